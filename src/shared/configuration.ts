@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/**
+ * What a deployed Amaranth must be told, and what it may be told. Served as `/configuration.json` on the web
+ * (written by `npm run deploy`, or by the embedded server) and handed over the bridge on the desktop.
+ * Missing backend values stop the app at start-up (SPEC §8).
+ */
+export const backendConfigurationSchema = z.object({
+  apiKey: z.string().min(1),
+  authDomain: z.string().min(1),
+  projectId: z.string().min(1),
+  storageBucket: z.string().min(1),
+  appId: z.string().min(1),
+  /** Address of an embedded server; absent when the backend is Firebase itself. */
+  embeddedOrigin: z.url().optional(),
+  functionsRegion: z.string().min(1).default('us-central1'),
+});
+export type BackendConfiguration = z.infer<typeof backendConfigurationSchema>;
+
+const email = z.string().trim().toLowerCase();
+
+export const operatorConfigurationSchema = z.object({
+  /** Addresses admitted to the admin hub (SPEC §6), compared case-insensitively. */
+  adminEmails: z.array(email).default([]),
+  /** Domain whose addresses pass the waitlist gate (SPEC §4), without "@". */
+  companyEmailDomain: z.string().trim().toLowerCase().default(''),
+  /** The two named owner accounts that pass the waitlist gate (SPEC §4). */
+  ownerEmails: z.array(email).default([]),
+  legalEntity: z.string().default(''),
+  legalAddress: z.string().default(''),
+  supportEmail: email.default(''),
+});
+export type OperatorConfiguration = z.infer<typeof operatorConfigurationSchema>;
+
+export const federatedProviderSchema = z.object({
+  /** Provider id as the identity service knows it: `google.com`, `oidc.amaranth`, ... */
+  providerId: z.string().min(1),
+  label: z.string().min(1),
+  clientId: z.string().min(1),
+  authorizationEndpoint: z.url(),
+  tokenEndpoint: z.url(),
+  scopes: z.array(z.string()).default(['openid', 'email', 'profile']),
+});
+export type FederatedProvider = z.infer<typeof federatedProviderSchema>;
+
+export const appConfigurationSchema = z.object({
+  backend: backendConfigurationSchema,
+  operator: operatorConfigurationSchema.prefault({}),
+  federatedProviders: z.array(federatedProviderSchema).default([]),
+  /** Where to POST and DELETE the bearer token, when a server of the operator wants it (SPEC §7). */
+  tokenSyncUrl: z.url().optional(),
+  /** Address of an error-reporting service speaking the Sentry protocol. Nothing is sent without it. */
+  errorReportingDsn: z.url().optional(),
+  demo: z.object({ email, password: z.string().min(1) }).optional(),
+});
+export type AppConfiguration = z.infer<typeof appConfigurationSchema>;
+
+/** The dotted names of required values that `candidate` lacks, for the start-up failure page. */
+export function missingConfigurationValues(candidate: unknown): string[] {
+  const result = appConfigurationSchema.safeParse(candidate);
+  return result.success
+    ? []
+    : [...new Set(result.error.issues.map((issue) => issue.path.join('.') || 'configuration'))];
+}

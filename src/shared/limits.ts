@@ -1,0 +1,45 @@
+/** The business constants of SPEC §9 and PRODUCT.md. Durations are milliseconds, sizes are bytes. */
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+export const STORAGE_LIMIT_FREE_BYTES = 52_428_800;
+
+export const PASSWORD_MINIMUM_LENGTH = 6;
+
+export const PROFILE_WRITE_ATTEMPTS = 3;
+/** Waited before retry n: n times this. */
+export const PROFILE_WRITE_RETRY_DELAY = 1 * SECOND;
+export const PAUSE_AFTER_SIGN_UP = 1 * SECOND;
+
+export const NEW_ACCOUNT_WINDOW = 5 * MINUTE;
+export const NEW_ACCOUNT_PROFILE_WAIT = 2 * SECOND;
+
+export const ERROR_BOUNDARY_RETRIES = 3;
+
+export const DEMO_SIGN_IN_DELAY = 1 * SECOND;
+export const DEMO_NAVIGATION_DELAY = 500;
+export const ONBOARDING_CHECK_DELAY = 500;
+
+export const IOS_SAFARI_REQUEST_TIMEOUT = 30 * SECOND;
+
+export const TOKEN_REFRESH_LEAD = 5 * MINUTE;
+export const TOKEN_EXPIRY_MARGIN = 30 * SECOND;
+export const TOKEN_REFRESH_RETRY_FIRST = 30 * SECOND;
+export const TOKEN_REFRESH_RETRY_CAP = 16 * MINUTE;
+export const TOKEN_SYNC_MAXIMUM_AGE = 300 * SECOND;
+
+export const FUNCTIONS_CALL_TIMEOUT = 70 * SECOND;
+export const FUNCTIONS_REGION = 'us-central1';
+
+export const POPUP_WIDTH = 500;
+export const POPUP_HEIGHT = 600;
+export const POPUP_STORAGE_POLL = 1 * SECOND;
+export const POPUP_STORAGE_POLL_FAST = 800;
+
+export const TRASH_RETENTION = 30 * DAY;
+export const ACCOUNT_DELETION_UNDO = 30 * DAY;
+
+/** Largest single media file, where the plan allows it (issue: 2 GB). */
+export const MEDIA_FILE_LIMIT_BYTES = 2 * 1024 * 1024 * 1024;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { STORAGE_LIMIT_FREE_BYTES } from './limits.ts';
+
+/** Plan ids of SPEC §3. `business` and `pro-plus` exist for their badge colour and are not sold. */
+export const planIdSchema = z.enum(['free', 'pro', 'premium', 'business', 'pro-plus']);
+export type PlanId = z.infer<typeof planIdSchema>;
+
+export interface Plan {
+  readonly id: PlanId;
+  readonly name: string;
+  readonly isSold: boolean;
+  readonly monthlyPriceCents: number;
+  readonly yearlyPriceCents: number;
+  readonly storageBytes: number;
+  /** `null` means unlimited. */
+  readonly albumLimit: number | null;
+  readonly beneficiaryLimit: number | null;
+}
+
+const GIGABYTE = 1024 ** 3;
+
+export const plans: Readonly<Record<PlanId, Plan>> = {
+  free: {
+    id: 'free',
+    name: 'Free',
+    isSold: true,
+    monthlyPriceCents: 0,
+    yearlyPriceCents: 0,
+    storageBytes: STORAGE_LIMIT_FREE_BYTES,
+    albumLimit: 3,
+    beneficiaryLimit: 1,
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    isSold: true,
+    monthlyPriceCents: 999,
+    yearlyPriceCents: 9900,
+    storageBytes: 100 * GIGABYTE,
+    albumLimit: null,
+    beneficiaryLimit: 10,
+  },
+  premium: {
+    id: 'premium',
+    name: 'Premium',
+    isSold: true,
+    monthlyPriceCents: 1999,
+    yearlyPriceCents: 19900,
+    storageBytes: 1024 * GIGABYTE,
+    albumLimit: null,
+    beneficiaryLimit: null,
+  },
+  business: {
+    id: 'business',
+    name: 'Business',
+    isSold: false,
+    monthlyPriceCents: 0,
+    yearlyPriceCents: 0,
+    storageBytes: 1024 * GIGABYTE,
+    albumLimit: null,
+    beneficiaryLimit: null,
+  },
+  'pro-plus': {
+    id: 'pro-plus',
+    name: 'Pro Plus',
+    isSold: false,
+    monthlyPriceCents: 0,
+    yearlyPriceCents: 0,
+    storageBytes: 100 * GIGABYTE,
+    albumLimit: null,
+    beneficiaryLimit: 10,
+  },
+};
+
+/** The plan a profile names. SPEC §3 stores the display name ("Free"); ids are accepted too. */
+export function planOf(stored: string): Plan {
+  const wanted = stored.trim().toLowerCase();
+  const found = Object.values(plans).find((plan) => plan.id === wanted || plan.name.toLowerCase() === wanted);
+  return found ?? plans.free;
+}
+
+/** Waitlist choices of SPEC §2 and the plan each launch offer maps to (PRODUCT.md). */
+export const waitlistPlans = [
+  { name: 'Free', plan: 'free' },
+  { name: 'Family', plan: 'pro' },
+  { name: 'Family+', plan: 'premium' },
+] as const satisfies readonly { name: string; plan: PlanId }[];
+
+export const waitlistPlanSchema = z.enum(['Free', 'Family', 'Family+']);
+export type WaitlistPlan = z.infer<typeof waitlistPlanSchema>;
+export const DEFAULT_WAITLIST_PLAN: WaitlistPlan = 'Family';

@@ -1,0 +1,144 @@
+/**
+ * Every route of SPEC §2, once. The router, the guards, the navigation, the links in mails and the
+ * end-to-end tests all read this table; nobody writes a path by hand.
+ */
+
+/** Who may see the page, and in which frame it is drawn. */
+export type RouteAccess = 'public' | 'waitlist-gated' | 'signed-in' | 'admin';
+export type RouteLayout = 'site' | 'main' | 'bare';
+
+export interface RouteDefinition {
+  readonly path: `/${string}`;
+  readonly access: RouteAccess;
+  readonly layout: RouteLayout;
+  /** Where this path sends everyone (SPEC §2). */
+  readonly redirectTo?: `/${string}`;
+}
+
+const site = (path: `/${string}`) => ({ path, access: 'public', layout: 'site' }) as const;
+const bare = (path: `/${string}`) => ({ path, access: 'public', layout: 'bare' }) as const;
+const member = (path: `/${string}`) => ({ path, access: 'signed-in', layout: 'main' }) as const;
+const redirect = (path: `/${string}`, redirectTo: `/${string}`) =>
+  ({ path, access: 'public', layout: 'bare', redirectTo }) as const;
+
+export const routes = {
+  landing: { path: '/', access: 'waitlist-gated', layout: 'site' },
+  landingAlias: { path: '/landing', access: 'waitlist-gated', layout: 'site' },
+  waitlist: bare('/waitlist'),
+  signIn: redirect('/signin', '/onboarding'),
+  app: redirect('/app', '/dashboard'),
+  auth: bare('/auth'),
+  authVerifyEmail: bare('/auth/verify-email'),
+  verifyEmail: bare('/verify-email'),
+  authVerify: bare('/auth/verify'),
+  verifyWaitlist: bare('/verify-waitlist'),
+  onboarding: bare('/onboarding'),
+
+  legalPrivacyPolicy: site('/legal/privacy-policy'),
+  legalTermsOfService: site('/legal/terms-of-service'),
+  legalNotice: site('/legal/legal-notice'),
+  legalHub: site('/legal/eterna'),
+  legalDocument: site('/legal/eterna/:document'),
+
+  features: site('/features'),
+  pricing: site('/pricing'),
+  security: site('/security'),
+  about: site('/about'),
+  blog: site('/blog'),
+  blogArticle: site('/blog/:articleId'),
+  press: site('/press'),
+  help: site('/help'),
+  contact: site('/contact'),
+  privacyRequest: site('/privacy/request'),
+  privacy: site('/privacy'),
+  terms: site('/terms'),
+  qrAlbum: bare('/qr/:qrCodeId'),
+  demo: redirect('/demo', '/demo/access'),
+  demoAccess: bare('/demo/access'),
+  demoDashboard: bare('/demo/dashboard'),
+  demoVisuals: bare('/demo/visuals'),
+  conversationSuccess: bare('/conversation-success'),
+  conversationCancelled: bare('/conversation-cancelled'),
+  checkoutSuccess: bare('/checkout/success'),
+
+  dashboard: member('/dashboard'),
+  beneficiaries: member('/beneficiaries'),
+  beneficiaryAlbums: member('/beneficiary-albums/:beneficiaryId'),
+  albums: member('/albums'),
+  album: member('/albums/:albumId'),
+  personalVault: member('/personal-vault'),
+  freeClone: member('/clone'),
+  myClone: member('/my-clone'),
+  lifeVerification: member('/life-verification-setup'),
+  settings: member('/settings'),
+  subscription: member('/subscription'),
+  beneficiariesEnhanced: member('/beneficiaries-enhanced'),
+  albumsEnhanced: member('/albums-enhanced'),
+  classicStore: member('/store2'),
+  memorialShop: member('/physical-products'),
+  credits: member('/credits'),
+  cart: member('/cart'),
+
+  admin: { path: '/admin', access: 'admin', layout: 'bare' },
+  adminProducts: { path: '/admin/setup-physical-products', access: 'admin', layout: 'bare' },
+  adminCart: { path: '/admin/cart-fix', access: 'admin', layout: 'bare' },
+  adminCredits: { path: '/admin/credits', access: 'admin', layout: 'main' },
+} as const satisfies Record<string, RouteDefinition>;
+
+export type RouteName = keyof typeof routes;
+
+/** Unknown paths go here (SPEC §2). */
+export const FALLBACK_PATH = routes.landing.path;
+
+export const legalDocuments = [
+  'terms-of-service',
+  'privacy-policy',
+  'ai-clone-agreement',
+  'beneficiary-rights',
+  'digital-legacy-terms',
+  'cookie-policy',
+  'data-processing-agreement',
+  'acceptable-use-policy',
+  'gdpr-compliance',
+  'eula',
+  'data-retention-policy',
+] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
+/** Where a dashboard navigation key leads (SPEC §2). */
+export function dashboardPath(key: string): `/${string}` {
+  switch (key) {
+    case 'vault':
+    case 'personal-vault':
+      return routes.personalVault.path;
+    case 'albums':
+      return routes.albums.path;
+    case 'beneficiaries':
+      return routes.beneficiaries.path;
+    case 'settings':
+      return routes.settings.path;
+    case 'shop':
+      return routes.memorialShop.path;
+    default:
+      return `/${key}`;
+  }
+}
+
+type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & Parameters<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : Record<never, never>;
+
+/** Fills a route's parameters, percent-encoded: `pathTo('album', { albumId })`. */
+export function pathTo<Name extends RouteName>(
+  name: Name,
+  ...[parameters]: keyof Parameters<(typeof routes)[Name]['path']> extends never
+    ? []
+    : [Parameters<(typeof routes)[Name]['path']>]
+): string {
+  return Object.entries(parameters ?? {}).reduce(
+    (path, [key, value]) => path.replace(`:${key}`, encodeURIComponent(String(value))),
+    routes[name].path as string,
+  );
+}
