@@ -1,0 +1,20 @@
+/** The identity SDK, set up once with the shell's own session persistence. */
+import { type Auth, connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth';
+import { backend } from './app.ts';
+
+let authentication: Auth | null = null;
+
+/** Must run before `identity()`; `persistence` comes from the platform. */
+export function startIdentity(persistence: Persistence): Auth {
+  if (authentication) return authentication;
+  const { app, configuration } = backend();
+  authentication = initializeAuth(app, { persistence });
+  const { embeddedOrigin } = configuration.backend;
+  if (embeddedOrigin) connectAuthEmulator(authentication, embeddedOrigin, { disableWarnings: true });
+  return authentication;
+}
+
+export function identity(): Auth {
+  if (!authentication) throw new Error('Identity was used before start-up connected it.');
+  return authentication;
+}

@@ -1,0 +1,65 @@
+/** Calls server-side business logic by its contract: typed in, validated out, errors as typed values. */
+import { FirebaseError } from 'firebase/app';
+import { type Functions, getFunctions, httpsCallable } from 'firebase/functions';
+import { z } from 'zod';
+import type { CallableContract } from '#shared/callables/contract.ts';
+import {
+  type BusinessErrorCode,
+  businessErrorCodeSchema,
+  type FunctionsErrorCode,
+  functionsErrorCodeSchema,
+} from '#shared/errors/functions.ts';
+import { FUNCTIONS_CALL_TIMEOUT } from '#shared/limits.ts';
+import { backend } from './app.ts';
+
+let functions: Functions | null = null;
+
+function functionsClient(): Functions {
+  if (functions) return functions;
+  const { app, configuration } = backend();
+  const { embeddedOrigin, functionsRegion } = configuration.backend;
+  functions = getFunctions(app, embeddedOrigin ? `${embeddedOrigin}/functions` : functionsRegion);
+  return functions;
+}
+
+/** A callable's refusal: `code` is the transport's, `business` the rule that said no, when one did. */
+export class CallableError extends Error {
+  override readonly name = 'CallableError';
+  readonly code: FunctionsErrorCode;
+  readonly business: BusinessErrorCode | null;
+  readonly details: unknown;
+
+  constructor(
+    code: FunctionsErrorCode,
+    message: string,
+    business: BusinessErrorCode | null,
+    details: unknown,
+  ) {
+    super(message);
+    this.code = code;
+    this.business = business;
+    this.details = details;
+  }
+}
+
+const detailsSchema = z.object({ code: businessErrorCodeSchema });
+
+/** Throws CallableError; the answer is checked against the contract before anyone sees it. */
+export async function call<Input extends z.ZodType, Output extends z.ZodType>(
+  contract: CallableContract<Input, Output>,
+  input: z.input<Input>,
+): Promise<z.output<Output>> {
+  try {
+    const callable = httpsCallable<unknown, unknown>(functionsClient(), contract.name, {
+      timeout: FUNCTIONS_CALL_TIMEOUT,
+    });
+    const answer = await callable(input);
+    return contract.output.parse(answer.data);
+  } catch (error) {
+    if (!(error instanceof FirebaseError)) throw error;
+    const code = functionsErrorCodeSchema.catch('unknown').parse(error.code.replace(/^functions\//, ''));
+    const details: unknown = 'details' in error ? error.details : undefined;
+    const parsed = detailsSchema.safeParse(details);
+    throw new CallableError(code, error.message, parsed.success ? parsed.data.code : null, details);
+  }
+}

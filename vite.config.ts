@@ -1,0 +1,47 @@
+/** The web build of the renderer. The desktop build (`electron.vite.config.ts`) reuses `rendererConfig`. */
+import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+
+const root = resolve(import.meta.dirname, 'src/renderer');
+
+export const rendererConfig = {
+  root,
+  publicDir: resolve(import.meta.dirname, 'resources/public'),
+  plugins: [react(), tailwindcss()],
+  worker: { format: 'es' },
+  build: {
+    outDir: resolve(import.meta.dirname, 'out/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // Sign-in popups and print-ready pages are separate documents; the app itself is one.
+    rolldownOptions: { input: resolve(root, 'index.html') },
+    // The page's content-security policy allows no inline or data: scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+} satisfies UserConfig;
+
+export default defineConfig({
+  ...rendererConfig,
+  server: {
+    host: '127.0.0.1',
+    // `npm run dev` starts the backend first and says where it listens.
+    proxy: Object.fromEntries(
+      [
+        '/configuration.json',
+        '/health',
+        '/functions',
+        '/v0',
+        '/v1',
+        '/__',
+        '/identitytoolkit.googleapis.com',
+        '/securetoken.googleapis.com',
+      ].map((path) => [
+        path,
+        { target: process.env.AMARANTH_BACKEND_ORIGIN ?? 'http://127.0.0.1:4173', changeOrigin: false },
+      ]),
+    ),
+  },
+});
