@@ -1,13 +1,7 @@
-/**
- * Structured logs, one JSON object a line. Callers pass only what may be kept: never a token, a password,
- * a code, an e-mail address or a document's content.
- */
-export type LogLevel = 'debug' | 'info' | 'warning' | 'error';
-export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+/** The embedded backend's log: one JSON object a line. */
+import type { Logger, LogLevel } from '#shared/logger.ts';
 
-export interface Logger {
-  log(level: LogLevel, event: string, fields?: LogFields): void;
-}
+export type { LogFields, Logger, LogLevel } from '#shared/logger.ts';
 
 const order: readonly LogLevel[] = ['debug', 'info', 'warning', 'error'];
 

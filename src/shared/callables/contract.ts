@@ -5,15 +5,23 @@ import type { z } from 'zod';
  * `group-verb`), what goes in and what comes out. The handler lives in `src/functions/<group>/`,
  * the caller in `src/renderer/features/<feature>/api.ts`.
  */
-export interface CallableContract<Input extends z.ZodType, Output extends z.ZodType> {
+export interface CallableContract<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Chunk extends z.ZodType = z.ZodType,
+> {
   readonly name: `${string}-${string}`;
   readonly input: Input;
   readonly output: Output;
+  /** What a streaming callable sends before its result; absent when it sends nothing. */
+  readonly chunk?: Chunk;
 }
 
-export function defineCallable<Input extends z.ZodType, Output extends z.ZodType>(
-  contract: CallableContract<Input, Output>,
-): CallableContract<Input, Output> {
+export function defineCallable<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Chunk extends z.ZodType = z.ZodNever,
+>(contract: CallableContract<Input, Output, Chunk>): CallableContract<Input, Output, Chunk> {
   return contract;
 }
 

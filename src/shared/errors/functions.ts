@@ -68,5 +68,6 @@ export const businessErrorCodeSchema = z.enum([
   'not-signed-in',
   'not-found',
   'conflict',
+  'not-available',
 ]);
 export type BusinessErrorCode = z.infer<typeof businessErrorCodeSchema>;

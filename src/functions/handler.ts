@@ -1,0 +1,113 @@
+/**
+ * Binds a callable's contract to its business rule. The handler says who may call and what it does; parsing,
+ * rights and the read-only demo are decided here, once, for both transports.
+ *
+ *     export const create = defineHandler(albumsCreate, {
+ *       access: 'user',
+ *       run: async (input, { caller, services }) => { ... },
+ *     });
+ */
+import type { z } from 'zod';
+import type { CallableContract } from '#shared/callables/contract.ts';
+import { assertAdministrator } from './administration/assertAdministrator.ts';
+import { BusinessError, parseInput } from './errors.ts';
+import type { Services } from './services.ts';
+
+/** A person whose id token the transport has verified. */
+export interface Caller {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  /** All claims of the token: `role`, `demo`, `auth_time`, ... */
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+export type Access = 'visitor' | 'user' | 'admin';
+
+export interface HandlerContext<Who extends Access, Chunk> {
+  readonly caller: Who extends 'visitor' ? Caller | null : Caller;
+  readonly services: Services;
+  /** Sends one chunk to a caller that streams; does nothing for one that does not. */
+  send(chunk: Chunk): Promise<void>;
+  /** Aborted when the caller has gone. */
+  readonly signal: AbortSignal;
+}
+
+/** One call, as the transport hands it over. `send` and `signal` are absent where the transport cannot stream. */
+export interface Invocation {
+  readonly caller: Caller | null;
+  readonly services: Services;
+  readonly send?: (chunk: unknown) => Promise<void>;
+  readonly signal?: AbortSignal;
+}
+
+export interface CallableHandler {
+  readonly name: `${string}-${string}`;
+  readonly access: Access;
+  readonly effect: 'reads' | 'writes';
+  /** Resolves with the contract's output; rejects with BusinessError for a refusal. */
+  call(data: unknown, invocation: Invocation): Promise<unknown>;
+}
+
+export interface HandlerDefinition<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Chunk extends z.ZodType,
+  Who extends Access,
+> {
+  readonly access: Who;
+  /** `writes` (the default) is refused to the demo account. */
+  readonly effect?: 'reads' | 'writes';
+  run(
+    input: z.output<Input>,
+    context: HandlerContext<Who, z.input<Chunk>>,
+  ): Promise<z.input<Output>> | z.input<Output>;
+}
+
+const neverAborted = new AbortController().signal;
+
+export function defineHandler<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Chunk extends z.ZodType,
+  const Who extends Access,
+>(
+  contract: CallableContract<Input, Output, Chunk>,
+  definition: HandlerDefinition<Input, Output, Chunk, Who>,
+): CallableHandler {
+  const effect = definition.effect ?? 'writes';
+  return {
+    name: contract.name,
+    access: definition.access,
+    effect,
+    async call(data, invocation) {
+      await assertMayCall(definition.access, effect, invocation);
+      const input = parseInput(contract.input, data);
+      const output = await definition.run(input, {
+        // `assertMayCall` refused a missing caller wherever the type promises one.
+        caller: invocation.caller as HandlerContext<Who, z.input<Chunk>>['caller'],
+        services: invocation.services,
+        signal: invocation.signal ?? neverAborted,
+        send: async (chunk) => {
+          await invocation.send?.(contract.chunk ? contract.chunk.parse(chunk) : chunk);
+        },
+      });
+      return contract.output.parse(output);
+    },
+  };
+}
+
+async function assertMayCall(access: Access, effect: 'reads' | 'writes', invocation: Invocation) {
+  const { caller, services } = invocation;
+  if (!caller) {
+    if (access === 'visitor') return;
+    throw new BusinessError('not-signed-in', 'Sign in to do this.');
+  }
+  if (effect === 'writes' && caller.claims.demo === true) {
+    throw new BusinessError(
+      'demo-account-read-only',
+      'This is the demo family: look around freely, nothing is changed.',
+    );
+  }
+  if (access === 'admin') await assertAdministrator(caller, services);
+}

@@ -1,0 +1,72 @@
+/**
+ * Everything a handler may reach outside of itself. Cloud Functions and the embedded server each make one;
+ * the handlers see no difference.
+ */
+import type { Bucket } from '@google-cloud/storage';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Clock } from '#shared/clock.ts';
+import type { OperatorConfiguration } from '#shared/configuration.ts';
+import type { Logger } from '#shared/logger.ts';
+
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** What the mail is for (`account-deletion-requested`, ...): kept in the outbox's index, never shown. */
+  readonly purpose: string;
+}
+
+export interface Mailer {
+  /** Resolves once the SMTP server has taken the mail; rejects when it did not. */
+  send(message: MailMessage): Promise<{ readonly messageId: string }>;
+}
+
+/** One mail or text message of the embedded server's outbox, without its content. */
+export interface OutboxEntry {
+  readonly id: string;
+  readonly channel: 'mail' | 'text';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly purpose: string;
+  /** ISO instant. */
+  readonly receivedAt: string;
+}
+
+export interface OutboxMessage extends OutboxEntry {
+  readonly text: string;
+  readonly html: string;
+  readonly source: string;
+}
+
+/** The outbox on disk. Only the embedded server has one: with a real SMTP provider, mails are not kept. */
+export interface Outbox {
+  /** Newest first. `before` is the id of the last entry already seen. */
+  list(options: { readonly limit: number; readonly before?: string }): Promise<readonly OutboxEntry[]>;
+  read(id: string): Promise<OutboxMessage | null>;
+}
+
+export interface SignedLinkOptions {
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+  readonly action?: 'read' | 'write';
+  /** Name the browser saves the file under; without it the file is shown in place. */
+  readonly downloadName?: string;
+  readonly contentType?: string;
+}
+
+export interface Services {
+  readonly firestore: Firestore;
+  readonly auth: Auth;
+  readonly bucket: Bucket;
+  readonly clock: Clock;
+  readonly mail: Mailer;
+  readonly outbox: Outbox | null;
+  readonly log: Logger;
+  readonly configuration: OperatorConfiguration;
+  /** Where the single-page app is served, without a trailing slash: the base of every link in a mail. */
+  readonly appOrigin: string;
+  /** A V4 signed link to an object of the bucket, for a short while. */
+  signedLink(objectName: string, options: SignedLinkOptions): Promise<string>;
+}
