@@ -1,0 +1,101 @@
+/**
+ * The direction of imports (docs/architecture.md). A folder tells where its code may run, so an arrow that
+ * points the wrong way is a bug even when it compiles.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+export default {
+  forbidden: [
+    only('no-cycles', {}, { circular: true }, 'Data travels one way.'),
+    only(
+      'no-orphan-imports',
+      {},
+      { couldNotResolve: true, pathNot: '[?]|[.](css|woff2|mdx?|svg|png|webp)$' },
+      'Every import resolves.',
+    ),
+    only(
+      'shared-imports-nothing',
+      { path: '^src/shared/' },
+      { path: '^src/(?!shared/)' },
+      'shared runs anywhere.',
+    ),
+    only(
+      'shared-runs-anywhere',
+      { path: '^src/shared/', pathNot: '\\.test\\.ts$' },
+      { dependencyTypes: ['core'] },
+      'No Node built-ins in shared.',
+    ),
+    only(
+      'renderer-meets-main-in-shared',
+      { path: '^src/renderer/' },
+      { path: '^src/(main|preload|functions|embedded)/' },
+      'The renderer talks over the bridge and the wire.',
+    ),
+    only(
+      'main-meets-renderer-in-shared',
+      { path: '^src/(main|preload)/' },
+      { path: '^src/(renderer|functions|embedded)/' },
+      'The shell knows the contract, not the pages.',
+    ),
+    only(
+      'preload-is-alone',
+      { path: '^src/preload/' },
+      { path: '^src/main/' },
+      'The bridge is derived from the contract in shared.',
+    ),
+    only(
+      'functions-are-pure-of-transport',
+      { path: '^src/functions/' },
+      { path: '^src/(embedded|renderer|main|preload)/' },
+      'The same handlers run on Cloud Functions.',
+    ),
+    only(
+      'ui-knows-no-feature',
+      { path: '^src/renderer/ui/' },
+      { path: '^src/renderer/(features|app|platform)/' },
+      'The design system draws; it does not fetch.',
+    ),
+    only(
+      'platform-knows-no-feature',
+      { path: '^src/renderer/platform/' },
+      { path: '^src/renderer/(features|app|ui)/' },
+      'A difference between shells is not a feature.',
+    ),
+    only(
+      'features-do-not-know-the-app',
+      { path: '^src/renderer/features/' },
+      { path: '^src/renderer/app/' },
+      'ui <- features <- app.',
+    ),
+    only(
+      'features-meet-at-the-door',
+      { path: '^src/renderer/features/([^/]+)/' },
+      { path: '^src/renderer/features/(?!$1/)[^/]+/(?!index\\.tsx?$)' },
+      'A feature imports another only through its index.',
+    ),
+    only(
+      'tests-stay-out',
+      { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      { path: '(^tests/|\\.test\\.tsx?$)' },
+      'The product does not import its tests.',
+    ),
+    only(
+      'no-dev-dependency-in-product',
+      { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      { dependencyTypes: ['npm-dev'], pathNot: '(^|/)(electron|vite)(/|$)|@types/' },
+      'What ships is a dependency.',
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(out|dist)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

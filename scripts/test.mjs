@@ -1,0 +1,128 @@
+/**
+ * `npm test`, from a bare clone: installs what is missing, then checks and runs everything, cheapest first.
+ * Stops at the first step that fails; the closing line gives the totals of all tests that ran.
+ *
+ *   npm test              everything
+ *   npm test -- --quick   without the build and the browser
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
+import { ensureChromium, ensureKeyring, ensureLibsecret } from './machine.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const reports = join(root, 'out', 'reports');
+const isQuick = process.argv.includes('--quick');
+
+const hasLibsecret = ensureLibsecret();
+ensureDependencies();
+const hasKeyring = hasLibsecret && ensureKeyring() && existsSync(join(root, 'node_modules/keytar'));
+const chromium = isQuick ? null : ensureChromium();
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const environment = {
+  ...process.env,
+  PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
+  NODE_NO_WARNINGS: '1',
+  ...(chromium ? { AMARANTH_CHROMIUM: chromium } : {}),
+};
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const begun = performance.now();
+
+/** @param {string} title @param {string[]} command @param {Record<string, string>} extra */
+function run(title, command, extra = {}) {
+  console.log(`\n▸ ${title}`);
+  const [program, ...rest] = command;
+  return (
+    spawnSync(program, rest, { cwd: root, stdio: 'inherit', env: { ...environment, ...extra } }).status === 0
+  );
+}
+
+/** @param {string | null} reason why it stopped early; null when all passed */
+function finish(reason) {
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  if (reason) console.log(`\nStopped: ${reason}`);
+  console.log(`\nTook ${seconds} s.`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+  process.exit(reason ? 1 : 0);
+}
+
+/** @param {string} title @param {string[]} command */
+function check(title, command) {
+  if (!run(title, command)) finish(`${title} failed.`);
+}
+
+/** The counts of a Vitest JSON report. @param {string} file */
+function addVitestTotals(file) {
+  if (!existsSync(file)) return;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  totals.passed += report.numPassedTests;
+  totals.failed +=
+    report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0);
+  totals.skipped += report.numPendingTests + report.numTodoTests;
+}
+
+/** The counts of a Playwright JSON report. @param {string} file */
+function addPlaywrightTotals(file) {
+  if (!existsSync(file)) return;
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  totals.passed += stats.expected + stats.flaky;
+  totals.failed += stats.unexpected;
+  totals.skipped += stats.skipped;
+}
+
+check('Lint and format', ['biome', 'ci', '--error-on-warnings']);
+check('Types: Node side', ['tsc', '-p', 'tsconfig.node.json']);
+check('Types: renderer', ['tsc', '-p', 'tsconfig.web.json']);
+check('Types: tests', ['tsc', '-p', 'tsconfig.tests.json']);
+check('Direction of imports', [
+  'depcruise',
+  '--config',
+  '.dependency-cruiser.mjs',
+  'src',
+  '--output-type',
+  'err',
+]);
+if (!isQuick) check('Build', ['node', 'scripts/build.mjs']);
+
+const vitestReport = join(reports, 'vitest.json');
+const vitest = [
+  'node',
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+];
+// A private session bus with an unlocked, empty keyring: the keychain tests never touch the person's own.
+const inKeyring = [
+  'dbus-run-session',
+  '--',
+  'sh',
+  '-c',
+  `printf '\\n' | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; exec ${vitest.join(' ')}`,
+];
+const isKeyringUsed = hasKeyring && process.platform === 'linux';
+if (!isKeyringUsed)
+  console.log('\nNo keyring service here: the keychain tests against libsecret are skipped.');
+const vitestPassed = run(
+  'Unit and integration tests',
+  isKeyringUsed ? inKeyring : vitest,
+  isKeyringUsed ? { AMARANTH_TEST_KEYRING: '1' } : {},
+);
+addVitestTotals(vitestReport);
+if (!vitestPassed) finish('unit or integration tests failed.');
+
+if (!isQuick) {
+  const playwrightReport = join(reports, 'playwright.json');
+  const playwrightPassed = run('End-to-end tests', ['node', 'node_modules/@playwright/test/cli.js', 'test'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  });
+  addPlaywrightTotals(playwrightReport);
+  if (!playwrightPassed) finish('end-to-end tests failed.');
+}
+
+finish(null);
