@@ -1,0 +1,35 @@
+/**
+ * The small values a device keeps between visits (SPEC §3, "Local browser storage"). The list is closed: what is
+ * not named here is not stored, and the desktop shell refuses it.
+ */
+import { z } from 'zod';
+
+export const storedKeys = {
+  /** `light` or `dark`. */
+  theme: 'theme',
+  /** `true` when the person chose "Remember my theme" in Settings. */
+  rememberTheme: 'rememberTheme',
+  /** `en` or `fr`. */
+  language: 'language',
+  /** The address a visitor joined the waitlist with. */
+  waitlistEmail: 'waitlistUserEmail',
+  /** Whether the person prefers the square or the justified grid. */
+  albumGrid: 'albumGrid',
+} as const;
+
+const FREE_CHAT_PREFIX = 'freeChatUsed_';
+
+/** Key of the flag that says this account used its free conversation. */
+export function freeChatKey(userId: string): string {
+  return `${FREE_CHAT_PREFIX}${userId}`;
+}
+
+export function isFreeChatKey(key: string): boolean {
+  return key.startsWith(FREE_CHAT_PREFIX);
+}
+
+export const storedKeySchema = z.union([
+  z.enum(Object.values(storedKeys)),
+  z.string().regex(/^freeChatUsed_[A-Za-z0-9_-]{1,128}$/),
+]);
+export const storedValueSchema = z.string().max(2_048);
