@@ -1,0 +1,58 @@
+/**
+ * Hosts the catalogue of business logic where Cloud Functions would: under the emulator's address
+ * (`/:project/us-central1/:name`) and under the custom domain's (`/functions/:name`).
+ */
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { FUNCTIONS_REGION } from '#shared/limits.ts';
+import type { Catalogue } from '../../functions/catalogue.ts';
+import type { Services } from '../../functions/services.ts';
+import type { ResolveCaller } from '../caller.ts';
+import { failureResponse } from './callableProtocol.ts';
+import { serveCallable } from './serveCallable.ts';
+
+/** As Cloud Functions limits a request. */
+const BODY_LIMIT = 10 * 1024 * 1024;
+
+/** The business logic and the SDKs behind it: loaded after the port is open, since they are most of the start. */
+export interface LoadedFunctions {
+  readonly catalogue: Catalogue;
+  readonly services: Services;
+}
+
+export interface FunctionsOptions {
+  readonly resolveCaller: ResolveCaller;
+  readonly load: () => Promise<LoadedFunctions>;
+}
+
+export function createFunctions({ resolveCaller, load }: FunctionsOptions): Hono {
+  const app = new Hono();
+  const tooLarge = () => failureResponse({ code: 'invalid-argument', message: 'Request Entity Too Large' });
+  const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge });
+
+  const serve = async (context: Context) => {
+    const { catalogue, services } = await load();
+    const name = context.req.param('name');
+    const endpoint = catalogue.endpoints.find((candidate) => candidate.name === name);
+    if (endpoint) {
+      if (!endpoint.methods.some((method) => method === context.req.method)) {
+        return new Response(null, { status: 405, headers: { allow: endpoint.methods.join(', ') } });
+      }
+      return endpoint.run(context.req.raw, { services });
+    }
+    const handler = catalogue.callables.find((candidate) => candidate.name === name);
+    if (!handler || context.req.param('rest')) {
+      return failureResponse({ code: 'not-found', message: 'There is no function of this name.' });
+    }
+    return serveCallable(handler, context.req.raw, {
+      resolveCaller,
+      services: () => Promise.resolve(services),
+    });
+  };
+
+  for (const prefix of ['/functions', `/:project/${FUNCTIONS_REGION}`]) {
+    app.all(`${prefix}/:name`, limit, serve);
+    app.all(`${prefix}/:name/:rest{.+}`, limit, serve);
+  }
+  return app;
+}

@@ -1,0 +1,53 @@
+/** The services of a deployed backend: Firebase itself, and the operator's SMTP provider. Made once an instance. */
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { initializeFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import * as cloudLog from 'firebase-functions/logger';
+import { z } from 'zod';
+import { systemClock } from '#shared/clock.ts';
+import type { Logger } from '#shared/logger.ts';
+import { createMailer } from '../mail/createMailer.ts';
+import { readOperatorConfiguration } from '../operatorEnvironment.ts';
+import type { Services } from '../services.ts';
+import { createLinkSigner } from '../signedLink.ts';
+
+const variables = z.object({
+  AMARANTH_APP_ORIGIN: z.url().transform((origin) => origin.replace(/\/$/, '')),
+  AMARANTH_SMTP_URL: z.url(),
+  AMARANTH_MAIL_FROM: z.string().default('Amaranth <no-reply@amaranth.example>'),
+});
+
+const log: Logger = {
+  log(level, event, fields = {}) {
+    const write = {
+      debug: cloudLog.debug,
+      info: cloudLog.info,
+      warning: cloudLog.warn,
+      error: cloudLog.error,
+    };
+    write[level](event, fields);
+  },
+};
+
+let services: Services | null = null;
+
+export function cloudServices(): Services {
+  if (services) return services;
+  const environment = variables.parse(process.env);
+  const app = getApps()[0] ?? initializeApp();
+  const bucket = getStorage(app).bucket();
+  services = {
+    firestore: initializeFirestore(app, { preferRest: true }),
+    auth: getAuth(app),
+    bucket,
+    clock: systemClock,
+    mail: createMailer({ url: () => environment.AMARANTH_SMTP_URL, from: environment.AMARANTH_MAIL_FROM }),
+    outbox: null,
+    log,
+    configuration: readOperatorConfiguration(process.env),
+    appOrigin: environment.AMARANTH_APP_ORIGIN,
+    signedLink: createLinkSigner(bucket),
+  };
+  return services;
+}

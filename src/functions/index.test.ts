@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import * as deployed from './index.ts';
+
+const names = [...catalogue.callables, ...catalogue.endpoints, ...catalogue.schedules].map(
+  ({ name }) => name,
+);
+
+test('Cloud Functions deploys exactly what the embedded server hosts', () => {
+  const deployedNames = Object.entries(deployed).flatMap(([group, functions]) =>
+    Object.keys(functions).map((verb) => `${group}-${verb}`),
+  );
+  expect(deployedNames.toSorted()).toEqual(names.toSorted());
+});
+
+test('every name is used once and says its group and verb', () => {
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z]+-[a-zA-Z]+$/);
+});
+
+test('every deployed function runs in us-central1 and callables answer any origin', () => {
+  for (const functions of Object.values(deployed)) {
+    for (const cloudFunction of Object.values(functions)) {
+      expect(cloudFunction.__endpoint.region).toEqual(['us-central1']);
+    }
+  }
+});

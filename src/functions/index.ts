@@ -1,0 +1,9 @@
+/**
+ * The entry of `firebase deploy --only functions`: one export a group, so that a function's deployed name
+ * is the callable's own (`account` and `refreshRole` make `account-refreshRole`).
+ */
+import { catalogue } from './catalogue.ts';
+import { deployGroup } from './cloud/deploy.ts';
+
+export const account = deployGroup(catalogue, 'account');
+export const administration = deployGroup(catalogue, 'administration');
