@@ -31,6 +31,7 @@ export const popupSignInOutcomeSchema = z.discriminatedUnion('kind', [
 ]);
 
 const nothing = z.undefined();
+const done = z.void();
 
 export const bridgeContract = {
   /** The operator's configuration, unvalidated: start-up checks it and names what is missing. */
@@ -40,16 +41,16 @@ export const bridgeContract = {
   /** Writes one value; null removes it. */
   writeStoredValue: {
     input: z.object({ key: storedKeySchema, value: storedValueSchema.nullable() }),
-    output: nothing,
+    output: done,
   },
   /** The signed-in account's session text, or null. It holds a refresh token and never an id token. */
   readSession: { input: nothing, output: z.string().max(SESSION_TEXT_LIMIT).nullable() },
-  writeSession: { input: z.string().min(2).max(SESSION_TEXT_LIMIT), output: nothing },
-  clearSession: { input: nothing, output: nothing },
+  writeSession: { input: z.string().min(2).max(SESSION_TEXT_LIMIT), output: done },
+  clearSession: { input: nothing, output: done },
   /** Which store holds the session, for Settings. */
   describeSessionStore: { input: nothing, output: sessionStoreSchema },
   /** Tells the window frame which theme the page shows. */
-  reportTheme: { input: themeSchema, output: nothing },
+  reportTheme: { input: themeSchema, output: done },
   /** Opens the 500 x 600 sign-in window (SPEC §9) and waits for its answer. */
   openPopupSignIn: { input: popupSignInRequestSchema, output: popupSignInOutcomeSchema },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;

@@ -1,0 +1,31 @@
+/** The desktop build: the same renderer as the web, with the shell's main process and preload around it. */
+import { resolve } from 'node:path';
+import { defineConfig } from 'electron-vite';
+import { rendererConfig } from './vite.config.ts';
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      lib: { entry: resolve(import.meta.dirname, 'src/main/index.ts'), formats: ['es'] },
+      // keytar is native and optional; everything else is bundled so that the package needs no node_modules.
+      externalizeDeps: { exclude: ['electron-store', 'zod'] },
+      rolldownOptions: { external: ['keytar'] },
+      minify: true,
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      // A sandboxed preload is one CommonJS file with nothing beside it.
+      externalizeDeps: false,
+      minify: true,
+      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'index.cjs' } },
+      lib: { entry: resolve(import.meta.dirname, 'src/preload/index.ts'), formats: ['cjs'] },
+    },
+  },
+  renderer: {
+    ...rendererConfig,
+    build: { ...rendererConfig.build, outDir: resolve(import.meta.dirname, 'out/renderer') },
+  },
+});

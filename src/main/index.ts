@@ -1,0 +1,88 @@
+/**
+ * The desktop shell's start: one instance, the scheme before ready, then the session's rules, the bridge and the
+ * window. What the shell adds to the web app is here and in the files beside it; the app itself is the renderer.
+ */
+import { join } from 'node:path';
+import { app, BrowserWindow, protocol, session } from 'electron';
+import { appConfigurationSchema } from '#shared/configuration.ts';
+import { backendOrigins, contentSecurityPolicy } from '#shared/contentSecurityPolicy.ts';
+import { DESKTOP_SCHEME } from '#shared/desktop/bridge.ts';
+import { registerBridge } from './bridge.ts';
+import { loadConfiguration } from './configuration.ts';
+import { openKeychain } from './keychain/index.ts';
+import { lockDown, restrictPermissions } from './lockdown.ts';
+import { applyTheme, openMainWindow } from './mainWindow.ts';
+import { isSignInPopup, openPopupSignIn } from './popupSignIn.ts';
+import { openPreferences, readStoredValues, writeStoredValue } from './preferences.ts';
+import { serveRenderer } from './protocol.ts';
+
+const rendererFolder = join(import.meta.dirname, '../renderer');
+const preloadPath = join(import.meta.dirname, '../preload/index.cjs');
+
+app.enableSandbox();
+protocol.registerSchemesAsPrivileged([
+  {
+    scheme: DESKTOP_SCHEME,
+    privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+  },
+]);
+lockDown(isSignInPopup);
+
+async function start(): Promise<void> {
+  await app.whenReady();
+  const preferences = openPreferences();
+  const [configuration, keychain] = await Promise.all([
+    loadConfiguration(process.env.AMARANTH_ORIGIN, process.resourcesPath ?? app.getAppPath()),
+    openKeychain(join(app.getPath('userData'), 'session.bin')),
+  ]);
+  const parsed = appConfigurationSchema.safeParse(configuration);
+  const policy = contentSecurityPolicy(parsed.success ? backendOrigins(parsed.data) : []);
+
+  restrictPermissions(session.defaultSession);
+  serveRenderer(session.defaultSession, rendererFolder, policy);
+
+  const currentWindow = () =>
+    BrowserWindow.getAllWindows().find((window) => !isSignInPopup(window.webContents));
+  registerBridge({
+    readConfiguration: () => configuration,
+    readStoredValues: () => readStoredValues(preferences),
+    writeStoredValue: ({ key, value }) => writeStoredValue(preferences, key, value),
+    readSession: () => keychain.read(),
+    writeSession: (text) => keychain.write(text),
+    clearSession: () => keychain.clear(),
+    describeSessionStore: () => keychain.kind,
+    reportTheme: (theme) => {
+      const window = currentWindow();
+      if (window) applyTheme(window, theme);
+    },
+    openPopupSignIn: async (request) => {
+      const parent = currentWindow();
+      return parent ? openPopupSignIn(parent, request) : { kind: 'closed' };
+    },
+  });
+
+  await openMainWindow(preferences, preloadPath);
+  app.on('second-instance', () => {
+    const window = currentWindow();
+    if (window?.isMinimized()) window.restore();
+    window?.focus();
+  });
+  app.on('activate', () => {
+    if (!currentWindow()) void openMainWindow(preferences, preloadPath);
+  });
+}
+
+app.on('window-all-closed', () => {
+  if (process.platform !== 'darwin') app.quit();
+});
+
+if (app.requestSingleInstanceLock()) {
+  start().catch((error: unknown) => {
+    process.stderr.write(
+      `Amaranth could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    app.exit(1);
+  });
+} else {
+  app.quit();
+}

@@ -1,0 +1,69 @@
+/**
+ * Where the identity SDK keeps the session on the desktop: the OS keychain, through the bridge. The id token is
+ * dropped before the text leaves the page (the SDK fetches a new one with the refresh token), so that what is kept
+ * is small enough for every keychain and nothing else secret is ever written.
+ *
+ * The SDK's `Persistence` is a class with a `type`; these are the methods it calls on it
+ * (`@firebase/auth`, `PersistenceInternal`).
+ */
+import type { Persistence } from 'firebase/auth';
+import { z } from 'zod';
+import type { DesktopBridge } from '#shared/desktop/bridge.ts';
+
+const storedUserSchema = z.looseObject({
+  stsTokenManager: z.looseObject({ refreshToken: z.string() }).optional(),
+});
+const sessionTextSchema = z.object({ key: z.string(), value: z.unknown() });
+
+/** The SDK's user without its id token. Anything else the SDK stores is kept as it is. */
+function withoutIdToken(value: unknown): unknown {
+  const user = storedUserSchema.safeParse(value);
+  const refreshToken = user.data?.stsTokenManager?.refreshToken;
+  if (!user.success || refreshToken === undefined) return value;
+  return { ...user.data, stsTokenManager: { refreshToken, expirationTime: 0 } };
+}
+
+/** The SDK probes availability with a key of its own, and keeps the session under keys that start so. */
+function isSessionKey(key: string): boolean {
+  return key.startsWith('firebase:authUser:');
+}
+
+/** Builds the persistence class over a bridge, as `initializeAuth` takes it. */
+export function createKeychainPersistence(bridge: DesktopBridge): Persistence {
+  return class KeychainPersistence {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+    /** Short-lived values (a redirect in progress) stay in memory. */
+    readonly #passing = new Map<string, unknown>();
+
+    async _isAvailable(): Promise<boolean> {
+      return true;
+    }
+
+    async _set(key: string, value: unknown): Promise<void> {
+      if (isSessionKey(key)) await bridge.writeSession(JSON.stringify({ key, value: withoutIdToken(value) }));
+      else this.#passing.set(key, value);
+    }
+
+    async _get(key: string): Promise<unknown> {
+      if (!isSessionKey(key)) return this.#passing.get(key) ?? null;
+      const text = await bridge.readSession();
+      if (text === null) return null;
+      const stored = sessionTextSchema.safeParse(JSON.parse(text));
+      return stored.success && stored.data.key === key ? stored.data.value : null;
+    }
+
+    async _remove(key: string): Promise<void> {
+      if (isSessionKey(key)) await bridge.clearSession();
+      else this.#passing.delete(key);
+    }
+
+    _addListener(): void {
+      // One window holds the session; there is no other to hear from.
+    }
+
+    _removeListener(): void {
+      // See _addListener.
+    }
+  };
+}
