@@ -1,0 +1,21 @@
+/** A link that looks like a button: it goes somewhere. Something that does something is a Button. */
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle.ts';
+
+export interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'> {
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly icon?: ReactNode;
+  readonly className?: string;
+}
+
+export function ButtonLink({ children, variant, size, icon, className = '', ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={`${buttonStyle(variant, size)} ${className}`}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+/** A calendar date typed part by part in the person's own order. The value is an ISO date (`1950-04-12`) or empty. */
+import { parseDate } from '@internationalized/date';
+import {
+  DateField as AriaDateField,
+  type DateFieldProps as AriaDateFieldProps,
+  DateInput,
+  DateSegment,
+  type DateValue,
+} from 'react-aria-components/DateField';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { fieldBoxStyle } from './fieldStyle.ts';
+
+export interface DateFieldProps
+  extends Omit<
+      AriaDateFieldProps<DateValue>,
+      | 'className'
+      | 'style'
+      | 'children'
+      | 'isInvalid'
+      | 'value'
+      | 'onChange'
+      | 'defaultValue'
+      | 'minValue'
+      | 'maxValue'
+      | 'render'
+    >,
+    FieldTexts {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Inclusive ISO dates. */
+  readonly earliest?: string;
+  readonly latest?: string;
+  readonly className?: string;
+}
+
+/** `null` for anything that is not an ISO date: the field then shows empty. */
+function calendarDate(text: string): DateValue | null {
+  try {
+    return text ? parseDate(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function DateField({
+  label,
+  labelNote,
+  description,
+  errorMessage,
+  value,
+  onChange,
+  earliest,
+  latest,
+  className = '',
+  ...rest
+}: DateFieldProps) {
+  const texts = { label, ...(labelNote ? { labelNote } : {}), description, errorMessage };
+  const minimum = calendarDate(earliest ?? '');
+  const maximum = calendarDate(latest ?? '');
+  return (
+    <AriaDateField
+      {...rest}
+      {...(errorMessage ? { isInvalid: true, validationBehavior: 'aria' as const } : {})}
+      {...(minimum ? { minValue: minimum } : {})}
+      {...(maximum ? { maxValue: maximum } : {})}
+      value={calendarDate(value)}
+      onChange={(date) => onChange(date?.toString() ?? '')}
+      className={className}
+    >
+      <FieldFrame {...texts}>
+        <DateInput className={`${fieldBoxStyle} flex items-center`}>
+          {(segment) => (
+            <DateSegment
+              segment={segment}
+              className="rounded-small px-0.5 tabular-nums outline-none placeholder:text-ink-faint focus:bg-accent focus:text-on-accent type-literal:px-0 type-literal:text-ink-faint"
+            />
+          )}
+        </DateInput>
+      </FieldFrame>
+    </AriaDateField>
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * A modal dialog: focus is held inside and returned after; the page behind is inert. On a phone it rises from the
+ * bottom. `isDismissable={false}` removes the close button, Escape and the press outside.
+ */
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from './IconButton.tsx';
+import { useMessages } from './language/messages.tsx';
+import { uiMessages } from './messages.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly isDismissable?: boolean;
+  readonly size?: 'small' | 'regular' | 'wide';
+  /** `alertdialog` interrupts: for what must be answered now. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+const widths = { small: 'sm:max-w-md', regular: 'sm:max-w-lg', wide: 'sm:max-w-3xl' };
+
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  isDismissable = true,
+  size = 'regular',
+  role = 'dialog',
+}: DialogProps) {
+  const messages = useMessages(uiMessages);
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      className="fixed inset-0 z-50 flex items-end justify-center bg-scrim sm:items-center sm:p-6 entering:animate-appear exiting:animate-leave"
+    >
+      <Modal
+        className={`flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-overlay sm:rounded-sheet entering:animate-rise exiting:animate-leave ${widths[size]}`}
+      >
+        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+          <header className="flex items-start justify-between gap-4 px-6 pt-6 sm:px-8 sm:pt-7">
+            <Heading slot="title" level={2} className="pt-1 text-heading">
+              {title}
+            </Heading>
+            {isDismissable ? (
+              <IconButton label={messages.close} onPress={onClose} className="-me-2">
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            ) : null}
+          </header>
+          <div className="overflow-y-auto px-6 pt-4 pb-7 sm:px-8 sm:pb-8">{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,34 @@
+/** A link in running text. Within the product it uses the router; `href` leaves it, in the same tab, with no referrer. */
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
+type Destination =
+  | { readonly to: string; readonly href?: never }
+  | { readonly href: string; readonly to?: never };
+export type LinkProps = Destination & {
+  readonly children: ReactNode;
+  /** `plain` for links that are underlined only when pointed at, in lists of links. */
+  readonly variant?: 'text' | 'plain';
+  readonly className?: string;
+};
+
+const styles = {
+  text: 'font-medium text-accent-text underline decoration-1 underline-offset-3 hover:decoration-2',
+  plain: 'text-ink-soft hover:text-ink hover:underline underline-offset-3',
+};
+
+export function Link({ children, variant = 'text', className = '', ...destination }: LinkProps) {
+  const style = `rounded-small ${styles[variant]} ${className}`;
+  if (destination.to !== undefined) {
+    return (
+      <RouterLink to={destination.to} className={style}>
+        {children}
+      </RouterLink>
+    );
+  }
+  return (
+    <a href={destination.href} rel="noreferrer noopener" className={style}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+/** The head of a page: its one h1, a sentence, and what can be done here. */
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Buttons, at the end on wide pages and below on narrow ones. */
+  readonly actions?: ReactNode;
+  /** Above the title: where one came from, as a link. */
+  readonly before?: ReactNode;
+}
+
+export function PageHeader({ title, children, actions, before }: PageHeaderProps) {
+  return (
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-10">
+      <div className="min-w-0">
+        {before ? <div className="mb-2 text-small">{before}</div> : null}
+        <h1 className="text-page [overflow-wrap:anywhere]">{title}</h1>
+        {children ? <div className="mt-2 max-w-prose text-ink-soft">{children}</div> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
+    </header>
+  );
+}

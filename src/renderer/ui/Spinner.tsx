@@ -1,0 +1,22 @@
+/** Waiting, with the reason in words ("Loading user data..."), announced politely. */
+import { TurningRing } from './TurningRing.tsx';
+
+export interface SpinnerProps {
+  readonly message: string;
+  /** Fills the page: used by guards and route changes. */
+  readonly isPage?: boolean;
+}
+
+export function Spinner({ message, isPage = false }: SpinnerProps) {
+  return (
+    <div
+      role="status"
+      className={`flex flex-col items-center justify-center gap-4 text-ink-soft ${isPage ? 'min-h-dvh' : 'py-12'}`}
+    >
+      <span className="text-accent-text">
+        <TurningRing size={32} />
+      </span>
+      <span>{message}</span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** One line of text: name, e-mail, password, search. */
+import type { ReactNode, Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { fieldBoxStyle } from './fieldStyle.ts';
+
+export interface TextFieldProps
+  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'render'>,
+    FieldTexts {
+  readonly placeholder?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Drawn inside the box at its end, such as a show-password button. */
+  readonly endAction?: ReactNode;
+  readonly className?: string;
+}
+
+export function TextField({
+  label,
+  labelNote,
+  description,
+  errorMessage,
+  placeholder,
+  inputRef,
+  endAction,
+  className = '',
+  ...rest
+}: TextFieldProps) {
+  const texts = { label, ...(labelNote ? { labelNote } : {}), description, errorMessage };
+  return (
+    <AriaTextField
+      {...rest}
+      {...(errorMessage ? { isInvalid: true, validationBehavior: 'aria' as const } : {})}
+      className={className}
+    >
+      <FieldFrame {...texts}>
+        <span className="relative block">
+          <Input
+            {...(inputRef ? { ref: inputRef } : {})}
+            {...(placeholder ? { placeholder } : {})}
+            className={`${fieldBoxStyle} ${endAction ? 'pe-12' : ''}`}
+          />
+          {endAction ? <span className="absolute inset-y-0 end-0 flex items-center">{endAction}</span> : null}
+        </span>
+      </FieldFrame>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,58 @@
+/** Where toasts appear: an accessible landmark (F6 reaches it) at the foot of the page. Mounted once by the app. */
+import X from 'lucide-react/icons/x';
+import { Text } from 'react-aria-components/Text';
+import {
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+} from 'react-aria-components/Toast';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { useMessages } from './language/messages.tsx';
+import { uiMessages } from './messages.ts';
+import { toastQueue } from './toast.ts';
+
+const tones = {
+  neutral: 'border-line',
+  success: 'border-success-text/50',
+  error: 'border-danger-text/60',
+} as const;
+
+export function ToastRegion() {
+  const messages = useMessages(uiMessages);
+  return (
+    <AriaToastRegion
+      queue={toastQueue}
+      aria-label={messages.notifications}
+      className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-lg flex-col gap-2 rounded-control outline-none"
+    >
+      {({ toast }) => (
+        <Toast
+          toast={toast}
+          className={`flex animate-rise items-center gap-3 rounded-control border bg-raised py-1.5 ps-4 pe-1.5 text-ink shadow-overlay ${
+            tones[toast.content.tone ?? 'neutral']
+          }`}
+        >
+          <ToastContent className="min-w-0 flex-1 py-1.5">
+            <Text slot="title">{toast.content.message}</Text>
+          </ToastContent>
+          {toast.content.action ? (
+            <Button
+              variant="quiet"
+              size="small"
+              onPress={() => {
+                toast.content.action?.onAction();
+                toastQueue.close(toast.key);
+              }}
+            >
+              {toast.content.action.label}
+            </Button>
+          ) : null}
+          <IconButton label={messages.dismiss} slot="close">
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </Toast>
+      )}
+    </AriaToastRegion>
+  );
+}

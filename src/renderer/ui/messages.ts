@@ -1,0 +1,25 @@
+/** The few words the design system itself says. */
+import { defineMessages } from './language/messages.tsx';
+
+export const uiMessages = defineMessages({
+  en: {
+    close: 'Close',
+    cancel: 'Cancel',
+    undo: 'Undo',
+    dismiss: 'Dismiss',
+    notifications: 'Notifications',
+    optional: 'optional',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+  },
+  fr: {
+    close: 'Fermer',
+    cancel: 'Annuler',
+    undo: 'Annuler',
+    dismiss: 'Masquer',
+    notifications: 'Notifications',
+    optional: 'facultatif',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
+  },
+});
