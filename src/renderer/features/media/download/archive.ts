@@ -1,0 +1,76 @@
+/**
+ * Many originals as one zip, made while it is written: at no moment is more than a piece of one file in memory.
+ * A file that cannot be had is left out and named in the outcome; the others still arrive.
+ */
+import { makeZip, predictLength } from 'client-zip';
+import type { Clock } from '#shared/clock.ts';
+import { archiveNames } from './archiveNames.ts';
+import { type OpenMedia, readWhole } from './readWhole.ts';
+
+export interface ArchivedFile {
+  readonly fileName: string;
+  readonly storagePath: string;
+  readonly byteCount: number;
+  /** Becomes the file's date in the archive. */
+  readonly takenAt: string;
+}
+
+export interface ArchiveOptions {
+  readonly open: OpenMedia;
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+  /** Bytes of the archive written so far. */
+  readonly onProgress: (writtenBytes: number) => void;
+}
+
+export interface Archive {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Exact when every file can be had. */
+  readonly byteCount: number;
+  /** Names of files left out; complete once the stream has ended. */
+  readonly missing: readonly string[];
+}
+
+export function makeArchive(files: readonly ArchivedFile[], options: ArchiveOptions): Archive {
+  const names = archiveNames(files.map(({ fileName }) => fileName));
+  const missing: string[] = [];
+  const entries = files.map((file, index) => ({ file, name: names[index] ?? file.fileName }));
+
+  async function* open() {
+    for (const { file, name } of entries) {
+      options.signal.throwIfAborted();
+      const { storagePath, byteCount } = file;
+      try {
+        const input = await readWhole({ ...options, storagePath, byteCount });
+        yield { name, input, size: byteCount, lastModified: dateOf(file) };
+      } catch (error) {
+        if (options.signal.aborted) throw error;
+        missing.push(file.fileName);
+      }
+    }
+  }
+
+  let written = 0;
+  const meter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      written += chunk.byteLength;
+      options.onProgress(written);
+      controller.enqueue(chunk);
+    },
+  });
+  return {
+    stream: makeZip(open(), { buffersAreUTF8: true }).pipeThrough(meter),
+    byteCount: Number(
+      predictLength(
+        entries.map(({ file, name }) => ({ name, size: file.byteCount, lastModified: dateOf(file) })),
+      ),
+    ),
+    missing,
+  };
+}
+
+/** Zip dates begin in 1980; a scanned photo of 1932 gets that day rather than a refusal. */
+function dateOf({ takenAt }: ArchivedFile): Date {
+  const date = new Date(takenAt);
+  return date.getFullYear() >= 1980 ? date : new Date(1980, 0, 1);
+}

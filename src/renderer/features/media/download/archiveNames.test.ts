@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { archiveNames, safeFileName } from './archiveNames.ts';
+
+describe('Names in a downloaded archive', () => {
+  it('keeps an ordinary name as the family wrote it', () => {
+    expect(safeFileName('Noël chez Mamie.JPG')).toBe('Noël chez Mamie.JPG');
+    expect(safeFileName('🌻 garden 👩‍👧.heic')).toBe('🌻 garden 👩‍👧.heic');
+  });
+
+  it('numbers files of the same name, whatever their case', () => {
+    expect(archiveNames(['IMG_1.jpg', 'img_1.JPG', 'IMG_1.jpg'])).toEqual([
+      'IMG_1.jpg',
+      'img_1 (2).JPG',
+      'IMG_1 (3).jpg',
+    ]);
+  });
+
+  it('never gives a number that a file already bears', () => {
+    expect(archiveNames(['a (2).jpg', 'a.jpg', 'a.jpg'])).toEqual(['a (2).jpg', 'a.jpg', 'a (3).jpg']);
+  });
+
+  it('lets no name climb out of its folder', () => {
+    for (const name of ['../../etc/passwd', '..\\..\\evil.exe', '/absolute.jpg', '..', '.', '']) {
+      const safe = safeFileName(name);
+      expect(safe).not.toMatch(/[/\\]/);
+      expect(safe).not.toMatch(/^\.*$/);
+    }
+  });
+
+  it('avoids names that Windows keeps for itself', () => {
+    expect(safeFileName('CON')).toBe('_CON');
+    expect(safeFileName('aux.txt')).toBe('_aux.txt');
+    expect(safeFileName('a:b?.jpg')).toBe('a_b_.jpg');
+  });
+
+  it('shortens 300 characters without losing the extension or cutting an emoji in two', () => {
+    const safe = safeFileName(`${'👩‍👧‍👦'.repeat(60)}.jpeg`);
+    expect(new TextEncoder().encode(safe).length).toBeLessThanOrEqual(200);
+    expect(safe.endsWith('.jpeg')).toBe(true);
+    expect(safe.replace('.jpeg', '').replaceAll('👩‍👧‍👦', '')).toBe('');
+  });
+
+  it('strips marks that would show a name backwards', () => {
+    expect(safeFileName('photo\u202egpj.exe')).toBe('photo_gpj.exe');
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * Names of files inside a downloaded archive: what the family called them, safe on every system, none twice.
+ */
+
+/** Windows refuses these, and a path separator would let an archive write outside its folder. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must go
+const UNSAFE = /[<>:"/\\|?*\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+/** Bytes of UTF-8 that every common file system accepts in a name. */
+const LONGEST_BYTES = 200;
+
+/** One name made safe: separators and control characters replaced, length bounded, extension kept. */
+export function safeFileName(name: string): string {
+  const cleaned = name
+    .normalize('NFC')
+    .replace(UNSAFE, '_')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const whole = cleaned === '' ? 'file' : RESERVED.test(cleaned) ? `_${cleaned}` : cleaned;
+  const { stem, extension } = splitName(whole);
+  return `${shorten(stem, LONGEST_BYTES - byteLength(extension))}${extension}`;
+}
+
+/**
+ * A name for each file, in order. Two of the same name become `name.jpg` and `name (2).jpg`; case is ignored,
+ * because Windows and macOS ignore it.
+ */
+export function archiveNames(fileNames: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return fileNames.map((fileName) => {
+    const safe = safeFileName(fileName);
+    const { stem, extension } = splitName(safe);
+    let candidate = safe;
+    for (let copy = 2; taken.has(candidate.toLowerCase()); copy += 1) {
+      candidate = `${stem} (${copy})${extension}`;
+    }
+    taken.add(candidate.toLowerCase());
+    return candidate;
+  });
+}
+
+function splitName(name: string): { stem: string; extension: string } {
+  const match = /^(.+?)(\.[A-Za-z0-9]{1,10})$/u.exec(name);
+  return match?.[1] && match[2] ? { stem: match[1], extension: match[2] } : { stem: name, extension: '' };
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** Cuts between whole characters, never inside an emoji. */
+function shorten(text: string, longestBytes: number): string {
+  let result = '';
+  let bytes = 0;
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    bytes += byteLength(segment);
+    if (bytes > longestBytes) break;
+    result += segment;
+  }
+  return result;
+}

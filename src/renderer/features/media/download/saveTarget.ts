@@ -1,0 +1,97 @@
+/**
+ * Where a download goes, without passing through memory. Chromium's save dialog writes straight to the chosen file;
+ * elsewhere the origin's private file system holds it until the browser has copied it to the downloads folder;
+ * where neither exists the browser's own blob store does, which spills to disk.
+ */
+import type { Clock } from '#shared/clock.ts';
+
+export interface SaveTarget {
+  /** Writes everything, then makes the file appear. Rejects, leaving nothing visible, when the stream fails or is aborted. */
+  write(stream: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void>;
+}
+
+/** The person closed the save dialog. */
+export class SaveDismissedError extends Error {
+  override readonly name = 'SaveDismissedError';
+}
+
+type SaveFilePicker = (options: { suggestedName: string; id: string }) => Promise<FileSystemFileHandle>;
+
+const TEMPORARY_PREFIX = 'amaranth-download-';
+/** The browser copies a finished file at once; after this long nothing reads the temporary one any more. */
+const TEMPORARY_LIFETIME = 10 * 60_000;
+
+/** Asks where to save, if the browser can ask. Call it straight from the press, before anything else is awaited. */
+export async function chooseSaveTarget(suggestedName: string, clock: Clock): Promise<SaveTarget> {
+  const picker = saveFilePicker();
+  if (picker) {
+    try {
+      const handle = await picker({ suggestedName, id: 'amaranth-downloads' });
+      return fileTarget(await handle.createWritable());
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw new SaveDismissedError();
+      // Forbidden here (a frame, a shell that grants no file access): the next way needs no permission.
+    }
+  }
+  return (await privateTarget(suggestedName, clock)) ?? blobTarget(suggestedName);
+}
+
+function saveFilePicker(): SaveFilePicker | null {
+  const candidate: unknown = Reflect.get(globalThis, 'showSaveFilePicker');
+  return typeof candidate === 'function' ? (options) => candidate.call(globalThis, options) : null;
+}
+
+function fileTarget(writable: FileSystemWritableFileStream): SaveTarget {
+  return { write: (stream, signal) => stream.pipeTo(writable, { signal }) };
+}
+
+async function privateTarget(suggestedName: string, clock: Clock): Promise<SaveTarget | null> {
+  try {
+    const directory = await navigator.storage.getDirectory();
+    await sweep(directory, clock);
+    const name = `${TEMPORARY_PREFIX}${clock.now()}-${crypto.randomUUID()}`;
+    const handle = await directory.getFileHandle(name, { create: true });
+    const writable = await handle.createWritable();
+    return {
+      async write(stream, signal) {
+        try {
+          await stream.pipeTo(writable, { signal });
+          offer(await handle.getFile(), suggestedName);
+        } catch (error) {
+          await directory.removeEntry(name).catch(() => {});
+          throw error;
+        }
+      },
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Removes what earlier downloads left behind. */
+async function sweep(directory: FileSystemDirectoryHandle, clock: Clock): Promise<void> {
+  for await (const name of directory.keys()) {
+    if (!name.startsWith(TEMPORARY_PREFIX)) continue;
+    const madeAt = Number.parseInt(name.slice(TEMPORARY_PREFIX.length), 10);
+    if (clock.now() - madeAt > TEMPORARY_LIFETIME) await directory.removeEntry(name).catch(() => {});
+  }
+}
+
+function blobTarget(suggestedName: string): SaveTarget {
+  return {
+    async write(stream, signal) {
+      const metered = stream.pipeThrough(new TransformStream(), { signal });
+      offer(await new Response(metered as BodyInit).blob(), suggestedName);
+    },
+  };
+}
+
+/** Hands a finished file to the browser's downloads. */
+function offer(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), TEMPORARY_LIFETIME);
+}
