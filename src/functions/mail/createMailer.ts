@@ -1,5 +1,4 @@
 /** Sends every mail of the product over SMTP: to the embedded outbox by default, to any provider by its URL. */
-import { createTransport } from 'nodemailer';
 import type { Mailer } from '../services.ts';
 
 /** Says what a mail is for; the outbox's index shows it. */
@@ -7,7 +6,7 @@ export const PURPOSE_HEADER = 'X-Amaranth-Purpose';
 
 export interface MailerOptions {
   /** `smtp://user:password@host:587` or `smtps://...`; asked for on each mail, since the outbox's port may be new. */
-  readonly url: () => string;
+  readonly url: () => string | Promise<string>;
   /** `Amaranth <no-reply@example.org>` */
   readonly from: string;
 }
@@ -15,7 +14,9 @@ export interface MailerOptions {
 export function createMailer({ url, from }: MailerOptions): Mailer {
   return {
     async send({ to, subject, text, html, purpose }) {
-      const transport = createTransport(url());
+      // Loaded on the first mail: no one waits for it at start.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport(await url());
       try {
         const sent = await transport.sendMail({
           from,

@@ -1,0 +1,147 @@
+/**
+ * What the embedded server is told: command-line flags first, then `AMARANTH_*` environment variables, then
+ * defaults that suit one family on one machine. README's table is this schema in words.
+ */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { federatedProviderSchema, type OperatorConfiguration } from '#shared/configuration.ts';
+import { type Environment, readOperatorConfiguration } from '../../functions/operatorEnvironment.ts';
+
+export const DEFAULT_PORT = 4173;
+
+/** A value that cannot be used; the message names the variable or flag. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+const truth = z
+  .enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'], 'must be 1 or 0')
+  .transform((word) => ['1', 'true', 'yes', 'on'].includes(word));
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().replace(/\/$/, ''))
+      .filter((part) => part !== ''),
+  );
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+});
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+
+const variables = z.object({
+  AMARANTH_DATA: z.string().min(1).default('.data'),
+  AMARANTH_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Unset: 4173, or the next free one. */
+  AMARANTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  AMARANTH_WEB: z.string().min(1).default('out/web'),
+  AMARANTH_RULES: z.string().min(1).default('.'),
+  AMARANTH_EMULATOR: truth.default(false),
+  AMARANTH_DEMO: truth.optional(),
+  AMARANTH_DEMO_PASSWORD: z.string().min(6).default('demo-family-1'),
+  AMARANTH_PROJECT: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be a Firebase project id')
+    .default('amaranth-local'),
+  AMARANTH_PUBLIC_ORIGIN: origin.optional(),
+  AMARANTH_ORIGINS: list,
+  AMARANTH_TLS_CERT: z.string().optional(),
+  AMARANTH_TLS_KEY: z.string().optional(),
+  AMARANTH_SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  AMARANTH_MAIL_FROM: z.string().default('Amaranth <no-reply@amaranth.example>'),
+  AMARANTH_FEDERATED_PROVIDERS: json.pipe(z.array(federatedProviderSchema)).default([]),
+  AMARANTH_LOCAL_OPENID: truth.default(true),
+  AMARANTH_TOKEN_SYNC_URL: z.url().optional(),
+  AMARANTH_ERROR_REPORTING_DSN: z.url().optional(),
+  AMARANTH_LOG_LEVEL: z.enum(['debug', 'info', 'warning', 'error']).default('info'),
+});
+
+/** Flags and the variable each stands for. */
+export const flags = {
+  data: 'AMARANTH_DATA',
+  host: 'AMARANTH_HOST',
+  port: 'AMARANTH_PORT',
+  web: 'AMARANTH_WEB',
+  emulator: 'AMARANTH_EMULATOR',
+  'log-level': 'AMARANTH_LOG_LEVEL',
+} as const satisfies Record<string, keyof z.input<typeof variables>>;
+
+export interface ServerConfiguration {
+  readonly dataFolder: string;
+  readonly host: string;
+  /** `null`: 4173, or the next free one. 0: any free one. */
+  readonly port: number | null;
+  readonly webFolder: string;
+  /** Where `firestore.rules` and `storage.rules` are. */
+  readonly rulesFolder: string;
+  readonly emulator: boolean;
+  /** The demo family's login, when there is one. */
+  readonly demo: { readonly email: string; readonly password: string } | null;
+  readonly projectId: string;
+  readonly storageBucket: string;
+  /** Where people reach the server, when that is not its own address (a reverse proxy). */
+  readonly publicOrigin: string | null;
+  readonly allowedOrigins: readonly string[];
+  readonly tls: { readonly certificatePath: string; readonly keyPath: string } | null;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly operator: OperatorConfiguration;
+  readonly federatedProviders: readonly z.infer<typeof federatedProviderSchema>[];
+  readonly localOpenid: boolean;
+  readonly tokenSyncUrl: string | undefined;
+  readonly errorReportingDsn: string | undefined;
+  readonly logLevel: 'debug' | 'info' | 'warning' | 'error';
+}
+
+/** The desktop shell's own origin, always admitted. */
+export const DESKTOP_ORIGIN = 'app://amaranth';
+export const DEMO_EMAIL = 'demo@amaranth.example';
+
+/** Throws ConfigurationError. Empty variables count as unset. */
+export function readServerConfiguration(environment: Environment): ServerConfiguration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigurationError(`${String(issue?.path[0] ?? 'configuration')} ${issue?.message ?? ''}`);
+  }
+  const read = parsed.data;
+  const { AMARANTH_TLS_CERT: certificatePath, AMARANTH_TLS_KEY: keyPath } = read;
+  if ((certificatePath === undefined) !== (keyPath === undefined)) {
+    throw new ConfigurationError('AMARANTH_TLS_CERT and AMARANTH_TLS_KEY go together: give both or neither.');
+  }
+  return {
+    dataFolder: resolve(read.AMARANTH_DATA),
+    host: read.AMARANTH_HOST,
+    port: read.AMARANTH_PORT ?? null,
+    webFolder: resolve(read.AMARANTH_WEB),
+    rulesFolder: resolve(read.AMARANTH_RULES),
+    emulator: read.AMARANTH_EMULATOR,
+    demo:
+      (read.AMARANTH_DEMO ?? !read.AMARANTH_EMULATOR)
+        ? { email: DEMO_EMAIL, password: read.AMARANTH_DEMO_PASSWORD }
+        : null,
+    projectId: read.AMARANTH_PROJECT,
+    storageBucket: `${read.AMARANTH_PROJECT}.appspot.com`,
+    publicOrigin: read.AMARANTH_PUBLIC_ORIGIN ?? null,
+    allowedOrigins: [DESKTOP_ORIGIN, ...read.AMARANTH_ORIGINS],
+    tls: certificatePath && keyPath ? { certificatePath, keyPath } : null,
+    smtpUrl: read.AMARANTH_SMTP_URL,
+    mailFrom: read.AMARANTH_MAIL_FROM,
+    operator: readOperatorConfiguration(given),
+    federatedProviders: read.AMARANTH_FEDERATED_PROVIDERS,
+    localOpenid: read.AMARANTH_LOCAL_OPENID,
+    tokenSyncUrl: read.AMARANTH_TOKEN_SYNC_URL,
+    errorReportingDsn: read.AMARANTH_ERROR_REPORTING_DSN,
+    logLevel: read.AMARANTH_LOG_LEVEL,
+  };
+}

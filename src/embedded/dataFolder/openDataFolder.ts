@@ -1,0 +1,101 @@
+/**
+ * The one folder that holds everything: checked, private to its owner, and locked, so that two servers never
+ * write into the same one. The lock is the operating system's and ends with the process, however it ends.
+ */
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+
+export const DATA_FORMAT_VERSION = 1;
+export const DATABASE_NAME = 'amaranth.sqlite';
+export const FORMAT_NAME = 'format.json';
+export const LOCK_NAME = 'lock.sqlite';
+
+/** A folder that cannot be used as it is; the message says what to do. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+export const dataFormatSchema = z.object({
+  format: z.literal('amaranth-data'),
+  version: z.number().int().positive(),
+  /** Made with --emulator, whose conveniences would be back doors on real data. */
+  emulator: z.boolean(),
+});
+export type DataFormat = z.infer<typeof dataFormatSchema>;
+
+export interface DataFolder {
+  readonly path: string;
+  readonly databasePath: string;
+  /** True when this start made it. */
+  readonly isNew: boolean;
+  release(): void;
+}
+
+/** Throws DataFolderError: in use, not ours, of a newer release, or of the other mode. */
+export function openDataFolder(path: string, { emulator }: { readonly emulator: boolean }): DataFolder {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    chmodSync(path, 0o700);
+  } catch (error) {
+    throw new DataFolderError(`The data folder ${path} cannot be made or opened: ${reasonOf(error)}`);
+  }
+  const names = readdirSync(path);
+  const isNew = !names.includes(FORMAT_NAME);
+  if (isNew && names.some((name) => !name.startsWith(LOCK_NAME))) {
+    throw new DataFolderError(`${path} holds other files. Give Amaranth an empty folder of its own.`);
+  }
+  const release = lock(path);
+  try {
+    if (isNew) writeFormat(path, { format: 'amaranth-data', version: DATA_FORMAT_VERSION, emulator });
+    else assertUsable(path, readFormat(path), emulator);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { path, databasePath: join(path, DATABASE_NAME), isNew, release };
+}
+
+export function readFormat(path: string): DataFormat {
+  try {
+    return dataFormatSchema.parse(JSON.parse(readFileSync(join(path, FORMAT_NAME), 'utf8')));
+  } catch (error) {
+    throw new DataFolderError(`${join(path, FORMAT_NAME)} cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+function assertUsable(path: string, format: DataFormat, emulator: boolean): void {
+  if (format.version > DATA_FORMAT_VERSION) {
+    throw new DataFolderError(
+      `${path} was written by a newer Amaranth (format ${format.version}; this one knows ${DATA_FORMAT_VERSION}).`,
+    );
+  }
+  if (emulator && !format.emulator) {
+    throw new DataFolderError(`${path} holds real data: --emulator refuses to open it.`);
+  }
+  if (!emulator && format.emulator) {
+    throw new DataFolderError(`${path} was made with --emulator: start it with that flag, or use another.`);
+  }
+}
+
+function writeFormat(path: string, format: DataFormat): void {
+  const temporary = join(path, `${LOCK_NAME}-${FORMAT_NAME}`);
+  writeFileSync(temporary, `${JSON.stringify(format, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(temporary, join(path, FORMAT_NAME));
+}
+
+function lock(path: string): () => void {
+  const database = new DatabaseSync(join(path, LOCK_NAME));
+  try {
+    database.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
+  } catch (error) {
+    database.close();
+    throw new DataFolderError(
+      `${path} is in use by another Amaranth, or cannot be written: ${reasonOf(error)}`,
+    );
+  }
+  return () => database.close();
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
