@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // The contrast test reads the stylesheet's text; styles are blank in tests otherwise.
+          css: { include: [/roles\.css/] },
         },
       },
       {
