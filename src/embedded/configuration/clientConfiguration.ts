@@ -1,0 +1,37 @@
+/** What the server tells the app about itself: `/configuration.json` and the vendor's `/__/firebase/init.json`. */
+import type { AppConfiguration, FederatedProvider } from '#shared/configuration.ts';
+import { FUNCTIONS_REGION } from '#shared/limits.ts';
+import type { ServerConfiguration } from './serverConfiguration.ts';
+
+/** The web API key of a local project is no secret and opens nothing; the SDKs only want one. */
+const LOCAL_API_KEY = 'amaranth-local-key';
+
+export function clientConfiguration(
+  configuration: ServerConfiguration,
+  origin: string,
+  localProviders: readonly FederatedProvider[],
+): AppConfiguration {
+  const { projectId, storageBucket, tokenSyncUrl, errorReportingDsn, demo } = configuration;
+  return {
+    backend: {
+      apiKey: LOCAL_API_KEY,
+      authDomain: new URL(origin).host,
+      projectId,
+      storageBucket,
+      appId: `1:000000000000:web:${projectId}`,
+      embeddedOrigin: origin,
+      functionsRegion: FUNCTIONS_REGION,
+    },
+    operator: configuration.operator,
+    federatedProviders: [...localProviders, ...configuration.federatedProviders],
+    ...(tokenSyncUrl === undefined ? {} : { tokenSyncUrl }),
+    ...(errorReportingDsn === undefined ? {} : { errorReportingDsn }),
+    ...(demo ? { demo: { ...demo } } : {}),
+  };
+}
+
+/** Source: https://firebase.google.com/docs/hosting/reserved-urls */
+export function firebaseInit(app: AppConfiguration) {
+  const { apiKey, authDomain, projectId, storageBucket, appId } = app.backend;
+  return { apiKey, authDomain, projectId, storageBucket, appId, databaseURL: '', messagingSenderId: '' };
+}

@@ -1,0 +1,37 @@
+/** Loads the catalogue and the SDKs behind it, and starts its schedules. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Catalogue } from '../../functions/catalogue.ts';
+import type { Services } from '../../functions/services.ts';
+import type { LocalServicesOptions } from './localServices.ts';
+import type { Scheduler } from './scheduler.ts';
+
+export interface BusinessLogic {
+  readonly catalogue: Catalogue;
+  readonly services: Services;
+  readonly scheduler: Scheduler;
+  close(): Promise<void>;
+}
+
+export async function loadBusinessLogic(
+  options: LocalServicesOptions & { readonly database: DatabaseSync },
+): Promise<BusinessLogic> {
+  const [{ createLocalServices }, { catalogue }, { createScheduler }] = await Promise.all([
+    import('./localServices.ts'),
+    import('../../functions/catalogue.ts'),
+    import('./scheduler.ts'),
+  ]);
+  const services = createLocalServices(options);
+  const { database, clock, log } = options;
+  const scheduler = createScheduler({ database, schedules: catalogue.schedules, services, clock, log });
+  const stopped = new AbortController();
+  scheduler.start(stopped.signal);
+  return {
+    catalogue,
+    services,
+    scheduler,
+    close: async () => {
+      stopped.abort();
+      await services.close();
+    },
+  };
+}

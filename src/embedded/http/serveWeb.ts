@@ -1,0 +1,133 @@
+/**
+ * Serves the web build: the file asked for, or `index.html` for a path of the app. The build's files are listed once,
+ * so that no request can name a file outside of it; they are sent precompressed where the build made that.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Context } from 'hono';
+import { commonHeaders, pageHeaders } from './contentSecurity.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.pdf': 'application/pdf',
+};
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+interface WebFile {
+  readonly path: string;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly compressed: ReadonlySet<'br' | 'gzip'>;
+  entityTag: string | null;
+}
+
+export interface ServeWebOptions {
+  readonly folder: string;
+  /** Other origins the page may connect to. */
+  readonly connectTo: readonly string[];
+}
+
+export function serveWeb({ folder, connectTo }: ServeWebOptions) {
+  let listing: Promise<ReadonlyMap<string, WebFile>> | null = null;
+  const page = pageHeaders(connectTo);
+
+  return async (context: Context): Promise<Response> => {
+    const { method } = context.req;
+    if (method !== 'GET' && method !== 'HEAD') return notFound(context);
+    listing ??= listBuild(folder);
+    const files = await listing;
+    const path = decodeURIComponent(new URL(context.req.url).pathname);
+    // A missing asset of an older build must not come back as a page; nor must a mistyped API path.
+    const isPage = !path.startsWith('/assets/') && !/\.[a-z0-9]{1,5}$/i.test(path);
+    const file = files.get(path) ?? (isPage ? files.get('/index.html') : undefined);
+    if (!file) {
+      if (isPage) listing = null;
+      return isPage ? unbuilt(context) : notFound(context);
+    }
+    return send(context, file, page);
+  };
+}
+
+async function listBuild(folder: string): Promise<ReadonlyMap<string, WebFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const present = new Set(paths);
+  const plain = paths.filter((path) => !encodings.some(({ suffix }) => path.endsWith(suffix)));
+  return new Map(
+    plain.map((path) => {
+      const address = `/${path.split(sep).join('/')}`;
+      const extension = /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? '';
+      const compressed = encodings.filter(({ suffix }) => present.has(path + suffix)).map(({ name }) => name);
+      return [
+        address,
+        {
+          path: join(folder, path),
+          contentType: contentTypes[extension] ?? 'application/octet-stream',
+          // Names under /assets carry a hash of the content: they never change.
+          cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          compressed: new Set(compressed),
+          entityTag: null,
+        },
+      ];
+    }),
+  );
+}
+
+async function send(context: Context, file: WebFile, page: Record<string, string>): Promise<Response> {
+  const accepted = (context.req.header('accept-encoding') ?? '')
+    .split(',')
+    .map((part) => part.trim().split(';'))
+    .filter(([, quality]) => quality?.replaceAll(' ', '') !== 'q=0')
+    .map(([name]) => name);
+  const encoding = encodings.find(({ name }) => accepted.includes(name) && file.compressed.has(name));
+  const body = await readFile(file.path + (encoding?.suffix ?? ''));
+  file.entityTag ??= createHash('sha256')
+    .update(encoding ? await readFile(file.path) : body)
+    .digest('base64url')
+    .slice(0, 22);
+  const entityTag = `"${file.entityTag}${encoding ? `-${encoding.name}` : ''}"`;
+  const headers = {
+    ...(file.contentType.startsWith('text/html') ? page : commonHeaders),
+    'content-type': file.contentType,
+    'cache-control': file.cacheControl,
+    'cross-origin-resource-policy': 'same-origin',
+    vary: 'accept-encoding',
+    etag: entityTag,
+    ...(encoding ? { 'content-encoding': encoding.name } : {}),
+  };
+  const known = (context.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim());
+  if (known.includes(entityTag)) return new Response(null, { status: 304, headers });
+  return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), {
+    headers: { ...headers, 'content-length': String(body.length) },
+  });
+}
+
+const notFound = (context: Context) =>
+  context.json(
+    { error: { code: 404, message: 'There is nothing at this address.', status: 'NOT_FOUND' } },
+    404,
+  );
+
+const unbuilt = (context: Context) =>
+  context.text('The web app has not been built. Run "npm start", or "npm run build" first.', 503);

@@ -1,0 +1,189 @@
+/**
+ * The embedded backend: every protocol the product speaks, the business logic and the app itself, on one port
+ * over one data folder. `npm start`, the desktop shell and the tests start it with `startServer`.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Clock, systemClock } from '#shared/clock.ts';
+import type { Logger } from '#shared/logger.ts';
+import { clientConfiguration, firebaseInit } from './configuration/clientConfiguration.ts';
+import { DEFAULT_PORT, type ServerConfiguration } from './configuration/serverConfiguration.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { openDataFolder } from './dataFolder/openDataFolder.ts';
+import { loadServiceAccount, signServiceToken } from './dataFolder/serviceAccount.ts';
+import { type Disk, systemDisk } from './disk/disk.ts';
+import { createFunctions } from './functions/createFunctions.ts';
+import { type BusinessLogic, loadBusinessLogic } from './functions/loadBusinessLogic.ts';
+import { openPrivateListener } from './functions/privateListener.ts';
+import { createSite, isUpload } from './http/createSite.ts';
+import { isLoopbackAddress } from './http/hostGuard.ts';
+import { listen } from './http/listen.ts';
+import { createLogger } from './log/logger.ts';
+import { createMail } from './mail/index.ts';
+import { createProtocols } from './protocols.ts';
+
+/** What a test replaces. */
+export interface ServerDependencies {
+  readonly clock?: Clock;
+  readonly disk?: Disk;
+  readonly log?: Logger;
+}
+
+export interface RunningServer {
+  /** Where people reach it: `http://127.0.0.1:4173`. */
+  readonly origin: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  /** True when this start made the data folder. */
+  readonly isNew: boolean;
+  /** The business logic and its SDKs, loading since the port opened. */
+  readonly businessLogic: () => Promise<BusinessLogic>;
+  /** Lets requests in flight end, then closes everything. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Resolves once the port is open and answers. Throws DataFolderError, DataFormatError, or the rules' error. */
+export async function startServer(
+  configuration: ServerConfiguration,
+  dependencies: ServerDependencies = {},
+): Promise<RunningServer> {
+  const clock = dependencies.clock ?? systemClock;
+  const disk = dependencies.disk ?? systemDisk;
+  const log =
+    dependencies.log ??
+    createLogger((line) => process.stderr.write(`${line}\n`), clock.now, configuration.logLevel);
+  const folder = openDataFolder(configuration.dataFolder, { emulator: configuration.emulator });
+  const closers: (() => unknown)[] = [folder.release];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+
+  try {
+    const tls = configuration.tls && {
+      certificate: await readFile(configuration.tls.certificatePath),
+      key: await readFile(configuration.tls.keyPath),
+    };
+    const database = openDatabase(folder.databasePath);
+    closers.push(() => database.close());
+    const serviceAccount = await loadServiceAccount(folder.path, configuration.projectId);
+    const mail = createMail({
+      database,
+      folder: join(folder.path, 'mail'),
+      disk,
+      clock,
+      log,
+      from: configuration.mailFrom,
+      smtpUrl: configuration.smtpUrl,
+    });
+    closers.push(mail.close);
+    const protocols = await createProtocols({
+      configuration,
+      folder,
+      database,
+      serviceAccount,
+      mail,
+      disk,
+      clock,
+      log,
+    });
+    closers.push(protocols.close);
+
+    let appOrigin = configuration.publicOrigin ?? '';
+    const businessLogic = once(async () => {
+      const listener = await openPrivateListener({
+        fetch: (request, environment) => site.fetch(request, environment),
+        signToken: () =>
+          signServiceToken(serviceAccount, 'https://identitytoolkit.googleapis.com/', clock.now()),
+        now: clock.now,
+      });
+      closers.push(listener.close);
+      const loaded = await loadBusinessLogic({
+        listener,
+        serviceAccount,
+        database,
+        clock,
+        log,
+        mail,
+        appOrigin,
+        projectId: configuration.projectId,
+        storageBucket: configuration.storageBucket,
+        configuration: configuration.operator,
+        outbox: configuration.smtpUrl === undefined ? mail.outbox : null,
+      });
+      closers.push(loaded.close);
+      return loaded;
+    });
+    const functions = createFunctions({ resolveCaller: protocols.resolveCaller, load: businessLogic });
+
+    const describe = (origin: string) =>
+      clientConfiguration(configuration, origin, protocols.localProviders(origin));
+    const allowed = new Set(configuration.allowedOrigins);
+    const site = createSite({
+      protocols: [...protocols.apps, functions],
+      host: configuration.host,
+      publicOrigin: configuration.publicOrigin,
+      isAllowedOrigin: (origin) => configuration.emulator || origin === appOrigin || allowed.has(origin),
+      documents: {
+        '/health': () => ({ status: 'ok' }),
+        '/configuration.json': describe,
+        '/__/firebase/init.json': (origin) => firebaseInit(describe(origin)),
+      },
+      web: { folder: configuration.webFolder, connectTo: connectionsOf(configuration) },
+      log,
+    });
+    const listener = await listen({
+      fetch: (request, environment) => site.fetch(request, environment as object),
+      host: configuration.host,
+      port: configuration.port,
+      preferredPort: DEFAULT_PORT,
+      isUpload,
+      tls,
+    });
+    const name =
+      isLoopbackAddress(configuration.host) || configuration.host === '0.0.0.0'
+        ? '127.0.0.1'
+        : configuration.host;
+    const origin = `${tls ? 'https' : 'http'}://${name}:${listener.port}`;
+    appOrigin ||= origin;
+    log.log('info', 'server-ready', { origin, emulator: configuration.emulator });
+    businessLogic().catch((error: unknown) => {
+      log.log('error', 'business-logic-not-loaded', { reason: String(error) });
+    });
+    return {
+      origin,
+      port: listener.port,
+      dataFolder: folder.path,
+      isNew: folder.isNew,
+      businessLogic,
+      stop: once(async () => {
+        // Nothing new comes in, what is in flight ends; only then may the parts behind it go.
+        await listener.close();
+        await businessLogic().catch(() => undefined);
+        await closeAll();
+        log.log('info', 'server-stopped');
+      }),
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** Other origins the app's page talks to: sign-in providers, error reporting, token sync. */
+function connectionsOf(configuration: ServerConfiguration): string[] {
+  const { federatedProviders, tokenSyncUrl, errorReportingDsn } = configuration;
+  const addresses = [
+    ...federatedProviders.map(({ tokenEndpoint }) => tokenEndpoint),
+    tokenSyncUrl,
+    errorReportingDsn,
+  ];
+  return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | null = null;
+  return () => {
+    result ??= work();
+    return result;
+  };
+}
