@@ -16,7 +16,7 @@ export const rendererConfig = {
     emptyOutDir: true,
     target: 'es2023',
     // Sign-in popups and print-ready pages are separate documents; the app itself is one.
-    rolldownOptions: { input: resolve(root, 'index.html') },
+    rolldownOptions: { input: [resolve(root, 'index.html'), resolve(root, 'sign-in-return.html')] },
     // The page's content-security policy allows no inline or data: scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -33,6 +33,11 @@ export interface Platform {
   loadAuthPersistence(): Promise<Persistence>;
   /** The operator's configuration, unvalidated. */
   readConfiguration(): Promise<unknown>;
+  /**
+   * Whether a signed-in session may be stored here. When false, nobody is signed in and the identity SDK need not be
+   * loaded to know it; when true, only the SDK can tell.
+   */
+  mayHoldSession(): boolean;
   openPopupSignIn(request: PopupSignInRequest): Promise<PopupSignInOutcome>;
   /** Tells a desktop window frame which theme is on; nothing to do on the web. */
   reportTheme(theme: 'light' | 'dark'): void;

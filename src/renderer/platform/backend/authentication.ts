@@ -1,5 +1,11 @@
 /** The identity SDK, set up once with the shell's own session persistence. */
-import { type Auth, connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth';
+import {
+  type Auth,
+  connectAuthEmulator,
+  debugErrorMap,
+  initializeAuth,
+  type Persistence,
+} from 'firebase/auth';
 import { backend } from './app.ts';
 
 let authentication: Auth | null = null;
@@ -8,7 +14,8 @@ let authentication: Auth | null = null;
 export function startIdentity(persistence: Persistence): Auth {
   if (authentication) return authentication;
   const { app, configuration } = backend();
-  authentication = initializeAuth(app, { persistence });
+  // The SDK's full texts: SPEC §8 shows the provider's own message for codes outside its catalogue.
+  authentication = initializeAuth(app, { persistence, errorMap: debugErrorMap });
   const { embeddedOrigin } = configuration.backend;
   if (embeddedOrigin) connectAuthEmulator(authentication, embeddedOrigin, { disableWarnings: true });
   return authentication;

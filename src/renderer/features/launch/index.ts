@@ -1,0 +1,1 @@
+export { forgetLaunchConfig, readLaunchConfig, useLaunchConfig } from './launchConfig.ts';

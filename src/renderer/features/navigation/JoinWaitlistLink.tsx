@@ -1,0 +1,35 @@
+/** The Join Waitlist button: in the header on wide pages, floating at the foot of the page on a phone. */
+import { useLocation } from 'react-router-dom';
+import { platform } from '#platform/currentPlatform.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { defineMessages, useMessages } from '#ui/language/messages.tsx';
+import { shouldShowJoinWaitlist, WAITLIST_EMAIL_KEY } from './joinWaitlist.ts';
+
+const messages = defineMessages({
+  en: { join: 'Join Waitlist' },
+  fr: { join: 'Rejoindre la liste d’attente' },
+});
+
+export function JoinWaitlistLink({ variant }: { readonly variant: 'header' | 'floating' }) {
+  const texts = useMessages(messages);
+  const { pathname } = useLocation();
+  const isFloating = variant === 'floating';
+  const hasWaitlistEmail = Boolean(platform().storage.get(WAITLIST_EMAIL_KEY));
+  if (!shouldShowJoinWaitlist({ path: pathname, isFloating, hasWaitlistEmail })) return null;
+  const link = (
+    <ButtonLink
+      to="/?scroll=waitlist"
+      size={isFloating ? 'large' : 'small'}
+      {...(isFloating ? { className: 'shadow-overlay' } : {})}
+    >
+      {texts.join}
+    </ButtonLink>
+  );
+  return isFloating ? (
+    <div className="pointer-events-none fixed inset-x-0 bottom-5 z-40 flex justify-center md:hidden [&>*]:pointer-events-auto">
+      {link}
+    </div>
+  ) : (
+    <span className="hidden md:inline-flex">{link}</span>
+  );
+}

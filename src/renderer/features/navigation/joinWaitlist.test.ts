@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { shouldShowJoinWaitlist } from './joinWaitlist.ts';
+
+describe('The Join Waitlist button', () => {
+  it.each([
+    ['/', false, false, true],
+    ['/features', false, true, true],
+    ['/dashboard', false, false, false],
+    ['/admin', false, false, false],
+    ['/admin/credits', true, false, false],
+    ['/administrators', true, false, true],
+    ['/demo/access', false, false, true],
+    ['/demo/access', true, false, false],
+    ['/', true, false, true],
+    ['/', true, true, false],
+  ])(
+    'on %s (floating: %s, waitlist e-mail stored: %s) shows: %s',
+    (path, isFloating, hasWaitlistEmail, shown) => {
+      expect(shouldShowJoinWaitlist({ path, isFloating, hasWaitlistEmail })).toBe(shown);
+    },
+  );
+});

@@ -1,0 +1,2 @@
+export { ThemeToggle } from './ThemeToggle.tsx';
+export { startTheme, themeStore, useTheme } from './theme.ts';

@@ -1,0 +1,38 @@
+/**
+ * The operator's configuration as start-up read it. Public pages take what they show from `publicConfiguration`;
+ * everything that talks to the backend goes through `backend()`, which validates the whole of it.
+ */
+import { configurationValue } from '#shared/requiredConfiguration.ts';
+
+let candidate: unknown = null;
+
+export function rememberConfiguration(read: unknown): void {
+  candidate = read;
+}
+
+export function unvalidatedConfiguration(): unknown {
+  return candidate;
+}
+
+function text(name: string): string {
+  const value = configurationValue(candidate, name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The few values that the first page needs, read without the schema library. */
+export function publicConfiguration() {
+  const owners = configurationValue(candidate, 'operator.ownerEmails');
+  return {
+    apiKey: text('backend.apiKey'),
+    projectId: text('backend.projectId'),
+    embeddedOrigin: text('backend.embeddedOrigin'),
+    companyEmailDomain: text('operator.companyEmailDomain').toLowerCase(),
+    ownerEmails: Array.isArray(owners)
+      ? owners.filter((owner) => typeof owner === 'string').map((owner) => owner.trim().toLowerCase())
+      : [],
+    legalEntity: text('operator.legalEntity'),
+    legalAddress: text('operator.legalAddress'),
+    supportEmail: text('operator.supportEmail'),
+    errorReportingDsn: text('errorReportingDsn'),
+  } as const;
+}
