@@ -6,6 +6,7 @@ import { Storage } from '@google-cloud/storage';
 import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
+import { GoogleAuth, JWT } from 'google-auth-library';
 import type { Clock } from '#shared/clock.ts';
 import type { OperatorConfiguration } from '#shared/configuration.ts';
 import type { Logger } from '#shared/logger.ts';
@@ -32,6 +33,22 @@ export interface LocalServices extends Services {
   close(): Promise<void>;
 }
 
+/** Signs the SDKs' tokens here, where by default they would ask Google's token server for them. */
+class ServiceAccountAuth extends GoogleAuth<JWT> {
+  readonly #email: string;
+
+  constructor({ client_email: email, private_key: key, private_key_id: keyId }: ServiceAccount) {
+    const client = new JWT({ email, key, keyId, scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
+    client.useJWTAccessWithScope = true;
+    super({ authClient: client });
+    this.#email = email;
+  }
+
+  override getCredentials() {
+    return Promise.resolve({ client_email: this.#email });
+  }
+}
+
 const IDENTITY_HOST = 'FIREBASE_AUTH_EMULATOR_HOST';
 let appCount = 0;
 
@@ -50,17 +67,23 @@ export function createLocalServices(options: LocalServicesOptions): LocalService
     },
     `embedded-${appCount}`,
   );
+  const auth = new ServiceAccountAuth(serviceAccount);
   const firestore = initializeFirestore(app, { preferRest: true });
-  firestore.settings({ host: new URL(listener.origin).host, ssl: false, ignoreUndefinedProperties: true });
+  firestore.settings({
+    host: new URL(listener.origin).host,
+    ssl: false,
+    auth,
+    // Over REST no channel is ever opened; without this the SDK loads all of gRPC to make its credentials.
+    grpc: { credentials: { createInsecure: () => null } },
+    ignoreUndefinedProperties: true,
+  });
 
   const storage = new Storage({
     projectId,
-    credentials: { client_email: serviceAccount.client_email, private_key: serviceAccount.private_key },
+    authClient: auth,
     apiEndpoint: listener.origin,
     useAuthWithCustomEndpoint: true,
   });
-  // Sign tokens here rather than ask Google's token server for them.
-  Reflect.set(storage.authClient, 'useJWTAccessWithScope', true);
   const bucket = storage.bucket(storageBucket);
 
   return {
