@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { precompress } from './scripts/precompress.ts';
 
 const root = resolve(import.meta.dirname, 'src/renderer');
 
@@ -25,6 +26,7 @@ export const rendererConfig = {
 
 export default defineConfig({
   ...rendererConfig,
+  plugins: [...rendererConfig.plugins, precompress()],
   server: {
     host: '127.0.0.1',
     // `npm run dev` starts the backend first and says where it listens.
@@ -40,7 +42,7 @@ export default defineConfig({
         '/securetoken.googleapis.com',
       ].map((path) => [
         path,
-        { target: process.env.AMARANTH_BACKEND_ORIGIN ?? 'http://127.0.0.1:4173', changeOrigin: false },
+        { target: process.env.AMARANTH_BACKEND_ORIGIN ?? 'http://127.0.0.1:4174', changeOrigin: false },
       ]),
     ),
   },

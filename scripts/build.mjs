@@ -1,5 +1,5 @@
 /**
- * Builds what is stale: `node scripts/build.mjs [web] [server] [desktop]`, all of them without a name.
+ * Builds what is stale: `node scripts/build.mjs [web] [server] [functions] [desktop]`, all of them without a name.
  * A target is fresh while no file it is made from was added, removed or changed since.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,7 +13,14 @@ const root = resolve(import.meta.dirname, '..');
 /** @type {Record<string, { sources: string[], command: string[], product: string }>} */
 const targets = {
   web: {
-    sources: ['src/shared', 'src/renderer', 'resources', 'vite.config.ts', 'package-lock.json'],
+    sources: [
+      'src/shared',
+      'src/renderer',
+      'resources',
+      'vite.config.ts',
+      'scripts/precompress.ts',
+      'package-lock.json',
+    ],
     command: ['vite', 'build', '--logLevel', 'warn'],
     product: 'out/web/index.html',
   },
@@ -21,6 +28,20 @@ const targets = {
     sources: ['src/shared', 'src/functions', 'src/embedded', 'vite.server.config.ts', 'package-lock.json'],
     command: ['vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'],
     product: 'out/server/cli.js',
+  },
+  functions: {
+    sources: ['src/shared', 'src/functions', 'vite.server.config.ts', 'package-lock.json'],
+    command: [
+      'vite',
+      'build',
+      '--config',
+      'vite.server.config.ts',
+      '--mode',
+      'functions',
+      '--logLevel',
+      'warn',
+    ],
+    product: 'out/functions/index.js',
   },
   desktop: {
     sources: [

@@ -22,6 +22,9 @@ import { createLogger } from './log/logger.ts';
 import { createMail } from './mail/index.ts';
 import { createProtocols } from './protocols.ts';
 
+/** Milliseconds between the open port and the loading of the business logic, unless a call comes first. */
+const PRELOAD_DELAY = 400;
+
 /** What a test replaces. */
 export interface ServerDependencies {
   readonly clock?: Clock;
@@ -146,9 +149,12 @@ export async function startServer(
     const origin = `${tls ? 'https' : 'http'}://${name}:${listener.port}`;
     appOrigin ||= origin;
     log.log('info', 'server-ready', { origin, emulator: configuration.emulator });
-    businessLogic().catch((error: unknown) => {
-      log.log('error', 'business-logic-not-loaded', { reason: String(error) });
-    });
+    // Loading the SDKs holds the process for a moment: the first page goes before it.
+    const preload = setTimeout(() => {
+      businessLogic().catch((error: unknown) => {
+        log.log('error', 'business-logic-not-loaded', { reason: String(error) });
+      });
+    }, PRELOAD_DELAY);
     return {
       origin,
       port: listener.port,
@@ -157,8 +163,9 @@ export async function startServer(
       businessLogic,
       stop: once(async () => {
         // Nothing new comes in, what is in flight ends; only then may the parts behind it go.
+        clearTimeout(preload);
         await listener.close();
-        await businessLogic().catch(() => undefined);
+        if (businessLogic.isStarted()) await businessLogic().catch(() => undefined);
         await closeAll();
         log.log('info', 'server-stopped');
       }),
@@ -180,10 +187,12 @@ function connectionsOf(configuration: ServerConfiguration): string[] {
   return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
 }
 
-function once<T>(work: () => Promise<T>): () => Promise<T> {
+/** Runs `work` on the first call; every call gets the same result. */
+function once<T>(work: () => Promise<T>): (() => Promise<T>) & { isStarted(): boolean } {
   let result: Promise<T> | null = null;
-  return () => {
+  const run = () => {
     result ??= work();
     return result;
   };
+  return Object.assign(run, { isStarted: () => result !== null });
 }
