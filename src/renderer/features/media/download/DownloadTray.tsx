@@ -1,0 +1,55 @@
+/** Running and finished downloads, in a corner of the page: how far, cancel, and what could not be had. */
+import X from 'lucide-react/icons/x';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { mediaMessages } from '../messages.ts';
+import { type Download, dismissDownload, readDownloads, watchDownloads } from './downloads.ts';
+
+export function DownloadTray() {
+  const downloads = useSyncExternalStore(watchDownloads, readDownloads);
+  const messages = useMessages(mediaMessages);
+  if (downloads.length === 0) return null;
+  return (
+    <section
+      aria-label={messages.downloads}
+      className="fixed start-4 bottom-4 z-40 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
+    >
+      {downloads.map((download) => (
+        <DownloadLine key={download.id} download={download} />
+      ))}
+    </section>
+  );
+}
+
+function DownloadLine({ download }: { readonly download: Download }) {
+  const messages = useMessages(mediaMessages);
+  const isRunning = download.state === 'running';
+  return (
+    <div className="flex animate-rise items-center gap-2 rounded-control border border-line bg-raised py-2 ps-4 pe-1 text-small shadow-overlay">
+      <div className="min-w-0 flex-1">
+        {isRunning ? (
+          <ProgressBar
+            label={messages.downloading(download.name)}
+            value={download.writtenBytes}
+            maximum={Math.max(1, download.totalBytes)}
+          />
+        ) : (
+          <p role="status" className={download.state === 'failed' ? 'text-danger-text' : ''}>
+            {download.state === 'failed'
+              ? messages.downloadFailed(download.name)
+              : messages.downloadDone(download.name)}
+            {download.missing.length > 0 ? ` ${messages.downloadMissing(download.missing.join(', '))}` : ''}
+          </p>
+        )}
+      </div>
+      <IconButton
+        label={isRunning ? messages.cancelDownload : messages.close}
+        onPress={isRunning ? download.cancel : () => dismissDownload(download.id)}
+      >
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+/**
+ * The grid of an album: months of pictures, of which only those near the window exist as elements. Used by the album
+ * page and its trash. It follows the keyboard, the mouse and the finger; what is chosen belongs to its owner.
+ *
+ * [Note: our own listbox] React Aria's virtualised grid moves up and down between equal columns, which justified rows
+ * do not have, and gives each item a dozen contexts. So the grid is a listbox of its own: groups for months, options
+ * for items, one tab stop, presses heard once for all tiles.
+ */
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { mediaMessages } from '../messages.ts';
+import {
+  extendTo,
+  nothingSelected,
+  type Selection,
+  selectEvery,
+  toggleGroup,
+  toggleItem,
+} from '../selection/selection.ts';
+import { arrange, type GridStyle } from '../timeline/arrange.ts';
+import type { Month } from '../timeline/groupByMonth.ts';
+import { neighbour } from '../timeline/neighbour.ts';
+import { formatMonth } from '../wording/formatDates.ts';
+import { nameItem } from '../wording/nameItem.ts';
+import { readGridKey } from './gridKeys.ts';
+import { MediaTile } from './MediaTile.tsx';
+import { MonthHeading } from './MonthHeading.tsx';
+import { useGridPointer } from './useGridPointer.ts';
+import { useVisiblePart } from './useVisiblePart.ts';
+import { useWidth } from './useWidth.ts';
+
+export interface MediaGridProps {
+  /** From `groupByMonth`; keep the same array while nothing changed. */
+  readonly months: readonly Month<MediaItem>[];
+  readonly style: GridStyle;
+  readonly label: string;
+  readonly selection: Selection;
+  readonly onSelectionChange: (selection: Selection) => void;
+  readonly onOpen: (id: string) => void;
+  /** The Delete key, when something is chosen. */
+  readonly onDelete?: () => void;
+}
+
+const SPACING = { gap: 4, headingHeight: 56, monthGap: 28 };
+
+export function MediaGrid(props: MediaGridProps) {
+  const { months, style, label, selection, onSelectionChange, onOpen, onDelete } = props;
+  const language = useLanguage();
+  const messages = useMessages(mediaMessages);
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
+  const items = useMemo(() => months.flatMap((month) => month.items), [months]);
+  const order = useMemo(() => items.map(({ id }) => id as string), [items]);
+  const arrangement = useMemo(
+    () =>
+      arrange(
+        width > 0
+          ? months.map((month) => ({ key: month.key, aspectRatios: month.items.map(aspectRatio) }))
+          : [],
+        { ...SPACING, width, style },
+      ),
+    [months, width, style],
+  );
+  const part = useVisiblePart(container, arrangement);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const movesFocus = useRef(false);
+
+  const pointer = useGridPointer({
+    isSelecting: selection.selected.size > 0,
+    onOpen: (id) => {
+      setFocusedId(id);
+      onOpen(id);
+    },
+    onToggle: (id) => {
+      setFocusedId(id);
+      onSelectionChange(toggleItem(selection, id));
+    },
+    onExtend: (id) => {
+      setFocusedId(id);
+      onSelectionChange(extendTo(selection, id, order));
+    },
+  });
+
+  useEffect(() => {
+    if (!movesFocus.current || focusedId === null) return;
+    movesFocus.current = false;
+    const tile = container.current?.querySelector<HTMLElement>(`[data-item="${focusedId}"]`);
+    tile?.focus({ preventScroll: true });
+    tile?.scrollIntoView({ block: 'nearest' });
+  }, [focusedId]);
+
+  const focusedIndex = focusedId === null ? -1 : order.indexOf(focusedId);
+  const tabStop = focusedIndex >= 0 ? focusedIndex : part.items.from;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const command = readGridKey(event);
+    const id = order[tabStop];
+    if (!command || id === undefined) return;
+    if (command.kind === 'clear' && selection.selected.size === 0) return;
+    event.preventDefault();
+    switch (command.kind) {
+      case 'move': {
+        const next = order[neighbour(arrangement.items, tabStop, command.step, window.innerHeight)];
+        if (next === undefined) return;
+        movesFocus.current = true;
+        setFocusedId(next);
+        if (command.extends) {
+          const start = selection.anchor === null ? toggleItem(nothingSelected, id) : selection;
+          onSelectionChange(extendTo(start, next, order));
+        }
+        return;
+      }
+      case 'open':
+        return onOpen(id);
+      case 'toggle':
+        return onSelectionChange(toggleItem(selection, id));
+      case 'select-all':
+        return onSelectionChange(selectEvery(order));
+      case 'clear':
+        return onSelectionChange(nothingSelected);
+      case 'delete':
+        if (selection.selected.size > 0) onDelete?.();
+    }
+  }
+
+  const monthNames = useMemo(
+    () => months.map((month) => formatMonth(month, language) ?? messages.undated),
+    [months, language, messages],
+  );
+  const isSelecting = selection.selected.size > 0;
+
+  const tile = (index: number) => {
+    const item = items[index];
+    const rectangle = arrangement.items[index];
+    if (!item || !rectangle) return null;
+    return (
+      <MediaTile
+        key={item.id}
+        item={item}
+        rectangle={rectangle}
+        label={nameItem(item, language, messages)}
+        isSelected={selection.selected.has(item.id)}
+        isTabStop={index === tabStop}
+        position={index + 1}
+        total={items.length}
+      />
+    );
+  };
+
+  const isInView = (index: number) => index >= part.items.from && index < part.items.to;
+  const monthsToDraw = arrangement.months.flatMap((month, index) => {
+    const isNear = index >= part.months.from && index < part.months.to;
+    const holdsTabStop = tabStop >= month.from && tabStop < month.to;
+    return isNear || holdsTabStop ? [{ month, name: monthNames[index] ?? '', isNear }] : [];
+  });
+
+  return (
+    <div
+      ref={container}
+      className="group/grid relative"
+      style={{ height: arrangement.height }}
+      data-selecting={isSelecting || undefined}
+    >
+      {monthsToDraw.map(({ month, name, isNear }) =>
+        isNear ? (
+          <MonthHeading
+            key={month.key}
+            name={name}
+            rectangle={month.heading}
+            count={month.to - month.from}
+            onSelect={() => onSelectionChange(toggleGroup(selection, order.slice(month.from, month.to)))}
+          />
+        ) : null,
+      )}
+      <div
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable="true"
+        tabIndex={-1}
+        className="outline-none"
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const id = event.target instanceof HTMLElement ? event.target.dataset.item : undefined;
+          if (id) setFocusedId(id);
+        }}
+        {...pointer}
+      >
+        {monthsToDraw.map(({ month, name }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          <div key={month.key} role="group" aria-label={name} className="contents">
+            {indices(month.from, month.to, part.items, tabStop).map(tile)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+
+  function indices(from: number, to: number, view: { from: number; to: number }, kept: number): number[] {
+    const list: number[] = [];
+    if (kept >= from && kept < Math.min(to, view.from)) list.push(kept);
+    for (let index = Math.max(from, view.from); index < Math.min(to, view.to); index += 1) list.push(index);
+    if (kept < to && kept >= Math.max(from, view.to) && !isInView(kept)) list.push(kept);
+    return list;
+  }
+}
+
+/** Recordings and papers have no shape of their own. */
+function aspectRatio(item: MediaItem): number {
+  if (item.width && item.height) return item.width / item.height;
+  return item.kind === 'pdf' ? 0.75 : 1;
+}

@@ -1,0 +1,81 @@
+/**
+ * One item in the grid. Two or three elements, because a screenful holds a hundred of them: the mark that chooses is
+ * painted on the tile itself, and presses are heard by the grid.
+ */
+import { memo } from 'react';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { useThumbnail } from '../thumbnails/useThumbnail.ts';
+import type { Rectangle } from '../timeline/arrange.ts';
+import { formatDuration } from '../wording/formatDuration.ts';
+import { AudioFace, PaperFace } from './tileFaces.tsx';
+
+export interface MediaTileProps {
+  readonly item: MediaItem;
+  readonly rectangle: Rectangle;
+  readonly label: string;
+  readonly isSelected: boolean;
+  /** The one tile that Tab reaches. */
+  readonly isTabStop: boolean;
+  readonly position: number;
+  readonly total: number;
+}
+
+const tileStyle =
+  'group/tile absolute cursor-pointer overflow-hidden rounded-small bg-sunken bg-cover bg-center select-none ' +
+  'outline-offset-2 [-webkit-touch-callout:none] ' +
+  // The mark: a ring in the corner, shown under a pointer and while choosing, filled when chosen.
+  'before:absolute before:start-2 before:top-2 before:z-1 before:size-6 before:rounded-full before:border-2 ' +
+  'before:border-on-accent before:bg-scrim before:opacity-0 before:transition-opacity ' +
+  'hover:before:opacity-100 focus-visible:before:opacity-100 group-data-selecting/grid:before:opacity-100 ' +
+  'aria-selected:before:bg-accent aria-selected:before:opacity-100 ' +
+  'after:absolute after:start-[17px] after:top-[13px] after:z-1 after:h-3 after:w-1.5 after:rotate-45 ' +
+  'after:border-e-2 after:border-b-2 after:border-on-accent after:opacity-0 aria-selected:after:opacity-100';
+
+export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
+  const { item, rectangle, label, isSelected, isTabStop, position, total } = props;
+  return (
+    <div
+      role="option"
+      aria-label={label}
+      aria-selected={isSelected}
+      aria-posinset={position}
+      aria-setsize={total}
+      tabIndex={isTabStop ? 0 : -1}
+      data-item={item.id}
+      className={tileStyle}
+      style={{
+        left: rectangle.x,
+        top: rectangle.y,
+        width: rectangle.width,
+        height: rectangle.height,
+        ...(item.placeholder ? { backgroundImage: `url("${item.placeholder}")` } : {}),
+      }}
+    >
+      <Face item={item} />
+      {item.durationSeconds !== null && (item.kind === 'video' || item.kind === 'audio') ? (
+        <span className="absolute end-1.5 bottom-1.5 rounded-small bg-scrim px-1.5 text-caption text-on-accent tabular-nums">
+          {item.kind === 'video' ? '▶ ' : ''}
+          {formatDuration(item.durationSeconds)}
+        </span>
+      ) : null}
+    </div>
+  );
+});
+
+function Face({ item }: { readonly item: MediaItem }) {
+  const thumbnail = useThumbnail(item.thumbnails.small);
+  if (thumbnail.state === 'ready') {
+    return (
+      <img
+        src={thumbnail.address}
+        alt=""
+        draggable={false}
+        decoding="async"
+        className="size-full animate-appear object-cover transition-transform group-aria-selected/tile:scale-88 group-aria-selected/tile:rounded-small"
+      />
+    );
+  }
+  if (item.kind === 'audio') return <AudioFace item={item} />;
+  if (thumbnail.state === 'failed' && !item.placeholder) return <PaperFace item={item} />;
+  return null;
+}

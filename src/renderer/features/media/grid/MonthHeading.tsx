@@ -1,0 +1,33 @@
+/** A month's name above its pictures, with a quiet button that chooses them all. */
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useMessages } from '#ui/language/messages.tsx';
+import { mediaMessages } from '../messages.ts';
+import type { Rectangle } from '../timeline/arrange.ts';
+
+export interface MonthHeadingProps {
+  readonly name: string;
+  readonly count: number;
+  readonly rectangle: Rectangle;
+  readonly onSelect: () => void;
+}
+
+export function MonthHeading({ name, count, rectangle, onSelect }: MonthHeadingProps) {
+  const messages = useMessages(mediaMessages);
+  return (
+    <div
+      className="group/month absolute inset-x-0 flex items-center gap-2"
+      style={{ top: rectangle.y, height: rectangle.height }}
+    >
+      <h2 className="text-title">{name}</h2>
+      <span className="pt-1 text-caption text-ink-faint">{messages.items(count)}</span>
+      <button
+        type="button"
+        aria-label={messages.selectMonth(name)}
+        onClick={onSelect}
+        className="flex size-11 items-center justify-center rounded-full text-ink-faint opacity-0 transition-opacity group-hover/month:opacity-100 group-data-selecting/grid:opacity-100 hover:text-accent-text focus-visible:opacity-100 pointer-coarse:opacity-100"
+      >
+        <CircleCheck size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** What an item without a picture shows in the grid: its own face, never a grey box. */
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { voicePrint } from './voicePrint.ts';
+
+interface FaceProps {
+  readonly item: MediaItem;
+}
+
+/** A recording: bars drawn from its own fingerprint, so that no two look alike. */
+export function AudioFace({ item }: FaceProps) {
+  return (
+    <span className="absolute inset-0 flex flex-col justify-center gap-2 bg-linear-160 from-accent-soft to-sunken p-3 pb-7 text-accent-text">
+      <svg
+        viewBox="0 0 96 32"
+        className="h-2/5 max-h-16 w-full"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={voicePrint(item.sha256)} stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+      </svg>
+      <FileName item={item} />
+    </span>
+  );
+}
+
+/** A document, or a photo this browser cannot draw (HEIC on most): a sheet of paper with its name. */
+export function PaperFace({ item }: FaceProps) {
+  return (
+    <span className="absolute inset-0 flex flex-col justify-end bg-sunken p-3 pb-7 text-ink-soft">
+      <svg
+        viewBox="0 0 40 52"
+        className="absolute inset-x-0 top-[12%] mx-auto h-1/2 drop-shadow-sm"
+        aria-hidden="true"
+      >
+        <path
+          d="M5 1h21l9 9v39a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2Z"
+          className="fill-surface stroke-line"
+        />
+        <path d="M26 1v7a2 2 0 0 0 2 2h7" className="fill-sunken stroke-line" />
+        <path
+          d={
+            item.kind === 'pdf'
+              ? 'M9 20h20M9 26h20M9 32h20M9 38h12'
+              : 'M8 40l8-10 6 6 5-7 6 11zM13 21a3 3 0 1 1-.01 0'
+          }
+          className="stroke-accent-text/60"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          fill="none"
+        />
+      </svg>
+      <FileName item={item} />
+    </span>
+  );
+}
+
+function FileName({ item }: FaceProps) {
+  return (
+    <span className="line-clamp-2 text-center text-caption leading-tight font-medium [overflow-wrap:anywhere]">
+      {item.caption || item.fileName}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+/** What is known about an item, and what its owner may correct: caption and date. */
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Link } from '#ui/Link.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { mediaMessages } from '../messages.ts';
+import { formatBytes } from '../wording/formatBytes.ts';
+import { formatDuration } from '../wording/formatDuration.ts';
+import { mapLink } from '../wording/mapLink.ts';
+import { CaptionEditor } from './CaptionEditor.tsx';
+import { DateEditor } from './DateEditor.tsx';
+
+export interface DetailsActions {
+  /** Absent where the item is read-only. Rejects when the change was not kept. */
+  readonly onSaveCaption?: (item: MediaItem, caption: string) => Promise<void>;
+  /** `takenAt` is an ISO instant. */
+  readonly onSaveDate?: (item: MediaItem, takenAt: string) => Promise<void>;
+}
+
+export interface DetailsPanelProps extends DetailsActions {
+  readonly item: MediaItem;
+  readonly onClose: () => void;
+}
+
+export function DetailsPanel({ item, onClose, onSaveCaption, onSaveDate }: DetailsPanelProps) {
+  const messages = useMessages(mediaMessages);
+  const language = useLanguage();
+  const map = item.place ? mapLink(item.place) : null;
+  return (
+    <aside
+      aria-label={messages.details}
+      className="absolute inset-x-0 bottom-0 z-2 flex max-h-[70dvh] animate-rise flex-col gap-7 overflow-y-auto rounded-t-sheet border-line bg-raised p-6 shadow-overlay sm:static sm:max-h-none sm:w-96 sm:shrink-0 sm:rounded-none sm:border-s"
+    >
+      <header className="flex items-center justify-between">
+        <h2 className="text-title">{messages.details}</h2>
+        <IconButton label={messages.hideDetails} onPress={onClose} className="-me-2">
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </header>
+      <CaptionEditor item={item} {...(onSaveCaption ? { onSave: onSaveCaption } : {})} />
+      <DateEditor item={item} {...(onSaveDate ? { onSave: onSaveDate } : {})} />
+      <dl className="flex flex-col gap-5 text-small">
+        {item.camera ? <Fact term={messages.camera}>{item.camera}</Fact> : null}
+        {item.place && map ? (
+          <Fact term={messages.place}>
+            <span className="tabular-nums">{map.coordinates}</span>
+            <br />
+            <Link href={map.address}>{messages.openMap}</Link>
+          </Fact>
+        ) : null}
+        {item.durationSeconds === null ? null : (
+          <Fact term={messages.duration}>{formatDuration(item.durationSeconds)}</Fact>
+        )}
+        <Fact term={messages.size}>
+          {formatBytes(item.byteCount, language)}
+          {item.width && item.height ? ` · ${messages.dimensions(item.width, item.height)}` : ''}
+        </Fact>
+        <Fact term={messages.fileName}>{item.fileName}</Fact>
+        <Fact term={messages.checksum}>
+          <span className="flex gap-2 text-success-text">
+            <BadgeCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {messages.verified}
+          </span>
+          <code className="mt-1 block font-mono text-caption break-all text-ink-faint">{item.sha256}</code>
+        </Fact>
+      </dl>
+    </aside>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption font-semibold text-ink-faint">{term}</dt>
+      <dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

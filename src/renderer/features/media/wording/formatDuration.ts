@@ -1,0 +1,9 @@
+/** `0:07`, `12:30`, `1:02:03`: how long a recording lasts, rounded down to the second. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const hours = Math.floor(whole / 3_600);
+  const minutes = Math.floor((whole % 3_600) / 60);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const tail = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${tail}` : `${minutes}:${tail}`;
+}
