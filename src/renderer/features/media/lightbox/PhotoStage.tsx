@@ -3,7 +3,6 @@
  * someone stays with it. Zooms by wheel, pinch and double tap.
  */
 import { useRef, useState } from 'react';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { mediaMessages } from '../messages.ts';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';

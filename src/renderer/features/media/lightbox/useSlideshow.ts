@@ -26,7 +26,6 @@ export function useSlideshow({ itemId, waitsForEnd, onAdvance }: SlideshowOption
   const latest = useRef(onAdvance);
   latest.current = onAdvance;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another item begins another wait
   useEffect(() => {
     if (!isRunning || waitsForEnd) return;
     const controller = new AbortController();
