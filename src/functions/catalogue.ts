@@ -2,6 +2,8 @@
  * Everything the backend can be asked to do, once. The embedded server hosts this list as it is;
  * `index.ts` exports the same list for Cloud Functions, and a test holds the two equal.
  */
+import * as account from './account/index.ts';
+import { listMail, readMail } from './administration/mail.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { CallableHandler } from './handler.ts';
 import type { Schedule } from './schedule.ts';
@@ -13,7 +15,17 @@ export interface Catalogue {
 }
 
 export const catalogue: Catalogue = {
-  callables: [],
+  callables: [
+    account.refreshRole,
+    account.syncProfile,
+    account.requestDeletion,
+    account.cancelDeletion,
+    account.noteSession,
+    account.listSessions,
+    account.revokeSessions,
+    listMail,
+    readMail,
+  ],
   endpoints: [],
-  schedules: [],
+  schedules: [account.purge],
 };

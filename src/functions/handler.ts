@@ -56,7 +56,10 @@ export interface HandlerDefinition<
   Who extends Access,
 > {
   readonly access: Who;
-  /** `writes` (the default) is refused to the demo account. */
+  /**
+   * `writes` (the default) is refused to the demo account. `reads` also covers what keeps the backend's own records
+   * in step and changes nothing a person chose.
+   */
   readonly effect?: 'reads' | 'writes';
   run(
     input: z.output<Input>,

@@ -55,6 +55,8 @@ export const userProfileSchema = z.object({
   role: z.string().default('user'),
   settings: userSettingsSchema.prefault({}),
   onboarding: onboardingAnswersSchema.prefault({}),
+  /** Set while the account waits to be erased; it can be cancelled until then. */
+  deletionDueAt: z.date().nullable().default(null),
 });
 export type UserProfile = z.infer<typeof userProfileSchema>;
 

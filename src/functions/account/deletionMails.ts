@@ -1,0 +1,67 @@
+/** The two mails around deleting an account, in both languages. */
+import type { Language } from '#shared/domain/userProfile.ts';
+import { routes } from '#shared/routes.ts';
+import { renderLetter } from '../mail/renderLetter.ts';
+
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly purpose: string;
+}
+
+export function deletionRequestedMail(language: Language, dueAt: number, appOrigin: string): Mail {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(dueAt);
+  const address = `${appOrigin}${routes.settings.path}`;
+  const purpose = 'account-deletion-requested';
+  if (language === 'fr') {
+    return {
+      purpose,
+      subject: `Votre compte Amaranth sera supprimé le ${date}`,
+      ...renderLetter({
+        paragraphs: [
+          `Vous avez demandé la suppression de votre compte. Le ${date}, vos albums, vos fichiers, votre coffre et votre profil seront effacés pour toujours.`,
+          'Jusque-là, rien n’est perdu : ouvrez vos réglages pour annuler, ou pour tout exporter.',
+          'Si ce n’était pas vous, annulez et changez votre mot de passe.',
+        ],
+        button: { label: 'Ouvrir mes réglages', address },
+        closing: 'Amaranth',
+      }),
+    };
+  }
+  return {
+    purpose,
+    subject: `Your Amaranth account will be deleted on ${date}`,
+    ...renderLetter({
+      paragraphs: [
+        `You asked us to delete your account. On ${date} your albums, files, vault and profile are erased for good.`,
+        'Until then nothing is lost: open your settings to cancel, or to export everything.',
+        'If this was not you, cancel it and change your password.',
+      ],
+      button: { label: 'Open my settings', address },
+      closing: 'Amaranth',
+    }),
+  };
+}
+
+export function deletionCancelledMail(language: Language): Mail {
+  const purpose = 'account-deletion-cancelled';
+  if (language === 'fr') {
+    return {
+      purpose,
+      subject: 'Votre compte Amaranth reste ouvert',
+      ...renderLetter({
+        paragraphs: ['La suppression de votre compte est annulée. Tout est là où vous l’aviez laissé.'],
+        closing: 'Amaranth',
+      }),
+    };
+  }
+  return {
+    purpose,
+    subject: 'Your Amaranth account stays open',
+    ...renderLetter({
+      paragraphs: ['The deletion of your account is cancelled. Everything is where you left it.'],
+      closing: 'Amaranth',
+    }),
+  };
+}

@@ -1,0 +1,5 @@
+export { cancelDeletion, requestDeletion } from './deletion.ts';
+export { syncProfile } from './profile.ts';
+export { purge } from './purge.ts';
+export { refreshRole } from './role.ts';
+export { listSessions, noteSession, revokeSessions } from './sessions.ts';

@@ -1,0 +1,72 @@
+/**
+ * Where a person is signed in. The identity service keeps no list of sessions, so each sign-in notes itself:
+ * a session is known by the instant of its sign-in, which every token of it carries (`auth_time`).
+ */
+import { z } from 'zod';
+import { accountListSessions, accountNoteSession, accountRevokeSessions } from '#shared/callables/account.ts';
+import { BusinessError } from '../errors.ts';
+import { type Caller, defineHandler } from '../handler.ts';
+import type { Services } from '../services.ts';
+
+const sessionSchema = z.object({ device: z.string(), signedInAt: z.number(), lastSeenAt: z.number() });
+/** More than a person has devices; older notes go. */
+const SESSIONS_KEPT = 50;
+
+export const noteSession = defineHandler(accountNoteSession, {
+  access: 'user',
+  run: async ({ device }, { caller, services }) => {
+    const signedInAt = signInInstant(caller);
+    const sessionId = String(signedInAt);
+    const sessions = sessionsOf(caller, services);
+    await sessions.doc(sessionId).set({ device, signedInAt, lastSeenAt: services.clock.now() });
+    const old = await sessions.orderBy('lastSeenAt', 'desc').offset(SESSIONS_KEPT).get();
+    await Promise.all(old.docs.map(({ ref }) => ref.delete()));
+    return { sessionId };
+  },
+});
+
+export const listSessions = defineHandler(accountListSessions, {
+  access: 'user',
+  effect: 'reads',
+  run: async (_input, { caller, services }) => {
+    const [account, found] = await Promise.all([
+      services.auth.getUser(caller.uid),
+      sessionsOf(caller, services).orderBy('lastSeenAt', 'desc').limit(SESSIONS_KEPT).get(),
+    ]);
+    const validSince = account.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0;
+    const thisOne = String(signInInstant(caller));
+    return {
+      sessions: found.docs
+        .map((document) => ({ id: document.id, ...sessionSchema.parse(document.data()) }))
+        .filter(({ signedInAt }) => signedInAt >= validSince)
+        .map(({ id, device, signedInAt, lastSeenAt }) => ({
+          id,
+          device,
+          signedInAt: new Date(signedInAt).toISOString(),
+          lastSeenAt: new Date(lastSeenAt).toISOString(),
+          isThisOne: id === thisOne,
+        })),
+    };
+  },
+});
+
+export const revokeSessions = defineHandler(accountRevokeSessions, {
+  access: 'user',
+  run: async (_input, { caller, services }) => {
+    await services.auth.revokeRefreshTokens(caller.uid);
+    const noted = await sessionsOf(caller, services).listDocuments();
+    await Promise.all(noted.map((document) => document.delete()));
+    services.log.log('info', 'sessions-revoked', { uid: caller.uid });
+    return { revokedAt: new Date(services.clock.now()).toISOString() };
+  },
+});
+
+const sessionsOf = ({ uid }: Caller, { firestore }: Services) =>
+  firestore.collection(`users/${uid}/sessions`);
+
+/** Milliseconds since the epoch. */
+export function signInInstant(caller: Caller): number {
+  const seconds = caller.claims.auth_time;
+  if (typeof seconds !== 'number') throw new BusinessError('not-signed-in', 'Sign in again to do this.');
+  return seconds * 1000;
+}

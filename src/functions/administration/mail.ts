@@ -1,0 +1,33 @@
+/** Lets administrators read the outbox of the embedded server. */
+import { administrationListMail, administrationReadMail } from '#shared/callables/administration.ts';
+import { BusinessError } from '../errors.ts';
+import { defineHandler } from '../handler.ts';
+import type { Outbox, Services } from '../services.ts';
+
+export const listMail = defineHandler(administrationListMail, {
+  access: 'admin',
+  effect: 'reads',
+  run: async ({ limit, before }, { services }) => {
+    const entries = await outboxOf(services).list({ limit, ...(before === undefined ? {} : { before }) });
+    return { entries: [...entries] };
+  },
+});
+
+export const readMail = defineHandler(administrationReadMail, {
+  access: 'admin',
+  effect: 'reads',
+  run: async ({ id }, { services }) => {
+    const message = await outboxOf(services).read(id);
+    if (!message)
+      throw new BusinessError('not-found', 'This mail is no longer in the outbox.', { field: 'id' });
+    return message;
+  },
+});
+
+function outboxOf({ outbox }: Services): Outbox {
+  if (outbox) return outbox;
+  throw new BusinessError(
+    'not-available',
+    'Mails are sent by your own provider here. You will find them in its records.',
+  );
+}

@@ -1,0 +1,66 @@
+/** What a person asks of their own account beyond the identity service itself. */
+import { z } from 'zod';
+import { defineCallable } from './contract.ts';
+
+const nothing = z.object({}).nullish();
+const instant = z.iso.datetime();
+
+/**
+ * Gives or takes the administrator's claim by the verified address and the operator's list. Called after each sign-in
+ * and after an address was verified; when `changed`, refresh the token to see the claim.
+ */
+export const accountRefreshRole = defineCallable({
+  name: 'account-refreshRole',
+  input: nothing,
+  output: z.object({ role: z.enum(['user', 'admin']), changed: z.boolean() }),
+});
+
+/** Copies the address and its verification from the identity service into the profile. */
+export const accountSyncProfile = defineCallable({
+  name: 'account-syncProfile',
+  input: nothing,
+  output: z.object({ email: z.string(), emailVerified: z.boolean() }),
+});
+
+/** Needs a sign-in not older than five minutes. The account works until `dueAt`, then everything is erased. */
+export const accountRequestDeletion = defineCallable({
+  name: 'account-requestDeletion',
+  input: nothing,
+  output: z.object({ dueAt: instant }),
+});
+
+export const accountCancelDeletion = defineCallable({
+  name: 'account-cancelDeletion',
+  input: nothing,
+  output: z.object({ cancelled: z.boolean() }),
+});
+
+/** Notes this sign-in for the list of sessions. `device` is what the person will recognise: "Firefox on Linux". */
+export const accountNoteSession = defineCallable({
+  name: 'account-noteSession',
+  input: z.object({ device: z.string().trim().min(1).max(120) }),
+  output: z.object({ sessionId: z.string() }),
+});
+
+export const accountListSessions = defineCallable({
+  name: 'account-listSessions',
+  input: nothing,
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        signedInAt: instant,
+        lastSeenAt: instant,
+        isThisOne: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** Signs every device out, this one too: the identity service knows no way to end a single session. */
+export const accountRevokeSessions = defineCallable({
+  name: 'account-revokeSessions',
+  input: nothing,
+  output: z.object({ revokedAt: instant }),
+});
