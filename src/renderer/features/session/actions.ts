@@ -1,0 +1,90 @@
+/** What a person can do with their session. Every one rejects with a SessionFailure, which `failureText` says in words. */
+import type { Auth, User, UserCredential } from 'firebase/auth';
+import { logWarning } from '#platform/logging/logger.ts';
+import { NO_USER_FOR_RESEND_MESSAGE } from '#shared/errors/authentication.ts';
+import type { SignInOutcome } from './engine.ts';
+import { type SessionDeed, SessionFailure, toSessionFailure } from './failure.ts';
+import { clearFreeChatFlag } from './freeChat.ts';
+import { sessionEngine } from './sessionStore.ts';
+import { runSignUp, type SignUpSteps } from './signUp.ts';
+
+async function attempt<T>(deed: SessionDeed, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw toSessionFailure(deed, error);
+  }
+}
+
+export function signIn(email: string, password: string): Promise<SignInOutcome> {
+  return signInBy(async (auth) => {
+    const { signInWithEmailAndPassword } = await import('firebase/auth');
+    return signInWithEmailAndPassword(auth, email.trim(), password);
+  });
+}
+
+/** Any other way in: a provider's credential, a second factor, a custom token. */
+export function signInBy(way: (auth: Auth) => Promise<UserCredential>): Promise<SignInOutcome> {
+  return attempt('sign-in', async () => (await sessionEngine()).enter(way));
+}
+
+export function signUp(email: string, password: string, name = ''): Promise<void> {
+  return attempt('sign-up', async () => {
+    const { auth, clock, enterBySequence } = await sessionEngine();
+    const [identity, { writeNewProfile }] = await Promise.all([
+      import('firebase/auth'),
+      import('./profileDocument.ts'),
+    ]);
+    const steps: SignUpSteps<User> = {
+      createAccount: async () =>
+        (await identity.createUserWithEmailAndPassword(auth, email.trim(), password)).user,
+      setDisplayName: (user) => identity.updateProfile(user, { displayName: name.trim() }),
+      reloadAccount: (user) => user.reload(),
+      refreshToken: async (user) => void (await user.getIdToken(true)),
+      async writeProfile(user) {
+        if (auth.currentUser?.uid !== user.uid) throw new Error('The session is not the new account’s.');
+        await writeNewProfile(user.uid, name, email);
+      },
+      clearFreeChatFlag: (user) => clearFreeChatFlag(user.uid),
+      sendVerificationEmail: (user) => identity.sendEmailVerification(user),
+      onVerificationEmailFailure: (error) =>
+        logWarning('The verification e-mail could not be sent', {}, error),
+    };
+    await enterBySequence(() => runSignUp(steps, clock));
+  });
+}
+
+export function resetPassword(email: string): Promise<void> {
+  return attempt('reset', async () => {
+    const { auth } = await sessionEngine();
+    const { sendPasswordResetEmail } = await import('firebase/auth');
+    await sendPasswordResetEmail(auth, email.trim());
+  });
+}
+
+export function signOut(): Promise<void> {
+  return attempt('sign-out', async () => (await sessionEngine()).leave());
+}
+
+/** Sends the verification e-mail again. Without a signed-in person: 'No connected user' (SPEC §5). */
+export function resendVerificationEmail(): Promise<void> {
+  return attempt('sign-in', async () => {
+    const { auth } = await sessionEngine();
+    const user = auth.currentUser;
+    if (!user) throw new SessionFailure('sign-in', 'no-current-user', NO_USER_FOR_RESEND_MESSAGE, null);
+    const { sendEmailVerification } = await import('firebase/auth');
+    await sendEmailVerification(user);
+  });
+}
+
+/** The `role` claim after a forced refresh; null when absent or signed out (SPEC §6). */
+export async function readRole(): Promise<string | null> {
+  const { auth } = await sessionEngine();
+  const role: unknown = (await auth.currentUser?.getIdTokenResult(true))?.claims.role;
+  return typeof role === 'string' ? role : null;
+}
+
+/** Reads account and profile again, after a page changed them. */
+export async function refreshSession(): Promise<void> {
+  await (await sessionEngine()).refresh();
+}

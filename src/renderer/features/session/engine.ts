@@ -1,0 +1,223 @@
+/**
+ * The session on the identity SDK: follows who is signed in, loads the profile, keeps the token fresh, tells other
+ * windows about a sign-out. Loaded by `sessionStore` when first needed.
+ */
+import {
+  type Auth,
+  getMultiFactorResolver,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  onAuthStateChanged,
+  onIdTokenChanged,
+  signOut,
+  type User,
+  type UserCredential,
+} from 'firebase/auth';
+import { backend } from '#platform/backend/app.ts';
+import { startIdentity } from '#platform/backend/authentication.ts';
+import { platform } from '#platform/currentPlatform.ts';
+import { logError, logWarning } from '#platform/logging/logger.ts';
+import { type Clock, systemClock } from '#shared/clock.ts';
+import type { UserProfile } from '#shared/domain/userProfile.ts';
+import { PROFILE_LOAD_FAILURE_MESSAGE } from '#shared/errors/authentication.ts';
+import { isErrorCode } from './errorCode.ts';
+import { SessionFailure } from './failure.ts';
+import { loadProfile } from './loadProfile.ts';
+import { readProfile, recordSignIn, writeNewProfile } from './profileDocument.ts';
+import type { SessionState, SignedOutReason } from './sessionState.ts';
+import { sessionUserOf } from './sessionUser.ts';
+import { openSignOutChannel } from './signOutChannel.ts';
+import { keepTokenFresh } from './tokenRefresh.ts';
+import { createTokenSync, sendTokenTo } from './tokenSync.ts';
+import { writeProfileWithRetries } from './writeProfile.ts';
+
+export type SignInOutcome =
+  | { readonly kind: 'signed-in'; readonly profile: UserProfile }
+  | { readonly kind: 'second-factor'; readonly resolver: MultiFactorResolver };
+
+export interface SessionEngine {
+  readonly auth: Auth;
+  readonly clock: Clock;
+  /**
+   * A deliberate sign-in of any kind. Completes a profile that an interrupted sign-up left unwritten, records the
+   * sign-in, and publishes the session. Rejects with the SDK's error or a SessionFailure.
+   */
+  enter(signIn: (auth: Auth) => Promise<UserCredential>): Promise<SignInOutcome>;
+  /** Runs a longer sequence that ends signed in, without the session reacting half-way. */
+  enterBySequence(run: () => Promise<User>): Promise<UserProfile>;
+  leave(): Promise<void>;
+  /** Reads account and profile again, after a page changed them. */
+  refresh(): Promise<void>;
+}
+
+/** Resolves once the stored session, if any, has been restored and published. */
+export async function startSessionEngine(
+  publish: (state: SessionState) => void,
+  current: () => SessionState,
+  clock: Clock = systemClock,
+): Promise<SessionEngine> {
+  const auth = startIdentity(await platform().loadAuthPersistence());
+  let sequencesRunning = 0;
+  let refreshing = new AbortController();
+
+  const channel = openSignOutChannel((uid) => {
+    if (auth.currentUser?.uid === uid) void end('signed-out-elsewhere');
+  });
+
+  function publishSignedOut(reason: SignedOutReason | null): void {
+    refreshing.abort();
+    publish({ status: 'signed-out', reason });
+  }
+
+  function publishSignedIn(user: User, profile: UserProfile): void {
+    publish({ status: 'signed-in', user: sessionUserOf(user), profile });
+    refreshing.abort();
+    refreshing = new AbortController();
+    void refreshInBackground(user, refreshing.signal);
+  }
+
+  async function refreshInBackground(user: User, signal: AbortSignal): Promise<void> {
+    const expiry = async (force: boolean) => Date.parse((await user.getIdTokenResult(force)).expirationTime);
+    try {
+      await keepTokenFresh(
+        {
+          expiresAt: await expiry(false),
+          refresh: () => expiry(true),
+          isNetworkFailure: (error) => isErrorCode(error, 'auth/network-request-failed'),
+          onRefused(error) {
+            void end(isErrorCode(error, 'auth/user-disabled') ? 'account-disabled' : 'session-expired');
+          },
+        },
+        clock,
+        signal,
+      );
+    } catch (error) {
+      logWarning('The token could not be read', {}, error);
+    }
+  }
+
+  /** Signs out here and publishes why. */
+  async function end(reason: SignedOutReason | null): Promise<void> {
+    sequencesRunning++;
+    try {
+      await signOut(auth);
+    } finally {
+      sequencesRunning--;
+    }
+    publishSignedOut(reason);
+  }
+
+  /** A session restored or changed by the SDK itself. */
+  async function follow(user: User | null): Promise<void> {
+    if (!user) {
+      // After our own sign-out the SDK echoes it; the reason already published stands.
+      const { status } = current();
+      if (status === 'loading') publishSignedOut(null);
+      if (status === 'signed-in') publishSignedOut('session-expired');
+      return;
+    }
+    const { createdAt } = sessionUserOf(user);
+    const outcome = await loadProfile(createdAt, () => readProfile(user.uid, clock), clock);
+    if (auth.currentUser?.uid !== user.uid) return;
+    if (outcome.kind === 'loaded') {
+      publishSignedIn(user, outcome.profile);
+      return;
+    }
+    await end(null);
+    if (outcome.kind === 'failed') {
+      logError('The profile could not be loaded', {}, outcome.error);
+      publish({ status: 'failed' });
+    }
+  }
+
+  async function enterBySequence(run: () => Promise<User>): Promise<UserProfile> {
+    const before = auth.currentUser?.uid;
+    sequencesRunning++;
+    try {
+      const user = await run();
+      const profile = await readProfile(user.uid, clock);
+      if (!profile) throw new Error('The profile is not there after it was written.');
+      publishSignedIn(user, profile);
+      return profile;
+    } catch (error) {
+      if (auth.currentUser && auth.currentUser.uid !== before) await end(null);
+      throw error;
+    } finally {
+      sequencesRunning--;
+    }
+  }
+
+  async function completeSignIn(user: User): Promise<void> {
+    const existing = await readProfile(user.uid, clock).catch((error: unknown) => {
+      logError('The profile could not be loaded', {}, error);
+      throw new SessionFailure('sign-in', 'profile-load-failed', PROFILE_LOAD_FAILURE_MESSAGE, error);
+    });
+    if (existing) {
+      await recordSignIn(user.uid).catch((error: unknown) =>
+        logWarning('The sign-in could not be recorded', {}, error),
+      );
+      return;
+    }
+    await writeProfileWithRetries(
+      () => writeNewProfile(user.uid, user.displayName ?? '', user.email ?? ''),
+      clock,
+    );
+  }
+
+  const { tokenSyncUrl } = backend().configuration;
+  if (tokenSyncUrl) {
+    const sync = createTokenSync(sendTokenTo(tokenSyncUrl), clock);
+    onIdTokenChanged(auth, async (user) => {
+      try {
+        const result = await user?.getIdTokenResult();
+        await sync(result ? { token: result.token, issuedAt: Date.parse(result.issuedAtTime) } : null);
+      } catch (error) {
+        logWarning('The token could not be synchronised', {}, error);
+      }
+    });
+  }
+
+  await auth.authStateReady();
+  await new Promise<void>((resolve) => {
+    onAuthStateChanged(auth, (user) => {
+      if (sequencesRunning === 0) void follow(user).finally(resolve);
+    });
+  });
+
+  return {
+    auth,
+    clock,
+    enterBySequence,
+    async enter(signIn) {
+      try {
+        const profile = await enterBySequence(async () => {
+          const { user } = await signIn(auth);
+          await completeSignIn(user);
+          return user;
+        });
+        return { kind: 'signed-in', profile };
+      } catch (error) {
+        if (!isMultiFactorError(error)) throw error;
+        return { kind: 'second-factor', resolver: getMultiFactorResolver(auth, error) };
+      }
+    },
+    async leave() {
+      const uid = auth.currentUser?.uid;
+      await end(null);
+      if (uid) channel.announce(uid);
+    },
+    async refresh() {
+      const user = auth.currentUser;
+      if (!user) return;
+      await user.reload();
+      const profile = await readProfile(user.uid, clock);
+      if (profile && auth.currentUser?.uid === user.uid) {
+        publish({ status: 'signed-in', user: sessionUserOf(user), profile });
+      }
+    },
+  };
+}
+
+function isMultiFactorError(error: unknown): error is MultiFactorError {
+  return isErrorCode(error, 'auth/multi-factor-auth-required');
+}

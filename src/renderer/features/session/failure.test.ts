@@ -1,0 +1,55 @@
+import { FirebaseError } from 'firebase/app';
+import { describe, expect, it } from 'vitest';
+import { failureText, toSessionFailure } from './failure.ts';
+
+const text = (code: string, message: string, language: 'en' | 'fr' = 'en') =>
+  failureText(toSessionFailure('sign-in', new FirebaseError(code, message)), language);
+
+describe('The error catalogue', () => {
+  it.each([
+    ['email-already-in-use', 'Cette adresse email est déjà utilisée'],
+    ['weak-password', 'Password must contain at least 6 characters'],
+    ['invalid-email', 'Adresse email invalide'],
+    ['user-not-found', 'No account found with this email address'],
+    ['wrong-password', 'Mot de passe incorrect'],
+    ['too-many-requests', 'Trop de tentatives. Réessayez plus tard'],
+    ['network-request-failed', 'Connection error. Check your internet'],
+  ])('says %s as "%s" in the English interface', (code, message) => {
+    expect(text(`auth/${code}`, `Firebase: Something (auth/${code}).`)).toBe(message);
+  });
+
+  it('shows the provider message for anything else, without the SDK’s wrapping', () => {
+    expect(
+      text(
+        'auth/user-disabled',
+        'Firebase: The user account has been disabled by an administrator. (auth/user-disabled).',
+      ),
+    ).toBe('The user account has been disabled by an administrator.');
+  });
+
+  it('says "Une erreur inattendue s’est produite" when the provider has no message', () => {
+    expect(text('auth/internal-error', 'Firebase: Error (auth/internal-error).')).toBe(
+      "Une erreur inattendue s'est produite",
+    );
+  });
+
+  it.each([
+    ['sign-up', 'Account creation error'],
+    ['sign-in', 'Sign in error'],
+    ['sign-out', 'Sign out error'],
+    ['reset', 'Erreur lors de la réinitialisation'],
+  ] as const)('falls back for %s to "%s" when the failure is not the identity service’s', (deed, message) => {
+    expect(failureText(toSessionFailure(deed, new TypeError('x is undefined')), 'en')).toBe(message);
+    expect(failureText(toSessionFailure(deed, new FirebaseError('permission-denied', 'Missing')), 'en')).toBe(
+      message,
+    );
+  });
+
+  it('is French throughout in the French interface', () => {
+    expect(text('auth/weak-password', 'x', 'fr')).toBe('Le mot de passe doit contenir au moins 6 caractères');
+    expect(text('auth/wrong-password', 'x', 'fr')).toBe('Mot de passe incorrect');
+    expect(text('auth/something-new', 'Firebase: Odd (auth/something-new).', 'fr')).toBe(
+      "Une erreur inattendue s'est produite",
+    );
+  });
+});

@@ -1,0 +1,18 @@
+export {
+  readRole,
+  refreshSession,
+  resendVerificationEmail,
+  resetPassword,
+  signIn,
+  signInBy,
+  signOut,
+  signUp,
+} from './actions.ts';
+export type { SignInOutcome } from './engine.ts';
+export { isErrorCode } from './errorCode.ts';
+export { failureText, SessionFailure, toSessionFailure } from './failure.ts';
+export { clearAllFreeChatFlags, clearFreeChatFlag, isFreeChatUsed, markFreeChatUsed } from './freeChat.ts';
+export { SessionProvider } from './SessionProvider.tsx';
+export type { SessionState, SessionUser, SignedInState, SignedOutReason } from './sessionState.ts';
+export { sessionEngine, sessionState, startSession, subscribeToSession } from './sessionStore.ts';
+export { useSession, useSignedIn } from './useSession.ts';

@@ -1,0 +1,50 @@
+/** Reads and writes `users/{uid}` (SPEC §3, §7). */
+import { doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { documents } from '#platform/backend/documents.ts';
+import type { Clock } from '#shared/clock.ts';
+import { newUserProfile, type UserProfile, userProfileSchema } from '#shared/domain/userProfile.ts';
+
+const profileAt = (uid: string) => doc(documents(), 'users', uid);
+
+/** Dates come as timestamps; anything that is not a date defaults to now (SPEC §3). */
+function toDate(value: unknown, now: number): Date {
+  if (value instanceof Timestamp) return value.toDate();
+  const date = typeof value === 'string' || typeof value === 'number' ? new Date(value) : null;
+  return date && !Number.isNaN(date.getTime()) ? date : new Date(now);
+}
+
+export function profileFromDocument(
+  uid: string,
+  data: Readonly<Record<string, unknown>>,
+  now: number,
+): UserProfile {
+  return userProfileSchema.parse({
+    ...data,
+    id: uid,
+    createdAt: toDate(data.createdAt, now),
+    updatedAt: toDate(data.updatedAt, now),
+    lastLogin: toDate(data.lastLogin, now),
+  });
+}
+
+/** Null when there is no document. */
+export async function readProfile(uid: string, clock: Clock): Promise<UserProfile | null> {
+  const snapshot = await getDoc(profileAt(uid));
+  const data = snapshot.data();
+  return data ? profileFromDocument(uid, data, clock.now()) : null;
+}
+
+export async function writeNewProfile(uid: string, name: string, email: string): Promise<void> {
+  const now = serverTimestamp();
+  await setDoc(profileAt(uid), {
+    ...newUserProfile(name, email),
+    createdAt: now,
+    updatedAt: now,
+    lastLogin: now,
+  });
+}
+
+/** The update on sign-in (SPEC §7). */
+export async function recordSignIn(uid: string): Promise<void> {
+  await updateDoc(profileAt(uid), { lastLogin: serverTimestamp(), updatedAt: serverTimestamp() });
+}

@@ -1,0 +1,32 @@
+/** Who is here, as a union that every guard and layout draws in full. */
+import type { UserId } from '#shared/domain/ids.ts';
+import type { UserProfile } from '#shared/domain/userProfile.ts';
+
+/** The identity service's record of the signed-in person (SPEC §3), as plain data. */
+export interface SessionUser {
+  readonly uid: UserId;
+  readonly displayName: string | null;
+  readonly photoURL: string | null;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly phoneNumber: string | null;
+  readonly tenantId: string | null;
+  readonly isAnonymous: boolean;
+  /** `password`, `google.com`, ... */
+  readonly providerIds: readonly string[];
+  /** Milliseconds since the Unix epoch; null when the service did not say. */
+  readonly createdAt: number | null;
+  readonly lastLoginAt: number | null;
+}
+
+/** Why a session ended without the person asking in this window. */
+export type SignedOutReason = 'account-disabled' | 'session-expired' | 'signed-out-elsewhere';
+
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out'; readonly reason: SignedOutReason | null }
+  | { readonly status: 'signed-in'; readonly user: SessionUser; readonly profile: UserProfile }
+  /** The profile could not be loaded; the person has been signed out (SPEC §4). */
+  | { readonly status: 'failed' };
+
+export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
