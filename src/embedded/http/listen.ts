@@ -31,6 +31,8 @@ export interface ListenOptions {
   /** Whether a request to this target may take as long as it keeps sending. */
   readonly isUpload: (target: string) => boolean;
   readonly tls: { readonly certificate: Buffer; readonly key: Buffer } | null;
+  /** Milliseconds; what a test shortens. */
+  readonly bodyTimeout?: number;
 }
 
 export interface Listener {
@@ -47,7 +49,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       response.end('{"error":{"code":400,"message":"Malformed URL.","status":"INVALID_ARGUMENT"}}');
       return;
     }
-    if (!options.isUpload(request.url ?? '')) limitDuration(request, response);
+    if (!options.isUpload(request.url ?? ''))
+      limitDuration(request, response, options.bodyTimeout ?? BODY_TIMEOUT);
     void respond(request, response);
   };
   const limits = {
@@ -78,13 +81,13 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 }
 
-/** Ends a request whose body is still not here after BODY_TIMEOUT: a drip of bytes would never be silent. */
-function limitDuration(request: IncomingMessage, response: ServerResponse): void {
+/** Ends a request whose body is still not here after `bodyTimeout`: a drip of bytes would never be silent. */
+function limitDuration(request: IncomingMessage, response: ServerResponse, bodyTimeout: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (!response.headersSent) response.writeHead(408, { connection: 'close' });
     response.end(() => request.destroy());
-  }, BODY_TIMEOUT);
+  }, bodyTimeout);
   request.once('end', () => clearTimeout(timer));
   request.once('close', () => clearTimeout(timer));
 }

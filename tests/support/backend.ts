@@ -1,0 +1,150 @@
+/**
+ * The whole embedded server for a test, on a free port over a data folder of its own: in this process
+ * (`startBackend`), or in another one that a test may kill (`spawnBackend`).
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { type Clock, systemClock } from '#shared/clock.ts';
+import { type AppConfiguration, appConfigurationSchema } from '#shared/configuration.ts';
+import { readServerConfiguration } from '../../src/embedded/configuration/serverConfiguration.ts';
+import { silentLogger } from '../../src/embedded/log/logger.ts';
+import { type RunningServer, startServer } from '../../src/embedded/server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface BackendOptions {
+  /** Kept when given; otherwise a new folder that `stop` removes. */
+  readonly dataFolder?: string;
+  /** Starts with the vendors' emulator conveniences (the default for tests). */
+  readonly emulator?: boolean;
+  readonly clock?: Clock;
+  /** More `AMARANTH_*` variables. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export interface Backend {
+  readonly origin: string;
+  readonly host: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly server: RunningServer;
+  /** What the app reads from `/configuration.json`. */
+  readonly configuration: AppConfiguration;
+  stop(): Promise<void>;
+}
+
+function environmentFor(dataFolder: string, { emulator = true, environment = {} }: BackendOptions) {
+  return {
+    AMARANTH_DATA: dataFolder,
+    AMARANTH_PORT: '0',
+    AMARANTH_EMULATOR: emulator ? '1' : '0',
+    AMARANTH_DEMO: '0',
+    AMARANTH_RULES: root,
+    AMARANTH_WEB: join(root, 'out/web'),
+    AMARANTH_LOG_LEVEL: 'error',
+    ...environment,
+  };
+}
+
+async function folderFor({ dataFolder }: BackendOptions) {
+  if (dataFolder !== undefined) return { dataFolder, remove: () => Promise.resolve() };
+  const made = await mkdtemp(join(tmpdir(), 'amaranth-test-'));
+  return { dataFolder: join(made, 'data'), remove: () => rm(made, { recursive: true, force: true }) };
+}
+
+export async function readAppConfiguration(origin: string): Promise<AppConfiguration> {
+  const response = await fetch(`${origin}/configuration.json`);
+  return appConfigurationSchema.parse(await response.json());
+}
+
+export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
+  const { dataFolder, remove } = await folderFor(options);
+  const server = await startServer(readServerConfiguration(environmentFor(dataFolder, options)), {
+    clock: options.clock ?? systemClock,
+    log: silentLogger,
+  });
+  return {
+    origin: server.origin,
+    host: new URL(server.origin).host,
+    port: server.port,
+    dataFolder,
+    server,
+    configuration: await readAppConfiguration(server.origin),
+    stop: async () => {
+      await server.stop();
+      await remove();
+    },
+  };
+}
+
+export interface SpawnedBackend {
+  readonly origin: string;
+  readonly dataFolder: string;
+  readonly process: ChildProcess;
+  /** SIGKILL: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  /** SIGTERM, and then the folder goes unless it was given. */
+  stop(): Promise<void>;
+}
+
+const readyLine = z.object({ origin: z.string() });
+
+export async function spawnBackend(options: BackendOptions = {}): Promise<SpawnedBackend> {
+  const { dataFolder, remove } = await folderFor(options);
+  const child = spawn(process.execPath, [join(root, 'src/embedded/cli.ts'), 'serve'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environmentFor(dataFolder, options), NODE_NO_WARNINGS: '1' },
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint = `${complaint}${chunk.toString()}`.slice(-4000);
+  });
+  const exited = once(child, 'exit');
+  const line = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line').then(([first]) => String(first)),
+    exited.then(() => Promise.reject(new Error(`The server did not start: ${complaint}`))),
+  ]);
+  return {
+    origin: readyLine.parse(JSON.parse(line)).origin,
+    dataFolder,
+    process: child,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      await remove();
+    },
+  };
+}
+
+/** A clock that a test moves. `sleep` ends when the clock has been moved far enough. */
+export function movableClock(start: number = Date.now()): Clock & { advance(milliseconds: number): void } {
+  let now = start;
+  let waiting: { until: number; wake: () => void }[] = [];
+  return {
+    now: () => now,
+    sleep: (milliseconds, signal) =>
+      new Promise((resolveSleep, reject) => {
+        if (signal?.aborted) {
+          reject(signal.reason);
+          return;
+        }
+        waiting.push({ until: now + milliseconds, wake: resolveSleep });
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      }),
+    advance(milliseconds) {
+      now += milliseconds;
+      const due = waiting.filter(({ until }) => until <= now);
+      waiting = waiting.filter(({ until }) => until > now);
+      for (const { wake } of due) wake();
+    },
+  };
+}
