@@ -1,0 +1,44 @@
+/**
+ * The same specs run in Chromium, on the desktop shell over the double of `electron`, and on real Electron where its
+ * binary is present (tests/e2e/fixtures.ts says when it is not).
+ */
+import { defineConfig } from '@playwright/test';
+import type { ShellOptions } from './tests/e2e/fixtures.ts';
+
+const executablePath = process.env.AMARANTH_CHROMIUM;
+
+export default defineConfig<ShellOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'out/reports/e2e',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'out/reports/playwright.json' }],
+  ],
+  use: {
+    viewport: { width: 1280, height: 860 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'web', use: { shell: 'web' } },
+    { name: 'desktop-double', use: { shell: 'desktop-double' }, testMatch: /(albums|desktop)\.spec\.ts/ },
+    { name: 'desktop-electron', use: { shell: 'desktop-electron' }, testMatch: /(albums|desktop)\.spec\.ts/ },
+  ],
+});

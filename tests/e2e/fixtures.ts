@@ -1,0 +1,155 @@
+/**
+ * What every end-to-end spec stands on: an embedded server of its own for each worker, and the app opened in the
+ * project's shell. A spec asks for `amaranth` and does not know which shell it runs in.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, test as base, _electron as electron, type Page } from '@playwright/test';
+import { type SpawnedBackend, spawnBackend } from '../support/backend.ts';
+import { findFreePort, launchDesktopDouble } from '../support/desktopDouble/launch.ts';
+
+export interface ShellOptions {
+  readonly shell: 'web' | 'desktop-double' | 'desktop-electron';
+}
+
+export interface Amaranth {
+  readonly page: Page;
+  /** Opens a path of the app, as a person with a bookmark would. */
+  open(path: string): Promise<void>;
+  /**
+   * Closes the app and starts it again on the same device. The desktop keeps its session; a browser that was closed
+   * does not (SPEC §4). Gives the new page.
+   */
+  restart(): Promise<Amaranth>;
+}
+
+export interface Backend {
+  readonly origin: string;
+  readonly server: SpawnedBackend;
+}
+
+interface Device {
+  open(): Promise<{ page: Page; base: string; close(): Promise<void> }>;
+  discard(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** Path of Electron's binary, or null: its npm package fetches it on first use, which not every machine can. */
+export function findElectron(): string | null {
+  const folder = join(createRequire(import.meta.url).resolve('electron/package.json'), '..');
+  const names = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe', linux: 'electron' };
+  const name = names[process.platform as keyof typeof names] ?? 'electron';
+  const path = process.env.ELECTRON_OVERRIDE_DIST_PATH
+    ? join(process.env.ELECTRON_OVERRIDE_DIST_PATH, name)
+    : join(folder, 'dist', name);
+  return existsSync(path) ? path : null;
+}
+
+function webDevice(browser: Browser, origin: string): Device {
+  return {
+    async open() {
+      const context = await browser.newContext();
+      return { page: await context.newPage(), base: origin, close: () => context.close() };
+    },
+    discard: () => Promise.resolve(),
+  };
+}
+
+async function doubleDevice(origin: string, rendererPort: number): Promise<Device> {
+  const userData = await mkdtemp(join(tmpdir(), 'amaranth-desktop-'));
+  return {
+    async open() {
+      const double = await launchDesktopDouble({ backendOrigin: origin, rendererPort, userData });
+      return { page: double.page, base: `http://127.0.0.1:${rendererPort}`, close: double.quit };
+    },
+    discard: () => rm(userData, { recursive: true, force: true }),
+  };
+}
+
+async function electronDevice(origin: string, executablePath: string): Promise<Device> {
+  const userData = await mkdtemp(join(tmpdir(), 'amaranth-desktop-'));
+  return {
+    async open() {
+      const application = await electron.launch({
+        executablePath,
+        args: [root, `--user-data-dir=${userData}`],
+        env: { ...process.env, AMARANTH_ORIGIN: origin },
+      });
+      return {
+        page: await application.firstWindow(),
+        base: 'app://amaranth',
+        close: () => application.close(),
+      };
+    },
+    discard: () => rm(userData, { recursive: true, force: true }),
+  };
+}
+
+interface Fixtures extends ShellOptions {
+  readonly amaranth: Amaranth;
+}
+
+interface WorkerFixtures {
+  readonly rendererPort: number;
+  readonly backend: Backend;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shell: ['web', { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are wanted
+  rendererPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
+
+  backend: [
+    async ({ rendererPort }, use) => {
+      const server = await spawnBackend({
+        environment: {
+          // The double shows app://amaranth under this loopback address.
+          AMARANTH_ORIGINS: `http://127.0.0.1:${rendererPort}`,
+          AMARANTH_ADMIN_EMAILS: 'admin@amaranth.example',
+        },
+      });
+      await use({ origin: server.origin, server });
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  amaranth: async ({ shell, browser, backend, rendererPort }, use, testInfo) => {
+    const executable = shell === 'desktop-electron' ? findElectron() : null;
+    testInfo.skip(
+      shell === 'desktop-electron' && executable === null,
+      'Electron’s binary is not on this machine (its npm package downloads it on first use); the double ran instead.',
+    );
+    const device =
+      shell === 'web'
+        ? webDevice(browser, backend.origin)
+        : executable === null
+          ? await doubleDevice(backend.origin, rendererPort)
+          : await electronDevice(backend.origin, executable);
+    let close: () => Promise<void> = () => Promise.resolve();
+    const start = async (): Promise<Amaranth> => {
+      const opened = await device.open();
+      close = opened.close;
+      return {
+        page: opened.page,
+        open: async (path) => {
+          await opened.page.goto(opened.base + path);
+        },
+        restart: async () => {
+          await opened.close();
+          return start();
+        },
+      };
+    };
+    await use(await start());
+    await close();
+    await device.discard();
+  },
+});
+
+export { expect } from '@playwright/test';
