@@ -15,10 +15,11 @@ export interface RouteDefinition {
   readonly redirectTo?: `/${string}`;
 }
 
-const site = (path: `/${string}`) => ({ path, access: 'public', layout: 'site' }) as const;
-const bare = (path: `/${string}`) => ({ path, access: 'public', layout: 'bare' }) as const;
-const member = (path: `/${string}`) => ({ path, access: 'signed-in', layout: 'main' }) as const;
-const redirect = (path: `/${string}`, redirectTo: `/${string}`) =>
+const site = <Path extends `/${string}`>(path: Path) => ({ path, access: 'public', layout: 'site' }) as const;
+const bare = <Path extends `/${string}`>(path: Path) => ({ path, access: 'public', layout: 'bare' }) as const;
+const member = <Path extends `/${string}`>(path: Path) =>
+  ({ path, access: 'signed-in', layout: 'main' }) as const;
+const redirect = <Path extends `/${string}`>(path: Path, redirectTo: `/${string}`) =>
   ({ path, access: 'public', layout: 'bare', redirectTo }) as const;
 
 export const routes = {
