@@ -1,0 +1,57 @@
+/** The person's albums in their order; one query feeds the list, each album's page and the dashboard. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Album } from '#shared/domain/album.ts';
+import type { AlbumId, UserId } from '#shared/domain/ids.ts';
+import { readAlbums } from './albumDocuments.ts';
+import { albumKeys } from './albumKeys.ts';
+import { inOwnersOrder } from './position.ts';
+
+interface Failed {
+  readonly state: 'failed';
+  readonly retry: () => void;
+}
+
+export type AlbumsState =
+  | { readonly state: 'loading' }
+  | Failed
+  | {
+      readonly state: 'ready';
+      /** In the owner's order. */
+      readonly albums: readonly Album[];
+      readonly trashed: readonly Album[];
+    };
+
+export type AlbumState =
+  | { readonly state: 'loading' }
+  | Failed
+  | { readonly state: 'not-found' }
+  | { readonly state: 'ready'; readonly album: Album; readonly otherAlbums: readonly Album[] };
+
+export function useAlbums(userId: UserId): AlbumsState {
+  const { data, isError, refetch } = useQuery({
+    queryKey: albumKeys.albums(userId),
+    queryFn: () => readAlbums(userId),
+    staleTime: 15_000,
+  });
+  return useMemo(() => {
+    if (data) {
+      return {
+        state: 'ready',
+        albums: inOwnersOrder(data.filter(({ trashedAt }) => trashedAt === null)),
+        trashed: data.filter(({ trashedAt }) => trashedAt !== null),
+      };
+    }
+    return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+  }, [data, isError, refetch]);
+}
+
+export function useAlbum(userId: UserId, albumId: AlbumId): AlbumState {
+  const albums = useAlbums(userId);
+  return useMemo(() => {
+    if (albums.state !== 'ready') return albums;
+    const album = albums.albums.find(({ id }) => id === albumId);
+    if (!album) return { state: 'not-found' };
+    return { state: 'ready', album, otherAlbums: albums.albums.filter((other) => other !== album) };
+  }, [albums, albumId]);
+}

@@ -1,0 +1,41 @@
+/** The picture that stands for an album, wherever albums are listed. An empty album shows a pressed flower. */
+import { useQuery } from '@tanstack/react-query';
+import type { Album } from '#shared/domain/album.ts';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { AudioFace, PaperFace } from './grid/tileFaces.tsx';
+import { readCover } from './itemDocuments.ts';
+import { mediaKeys } from './mediaKeys.ts';
+import { PressedFlower } from './PressedFlower.tsx';
+import { useThumbnail } from './thumbnails/useThumbnail.ts';
+
+export interface AlbumCoverProps {
+  readonly album: Pick<Album, 'id' | 'ownerId' | 'coverItemId' | 'itemCount'>;
+  /** Size and shape; the cover fills it. */
+  readonly className?: string;
+}
+
+export function AlbumCover({ album, className = '' }: AlbumCoverProps) {
+  const cover = useQuery({
+    queryKey: mediaKeys.cover(album.ownerId, album.id, album.coverItemId),
+    queryFn: () => readCover(album.ownerId, album.id, album.coverItemId),
+    enabled: album.itemCount > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <span className={`relative block overflow-hidden bg-sunken ${className}`}>
+      {album.itemCount === 0 ? <PressedFlower /> : cover.data ? <CoverPicture item={cover.data} /> : null}
+    </span>
+  );
+}
+
+function CoverPicture({ item }: { readonly item: MediaItem }) {
+  const picture = useThumbnail(item.thumbnails.large ?? item.thumbnails.small);
+  if (picture.state === 'ready') {
+    return <img src={picture.address} alt="" className="size-full animate-appear object-cover" />;
+  }
+  if (picture.state === 'failed' && item.kind === 'audio') return <AudioFace item={item} />;
+  if (picture.state === 'failed' && !item.placeholder) return <PaperFace item={item} />;
+  return item.placeholder ? (
+    <img src={item.placeholder} alt="" className="size-full scale-110 object-cover blur-md" />
+  ) : null;
+}

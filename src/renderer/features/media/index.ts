@@ -1,0 +1,15 @@
+/** What other features use of the media feature. */
+export { AlbumCover } from './AlbumCover.tsx';
+export type { ArchivedFile } from './download/archive.ts';
+export { DownloadTray } from './download/DownloadTray.tsx';
+export { downloadOriginals } from './download/downloads.ts';
+export { MediaGrid } from './grid/MediaGrid.tsx';
+export { readTrashedItems } from './itemDocuments.ts';
+export { Lightbox } from './lightbox/Lightbox.tsx';
+export { mediaKeys } from './mediaKeys.ts';
+export { keepExisting, nothingSelected, type Selection, selectEvery } from './selection/selection.ts';
+export { thumbnails } from './thumbnails/thumbnails.ts';
+export type { GridStyle } from './timeline/arrange.ts';
+export { groupByMonth, type Month, type TimelineOrder } from './timeline/groupByMonth.ts';
+export { type AlbumItemsState, useAlbumItems } from './useAlbumItems.ts';
+export { formatBytes } from './wording/formatBytes.ts';
