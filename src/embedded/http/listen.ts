@@ -72,11 +72,13 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     close: () =>
       new Promise((resolve) => {
         const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE);
+        // A connection becomes idle when its last answer has gone; it would be kept for the next request.
+        const idle = setInterval(() => server.closeIdleConnections(), 20);
         server.close(() => {
           clearTimeout(impatience);
+          clearInterval(idle);
           resolve();
         });
-        server.closeIdleConnections();
       }),
   };
 }
@@ -85,8 +87,10 @@ export async function listen(options: ListenOptions): Promise<Listener> {
 function limitDuration(request: IncomingMessage, response: ServerResponse, bodyTimeout: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return;
-    if (!response.headersSent) response.writeHead(408, { connection: 'close' });
-    response.end(() => request.destroy());
+    // Past the response object, which the handler still holds.
+    if (!response.headersSent)
+      request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    request.destroy();
   }, bodyTimeout);
   request.once('end', () => clearTimeout(timer));
   request.once('close', () => clearTimeout(timer));
