@@ -1,0 +1,83 @@
+/** https://firebase.google.com/docs/reference/rules/rules.List and rules.Set */
+import { isMember, withoutRepetitions } from './equality.ts';
+import { type Of, type RulesFunction, takes, takesNothing } from './method.ts';
+import {
+  boolValue,
+  countValue,
+  fault,
+  type RulesOutcome,
+  type RulesValue,
+  stringValue,
+  typeOf,
+} from './value.ts';
+
+type Items = readonly RulesValue[];
+
+export const listMethods: Readonly<Record<string, RulesFunction<Of<'list'>>>> = {
+  size: takesNothing((self) => countValue(self.items.length)),
+  toSet: takesNothing((self) => ({ kind: 'set', items: withoutRepetitions(self.items) })),
+  concat: takes(1, (self, other) =>
+    withItems(other, ['list'], (items) => ({ kind: 'list', items: [...self.items, ...items] })),
+  ),
+  removeAll: takes(1, (self, other) =>
+    withItems(other, ['list'], (items) => ({
+      kind: 'list',
+      items: self.items.filter((item) => !isMember(item, items)),
+    })),
+  ),
+  join: takes(1, (self, separator) => {
+    if (separator?.kind !== 'string') return fault('join() needs a string');
+    const texts: string[] = [];
+    for (const item of self.items) {
+      if (item.kind !== 'string') return fault(`join() cannot write ${typeOf(item)}`);
+      texts.push(item.value);
+    }
+    return stringValue(texts.join(separator.value));
+  }),
+  hasAll: takes(1, (self, other) => withItems(other, ['list', 'set'], (items) => hasAll(self.items, items))),
+  hasAny: takes(1, (self, other) => withItems(other, ['list', 'set'], (items) => hasAny(self.items, items))),
+  hasOnly: takes(1, (self, other) => withItems(other, ['list', 'set'], (items) => hasAll(items, self.items))),
+};
+
+export const setMethods: Readonly<Record<string, RulesFunction<Of<'set'>>>> = {
+  size: takesNothing((self) => countValue(self.items.length)),
+  hasAll: takes(1, (self, other) => withItems(other, ['list', 'set'], (items) => hasAll(self.items, items))),
+  hasAny: takes(1, (self, other) => withItems(other, ['list', 'set'], (items) => hasAny(self.items, items))),
+  hasOnly: takes(1, (self, other) => withItems(other, ['list', 'set'], (items) => hasAll(items, self.items))),
+  union: takes(1, (self, other) =>
+    withItems(other, ['set'], (items) => ({
+      kind: 'set',
+      items: withoutRepetitions([...self.items, ...items]),
+    })),
+  ),
+  intersection: takes(1, (self, other) =>
+    withItems(other, ['set'], (items) => ({
+      kind: 'set',
+      items: self.items.filter((item) => isMember(item, items)),
+    })),
+  ),
+  difference: takes(1, (self, other) =>
+    withItems(other, ['set'], (items) => ({
+      kind: 'set',
+      items: self.items.filter((item) => !isMember(item, items)),
+    })),
+  ),
+};
+
+function hasAll(container: Items, wanted: Items): RulesOutcome {
+  return boolValue(wanted.every((item) => isMember(item, container)));
+}
+
+function hasAny(container: Items, wanted: Items): RulesOutcome {
+  return boolValue(wanted.some((item) => isMember(item, container)));
+}
+
+function withItems(
+  other: RulesValue | undefined,
+  kinds: readonly ('list' | 'set')[],
+  use: (items: Items) => RulesOutcome,
+): RulesOutcome {
+  if ((other?.kind === 'list' || other?.kind === 'set') && kinds.includes(other.kind))
+    return use(other.items);
+  return fault(`needs a ${kinds.join(' or a ')}, not ${other === undefined ? 'nothing' : typeOf(other)}`);
+}

@@ -1,0 +1,103 @@
+/**
+ * What an expression of the rules language can be worth, errors included: the language passes errors on as values,
+ * until `&&`, `||` or the allow statement decides without them.
+ */
+import type { SourcePosition } from '../syntax/rulesSyntaxError.ts';
+
+/** Read-only view of a map's content; converted on first touch when it stands for a stored document. */
+export interface MapEntries {
+  readonly size: number;
+  get(key: string): RulesOutcome | undefined;
+  has(key: string): boolean;
+  keys(): Iterable<string>;
+}
+
+export interface RulesMap {
+  readonly kind: 'map';
+  readonly entries: MapEntries;
+  /** Set for a query's `resource.data`: keys not listed are not absent but unknown. */
+  readonly isOpen?: true;
+}
+
+/** A segment not yet bound, from `$(name)` with a name nobody declared, waits for `bind`. */
+export type PathSegment = string | { readonly unbound: string };
+
+export interface RulesPath {
+  readonly kind: 'path';
+  readonly segments: readonly PathSegment[];
+  /** Values by wildcard name, for `path.name` and `path['name']`. */
+  readonly bindings: ReadonlyMap<string, RulesValue>;
+}
+
+export type RulesValue =
+  | { readonly kind: 'null' }
+  | { readonly kind: 'bool'; readonly value: boolean }
+  | { readonly kind: 'int'; readonly value: bigint }
+  | { readonly kind: 'float'; readonly value: number }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'bytes'; readonly value: Uint8Array }
+  /** Nanoseconds since the epoch. */
+  | { readonly kind: 'timestamp'; readonly nanoseconds: bigint }
+  | { readonly kind: 'duration'; readonly nanoseconds: bigint }
+  | { readonly kind: 'latlng'; readonly latitude: number; readonly longitude: number }
+  | { readonly kind: 'list'; readonly items: readonly RulesValue[] }
+  | { readonly kind: 'set'; readonly items: readonly RulesValue[] }
+  | { readonly kind: 'mapDiff'; readonly before: MapEntries; readonly after: MapEntries }
+  | RulesMap
+  | RulesPath;
+
+export interface RulesFault {
+  readonly kind: 'fault';
+  readonly message: string;
+  readonly at?: SourcePosition;
+}
+
+export type RulesOutcome = RulesValue | RulesFault;
+
+export const nullValue: RulesValue = { kind: 'null' };
+export const trueValue: RulesValue = { kind: 'bool', value: true };
+export const falseValue: RulesValue = { kind: 'bool', value: false };
+
+export function boolValue(value: boolean): RulesValue {
+  return value ? trueValue : falseValue;
+}
+
+export function stringValue(value: string): RulesValue {
+  return { kind: 'string', value };
+}
+
+export function floatValue(value: number): RulesValue {
+  return { kind: 'float', value };
+}
+
+/** A 64-bit integer, or the fault of one that does not fit. */
+export function intValue(value: bigint): RulesOutcome {
+  return value >= -(2n ** 63n) && value < 2n ** 63n ? { kind: 'int', value } : fault('integer overflow');
+}
+
+/** For counts and calendar fields, which always fit. */
+export function countValue(value: number): RulesValue {
+  return { kind: 'int', value: BigInt(value) };
+}
+
+export function mapValue(entries: MapEntries): RulesMap {
+  return { kind: 'map', entries };
+}
+
+const noBindings: ReadonlyMap<string, RulesValue> = new Map();
+
+export function pathValue(
+  segments: readonly PathSegment[],
+  bindings: ReadonlyMap<string, RulesValue> = noBindings,
+): RulesPath {
+  return { kind: 'path', segments, bindings };
+}
+
+export function fault(message: string): RulesFault {
+  return { kind: 'fault', message };
+}
+
+/** The name of a value's type as messages write it. */
+export function typeOf(value: RulesValue): string {
+  return value.kind === 'mapDiff' ? 'map diff' : value.kind;
+}
