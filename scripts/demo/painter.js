@@ -63,9 +63,9 @@ class Painter {
     c.clip(path);
     const [y0, y1] = [top ?? 0, bottom ?? this.height];
     const gradient = c.createLinearGradient(0, y0, 0, y1);
-    colours.forEach((colour, i) =>
-      gradient.addColorStop(colours.length === 1 ? 0 : i / (colours.length - 1), colour),
-    );
+    for (const [i, colour] of colours.entries()) {
+      gradient.addColorStop(colours.length === 1 ? 0 : i / (colours.length - 1), colour);
+    }
     c.fillStyle = gradient;
     c.fillRect(0, 0, this.width, this.height);
     c.lineCap = 'round';
@@ -122,7 +122,10 @@ class Painter {
   }
   polygon(...points) {
     const path = new Path2D();
-    points.forEach(([x, y], i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
+    for (const [i, [x, y]] of points.entries()) {
+      if (i === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    }
     path.closePath();
     return path;
   }
@@ -172,7 +175,10 @@ class Painter {
     c.lineCap = 'round';
     c.lineJoin = 'round';
     c.beginPath();
-    points.forEach(([x, y], i) => (i === 0 ? c.moveTo(x, y) : c.lineTo(x, y)));
+    for (const [i, [x, y]] of points.entries()) {
+      if (i === 0) c.moveTo(x, y);
+      else c.lineTo(x, y);
+    }
     c.stroke();
     c.restore();
   }
