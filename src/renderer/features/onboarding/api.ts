@@ -1,6 +1,6 @@
 /** What the wizard asks of the server: the profile's fields, and a first album. */
 import { call } from '#platform/backend/callables.ts';
-import { createAlbum } from '#shared/callables/albums.ts';
+import { albumsCreate } from '#shared/callables/albums.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { saveProfile } from '../profile/index.ts';
 import { changesFor, type OnboardingDraft } from './draft.ts';
@@ -17,5 +17,5 @@ export async function saveDraft(
 
 /** Throws CallableError. */
 export async function makeFirstAlbum(title: string): Promise<void> {
-  await call(createAlbum, { title: title.trim() });
+  await call(albumsCreate, { title: title.trim() });
 }

@@ -1,0 +1,171 @@
+/**
+ * [Note: The life of a media item]
+ * `media-reserve` promises room for files and moves the quota; the page sends each file to its `storagePath` by the
+ * vendor's resumable protocol, under rules that look for the reservation; `media-commit` compares what is stored with
+ * what was promised, and only then is the item `ready`. A reservation that is not extended for a day is swept and its
+ * bytes come back. Every call is safe to repeat.
+ */
+import { z } from 'zod';
+import { albumIdSchema, mediaItemIdSchema } from '../domain/ids.ts';
+import { mediaContentTypes, takenAtSourceSchema } from '../domain/mediaItem.ts';
+import { businessErrorCodeSchema } from '../errors/functions.ts';
+import { MEDIA_FILE_LIMIT_BYTES } from '../limits.ts';
+import { defineCallable } from './contract.ts';
+
+/** Most files or items in one call. */
+export const MEDIA_BATCH_LIMIT = 50;
+
+const itemIds = z.array(mediaItemIdSchema).min(1).max(MEDIA_BATCH_LIMIT);
+const refusal = z.object({
+  outcome: z.literal('refused'),
+  code: businessErrorCodeSchema,
+  message: z.string(),
+});
+const contentType = z.enum(Object.keys(mediaContentTypes) as [keyof typeof mediaContentTypes]);
+const instant = z.iso.datetime({ offset: true });
+
+export const reservedFileSchema = z.object({
+  /** The page's own id for the file. Repeating a call with the same one gives the same reservation. */
+  uploadId: z.uuid(),
+  fileName: z.string().min(1).max(1_000),
+  contentType,
+  byteCount: z.int().positive().max(MEDIA_FILE_LIMIT_BYTES),
+  /** Hex. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Base64, as Cloud Storage reports it. */
+  md5: z.base64().length(24),
+  /** Keep a second copy of a picture that the album already has. */
+  allowDuplicate: z.boolean().default(false),
+});
+
+/** Each file is answered for itself, in order: what fits is reserved, what does not is refused by name. */
+export const mediaReserve = defineCallable({
+  name: 'media-reserve',
+  input: z.object({
+    albumId: albumIdSchema,
+    files: z.array(reservedFileSchema).min(1).max(MEDIA_BATCH_LIMIT),
+  }),
+  output: z.object({
+    files: z.array(
+      z.discriminatedUnion('outcome', [
+        z.object({
+          uploadId: z.string(),
+          outcome: z.literal('reserved'),
+          itemId: mediaItemIdSchema,
+          /** Folder of the item; its files are `original`, `thumbnail-small` and `thumbnail-large`. */
+          folder: z.string(),
+        }),
+        refusal.extend({ uploadId: z.string() }),
+      ]),
+    ),
+    /** After this call, in bytes. */
+    storageUsed: z.number(),
+    storageLimit: z.number(),
+  }),
+});
+
+/** Keeps reservations for another day while their upload goes on. */
+export const mediaExtend = defineCallable({
+  name: 'media-extend',
+  input: z.object({ itemIds }),
+  output: z.object({}),
+});
+
+/** Gives the bytes of cancelled uploads back and removes what had arrived. */
+export const mediaAbandon = defineCallable({
+  name: 'media-abandon',
+  input: z.object({ itemIds }),
+  output: z.object({}),
+});
+
+export const committedItemSchema = z.object({
+  itemId: mediaItemIdSchema,
+  takenAt: instant,
+  takenAtSource: takenAtSourceSchema,
+  takenAtOffsetMinutes: z.int().min(-840).max(840).nullable().default(null),
+  place: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
+  camera: z.string().trim().max(200).default(''),
+  width: z.int().positive().nullable().default(null),
+  height: z.int().positive().nullable().default(null),
+  durationSeconds: z.number().nonnegative().nullable().default(null),
+  placeholder: z
+    .string()
+    .max(2_000)
+    .regex(/^(data:image\/[a-z]+;base64,.*)?$/)
+    .default(''),
+  /** Which thumbnails the page has stored beside the original. */
+  hasSmallThumbnail: z.boolean().default(false),
+  hasLargeThumbnail: z.boolean().default(false),
+});
+
+/**
+ * Compares each stored original with its reservation (size, MD5, first bytes). A mismatch removes the file, gives the
+ * bytes back and is refused with `checksum-mismatch`, `media-type-refused` or `upload-incomplete`.
+ */
+export const mediaCommit = defineCallable({
+  name: 'media-commit',
+  input: z.object({ items: z.array(committedItemSchema).min(1).max(MEDIA_BATCH_LIMIT) }),
+  output: z.object({
+    items: z.array(
+      z.discriminatedUnion('outcome', [
+        z.object({ itemId: mediaItemIdSchema, outcome: z.literal('ready') }),
+        refusal.extend({ itemId: mediaItemIdSchema }),
+      ]),
+    ),
+  }),
+});
+
+export const mediaUpdate = defineCallable({
+  name: 'media-update',
+  input: z.object({
+    itemId: mediaItemIdSchema,
+    caption: z.string().trim().max(2_000).optional(),
+    /** A date the person gives: the item then sorts by it, and says that it came from a person. */
+    takenAt: instant.optional(),
+  }),
+  output: z.object({}),
+});
+
+export const mediaMove = defineCallable({
+  name: 'media-move',
+  input: z.object({ itemIds, albumId: albumIdSchema }),
+  output: z.object({}),
+});
+
+/** Copies share the stored original and count toward the storage like any item. */
+export const mediaCopy = defineCallable({
+  name: 'media-copy',
+  input: z.object({ itemIds, albumId: albumIdSchema }),
+  output: z.object({ itemIds: z.array(mediaItemIdSchema) }),
+});
+
+/** Into the trash for 30 days. The bytes are free at once. */
+export const mediaTrash = defineCallable({
+  name: 'media-trash',
+  input: z.object({ itemIds }),
+  output: z.object({}),
+});
+
+/** Back into their album, when the storage has room. */
+export const mediaRestore = defineCallable({
+  name: 'media-restore',
+  input: z.object({ itemIds }),
+  output: z.object({}),
+});
+
+/** Removes trashed items for good. */
+export const mediaErase = defineCallable({
+  name: 'media-erase',
+  input: z.object({ itemIds }),
+  output: z.object({}),
+});
+
+/** A link that plays or downloads one original for an hour, for players that need ranges. */
+export const mediaLink = defineCallable({
+  name: 'media-link',
+  input: z.object({ itemId: mediaItemIdSchema, asDownload: z.boolean().default(false) }),
+  output: z.object({ url: z.url(), expiresAt: instant }),
+});
