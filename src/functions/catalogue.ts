@@ -4,8 +4,10 @@
  */
 import * as account from './account/index.ts';
 import { listMail, readMail } from './administration/mail.ts';
+import * as albums from './albums/index.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { CallableHandler } from './handler.ts';
+import * as media from './media/index.ts';
 import type { Schedule } from './schedule.ts';
 
 export interface Catalogue {
@@ -25,7 +27,24 @@ export const catalogue: Catalogue = {
     account.revokeSessions,
     listMail,
     readMail,
+    albums.create,
+    albums.update,
+    albums.move,
+    albums.trash,
+    albums.restore,
+    albums.erase,
+    media.reserve,
+    media.extend,
+    media.abandon,
+    media.commit,
+    media.update,
+    media.move,
+    media.copy,
+    media.trash,
+    media.restore,
+    media.erase,
+    media.link,
   ],
   endpoints: [],
-  schedules: [account.purge],
+  schedules: [account.purge, media.sweep],
 };

@@ -10,17 +10,9 @@
 import type { z } from 'zod';
 import type { CallableContract } from '#shared/callables/contract.ts';
 import { assertAdministrator } from './administration/assertAdministrator.ts';
+import type { Caller } from './caller.ts';
 import { BusinessError, parseInput } from './errors.ts';
 import type { Services } from './services.ts';
-
-/** A person whose id token the transport has verified. */
-export interface Caller {
-  readonly uid: string;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-  /** All claims of the token: `role`, `demo`, `auth_time`, ... */
-  readonly claims: Readonly<Record<string, unknown>>;
-}
 
 export type Access = 'visitor' | 'user' | 'admin';
 

@@ -7,3 +7,5 @@ import { deployGroup } from './cloud/deploy.ts';
 
 export const account = deployGroup(catalogue, 'account');
 export const administration = deployGroup(catalogue, 'administration');
+export const albums = deployGroup(catalogue, 'albums');
+export const media = deployGroup(catalogue, 'media');

@@ -1,0 +1,81 @@
+/**
+ * An album's count, size and date range, kept in the transaction that changes its items. Additions widen the range;
+ * removals look up its ends by index, so the cost does not grow with the album.
+ */
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type AlbumRecord, itemsOf } from '../albums/albumDocument.ts';
+import type { ItemRecord } from './itemDocument.ts';
+import { totalBytes } from './itemDocument.ts';
+
+export interface DateRange {
+  readonly firstTakenAt: string | null;
+  readonly lastTakenAt: string | null;
+}
+
+/** ISO instants compare by time only when they are written alike, so they are stored in UTC. */
+export function toUtc(instant: string): string {
+  return new Date(instant).toISOString();
+}
+
+/** The range that also holds `instants`. */
+export function widen(range: DateRange, instants: readonly string[]): DateRange {
+  const all = [range.firstTakenAt, range.lastTakenAt, ...instants]
+    .filter((instant) => instant !== null)
+    .sort();
+  return { firstTakenAt: all[0] ?? null, lastTakenAt: all.at(-1) ?? null };
+}
+
+/** The range of what stays when `leaving` go. Reads only: call it before the transaction's first write. */
+export async function rangeWithout(
+  transaction: Transaction,
+  firestore: Firestore,
+  uid: string,
+  albumId: string,
+  leaving: readonly ItemRecord[],
+): Promise<DateRange> {
+  const gone = new Set(leaving.map(({ id }) => id));
+  const ready = itemsOf(firestore, uid).where('albumId', '==', albumId).where('state', '==', 'ready');
+  // One more than what leaves: at least one that stays is among them, if any does.
+  const edge = async (direction: 'asc' | 'desc') => {
+    const page = await transaction.get(
+      ready
+        .orderBy('takenAt', direction)
+        .limit(gone.size + 1)
+        .select('takenAt'),
+    );
+    const staying = page.docs.find((item) => !gone.has(item.id));
+    return staying ? String(staying.get('takenAt')) : null;
+  };
+  return { firstTakenAt: await edge('asc'), lastTakenAt: await edge('desc') };
+}
+
+export function addToAlbum(transaction: Transaction, album: AlbumRecord, items: readonly ItemRecord[]): void {
+  if (items.length === 0) return;
+  transaction.update(album.reference, {
+    itemCount: album.itemCount + items.length,
+    byteCount: album.byteCount + totalBytes(items),
+    ...widen(
+      album,
+      items.map(({ takenAt }) => takenAt),
+    ),
+    updatedAt: FieldValue.serverTimestamp(),
+  });
+}
+
+/** `range` comes from `rangeWithout`. A cover that leaves gives its place back to the oldest item. */
+export function removeFromAlbum(
+  transaction: Transaction,
+  album: AlbumRecord,
+  items: readonly ItemRecord[],
+  range: DateRange,
+): void {
+  if (items.length === 0) return;
+  const losesCover = items.some(({ id }) => id === album.coverItemId);
+  transaction.update(album.reference, {
+    itemCount: Math.max(0, album.itemCount - items.length),
+    byteCount: Math.max(0, album.byteCount - totalBytes(items)),
+    ...range,
+    ...(losesCover ? { coverItemId: null } : {}),
+    updatedAt: FieldValue.serverTimestamp(),
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cleanFileName } from './fileName.ts';
+
+test('a name with path separators keeps only its last part', () => {
+  expect(cleanFileName('../../etc/passwd.jpg')).toBe('passwd.jpg');
+  expect(cleanFileName('C:\\Users\\Rose\\été.png')).toBe('été.png');
+});
+
+test('emoji and other scripts stay', () => {
+  expect(cleanFileName('夏休み 🏖️👨‍👩‍👧.heic')).toBe('夏休み 🏖️👨‍👩‍👧.heic');
+});
+
+test('a name of 300 characters is shortened and keeps its ending', () => {
+  const name = cleanFileName(`${'a'.repeat(300)}.jpeg`);
+  expect([...name]).toHaveLength(200);
+  expect(name.endsWith('a.jpeg')).toBe(true);
+});
+
+test('characters that hide what a name says are removed', () => {
+  expect(cleanFileName('photo\u202egpj.exe\u0000')).toBe('photogpj.exe');
+});
+
+test.each(['', '   ', '///', '...', '\u0000'])('a name with nothing left (%j) is "file"', (name) => {
+  expect(cleanFileName(name)).toBe('file');
+});
