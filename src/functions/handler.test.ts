@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCallable } from '#shared/callables/contract.ts';
+import type { Caller } from './caller.ts';
 import { BusinessError, toCallableFailure } from './errors.ts';
-import { type Caller, defineHandler } from './handler.ts';
+import { defineHandler } from './handler.ts';
 import type { Services } from './services.ts';
 
 const contract = defineCallable({

@@ -1,6 +1,8 @@
 /** Answers one request to a callable: checks the token, runs the handler, sends the result at once or as a stream. */
+
+import type { Caller } from '../../functions/caller.ts';
 import { BusinessError, type CallableFailure, toCallableFailure } from '../../functions/errors.ts';
-import type { CallableHandler, Caller, Invocation } from '../../functions/handler.ts';
+import type { CallableHandler, Invocation } from '../../functions/handler.ts';
 import type { Services } from '../../functions/services.ts';
 import { InvalidTokenError, type ResolveCaller } from '../caller.ts';
 import {

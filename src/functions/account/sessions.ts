@@ -4,8 +4,9 @@
  */
 import { z } from 'zod';
 import { accountListSessions, accountNoteSession, accountRevokeSessions } from '#shared/callables/account.ts';
+import type { Caller } from '../caller.ts';
 import { BusinessError } from '../errors.ts';
-import { type Caller, defineHandler } from '../handler.ts';
+import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
 
 const sessionSchema = z.object({ device: z.string(), signedInAt: z.number(), lastSeenAt: z.number() });
