@@ -10,7 +10,7 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useMessages } from './language/messages.tsx';
 import { uiMessages } from './messages.ts';
-import { toastQueue } from './toast.ts';
+import { toastQueue } from './toastQueue.ts';
 
 const tones = {
   neutral: 'border-line',

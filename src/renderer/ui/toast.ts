@@ -1,24 +1,36 @@
 /**
- * `showToast`: a short message that comes and goes, with an optional Undo. Callable from anywhere; `ToastRegion`
- * draws the queue. A toast with an action stays until answered or 10 s have passed with nobody on it (hover and
- * focus hold it); one without stays 6 s.
+ * `showToast`: a short message that comes and goes, with an optional action such as Undo. Callable from anywhere;
+ * `ToastOutlet` draws it. One with an action stays 10 s, one without 6 s; hover and focus hold it.
  */
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
-
 export interface ToastMessage {
   readonly message: string;
   readonly tone?: 'neutral' | 'success' | 'error';
   readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
-/** Drawn by ToastRegion only. */
-export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
-
 const WITH_ACTION = 10_000;
 const WITHOUT_ACTION = 6_000;
 
+let isNeeded = false;
+const listeners = new Set<() => void>();
+
 /** Returns a function that closes the toast. */
 export function showToast(toast: ToastMessage): () => void {
-  const key = toastQueue.add(toast, { timeout: toast.action ? WITH_ACTION : WITHOUT_ACTION });
-  return () => toastQueue.close(key);
+  isNeeded = true;
+  for (const listener of listeners) listener();
+  const shown = import('./toastQueue.ts').then(({ toastQueue }) => {
+    const key = toastQueue.add(toast, { timeout: toast.action ? WITH_ACTION : WITHOUT_ACTION });
+    return () => toastQueue.close(key);
+  });
+  return () => void shown.then((close) => close());
+}
+
+/** For ToastOutlet: whether any toast was ever shown. */
+export function hasToasts(): boolean {
+  return isNeeded;
+}
+
+export function subscribeToFirstToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,0 +1,32 @@
+/** Server data, locale and toasts, for every page but the landing page. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Outlet } from 'react-router-dom';
+import { useSession } from '#features/session/index.ts';
+import { useLanguage } from '#ui/language/messages.tsx';
+import { ToastOutlet } from '#ui/ToastOutlet.tsx';
+
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: true } },
+});
+
+export function ApplicationFrame() {
+  const language = useLanguage();
+  useForgetDataOfOthers();
+  return (
+    <I18nProvider locale={language}>
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+        <ToastOutlet />
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+/** Nothing that was read for one person stays in memory for the next. */
+function useForgetDataOfOthers(): void {
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : null;
+  useEffect(() => () => queryClient.clear(), [uid]);
+}

@@ -1,0 +1,42 @@
+/** The error boundary's page, with the texts and buttons of SPEC §8. */
+
+import { publicConfiguration } from '#platform/backend/configuration.ts';
+import { ERROR_BOUNDARY_RETRIES } from '#shared/limits.ts';
+import { buttonStyle } from '#ui/buttonStyle.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { appMessages } from './messages.ts';
+
+interface ErrorPageProps {
+  readonly error: Error;
+  /** Retries made so far. */
+  readonly attempts: number;
+  readonly onTryAgain: () => void;
+}
+
+export function ErrorPage({ error, attempts, onTryAgain }: ErrorPageProps) {
+  const texts = useMessages(appMessages);
+  const { supportEmail } = publicConfiguration();
+  return (
+    <main
+      role="alert"
+      className="mx-auto flex min-h-[70dvh] max-w-xl flex-col justify-center gap-5 px-6 py-16"
+    >
+      <h1 className="text-page">{texts.somethingWentWrong}</h1>
+      <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-small [overflow-wrap:anywhere]">
+        {error.name}: {error.message}
+      </p>
+      {attempts > 0 ? (
+        <p className="text-ink-soft">{texts.retryAttempt(attempts, ERROR_BOUNDARY_RETRIES)}</p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonStyle('primary')} onClick={onTryAgain}>
+          {texts.tryAgain}
+        </button>
+        <button type="button" className={buttonStyle('secondary')} onClick={() => window.location.reload()}>
+          {texts.reloadPage}
+        </button>
+      </div>
+      <p className="text-small text-ink-soft">{texts.contactSupport(supportEmail)}</p>
+    </main>
+  );
+}

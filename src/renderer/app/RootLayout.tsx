@@ -1,0 +1,52 @@
+/** Around every page: the error boundary, the line that shows a page is on its way, focus and scroll on navigation. */
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useMessages } from '#ui/language/messages.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { appMessages } from './messages.ts';
+
+export function RootLayout() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <NavigationProgress />
+      <ErrorBoundary resetKey={pathname}>
+        <Outlet />
+      </ErrorBoundary>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Appears only when the next page takes longer than a moment. */
+function NavigationProgress() {
+  const texts = useMessages(appMessages);
+  const { state } = useNavigation();
+  const isLoading = state !== 'idle';
+  useFocusOnNavigation();
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-60">
+      {isLoading ? (
+        <>
+          <span className="block h-0.5 animate-breathe bg-accent" />
+          <span className="sr-only">{texts.loadingPage}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** A screen reader hears the new page's heading; without this, focus stays on a link that is gone. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const heading = document.querySelector('h1');
+    if (!(heading instanceof HTMLElement)) return;
+    heading.tabIndex = -1;
+    heading.style.outline = 'none';
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,41 @@
+/** The waitlist gate on / and /landing (SPEC §4). */
+import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
+import { useLaunchConfig } from '#features/launch/launchConfig.ts';
+import { useSession } from '#features/session/useSession.ts';
+import { publicConfiguration } from '#platform/backend/configuration.ts';
+import { routes } from '#shared/routes.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { appMessages } from '../messages.ts';
+import { decideWaitlist } from './decisions.ts';
+
+const PREVIEW_COOKIE = 'preview';
+
+export function WaitlistGate() {
+  const texts = useMessages(appMessages);
+  const [query] = useSearchParams();
+  const session = useSession();
+  const launch = useLaunchConfig();
+  const { companyEmailDomain, ownerEmails } = publicConfiguration();
+  const decision = decideWaitlist({
+    launch,
+    previewQuery: query.get('preview'),
+    previewCookie: readCookie(document.cookie, PREVIEW_COOKIE),
+    session,
+    companyEmailDomain,
+    ownerEmails,
+  });
+  switch (decision) {
+    case 'wait':
+      return <Spinner message={texts.loadingPage} isPage />;
+    case 'go-to-waitlist':
+      return <Navigate to={routes.waitlist.path} replace />;
+    case 'show':
+      return <Outlet />;
+  }
+}
+
+export function readCookie(cookies: string, name: string): string | null {
+  const entry = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return entry ? decodeURIComponent(entry.slice(name.length + 1)) : null;
+}

@@ -1,0 +1,41 @@
+/** The frame of the app pages: navigation, plan badge, theme, account, page. */
+import { Outlet } from 'react-router-dom';
+import { JoinWaitlistLink } from '#features/navigation/index.ts';
+import { ThemeToggle } from '#features/theme/index.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { mainDestinations } from './destinations.ts';
+import { MainNavigation, MobileNavigation } from './MainNavigation.tsx';
+import { PlanBadge } from './PlanBadge.tsx';
+import { MAIN_CONTENT_ID, SkipLink } from './SkipLink.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+export function MainLayout() {
+  const destinations = mainDestinations();
+  const home = destinations[0]?.path ?? '/';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-b border-line/70 bg-canvas/90 backdrop-blur-md">
+        <div className="mx-auto flex h-18 max-w-7xl items-center gap-2 px-4 sm:px-8">
+          <MobileNavigation destinations={destinations} />
+          <Wordmark to={home} />
+          <MainNavigation destinations={destinations} />
+          <div className="ms-auto flex items-center gap-1 sm:gap-2">
+            <JoinWaitlistLink variant="header" />
+            <PlanBadge />
+            <ThemeToggle />
+            <AccountMenu />
+          </div>
+        </div>
+      </header>
+      <main
+        id={MAIN_CONTENT_ID}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 outline-none sm:px-8 sm:py-12"
+      >
+        <Outlet />
+      </main>
+      <JoinWaitlistLink variant="floating" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The frame of public pages: header, page, footer. Plain HTML, because the landing page must stay light. */
+import { Outlet } from 'react-router-dom';
+import { isPageBuilt } from '#features/navigation/builtPages.ts';
+import { JoinWaitlistLink } from '#features/navigation/JoinWaitlistLink.tsx';
+import { useSession } from '#features/session/useSession.ts';
+import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
+import { routes } from '#shared/routes.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { appMessages } from '../messages.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { MAIN_CONTENT_ID, SkipLink } from './SkipLink.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+export function SiteLayout() {
+  const texts = useMessages(appMessages);
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-b border-line/70 bg-canvas/90 backdrop-blur-md">
+        <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-3 px-5 sm:px-8">
+          <Wordmark to={routes.landing.path} />
+          <div className="flex items-center gap-1 sm:gap-2">
+            <ThemeToggle />
+            {isSignedIn && isPageBuilt('dashboard') ? (
+              <ButtonLink to={routes.dashboard.path} variant="quiet" size="small">
+                {texts.dashboard}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={routes.auth.path} variant="quiet" size="small">
+                {texts.signIn}
+              </ButtonLink>
+            )}
+            <JoinWaitlistLink variant="header" />
+          </div>
+        </div>
+      </header>
+      <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <JoinWaitlistLink variant="floating" />
+    </div>
+  );
+}

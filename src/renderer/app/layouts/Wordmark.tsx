@@ -1,0 +1,19 @@
+/** The flower and the name, leading home. */
+import { Link } from 'react-router-dom';
+import { AmaranthMark } from '#ui/AmaranthMark.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { appMessages } from '../messages.ts';
+
+export function Wordmark({ to }: { readonly to: string }) {
+  const texts = useMessages(appMessages);
+  return (
+    <Link
+      to={to}
+      aria-label={texts.home}
+      className="flex min-h-11 items-center gap-2.5 rounded-small text-ink"
+    >
+      <AmaranthMark size={30} />
+      <span className="font-serif text-[1.4rem] leading-none font-medium tracking-tight">Amaranth</span>
+    </Link>
+  );
+}

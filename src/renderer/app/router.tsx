@@ -1,0 +1,82 @@
+/** Every route of SPEC §2, from the shared table: who may see it, in which frame, with which page. */
+import { createBrowserRouter, type RouteObject, replace } from 'react-router-dom';
+import {
+  FALLBACK_PATH,
+  type RouteAccess,
+  type RouteDefinition,
+  type RouteLayout,
+  type RouteName,
+  routes,
+} from '#shared/routes.ts';
+import { WaitlistGate } from './guards/WaitlistGate.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { SiteLayout } from './layouts/SiteLayout.tsx';
+import { type LazyPage, pages } from './pages.ts';
+import { RootLayout } from './RootLayout.tsx';
+import { RouterErrorPage } from './RouterErrorPage.tsx';
+
+const lazily = (load: LazyPage): NonNullable<RouteObject['lazy']> => {
+  return async () => ({ Component: await load() });
+};
+
+const routeNames = Object.keys(routes).filter((name): name is RouteName => name in routes);
+
+/** The routes of one kind that have a page. */
+function pagesFor(access: RouteAccess, layout: RouteLayout): RouteObject[] {
+  return routeNames.flatMap((name) => {
+    const page = pages[name];
+    const definition: RouteDefinition = routes[name];
+    const isOfKind = definition.access === access && definition.layout === layout;
+    return page && isOfKind ? [{ path: definition.path, lazy: lazily(page) }] : [];
+  });
+}
+
+function redirects(): RouteObject[] {
+  return Object.values<RouteDefinition>(routes).flatMap(({ path, redirectTo }) =>
+    redirectTo
+      ? [{ path, loader: ({ request }) => replace(`${redirectTo}${new URL(request.url).search}`) }]
+      : [],
+  );
+}
+
+const mainLayout: LazyPage = async () => (await import('./layouts/MainLayout.tsx')).MainLayout;
+
+/** Exported for the test that holds the table; the app makes the router of it. */
+export const routeObjects: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouterErrorPage,
+    HydrateFallback: LoadingPage,
+    children: [
+      {
+        Component: WaitlistGate,
+        children: [{ Component: SiteLayout, children: pagesFor('waitlist-gated', 'site') }],
+      },
+      ...redirects(),
+      {
+        // Data, toasts and locale for every page but the landing page, which must stay light.
+        lazy: lazily(async () => (await import('./ApplicationFrame.tsx')).ApplicationFrame),
+        children: [
+          { Component: SiteLayout, children: pagesFor('public', 'site') },
+          ...pagesFor('public', 'bare'),
+          {
+            lazy: lazily(async () => (await import('./guards/SignedInGuard.tsx')).SignedInGuard),
+            children: [{ lazy: lazily(mainLayout), children: pagesFor('signed-in', 'main') }],
+          },
+          {
+            lazy: lazily(async () => (await import('./guards/AdminGuard.tsx')).AdminGuard),
+            children: [
+              ...pagesFor('admin', 'bare'),
+              { lazy: lazily(mainLayout), children: pagesFor('admin', 'main') },
+            ],
+          },
+        ],
+      },
+      { path: '*', loader: () => replace(FALLBACK_PATH) },
+    ],
+  },
+];
+
+export function createAppRouter() {
+  return createBrowserRouter(routeObjects);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createXhrFetch, isIosSafari } from './iosSafariTransport.ts';
+import { unregisterServiceWorkers } from './unregisterServiceWorkers.ts';
+
+describe('Start-up', () => {
+  it('unregisters all service workers', async () => {
+    const unregister = vi.fn(async () => true);
+    const registration = { unregister } as unknown as ServiceWorkerRegistration;
+    await unregisterServiceWorkers({ getRegistrations: async () => [registration, registration] });
+    expect(unregister).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on where service workers cannot be asked for', async () => {
+    await unregisterServiceWorkers({ getRegistrations: () => Promise.reject(new DOMException('no')) });
+  });
+});
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const mac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+
+describe('The iOS Safari transport', () => {
+  it.each([
+    ['an iPhone', iphone, 5, true],
+    ['an iPad that calls itself a Macintosh', mac, 5, true],
+    ['a Mac', mac, 0, false],
+    ['Chrome on iOS', iphone.replace('Version/18.0', 'CriOS/130.0'), 5, false],
+  ])('knows %s', (_name, userAgent, maxTouchPoints, expected) => {
+    expect(isIosSafari({ userAgent, maxTouchPoints })).toBe(expected);
+  });
+
+  it('gives up after 30 s like a network failure', async () => {
+    const requests: XMLHttpRequest[] = [];
+    const createRequest = () => {
+      const request = {
+        open: () => undefined,
+        setRequestHeader: () => undefined,
+        send: () => undefined,
+        abort: () => undefined,
+      } as unknown as XMLHttpRequest;
+      requests.push(request);
+      return request;
+    };
+    const request = createXhrFetch(createRequest, fetch)('https://example.org/v1/accounts:signUp', {
+      method: 'POST',
+      body: '{}',
+    });
+    await vi.waitFor(() => expect(requests[0]?.ontimeout).toBeTypeOf('function'));
+    expect(requests[0]?.timeout).toBe(30_000);
+    requests[0]?.ontimeout?.call(requests[0], new Event('timeout') as ProgressEvent);
+    await expect(request).rejects.toBeInstanceOf(TypeError);
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * Start-up, in order (SPEC §4, §7, §8): service workers out, shell chosen, transport, theme, configuration checked,
+ * reporting, session, first page. A failure of any of it ends on a page that says so.
+ */
+
+import { declareBuiltPages } from '#features/navigation/builtPages.ts';
+import { startSession } from '#features/session/sessionStore.ts';
+import { startTheme } from '#features/theme/theme.ts';
+import { publicConfiguration, rememberConfiguration } from '#platform/backend/configuration.ts';
+import { choosePlatform } from '#platform/choosePlatform.ts';
+import { setPlatform } from '#platform/currentPlatform.ts';
+import { addLogSink, logError } from '#platform/logging/logger.ts';
+import { systemClock } from '#shared/clock.ts';
+import { missingRequiredValues } from '#shared/requiredConfiguration.ts';
+import { builtPageNames } from '../pages.ts';
+import { drawCriticalFailure, drawMissingConfiguration } from './failurePages.ts';
+import { installIosSafariTransport } from './iosSafariTransport.ts';
+import { unregisterServiceWorkers } from './unregisterServiceWorkers.ts';
+
+/** `render` draws the app; it is called once everything before it stands. */
+export async function start(root: HTMLElement, render: (root: HTMLElement) => void): Promise<void> {
+  try {
+    void unregisterServiceWorkers();
+    installIosSafariTransport();
+    const platform = await choosePlatform();
+    setPlatform(platform);
+    startTheme();
+    const configuration = await platform.readConfiguration();
+    const missing = missingRequiredValues(configuration);
+    if (missing.length > 0) {
+      logError('The configuration lacks values', { names: missing.join(', ') });
+      drawMissingConfiguration(root, missing);
+      return;
+    }
+    rememberConfiguration(configuration);
+    await startReporting();
+    declareBuiltPages(builtPageNames);
+    startSession();
+    render(root);
+  } catch (error) {
+    logError('The app could not start', {}, error);
+    drawCriticalFailure(root);
+  }
+}
+
+async function startReporting(): Promise<void> {
+  const { errorReportingDsn } = publicConfiguration();
+  if (!errorReportingDsn) return;
+  const { createSentrySink } = await import('#platform/logging/sentrySink.ts');
+  const sink = createSentrySink(errorReportingDsn, systemClock);
+  if (sink) addLogSink(sink);
+  else logError('The error-reporting address cannot be read');
+}

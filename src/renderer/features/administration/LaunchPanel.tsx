@@ -1,0 +1,88 @@
+/** The launch flags: the waitlist can be switched; the demo's state is shown. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { systemClock } from '#shared/clock.ts';
+import type { LaunchConfig } from '#shared/domain/launchConfig.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { showToast } from '#ui/toast.ts';
+import { readLaunchFlags, switchWaitlist } from './api.ts';
+import { administrationMessages } from './messages.ts';
+
+const queryKey = ['administration', 'launch'];
+
+export function LaunchPanel() {
+  const texts = useMessages(administrationMessages);
+  const queries = useQueryClient();
+  const flags = useQuery({ queryKey, queryFn: readLaunchFlags });
+  const change = useMutation({
+    mutationFn: (enabled: boolean) => switchWaitlist(enabled, systemClock),
+    onSuccess: () => showToast({ tone: 'success', message: texts.saved }),
+    onError: () => showToast({ tone: 'error', message: texts.saveFailed }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+
+  return (
+    <Card as="section" padding="generous">
+      <h2 className="text-heading">{texts.launch}</h2>
+      <p className="mt-1 mb-6 text-ink-soft">{texts.launchLead}</p>
+      {flags.isPending ? <Spinner message={texts.loading} /> : null}
+      {flags.isError ? (
+        <Banner
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" onPress={() => void flags.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.loadFailed}
+        </Banner>
+      ) : null}
+      {flags.isSuccess ? (
+        <Flags
+          flags={change.isPending ? { ...flags.data, waitlistEnabled: change.variables } : flags.data}
+          isSaving={change.isPending}
+          onSwitch={change.mutate}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+interface FlagsProps {
+  readonly flags: LaunchConfig;
+  readonly isSaving: boolean;
+  readonly onSwitch: (enabled: boolean) => void;
+}
+
+function Flags({ flags, isSaving, onSwitch }: FlagsProps) {
+  const texts = useMessages(administrationMessages);
+  const language = useLanguage();
+  const when = flags.updatedAt
+    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
+        new Date(flags.updatedAt),
+      )
+    : null;
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      <Switch
+        isSelected={flags.waitlistEnabled}
+        onChange={onSwitch}
+        isDisabled={isSaving}
+        description={flags.waitlistEnabled ? texts.waitlistOn : texts.waitlistOff}
+        className="py-4"
+      >
+        {texts.waitlist}
+      </Switch>
+      <p className="flex flex-col py-4">
+        <span className="font-semibold">{texts.demo}</span>
+        <span className="text-small text-ink-soft">{flags.demoEnabled ? texts.demoOn : texts.demoOff}</span>
+      </p>
+      <p className="py-4 text-small text-ink-faint">{when ? texts.lastChanged(when) : texts.neverChanged}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** The auth modal (SPEC §2, §4). Guards show it with `isDismissable={false}`: it cannot be closed. */
+import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { type AuthMode, AuthPanel } from './AuthPanel.tsx';
+import { authMessages } from './messages.ts';
+import { useSignInDestinations } from './useSignInDestinations.ts';
+
+export interface AuthModalProps {
+  readonly isDismissable?: boolean;
+  readonly initialMode?: AuthMode;
+  readonly onClose?: () => void;
+}
+
+export function AuthModal({ isDismissable = true, initialMode = 'signin', onClose }: AuthModalProps) {
+  const texts = useMessages(authMessages);
+  const [mode, setMode] = useState(initialMode);
+  const close = () => onClose?.();
+  const destinations = useSignInDestinations(close, null);
+  const titles = { signin: texts.signInTitle, signup: texts.signUpTitle, reset: texts.resetTitle };
+  return (
+    <Dialog title={titles[mode]} isOpen onClose={close} isDismissable={isDismissable} size="small">
+      <AuthPanel mode={mode} onModeChange={setMode} destinations={destinations} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+/**
+ * Sign-in, sign-up and reset in one panel (SPEC §2, §4). Each mode is its own form, so that switching clears form and
+ * error. Where to go afterwards is `useSignInDestinations`; the modal and the /auth page frame it.
+ */
+import type { MultiFactorResolver } from 'firebase/auth';
+import { type ReactNode, useState } from 'react';
+import type { SignInOutcome } from '#features/session/index.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import type { AccountToLink, ProviderOutcome } from './federated/signInWithProvider.ts';
+import { authMessages } from './messages.ts';
+import { ProviderButtons } from './ProviderButtons.tsx';
+import { ResetForm } from './ResetForm.tsx';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { useDemoAutoLogin } from './useDemoAutoLogin.ts';
+import { useFailureText } from './useFailureText.ts';
+import { useSessionNotice } from './useSessionNotice.ts';
+import type { SignInDestinations } from './useSignInDestinations.ts';
+
+export type AuthMode = 'signin' | 'signup' | 'reset';
+
+export interface AuthPanelProps {
+  readonly mode: AuthMode;
+  readonly onModeChange: (mode: AuthMode) => void;
+  readonly destinations: SignInDestinations;
+}
+
+export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) {
+  const texts = useMessages(authMessages);
+  const failureTextOf = useFailureText();
+  const sessionNotice = useSessionNotice();
+  const [error, setError] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [secondFactor, setSecondFactor] = useState<MultiFactorResolver | null>(null);
+  const [toLink, setToLink] = useState<AccountToLink | null>(null);
+  const demo = useDemoAutoLogin({
+    onSignedIn: destinations.onDemoSignedIn,
+    onFailure: (failure) => setError(failureTextOf(failure)),
+  });
+  const clear = () => {
+    setError(null);
+    setNotice(null);
+  };
+  const fail = (failure: unknown) => setError(failureTextOf(failure));
+  const switchTo = (next: AuthMode) => {
+    clear();
+    setSecondFactor(null);
+    setToLink(null);
+    onModeChange(next);
+  };
+
+  function follow(outcome: SignInOutcome): void {
+    if (outcome.kind === 'second-factor') {
+      setSecondFactor(outcome.resolver);
+      return;
+    }
+    destinations.onSignedIn(outcome.profile.onboardingCompleted);
+    if (toLink) {
+      void import('./federated/signInWithProvider.ts')
+        .then(({ linkAccount }) => linkAccount(toLink))
+        .catch(fail);
+    }
+  }
+
+  function followProvider(outcome: ProviderOutcome, provider: { readonly label: string }): void {
+    switch (outcome.kind) {
+      case 'blocked':
+        setError(texts.popupBlocked);
+        break;
+      case 'closed':
+        setError(texts.popupClosed);
+        break;
+      case 'refused':
+        setError(texts.providerRefused(provider.label));
+        break;
+      case 'account-exists':
+        setToLink(outcome.toLink);
+        setNotice(texts.accountExists(provider.label));
+        onModeChange('signin');
+        break;
+      default:
+        follow(outcome);
+    }
+  }
+
+  const flow = { onStart: clear, onOutcome: follow, onFailure: fail };
+  return (
+    <div className="flex flex-col gap-6">
+      {error ? <Banner tone="error">{error}</Banner> : null}
+      {notice ? <Banner tone={toLink ? 'notice' : 'success'}>{notice}</Banner> : null}
+      {!error && !notice && sessionNotice ? (
+        <Banner tone={sessionNotice.tone}>{sessionNotice.text}</Banner>
+      ) : null}
+      {secondFactor ? (
+        <SecondFactorForm resolver={secondFactor} {...flow} />
+      ) : mode === 'signin' ? (
+        <SignInForm
+          key={toLink?.email ?? (demo ? 'demo' : 'plain')}
+          demo={demo}
+          initialEmail={toLink?.email ?? ''}
+          onForgotten={() => switchTo('reset')}
+          {...flow}
+        />
+      ) : mode === 'signup' ? (
+        <SignUpForm
+          onStart={clear}
+          onProblem={(problem) =>
+            setError(problem === 'differ' ? texts.passwordsDiffer : texts.passwordRequirements)
+          }
+          onSignedUp={destinations.onSignedUp}
+          onFailure={fail}
+        />
+      ) : (
+        <ResetForm
+          onStart={clear}
+          onSent={() => {
+            switchTo('signin');
+            setNotice(texts.resetSent);
+          }}
+          onFailure={fail}
+        />
+      )}
+      {mode === 'reset' || secondFactor || demo || toLink ? null : (
+        <ProviderButtons onStart={clear} onOutcome={followProvider} onFailure={fail} />
+      )}
+      {demo ? null : (
+        <ModeSwitch>
+          {mode === 'signin' && !secondFactor ? (
+            <>
+              {texts.noAccount}
+              <Button variant="quiet" size="small" onPress={() => switchTo('signup')}>
+                {texts.createAccount}
+              </Button>
+            </>
+          ) : (
+            <>
+              {mode === 'signup' ? texts.haveAccount : null}
+              <Button variant="quiet" size="small" onPress={() => switchTo('signin')}>
+                {mode === 'signup' ? texts.signIn : texts.backToSignIn}
+              </Button>
+            </>
+          )}
+        </ModeSwitch>
+      )}
+    </div>
+  );
+}
+
+function ModeSwitch({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-1 border-t border-line pt-4 text-small text-ink-soft">
+      {children}
+    </p>
+  );
+}

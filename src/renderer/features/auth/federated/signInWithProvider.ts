@@ -1,0 +1,107 @@
+/**
+ * Federated sign-in: authorisation code with PKCE in a window of the platform's, exchanged at the provider's token
+ * endpoint, handed to the identity service as a credential (DESIGN §5). An address that already has an account comes
+ * back with the credential, to be linked after a sign-in with the password.
+ */
+import {
+  type AuthCredential,
+  type AuthError,
+  GoogleAuthProvider,
+  linkWithCredential,
+  OAuthProvider,
+  signInWithCredential,
+} from 'firebase/auth';
+import { z } from 'zod';
+import {
+  isErrorCode,
+  refreshSession,
+  SessionFailure,
+  type SignInOutcome,
+  sessionEngine,
+  signInBy,
+} from '#features/session/index.ts';
+import { platform } from '#platform/currentPlatform.ts';
+import type { FederatedProvider } from '#shared/configuration.ts';
+import { createProofKey, randomToken } from './proofKey.ts';
+
+export interface AccountToLink {
+  readonly provider: FederatedProvider;
+  readonly email: string;
+  readonly credential: AuthCredential;
+}
+
+export type ProviderOutcome =
+  | SignInOutcome
+  | { readonly kind: 'blocked' | 'closed' | 'refused' }
+  | { readonly kind: 'account-exists'; readonly toLink: AccountToLink };
+
+/** Rejects with a SessionFailure for everything the identity service refuses. */
+export async function signInWithProvider(provider: FederatedProvider): Promise<ProviderOutcome> {
+  const { verifier, challenge } = await createProofKey();
+  const state = randomToken(24);
+  const answer = await platform().openPopupSignIn({
+    authorizationUrl: authorizationUrl(provider, challenge, state),
+    state,
+  });
+  if (answer.kind !== 'code') return { kind: answer.kind };
+  const credential = await exchangeCode(provider, answer.code, answer.redirectUri, verifier).catch(
+    () => null,
+  );
+  if (!credential) return { kind: 'refused' };
+  try {
+    return await signInBy((auth) => signInWithCredential(auth, credential));
+  } catch (failure) {
+    const cause = failure instanceof SessionFailure ? failure.cause : failure;
+    if (!isErrorCode(cause, 'auth/account-exists-with-different-credential')) throw failure;
+    const email = (cause as AuthError).customData.email ?? '';
+    return { kind: 'account-exists', toLink: { provider, email, credential } };
+  }
+}
+
+/** After the person signed in the old way: the provider opens the same account from now on. */
+export async function linkAccount({ credential }: AccountToLink): Promise<void> {
+  const { currentUser } = (await sessionEngine()).auth;
+  if (!currentUser) return;
+  await linkWithCredential(currentUser, credential);
+  await refreshSession();
+}
+
+export function authorizationUrl(provider: FederatedProvider, challenge: string, state: string): string {
+  const url = new URL(provider.authorizationEndpoint);
+  const parameters = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    scope: provider.scopes.join(' '),
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+const tokenAnswerSchema = z.object({ id_token: z.string().min(1), access_token: z.string().optional() });
+
+async function exchangeCode(
+  provider: FederatedProvider,
+  code: string,
+  redirectUri: string,
+  verifier: string,
+): Promise<AuthCredential> {
+  const response = await fetch(provider.tokenEndpoint, {
+    method: 'POST',
+    credentials: 'omit',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: provider.clientId,
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    }),
+  });
+  if (!response.ok) throw new Error(`The provider refused the code (HTTP ${response.status}).`);
+  const { id_token: idToken, access_token: accessToken } = tokenAnswerSchema.parse(await response.json());
+  return provider.providerId === GoogleAuthProvider.PROVIDER_ID
+    ? GoogleAuthProvider.credential(idToken, accessToken)
+    : new OAuthProvider(provider.providerId).credential({ idToken, ...(accessToken ? { accessToken } : {}) });
+}

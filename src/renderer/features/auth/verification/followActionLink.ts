@@ -1,0 +1,49 @@
+/** Gives a mailed code to the identity service. */
+import {
+  ActionCodeOperation,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { refreshSession, sessionEngine, toSessionFailure } from '#features/session/index.ts';
+import { logWarning } from '#platform/logging/logger.ts';
+import { type ActionLink, type LinkProblem, linkProblemOf } from './readActionLink.ts';
+
+export type LinkOutcome =
+  | { readonly kind: 'email-verified' }
+  | { readonly kind: 'email-changed' | 'email-recovered' | 'choose-password'; readonly email: string }
+  | { readonly kind: 'problem'; readonly problem: LinkProblem; readonly failure: unknown };
+
+/** Never rejects: what went wrong is an outcome. A code is spent by this, except for a password reset. */
+export async function followActionLink({ mode, code }: ActionLink): Promise<LinkOutcome> {
+  try {
+    const { auth } = await sessionEngine();
+    if (mode === 'resetPassword') {
+      return { kind: 'choose-password', email: await verifyPasswordResetCode(auth, code) };
+    }
+    const { data, operation } = await checkActionCode(auth, code);
+    await applyActionCode(auth, code);
+    // The person may be signed in here; their session should know at once.
+    await refreshSession().catch((error: unknown) => logWarning('The session was not refreshed', {}, error));
+    switch (operation) {
+      case ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL:
+        return { kind: 'email-changed', email: data.email ?? '' };
+      case ActionCodeOperation.RECOVER_EMAIL:
+        return { kind: 'email-recovered', email: data.email ?? '' };
+      default:
+        return { kind: 'email-verified' };
+    }
+  } catch (failure) {
+    return { kind: 'problem', problem: linkProblemOf(toSessionFailure('sign-in', failure).code), failure };
+  }
+}
+
+/** Rejects with a SessionFailure. */
+export async function saveNewPassword(code: string, password: string): Promise<void> {
+  try {
+    await confirmPasswordReset((await sessionEngine()).auth, code, password);
+  } catch (error) {
+    throw toSessionFailure('reset', error);
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { linkProblemOf, readActionLink } from './readActionLink.ts';
+
+const read = (query: string) => readActionLink(new URLSearchParams(query));
+
+describe('A mailed link', () => {
+  it('carries a mode and a code', () => {
+    expect(read('mode=resetPassword&oobCode=abcDEF-12_3')).toEqual({
+      mode: 'resetPassword',
+      code: 'abcDEF-12_3',
+    });
+  });
+
+  it('verifies an address when it names no mode', () => {
+    expect(read('oobCode=abcdefgh1')?.mode).toBe('verifyEmail');
+  });
+
+  it.each([
+    '',
+    'mode=verifyEmail',
+    'mode=somethingElse&oobCode=abcdefgh1',
+    'oobCode=short',
+    'oobCode=<script>alert',
+  ])('is malformed as %j', (query) => {
+    expect(read(query)).toBeNull();
+  });
+
+  it.each([
+    ['expired-action-code', 'expired'],
+    ['invalid-action-code', 'used'],
+    ['argument-error', 'malformed'],
+    ['network-request-failed', 'failed'],
+    [null, 'failed'],
+  ] as const)('refused with %s is told as %s', (code, problem) => {
+    expect(linkProblemOf(code)).toBe(problem);
+  });
+});

@@ -1,0 +1,33 @@
+/** What a mailed link asks for, read from its query. The names are the identity service's own. */
+export type ActionMode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail';
+
+export interface ActionLink {
+  readonly mode: ActionMode;
+  readonly code: string;
+}
+
+const modes: readonly ActionMode[] = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'];
+
+/** Null when the link is malformed. A link without a mode verifies an address, as the route's name says. */
+export function readActionLink(query: URLSearchParams): ActionLink | null {
+  const code = query.get('oobCode') ?? '';
+  const mode = modes.find((known) => known === (query.get('mode') ?? 'verifyEmail'));
+  return mode && /^[\w-]{8,512}$/.test(code) ? { mode, code } : null;
+}
+
+export type LinkProblem = 'expired' | 'used' | 'malformed' | 'failed';
+
+/** How the identity service's refusal of a code is told to a person. */
+export function linkProblemOf(errorCode: string | null): LinkProblem {
+  switch (errorCode) {
+    case 'expired-action-code':
+      return 'expired';
+    case 'invalid-action-code':
+      return 'used';
+    case 'argument-error':
+    case 'missing-code':
+      return 'malformed';
+    default:
+      return 'failed';
+  }
+}

@@ -1,0 +1,32 @@
+/** /waitlist, where the launch gate sends visitors (SPEC §2, §4). */
+
+import { ThemeToggle } from '#features/theme/index.ts';
+import { routes } from '#shared/routes.ts';
+import { AmaranthMark } from '#ui/AmaranthMark.tsx';
+import { Link } from '#ui/Link.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { waitlistMessages } from './messages.ts';
+import { WaitlistForm } from './WaitlistForm.tsx';
+
+export function WaitlistPage() {
+  const texts = useMessages(waitlistMessages);
+  return (
+    <div className="relative min-h-dvh">
+      <div className="absolute end-3 top-3">
+        <ThemeToggle />
+      </div>
+      <main className="mx-auto grid max-w-6xl items-center gap-x-20 gap-y-12 px-5 py-16 sm:px-8 lg:min-h-dvh lg:grid-cols-[1.15fr_1fr]">
+        <div>
+          <AmaranthMark size={56} />
+          <p className="mt-8 text-small font-semibold tracking-wide text-accent-text">{texts.eyebrow}</p>
+          <h1 className="mt-3 text-display">{texts.title}</h1>
+          <p className="mt-6 max-w-prose text-lead text-ink-soft">{texts.lead}</p>
+          <p className="mt-8 text-small text-ink-soft">
+            {texts.haveAccess} <Link to={routes.auth.path}>{texts.signIn}</Link>
+          </p>
+        </div>
+        <WaitlistForm />
+      </main>
+    </div>
+  );
+}
