@@ -2,7 +2,7 @@
  * The hero's picture: an amaranth plume, grown petal by petal along a bending stem, so that no image is downloaded.
  * Decorative.
  */
-const PETALS = 190;
+const PETALS = 430;
 const GOLDEN_ANGLE = 2.399963;
 
 interface Petal {
@@ -24,14 +24,14 @@ function growPetals(): readonly Petal[] {
     const height = 0.3 + 0.68 * along;
     const [stemX, stemY] = stemAt(height);
     const around = index * GOLDEN_ANGLE;
-    const breadth = 64 * Math.sin(Math.PI * (0.1 + 0.88 * along)) ** 0.8;
+    const breadth = 74 * (1 - along) ** 0.62 * (0.42 + 0.58 * Math.min(1, along * 5));
     const depth = Math.sin(around);
-    const offset = Math.cos(around) * breadth;
+    const side = Math.cos(around);
     return {
-      x: stemX + offset,
-      y: stemY + Math.abs(offset) * 0.34 + depth * 7,
-      turn: (offset / 64) * 66 + 12 * along,
-      length: 27 - 14 * along,
+      x: stemX + side * breadth,
+      y: stemY + Math.abs(side) * breadth * 0.3 + depth * 9,
+      turn: side * 58 + 14 * along,
+      length: 30 - 15 * along,
       shade: (depth + 1) / 2,
     };
   }).sort((one, other) => one.shade - other.shade);

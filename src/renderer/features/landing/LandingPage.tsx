@@ -22,7 +22,7 @@ export function LandingPage() {
       <Hero />
       <Rooms />
       <HandingOn />
-      <section className="bg-accent text-on-accent">
+      <section className="bg-wine text-on-accent">
         <div className="mx-auto max-w-4xl px-5 py-24 text-center sm:px-8 sm:py-32">
           <h2 className="font-serif text-display italic">{texts.promise}</h2>
           <p className="mx-auto mt-7 max-w-2xl text-lead">{texts.promiseText}</p>

@@ -26,7 +26,7 @@ const backgrounds = ['canvas', 'surface', 'raised', 'sunken'];
 const texts = ['ink', 'ink-soft', 'ink-faint', 'accent-text', 'danger-text', 'success-text', 'notice-text'];
 const pairs: readonly (readonly [text: string, background: string, ratio: number])[] = [
   ...texts.flatMap((text) => backgrounds.map((background) => [text, background, 4.5] as const)),
-  ...['accent', 'accent-hover', 'accent-pressed'].map((role) => ['on-accent', role, 4.5] as const),
+  ...['accent', 'accent-hover', 'accent-pressed', 'wine'].map((role) => ['on-accent', role, 4.5] as const),
   ...['danger', 'danger-hover'].map((role) => ['on-danger', role, 4.5] as const),
   ...['danger', 'success', 'notice', 'accent'].map((role) => [`${role}-text`, `${role}-soft`, 4.5] as const),
   ...['line-strong', 'focus'].flatMap((role) =>
