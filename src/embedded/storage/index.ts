@@ -1,0 +1,71 @@
+/**
+ * The embedded Cloud Storage: Firebase's protocol for people, the JSON API for the business logic, V4 signed links
+ * for players and downloads. Files are streamed, synced, renamed and indexed before they are acknowledged.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import type { Clock } from '#shared/clock.ts';
+import type { Logger } from '#shared/logger.ts';
+import type { ResolveCaller } from '../caller.ts';
+import type { Disk } from '../disk/disk.ts';
+import type { Ruleset, RulesWorld } from '../rules/ruleset.ts';
+import { Access } from './access.ts';
+import { createApiRoutes } from './apiRoutes.ts';
+import { createFirebaseRoutes } from './firebaseRoutes.ts';
+import { ObjectIndex } from './objects/objectIndex.ts';
+import { createSignedLinkRoutes, type LinkSigner } from './signedLinks.ts';
+import { answerFailure, type StorageContext } from './storageContext.ts';
+import { type SweepReport, sweepStorage } from './sweep.ts';
+import { Uploads } from './uploads/uploads.ts';
+
+export interface StorageOptions {
+  readonly database: DatabaseSync;
+  readonly disk: Disk;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Where the files are; everything below it belongs to this module. */
+  readonly folder: string;
+  readonly bucket: string;
+  readonly resolveCaller: ResolveCaller;
+  readonly ruleset: () => Ruleset;
+  readonly world: () => RulesWorld;
+  readonly signer: () => LinkSigner;
+  /** The vendors' test libraries make buckets by naming them. */
+  readonly emulator: boolean;
+}
+
+export interface EmbeddedStorage {
+  readonly routes: Hono;
+  /** `isThorough` also looks for published files that no object names. */
+  sweep(isThorough: boolean): Promise<SweepReport>;
+}
+
+export function createStorage(options: StorageOptions): EmbeddedStorage {
+  const { database, disk, clock, log, folder } = options;
+  const index = new ObjectIndex(database);
+  const storage: StorageContext = {
+    index,
+    uploads: new Uploads({ database, folder, disk, clock, index }),
+    access: new Access(options),
+    disk,
+    clock,
+    log,
+    folder,
+    hasBucket: (name) =>
+      name === options.bucket || (options.emulator && /^[a-z0-9][a-z0-9._-]{1,220}$/.test(name)),
+  };
+  const routes = new Hono();
+  for (const part of [
+    createFirebaseRoutes(storage),
+    createApiRoutes(storage),
+    createSignedLinkRoutes(storage, options.signer),
+  ]) {
+    part.onError((error) => {
+      const answer = answerFailure(error);
+      if (!answer) throw error;
+      return answer;
+    });
+    routes.route('/', part);
+  }
+  return { routes, sweep: (isThorough) => sweepStorage(storage, isThorough) };
+}

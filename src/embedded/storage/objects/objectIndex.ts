@@ -1,0 +1,109 @@
+/** The index of all objects: what is in a bucket, and which file holds it. */
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { migrate, transaction } from '../../database/openDatabase.ts';
+import type { StoredObject } from './storedObject.ts';
+
+const steps = [
+  `CREATE TABLE storage_objects (
+     bucket TEXT NOT NULL,
+     name TEXT NOT NULL,
+     generation INTEGER NOT NULL,
+     file TEXT NOT NULL UNIQUE,
+     content TEXT NOT NULL,
+     PRIMARY KEY (bucket, name)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE storage_uploads (
+     id TEXT PRIMARY KEY,
+     content TEXT NOT NULL,
+     touched_at INTEGER NOT NULL
+   ) STRICT, WITHOUT ROWID;`,
+];
+
+const objectSchema: z.ZodType<StoredObject> = z.object({
+  bucket: z.string(),
+  name: z.string(),
+  generation: z.number(),
+  metageneration: z.number(),
+  size: z.number(),
+  md5: z.string(),
+  crc32c: z.string(),
+  timeCreated: z.string(),
+  updated: z.string(),
+  downloadTokens: z.array(z.string()),
+  file: z.string(),
+  contentType: z.string(),
+  cacheControl: z.string().nullable(),
+  contentDisposition: z.string().nullable(),
+  contentEncoding: z.string().nullable(),
+  contentLanguage: z.string().nullable(),
+  customTime: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()),
+});
+
+function objectFrom(row: Record<string, unknown> | undefined): StoredObject | null {
+  return typeof row?.content === 'string' ? objectSchema.parse(JSON.parse(row.content)) : null;
+}
+
+export interface ListOptions {
+  readonly prefix: string;
+  /** Names from here on, exclusive. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+export class ObjectIndex {
+  readonly #database: DatabaseSync;
+  readonly #read;
+  readonly #write;
+  readonly #remove;
+  readonly #list;
+  readonly #files;
+
+  constructor(database: DatabaseSync) {
+    migrate(database, 'storage', steps);
+    this.#database = database;
+    this.#read = database.prepare('SELECT content FROM storage_objects WHERE bucket = ? AND name = ?');
+    this.#write = database.prepare(
+      `INSERT INTO storage_objects (bucket, name, generation, file, content) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (bucket, name) DO UPDATE
+       SET generation = excluded.generation, file = excluded.file, content = excluded.content`,
+    );
+    this.#remove = database.prepare('DELETE FROM storage_objects WHERE bucket = ? AND name = ?');
+    this.#list = database.prepare(
+      'SELECT content FROM storage_objects WHERE bucket = ? AND name > ? AND name >= ? ORDER BY name LIMIT ?',
+    );
+    this.#files = database.prepare('SELECT 1 FROM storage_objects WHERE file = ?');
+  }
+
+  read(bucket: string, name: string): StoredObject | null {
+    return objectFrom(this.#read.get(bucket, name));
+  }
+
+  /** Puts an object in its place, durably. Returns what it replaced. `alongside` runs in the same transaction. */
+  write(object: StoredObject, alongside: () => void = () => undefined): StoredObject | null {
+    return transaction(this.#database, () => {
+      const replaced = this.read(object.bucket, object.name);
+      this.#write.run(object.bucket, object.name, object.generation, object.file, JSON.stringify(object));
+      alongside();
+      return replaced;
+    });
+  }
+
+  remove(bucket: string, name: string): void {
+    this.#remove.run(bucket, name);
+  }
+
+  /** Objects in name order, from a prefix; never more than `limit`. */
+  *list(bucket: string, { prefix, after, limit }: ListOptions): Generator<StoredObject> {
+    for (const row of this.#list.all(bucket, after, prefix, limit)) {
+      const object = objectFrom(row);
+      if (!object?.name.startsWith(prefix)) return;
+      yield object;
+    }
+  }
+
+  isFileInUse(file: string): boolean {
+    return this.#files.get(file) !== undefined;
+  }
+}

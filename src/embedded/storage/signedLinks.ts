@@ -1,0 +1,154 @@
+/**
+ * V4 signed links: whoever holds one may do the one thing it says until it expires, and nothing in it can be changed.
+ * Source: https://cloud.google.com/storage/docs/authentication/signatures
+ */
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { sendObject } from './download.ts';
+import {
+  assertBucket,
+  beginUpload,
+  readObject,
+  removeObject,
+  type StorageContext,
+} from './storageContext.ts';
+import { bodyOf, checkName, wholeNumber } from './wire/requestParts.ts';
+import { invalidArgument, StorageError } from './wire/storageError.ts';
+
+const ALGORITHM = 'GOOG4-RSA-SHA256';
+/** The vendor's longest life of a link, in seconds. */
+const LONGEST_LIFE = 604_800;
+
+export interface LinkSigner {
+  readonly client_email: string;
+  readonly private_key: string;
+}
+
+/** As the vendor encodes query and path parts: RFC 3986, everything but unreserved characters. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function canonicalQuery(parameters: URLSearchParams): string {
+  return [...parameters]
+    .filter(([name]) => name.toLowerCase() !== 'x-goog-signature')
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+}
+
+function refuse(message: string): StorageError {
+  return new StorageError(403, message, 'forbidden');
+}
+
+/** `20261120T215000Z` as milliseconds since the epoch. */
+function parseDate(text: string): number {
+  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
+  if (!match) throw invalidArgument('Invalid X-Goog-Date.');
+  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = match.slice(1);
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** Throws StorageError for a link that is expired, foreign or changed. `now` is milliseconds since the epoch. */
+export function verifySignedLink(request: Request, signer: LinkSigner, now: number): void {
+  const url = new URL(request.url);
+  const read = (name: string) => {
+    const values = url.searchParams.getAll(name);
+    if (values.length !== 1) throw invalidArgument(`A signed link needs ${name} once.`);
+    return values[0] ?? '';
+  };
+  if (read('X-Goog-Algorithm') !== ALGORITHM) throw invalidArgument('Unknown X-Goog-Algorithm.');
+  const date = read('X-Goog-Date');
+  const life = wholeNumber(read('X-Goog-Expires'), 'X-Goog-Expires') ?? 0;
+  if (life < 1 || life > LONGEST_LIFE) throw invalidArgument('Invalid X-Goog-Expires.');
+  const signedAt = parseDate(date);
+  // Fifteen minutes of clock difference, as the vendor allows.
+  if (signedAt > now + 15 * 60_000) throw refuse('This link is not valid yet.');
+  if (now > signedAt + life * 1000) throw new StorageError(400, 'This link has expired.', 'expired');
+  const [email, ...scopeParts] = read('X-Goog-Credential').split('/');
+  const scope = scopeParts.join('/');
+  if (email !== signer.client_email || !/^\d{8}\/[a-z0-9-]+\/storage\/goog4_request$/.test(scope)) {
+    throw refuse('This link was signed by somebody else.');
+  }
+  const names = read('X-Goog-SignedHeaders').split(';');
+  if (!names.includes('host')) throw invalidArgument('X-Goog-SignedHeaders must include host.');
+  const headers = names
+    .map(
+      (name) =>
+        `${name}:${(name === 'host' ? url.host : (request.headers.get(name) ?? '')).trim().replace(/\s+/g, ' ')}\n`,
+    )
+    .join('');
+  const payload = names.includes('x-goog-content-sha256')
+    ? (request.headers.get('x-goog-content-sha256') ?? '')
+    : 'UNSIGNED-PAYLOAD';
+  const path = url.pathname
+    .split('/')
+    .map((part) => encode(decodeURIComponent(part)))
+    .join('/');
+  const canonical = [
+    request.method,
+    path,
+    canonicalQuery(url.searchParams),
+    headers,
+    names.join(';'),
+    payload,
+  ].join('\n');
+  const signed = [ALGORITHM, date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
+  const signature = Buffer.from(read('X-Goog-Signature'), 'hex');
+  if (!verify('RSA-SHA256', Buffer.from(signed), createPublicKey(signer.private_key), signature)) {
+    throw refuse('The signature does not match: the link was changed.');
+  }
+}
+
+export function createSignedLinkRoutes(storage: StorageContext, signer: () => LinkSigner): Hono {
+  const routes = new Hono();
+  const privileged = { kind: 'privileged' } as const;
+
+  async function answer(context: Context): Promise<Response> {
+    verifySignedLink(context.req.raw, signer(), storage.clock.now());
+    const { pathname, searchParams } = new URL(context.req.url);
+    const [, bucketPart = '', ...nameParts] = pathname.split('/');
+    const bucket = assertBucket(storage, decodeURIComponent(bucketPart));
+    const name = checkName(nameParts.map((part) => decodeURIComponent(part)).join('/'));
+    switch (context.req.method) {
+      case 'GET':
+      case 'HEAD':
+        return sendObject(storage.disk, storage.folder, readObject(storage, bucket, name), {
+          range: context.req.header('range') ?? null,
+          ifNoneMatch: context.req.header('if-none-match') ?? null,
+          isHead: context.req.method === 'HEAD',
+          disposition: searchParams.get('response-content-disposition'),
+        });
+      case 'PUT': {
+        const upload = beginUpload(storage, context, {
+          caller: privileged,
+          bucket,
+          name,
+          sent: {},
+          contentType: context.req.header('content-type') ?? null,
+          announcedSize: wholeNumber(context.req.header('content-length'), 'Content-Length'),
+        });
+        await storage.uploads.append(upload, 0, bodyOf(context));
+        const object = await storage.uploads.finish(upload, (finished) => finished);
+        return context.body(null, 200, {
+          etag: `"${object.md5}"`,
+          'x-goog-generation': String(object.generation),
+          'x-goog-hash': `crc32c=${object.crc32c},md5=${object.md5}`,
+        });
+      }
+      case 'DELETE':
+        await removeObject(storage, readObject(storage, bucket, name));
+        return context.body(null, 204);
+      default:
+        throw new StorageError(405, 'A signed link reads, writes or deletes one object.', 'methodNotAllowed');
+    }
+  }
+
+  routes.all('/:bucket/*', (context, next) =>
+    context.req.query('X-Goog-Signature') === undefined ? next() : answer(context),
+  );
+  return routes;
+}

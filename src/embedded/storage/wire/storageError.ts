@@ -1,0 +1,45 @@
+/**
+ * What goes wrong with a request, in the vendor's words. Cloud Storage for Firebase and the JSON API write the same
+ * failures in two forms; the routes choose.
+ */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly status: number;
+  readonly reason: string;
+
+  constructor(status: number, message: string, reason = 'invalid') {
+    super(message);
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+export const objectMissing = (name: string) =>
+  new StorageError(404, `Object '${name}' does not exist.`, 'notFound');
+export const permissionDenied = () => new StorageError(403, 'Permission denied.', 'forbidden');
+export const uploadMissing = () =>
+  new StorageError(404, 'Upload session does not exist or has ended.', 'notFound');
+export const invalidArgument = (message: string) => new StorageError(400, message);
+export const preconditionFailed = () =>
+  new StorageError(412, 'At least one of the pre-conditions you specified did not hold.', 'conditionNotMet');
+
+/** The disk refused. The text says what a person can do about it. */
+export function fromDiskError(error: unknown): StorageError | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new StorageError(
+      507,
+      'The disk of this server is full. Nothing was lost; make room and try again.',
+      'diskFull',
+    );
+  }
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') {
+    return new StorageError(503, 'The disk of this server cannot be written to.', 'diskReadOnly');
+  }
+  return null;
+}
+
+/** The vendor's envelope, which both clients read. */
+export function errorBody({ status, message, reason }: StorageError) {
+  return { error: { code: status, message, errors: [{ message, domain: 'global', reason }] } };
+}
