@@ -23,7 +23,7 @@ import { PROFILE_LOAD_FAILURE_MESSAGE } from '#shared/errors/authentication.ts';
 import { isErrorCode } from './errorCode.ts';
 import { SessionFailure } from './failure.ts';
 import { loadProfile } from './loadProfile.ts';
-import { readProfile, recordSignIn, writeNewProfile } from './profileDocument.ts';
+import { followIdentity, readProfile, recordSignIn, writeNewProfile } from './profileDocument.ts';
 import type { SessionState, SignedOutReason } from './sessionState.ts';
 import { sessionUserOf } from './sessionUser.ts';
 import { openSignOutChannel } from './signOutChannel.ts';
@@ -153,7 +153,7 @@ export async function startSessionEngine(
       throw new SessionFailure('sign-in', 'profile-load-failed', PROFILE_LOAD_FAILURE_MESSAGE, error);
     });
     if (existing) {
-      await recordSignIn(user.uid).catch((error: unknown) =>
+      await keepProfileCurrent(user, existing).catch((error: unknown) =>
         logWarning('The sign-in could not be recorded', {}, error),
       );
       return;
@@ -216,6 +216,17 @@ export async function startSessionEngine(
       }
     },
   };
+}
+
+/** The update on sign-in (SPEC §7). The demo account is read-only, so nothing is written for it. */
+async function keepProfileCurrent(user: User, profile: UserProfile): Promise<void> {
+  const { claims } = await user.getIdTokenResult();
+  if (claims.demo === true) return;
+  await recordSignIn(user.uid);
+  const email = user.email ?? '';
+  if (user.emailVerified !== profile.emailVerified || email.toLowerCase() !== profile.email) {
+    await followIdentity(user.uid, email, user.emailVerified);
+  }
 }
 
 function isMultiFactorError(error: unknown): error is MultiFactorError {

@@ -48,3 +48,12 @@ export async function writeNewProfile(uid: string, name: string, email: string):
 export async function recordSignIn(uid: string): Promise<void> {
   await updateDoc(profileAt(uid), { lastLogin: serverTimestamp(), updatedAt: serverTimestamp() });
 }
+
+/** What the identity service knows better than the document, after a verification or a change of address. */
+export async function followIdentity(uid: string, email: string, emailVerified: boolean): Promise<void> {
+  await updateDoc(profileAt(uid), {
+    email: email.trim().toLowerCase(),
+    emailVerified,
+    updatedAt: serverTimestamp(),
+  });
+}
