@@ -1,0 +1,87 @@
+/**
+ * What the rules say about reads and writes. The business logic is not asked; everyone else is, for every
+ * document and every query.
+ */
+import type { Caller } from '../../caller.ts';
+import type {
+  RulesAuth,
+  Ruleset,
+  RulesOperation,
+  RulesQuery,
+  RulesRequest,
+  RulesWorld,
+} from '../../rules/ruleset.ts';
+import { PermissionDeniedError } from '../errors.ts';
+import type { DatabaseName } from '../paths/resourceName.ts';
+import { type StoredDocument, toWire } from '../storage/documents.ts';
+import type { WriteOutcome } from '../writes/applyWrite.ts';
+
+export interface Access {
+  readonly isPrivileged: boolean;
+  /** Each throws PermissionDeniedError. */
+  get(path: string, document: StoredDocument | null): void;
+  list(path: string, isCollectionGroup: boolean, query: RulesQuery): void;
+  write(outcome: WriteOutcome, after: (path: string) => StoredDocument | null): void;
+  /** For what the rules language cannot allow: listing collections, queries over all kinds. */
+  requirePrivilege(what: string): void;
+}
+
+export interface AccessOptions {
+  readonly caller: Caller;
+  readonly ruleset: Ruleset;
+  readonly database: DatabaseName;
+  readonly now: number;
+  readonly read: (path: string) => StoredDocument | null;
+}
+
+const privileged: Access = {
+  isPrivileged: true,
+  get: () => undefined,
+  list: () => undefined,
+  write: () => undefined,
+  requirePrivilege: () => undefined,
+};
+
+export function createAccess({ caller, ruleset, database, now, read }: AccessOptions): Access {
+  if (caller.kind === 'privileged') return privileged;
+  const auth: RulesAuth | null = caller.kind === 'user' ? { uid: caller.uid, token: caller.claims } : null;
+  const wire = (document: StoredDocument | null) => (document ? toWire(database, document) : null);
+  const world = (after: (path: string) => StoredDocument | null): RulesWorld => ({
+    getDocument: (_database, path) => wire(read(path)),
+    getDocumentAfter: (_database, path) => wire(after(path)),
+  });
+  const decide = (
+    operation: RulesOperation,
+    path: string,
+    rest: Pick<
+      Extract<RulesRequest, { service: 'cloud.firestore' }>,
+      'resource' | 'newResource' | 'query' | 'isCollectionGroup'
+    >,
+    after: (path: string) => StoredDocument | null = read,
+  ) => {
+    const decision = ruleset.decide(
+      { service: 'cloud.firestore', operation, database: database.database, path, auth, time: now, ...rest },
+      world(after),
+    );
+    if (!decision.allowed) throw new PermissionDeniedError(`${operation}: ${decision.reason}`);
+  };
+  return {
+    isPrivileged: false,
+    get: (path, document) => decide('get', path, { resource: wire(document), newResource: null }),
+    list: (path, isCollectionGroup, query) =>
+      decide('list', path, { resource: null, newResource: null, query, isCollectionGroup }),
+    write: ({ write, before, after: next }, after) => {
+      if (write.kind === 'verify') {
+        decide('get', write.path, { resource: wire(before), newResource: null });
+        return;
+      }
+      const { precondition } = write;
+      const isUpdate = before !== null || (precondition && 'exists' in precondition && precondition.exists);
+      const operation = write.kind === 'delete' ? 'delete' : isUpdate ? 'update' : 'create';
+      decide(operation, write.path, { resource: wire(before), newResource: wire(next) }, after);
+    },
+    requirePrivilege: (what) => {
+      throw new PermissionDeniedError(`${what} is for the business logic only`);
+    },
+  };
+}

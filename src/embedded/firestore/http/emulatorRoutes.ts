@@ -1,0 +1,38 @@
+/** What only an emulator does: wiping a database, and taking rules for a test. Exists with `--emulator` only. */
+import { Hono } from 'hono';
+import type { Engine } from '../engine.ts';
+import { FirestoreError } from '../errors.ts';
+import { isRecord } from '../wire/parseValue.ts';
+import { readBody } from './readBody.ts';
+
+export function createEmulatorRoutes(
+  engine: Engine,
+  setRules: (project: string, source: string) => void,
+): Hono {
+  const routes = new Hono();
+
+  routes.delete('/emulator/v1/projects/:project/databases/:database/documents', async (context) => {
+    const { project, database } = context.req.param();
+    const id = engine.documents.databaseId({ project, database });
+    await engine.commits.submit(() => engine.documents.clear(id));
+    return context.json({});
+  });
+
+  routes.put('/emulator/v1/projects/:target{[^/]+:securityRules}', async (context) => {
+    const project = context.req.param('target').replace(/:securityRules$/, '');
+    try {
+      const body = await readBody(context.req.raw);
+      const files = isRecord(body.rules) ? body.rules.files : undefined;
+      const [file]: unknown[] = Array.isArray(files) ? files : [];
+      const source = isRecord(file) ? file.content : undefined;
+      if (typeof source !== 'string') throw new FirestoreError('INVALID_ARGUMENT', 'Rules are required.');
+      setRules(project, source);
+      return context.json({});
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'The rules cannot be read.';
+      return context.json({ error: { code: 400, message, status: 'INVALID_ARGUMENT' } }, 400);
+    }
+  });
+
+  return routes;
+}

@@ -1,0 +1,149 @@
+/** Methods that list: documents of a collection with those that are missing, and ids of collections. */
+import { invalidArgument } from '../errors.ts';
+import { type FieldPath, NAME_FIELD, parseFieldPath } from '../paths/fieldPath.ts';
+import { nameOf, type ResourceName } from '../paths/resourceName.ts';
+import type { Query } from '../queries/query.ts';
+import { runQuery } from '../queries/runQuery.ts';
+import { type StoredDocument, subtreeOf } from '../storage/documents.ts';
+import { afterPrefix, encodePath } from '../values/encodePath.ts';
+import { parseCount } from '../wire/parseQuery.ts';
+import { type Json, wireDocument } from './readMethods.ts';
+import type { Session } from './session.ts';
+
+const DEFAULT_PAGE = 100;
+const LARGEST_PAGE = 1000;
+
+export function listDocuments(session: Session, target: ResourceName, parameters: URLSearchParams): Json {
+  const collection = target.segments.at(-1) ?? '';
+  const parent = target.segments.slice(0, -1);
+  const masks = parameters.getAll('mask.fieldPaths');
+  const mask = masks.length === 0 ? null : masks.map(parseFieldPath);
+  const size = pageSize(parameters.get('pageSize'));
+  const showMissing = parameters.get('showMissing') === 'true';
+  const orders = parseOrders(parameters.get('orderBy'));
+  if (showMissing && orders.length > 0) {
+    throw invalidArgument('show_missing cannot be used together with order_by.');
+  }
+  session.access.list(target.segments.join('/'), false, {
+    limit: size,
+    offset: null,
+    orderBy: parameters.get('orderBy'),
+    fixedFields: {},
+  });
+  if (showMissing) session.access.requirePrivilege('listing missing documents');
+  const token = readToken(parameters.get('pageToken'));
+  const entries = showMissing
+    ? children(session, target.segments, token === null ? null : String(token), size + 1)
+    : stored(session, { parent, collection, orders, offset: Number(token ?? 0), size: size + 1 });
+  const page = entries.slice(0, size);
+  const last = page.at(-1);
+  const hasMore = entries.length > size && last !== undefined;
+  const next = showMissing ? last?.id : Number(token ?? 0) + page.length;
+  return {
+    ...(page.length === 0 ? {} : { documents: page.map((entry) => wireEntry(session, entry, mask)) }),
+    ...(hasMore ? { nextPageToken: Buffer.from(JSON.stringify(next)).toString('base64url') } : {}),
+  };
+}
+
+export function listCollectionIds(session: Session, target: ResourceName, body: Json): Json {
+  session.access.requirePrivilege('listing collections');
+  const size = pageSize(body.pageSize === undefined ? null : String(body.pageSize));
+  const token = readToken(typeof body.pageToken === 'string' ? body.pageToken : null);
+  const found = children(session, target.segments, token === null ? null : String(token), size + 1);
+  const ids = found.slice(0, size).map(({ id }) => id);
+  return {
+    ...(ids.length === 0 ? {} : { collectionIds: ids }),
+    ...(found.length > size
+      ? { nextPageToken: Buffer.from(JSON.stringify(ids.at(-1))).toString('base64url') }
+      : {}),
+  };
+}
+
+interface Entry {
+  readonly id: string;
+  readonly path: string;
+  readonly document: StoredDocument | null;
+}
+
+const wireEntry = (session: Session, { path, document }: Entry, mask: readonly FieldPath[] | null) =>
+  document ? wireDocument(session, document, mask) : { name: nameOf(session.database, path) };
+
+/** What stands one segment below `segments`, leaping over everything further down. */
+function children(
+  session: Session,
+  segments: readonly string[],
+  after: string | null,
+  limit: number,
+): Entry[] {
+  const { documents } = session.engine;
+  const database = documents.databaseId(session.database);
+  let { from, to } = subtreeOf(segments);
+  if (after !== null) from = afterPrefix(encodePath([...segments, after]));
+  const found: Entry[] = [];
+  while (found.length < limit) {
+    const [next] = documents.range(database, from, to, 1);
+    if (!next) break;
+    const id = next.path.split('/')[segments.length] ?? '';
+    const path = [...segments, id].join('/');
+    found.push({ id, path, document: next.path === path ? next : null });
+    from = afterPrefix(encodePath([...segments, id]));
+  }
+  return found;
+}
+
+interface Page {
+  readonly parent: readonly string[];
+  readonly collection: string;
+  readonly orders: Query['orders'];
+  readonly offset: number;
+  readonly size: number;
+}
+
+function stored(session: Session, { parent, collection, orders, offset, size }: Page): Entry[] {
+  const { engine } = session;
+  const query: Query = {
+    parent,
+    collection,
+    allDescendants: false,
+    where: null,
+    orders,
+    start: null,
+    end: null,
+    offset,
+    limit: size,
+    select: null,
+  };
+  const world = { ...engine, database: engine.documents.databaseId(session.database) };
+  return [...runQuery(world, query)].map((document) => ({
+    id: document.path.split('/').at(-1) ?? '',
+    path: document.path,
+    document,
+  }));
+}
+
+function parseOrders(text: string | null): Query['orders'] {
+  if (!text) return [];
+  return text.split(',').map((part) => {
+    const [field = '', direction = 'asc'] = part.trim().split(/\s+/);
+    if (!/^(asc|desc)$/i.test(direction)) throw invalidArgument('Invalid order_by.');
+    const path = field === NAME_FIELD ? [NAME_FIELD] : parseFieldPath(field);
+    return { path, field, descending: direction.toLowerCase() === 'desc' };
+  });
+}
+
+function pageSize(text: string | null): number {
+  const size = parseCount(text ?? undefined, 'page_size') ?? 0;
+  return size === 0 ? DEFAULT_PAGE : Math.min(size, LARGEST_PAGE);
+}
+
+function readToken(text: string | null): string | number | null {
+  if (!text) return null;
+  try {
+    const token: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (typeof token === 'string') return token;
+    if (typeof token === 'number' && Number.isSafeInteger(token) && token >= 0) return token;
+  } catch {
+    // Falls through to the one answer for every token that is not ours.
+  }
+  throw invalidArgument('Invalid page token.');
+}

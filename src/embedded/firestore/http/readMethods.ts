@@ -1,0 +1,128 @@
+/** Methods that read: single documents, batches, queries, aggregations. */
+import { invalidArgument } from '../errors.ts';
+import { type FieldPath, NAME_FIELD, project, withValueAt } from '../paths/fieldPath.ts';
+import { nameOf, parseDocumentName, type ResourceName } from '../paths/resourceName.ts';
+import { aggregate, parseAggregations } from '../queries/aggregate.ts';
+import { completeOrders } from '../queries/orders.ts';
+import type { Query } from '../queries/query.ts';
+import { runQuery } from '../queries/runQuery.ts';
+import { type StoredDocument, toWire } from '../storage/documents.ts';
+import type { Transaction } from '../transactions/transactions.ts';
+import type { FirestoreDocument, FirestoreFields } from '../value.ts';
+import { parseQuery } from '../wire/parseQuery.ts';
+import { isRecord } from '../wire/parseValue.ts';
+import { parseMask } from '../wire/parseWrite.ts';
+import { fromMicroseconds } from '../wire/timestamp.ts';
+import { type Session, transactionOf } from './session.ts';
+
+export type Json = Record<string, unknown>;
+
+export function wireDocument(
+  session: Session,
+  document: StoredDocument,
+  mask: readonly FieldPath[] | null,
+): FirestoreDocument {
+  const shown = mask ? { ...document, fields: project(document.fields, mask) } : document;
+  return toWire(session.database, shown);
+}
+
+export function batchGet(session: Session, body: Json): Json[] {
+  const names = body.documents ?? [];
+  if (!Array.isArray(names)) throw invalidArgument('Invalid JSON payload received. Invalid documents.');
+  const mask = body.mask === undefined ? null : parseMask(body.mask);
+  const { transaction, began } = transactionOf(session, body);
+  const paths = names.map((name: unknown) => {
+    if (typeof name !== 'string') throw invalidArgument('A document name must be a string.');
+    return parseDocumentName(name, session.database).segments.join('/');
+  });
+  const answers: Json[] = began === null ? [] : [{ transaction: began }];
+  const readTime = fromMicroseconds(session.readTime());
+  for (const path of new Set(paths)) {
+    const document = session.read(path);
+    session.access.get(path, document);
+    if (transaction) observeDocument(session, transaction, path, document);
+    answers.push(
+      document
+        ? { found: wireDocument(session, document, mask), readTime }
+        : { missing: nameOf(session.database, path), readTime },
+    );
+  }
+  return answers;
+}
+
+export function observeDocument(
+  session: Session,
+  transaction: Transaction,
+  path: string,
+  document: StoredDocument | null,
+): void {
+  const seen = document?.updated;
+  transaction.observe(`document:${path}`, () => session.read(path)?.updated === seen);
+}
+
+export function query(session: Session, target: ResourceName, body: Json): Json[] {
+  const parsed = parseQuery(body.structuredQuery, target.segments);
+  authorizeList(session, parsed);
+  const { transaction, began } = transactionOf(session, body);
+  const readTime = fromMicroseconds(session.readTime());
+  const answers: Json[] = began === null ? [] : [{ transaction: began, readTime }];
+  const documents = execute(session, parsed, transaction);
+  for (const document of documents) {
+    answers.push({ document: wireDocument(session, document, parsed.select), readTime });
+  }
+  const first = answers[0];
+  if (parsed.offset > 0 && first) first.skippedResults = parsed.offset;
+  return answers.length === 0 ? [{ readTime }] : answers;
+}
+
+export function aggregationQuery(session: Session, target: ResourceName, body: Json): Json[] {
+  const wrapped = body.structuredAggregationQuery;
+  if (!isRecord(wrapped)) throw invalidArgument('Invalid structured_aggregation_query.');
+  const parsed = parseQuery(wrapped.structuredQuery, target.segments);
+  const aggregations = parseAggregations(wrapped.aggregations);
+  authorizeList(session, parsed);
+  const { transaction, began } = transactionOf(session, body);
+  const result = { aggregateFields: aggregate(execute(session, parsed, transaction), aggregations) };
+  const answer = { result, readTime: fromMicroseconds(session.readTime()) };
+  return began === null ? [answer] : [{ transaction: began, ...answer }];
+}
+
+function execute(session: Session, parsed: Query, transaction: Transaction | null): Iterable<StoredDocument> {
+  const { engine } = session;
+  const run = () => runQuery({ ...engine, database: engine.documents.databaseId(session.database) }, parsed);
+  if (!transaction || transaction.isReadOnly) return run();
+  const documents = [...run()];
+  const signature = (found: Iterable<StoredDocument>) =>
+    [...found].map(({ path, updated }) => `${path}@${updated}`).join('|');
+  const seen = signature(documents);
+  transaction.observe(`query:${JSON.stringify(parsed)}`, () => signature(run()) === seen);
+  return documents;
+}
+
+/** Rules decide a query by what it fixes itself, before anything is read. */
+function authorizeList(session: Session, parsed: Query): void {
+  if (session.access.isPrivileged) return;
+  if (parsed.collection === null) session.access.requirePrivilege('a query over all collections');
+  const [order] = completeOrders(parsed);
+  const isGroup = parsed.allDescendants;
+  const path = isGroup ? (parsed.collection ?? '') : [...parsed.parent, parsed.collection].join('/');
+  session.access.list(path, isGroup, {
+    limit: parsed.limit,
+    offset: parsed.offset,
+    orderBy: parsed.orders.length > 0 ? (order?.field ?? null) : null,
+    fixedFields: fixedFields(parsed),
+  });
+}
+
+function fixedFields({ where }: Query): FirestoreFields {
+  let fields: FirestoreFields = {};
+  const visit = (filter: Query['where']): void => {
+    if (!filter) return;
+    if (filter.kind === 'and') for (const part of filter.filters) visit(part);
+    else if (filter.kind === 'field' && filter.operator === '==' && filter.field !== NAME_FIELD) {
+      fields = withValueAt(fields, filter.path, filter.value);
+    }
+  };
+  visit(where);
+  return fields;
+}

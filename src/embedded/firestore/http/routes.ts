@@ -1,0 +1,131 @@
+/** The REST protocol: which method a request asks for, and how its answer or failure is written. */
+import { Hono } from 'hono';
+import type { Caller, ResolveCaller } from '../../caller.ts';
+import { InvalidTokenError } from '../../caller.ts';
+import type { Engine } from '../engine.ts';
+import { FirestoreError, invalidArgument, PermissionDeniedError } from '../errors.ts';
+import { parseFieldPath } from '../paths/fieldPath.ts';
+import { nameOf } from '../paths/resourceName.ts';
+import { createEmulatorRoutes } from './emulatorRoutes.ts';
+import { listCollectionIds, listDocuments } from './listMethods.ts';
+import { readBody } from './readBody.ts';
+import { aggregationQuery, batchGet, type Json, query, wireDocument } from './readMethods.ts';
+import { beginTransaction, createSession, type Session, standard, transactionOf } from './session.ts';
+import { parseTarget, type Target } from './target.ts';
+import { batchWrite, commit, createDocument, deleteDocument, patchDocument } from './writeMethods.ts';
+
+export interface RoutesOptions {
+  readonly engine: Engine;
+  readonly resolveCaller: ResolveCaller;
+  readonly emulator: { readonly setRules: (project: string, source: string) => void } | null;
+}
+
+export function createRoutes({ engine, resolveCaller, emulator }: RoutesOptions): Hono {
+  const routes = new Hono();
+
+  routes.all('/v1/projects/*', async (context) => {
+    const request = context.req.raw;
+    const url = new URL(request.url);
+    let isStream = false;
+    try {
+      const target = parseTarget(url.pathname, request.method);
+      if (!target) return context.json(failure(404, 'NOT_FOUND', 'Not found.'), 404);
+      isStream = target.verb !== null && streams.has(target.verb);
+      const caller = await authenticate(resolveCaller, request);
+      const body = request.method === 'POST' || request.method === 'PATCH' ? await readBody(request) : {};
+      const session = createSession(engine, caller, target.database);
+      return context.json(await answer(session, target, request.method, url.searchParams, body));
+    } catch (error) {
+      if (!(error instanceof FirestoreError)) throw error;
+      if (error instanceof PermissionDeniedError) {
+        engine.log.log('info', 'firestore-denied', { reason: error.reason });
+      }
+      const body = failure(error.httpStatus, error.status, error.message);
+      return context.json(isStream ? [body] : body, error.httpStatus as 400);
+    }
+  });
+
+  if (emulator) routes.route('/', createEmulatorRoutes(engine, emulator.setRules));
+  return routes;
+}
+
+const streams = new Set(['batchGet', 'runQuery', 'runAggregationQuery']);
+
+const failure = (code: number, status: string, message: string) => ({ error: { code, message, status } });
+
+async function authenticate(resolveCaller: ResolveCaller, request: Request): Promise<Caller> {
+  try {
+    return await resolveCaller(request.headers.get('authorization') ?? undefined);
+  } catch (error) {
+    if (!(error instanceof InvalidTokenError)) throw error;
+    throw new FirestoreError(
+      'UNAUTHENTICATED',
+      'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.',
+    );
+  }
+}
+
+async function answer(
+  session: Session,
+  target: Target,
+  method: string,
+  parameters: URLSearchParams,
+  body: Json,
+): Promise<Json | Json[]> {
+  const isDocument = target.segments.length > 0 && target.segments.length % 2 === 0;
+  const isCollection = target.segments.length % 2 === 1;
+  if (target.verb !== null) return answerVerb(session, target, body);
+  if (method === 'GET' && isDocument) return getDocument(session, target, parameters);
+  if (method === 'GET' && isCollection) return listDocuments(session, target, parameters);
+  if (method === 'POST' && isCollection) return createDocument(session, target, parameters, body);
+  if (method === 'PATCH' && isDocument) return patchDocument(session, target, parameters, body);
+  if (method === 'DELETE' && isDocument) return deleteDocument(session, target, parameters);
+  throw invalidArgument('The path names neither a document nor a collection that this method takes.');
+}
+
+async function answerVerb(session: Session, target: Target, body: Json): Promise<Json | Json[]> {
+  const isParent = target.segments.length % 2 === 0;
+  if (!isParent) throw invalidArgument('The parent must be a document or the root of the database.');
+  switch (target.verb) {
+    case 'runQuery':
+      return query(session, target, body);
+    case 'runAggregationQuery':
+      return aggregationQuery(session, target, body);
+    case 'listCollectionIds':
+      return listCollectionIds(session, target, body);
+    default:
+      break;
+  }
+  if (target.segments.length > 0) throw invalidArgument('This method is asked of the whole database.');
+  switch (target.verb) {
+    case 'batchGet':
+      return batchGet(session, body);
+    case 'commit':
+      return commit(session, body);
+    case 'batchWrite':
+      return batchWrite(session, body);
+    case 'beginTransaction':
+      return { transaction: beginTransaction(session, body.options).id };
+    case 'rollback': {
+      const id = body.transaction;
+      if (typeof id !== 'string') throw invalidArgument('A transaction is required.');
+      session.engine.transactions.rollback(standard(id), session.database, session.owner);
+      return {};
+    }
+    default:
+      throw new FirestoreError('UNIMPLEMENTED', `The method ${target.verb} is not served over REST here.`);
+  }
+}
+
+function getDocument(session: Session, target: Target, parameters: URLSearchParams): Json {
+  const path = target.segments.join('/');
+  const masks = parameters.getAll('mask.fieldPaths');
+  const { transaction } = transactionOf(session, { transaction: parameters.get('transaction') ?? undefined });
+  const document = session.read(path);
+  session.access.get(path, document);
+  transaction?.observe(`document:${path}`, () => session.read(path)?.updated === document?.updated);
+  if (!document) {
+    throw new FirestoreError('NOT_FOUND', `Document "${nameOf(session.database, path)}" not found.`);
+  }
+  return { ...wireDocument(session, document, masks.length === 0 ? null : masks.map(parseFieldPath)) };
+}

@@ -1,0 +1,60 @@
+/**
+ * Cloud Firestore over REST: what `firebase/firestore/lite` and `firebase-admin` (with `preferRest`) speak, kept in
+ * the data folder's SQLite file. The embedded server mounts `routes`; Storage's rules look documents up in `world`.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Hono } from 'hono';
+import type { Clock } from '#shared/clock.ts';
+import type { Logger } from '#shared/logger.ts';
+import type { ResolveCaller } from '../caller.ts';
+import { loadRuleset } from '../rules/index.ts';
+import type { Ruleset, RulesWorld } from '../rules/ruleset.ts';
+import { createEngine } from './engine.ts';
+import { createRoutes } from './http/routes.ts';
+import { documentKey, toWire } from './storage/documents.ts';
+
+export interface FirestoreOptions {
+  readonly database: DatabaseSync;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly projectId: string;
+  readonly resolveCaller: ResolveCaller;
+  readonly ruleset: () => Ruleset;
+  /** The parsed `firestore.indexes.json`. */
+  readonly indexesJson?: unknown;
+  readonly emulator: boolean;
+}
+
+export interface Firestore {
+  readonly routes: Hono;
+  /** The default project's documents, as rules see them. */
+  readonly world: RulesWorld;
+  stop(): void;
+}
+
+/** Throws DataFormatError for a newer folder, ZodError for an index file that is not one. */
+export function createFirestore(options: FirestoreOptions): Firestore {
+  const { projectId, resolveCaller, emulator } = options;
+  let uploaded: Ruleset | null = null;
+  const engine = createEngine({ ...options, ruleset: () => uploaded ?? options.ruleset() });
+  const getDocument = (database: string, path: string) => {
+    const name = { project: projectId, database };
+    const document = engine.documents.get(engine.documents.databaseId(name), documentKey(path));
+    return document && toWire(name, document);
+  };
+  return {
+    routes: createRoutes({
+      engine,
+      resolveCaller,
+      emulator: emulator
+        ? {
+            setRules: (_project, source) => {
+              uploaded = loadRuleset(source, 'firestore.rules');
+            },
+          }
+        : null,
+    }),
+    world: { getDocument, getDocumentAfter: getDocument },
+    stop: () => undefined,
+  };
+}

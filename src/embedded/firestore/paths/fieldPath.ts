@@ -1,0 +1,104 @@
+/**
+ * Field paths as masks, filters and orders write them: `a.b`, with any segment that is not a plain
+ * identifier in backticks (`` a.`b.c` ``, backslash escapes).
+ * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery#FieldReference
+ */
+import { invalidArgument } from '../errors.ts';
+import type { FirestoreFields, FirestoreValue } from '../value.ts';
+
+export type FieldPath = readonly string[];
+
+/** The document's own name, in orders, filters and projections. */
+export const NAME_FIELD = '__name__';
+
+const MAXIMUM_DEPTH = 100;
+
+/** Throws INVALID_ARGUMENT. */
+export function parseFieldPath(text: string): FieldPath {
+  const segments: string[] = [];
+  let at = 0;
+  const fail = () => invalidArgument(`Invalid property path "${text}".`);
+  while (true) {
+    let segment = '';
+    if (text[at] === '`') {
+      at += 1;
+      while (text[at] !== '`') {
+        if (at >= text.length) throw fail();
+        if (text[at] === '\\') at += 1;
+        if (at >= text.length) throw fail();
+        segment += text[at];
+        at += 1;
+      }
+      at += 1;
+    } else {
+      const start = at;
+      while (at < text.length && text[at] !== '.') at += 1;
+      segment = text.slice(start, at);
+      if (!isPlain(segment)) throw fail();
+    }
+    if (segment === '') throw fail();
+    segments.push(segment);
+    if (at === text.length) break;
+    if (text[at] !== '.') throw fail();
+    at += 1;
+  }
+  if (segments.length > MAXIMUM_DEPTH) throw fail();
+  return segments;
+}
+
+/** The canonical text of a path: two paths are equal when their texts are. */
+export function formatFieldPath(path: FieldPath): string {
+  return path
+    .map((segment) => (isPlain(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``))
+    .join('.');
+}
+
+/** The value at `path`, or undefined when a part of the way is missing or not a map. */
+export function valueAt(fields: FirestoreFields, path: FieldPath): FirestoreValue | undefined {
+  let current: FirestoreFields | undefined = fields;
+  let value: FirestoreValue | undefined;
+  for (const segment of path) {
+    if (!current || !Object.hasOwn(current, segment)) return undefined;
+    value = current[segment];
+    current = value && 'mapValue' in value ? (value.mapValue.fields ?? {}) : undefined;
+  }
+  return value;
+}
+
+/** A copy of `fields` with `value` at `path` (undefined deletes). Maps on the way are made; other values give way. */
+export function withValueAt(
+  fields: FirestoreFields,
+  path: FieldPath,
+  value: FirestoreValue | undefined,
+): FirestoreFields {
+  const [first, ...rest] = path;
+  if (first === undefined) return fields;
+  const copy: FirestoreFields = Object.assign(emptyFields(), fields);
+  if (rest.length === 0) {
+    if (value === undefined) delete copy[first];
+    else copy[first] = value;
+    return copy;
+  }
+  const child = Object.hasOwn(fields, first) ? fields[first] : undefined;
+  const isMap = child !== undefined && 'mapValue' in child;
+  if (value === undefined && !isMap) return fields;
+  copy[first] = {
+    mapValue: { fields: withValueAt(isMap ? (child.mapValue.fields ?? {}) : {}, rest, value) },
+  };
+  return copy;
+}
+
+/** Only the named parts of a document. */
+export function project(fields: FirestoreFields, paths: readonly FieldPath[]): FirestoreFields {
+  let result: FirestoreFields = emptyFields();
+  for (const path of paths) {
+    const value = valueAt(fields, path);
+    if (value !== undefined) result = withValueAt(result, path, value);
+  }
+  return result;
+}
+
+/** A record without a prototype, so that a field may be called `__proto__`. */
+export const emptyFields = (): FirestoreFields => Object.create(null);
+
+const isPlain = (segment: string) => /^[a-zA-Z_][a-zA-Z_0-9]*$/.test(segment);

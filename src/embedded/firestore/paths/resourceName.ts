@@ -1,0 +1,85 @@
+/**
+ * Resource names: `projects/{project}/databases/{database}/documents/{collection}/{document}/...`.
+ * Source: https://firebase.google.com/docs/firestore/quotas (constraints on ids).
+ */
+import { invalidArgument } from '../errors.ts';
+
+export interface DatabaseName {
+  readonly project: string;
+  readonly database: string;
+}
+
+export interface ResourceName {
+  readonly database: DatabaseName;
+  /** Alternating collection and document ids; empty is the database's root. */
+  readonly segments: readonly string[];
+}
+
+const MAXIMUM_ID_BYTES = 1500;
+const MAXIMUM_NAME_BYTES = 6144;
+
+export const databaseNameOf = ({ project, database }: DatabaseName) =>
+  `projects/${project}/databases/${database}`;
+
+export const nameOf = (database: DatabaseName, path: string) =>
+  `${databaseNameOf(database)}/documents/${path}`;
+
+/** Throws INVALID_ARGUMENT for anything that is not a database name. */
+export function parseDatabaseName(name: string): DatabaseName {
+  const match = /^projects\/([^/]+)\/databases\/([^/]+)$/.exec(name);
+  if (!match?.[1] || !match[2]) throw invalidArgument(`Invalid database name: "${name}".`);
+  return { project: match[1], database: match[2] };
+}
+
+/** A name at or below `documents`. Throws INVALID_ARGUMENT. */
+export function parseResourceName(name: string): ResourceName {
+  const [projects, project, databases, database, documents, ...segments] = name.split('/');
+  if (
+    projects !== 'projects' ||
+    !project ||
+    databases !== 'databases' ||
+    !database ||
+    documents !== 'documents'
+  ) {
+    throw invalidArgument(`Document name "${name}" lacks "projects" at index 0.`);
+  }
+  if (Buffer.byteLength(name) > MAXIMUM_NAME_BYTES) {
+    throw invalidArgument(`The name is longer than ${MAXIMUM_NAME_BYTES} bytes.`);
+  }
+  for (const segment of segments) validateId(segment, name);
+  return { database: { project, database }, segments };
+}
+
+/** A document's name, and in `database` when one is given. Throws INVALID_ARGUMENT. */
+export function parseDocumentName(name: string, database?: DatabaseName): ResourceName {
+  const parsed = parseResourceName(name);
+  if (parsed.segments.length === 0 || parsed.segments.length % 2 !== 0) {
+    throw invalidArgument(
+      `Document name "${name}" has invalid trailing segment "${parsed.segments.at(-1) ?? ''}".`,
+    );
+  }
+  if (
+    database &&
+    (parsed.database.project !== database.project || parsed.database.database !== database.database)
+  ) {
+    throw invalidArgument(
+      `The document "${name}" does not belong to the database "${databaseNameOf(database)}".`,
+    );
+  }
+  return parsed;
+}
+
+export function validateId(id: string, name: string): void {
+  if (id === '') throw invalidArgument(`Document name "${name}" contains an empty segment.`);
+  if (id === '.' || id === '..')
+    throw invalidArgument(`Document name "${name}" contains the reserved id "${id}".`);
+  if (id.includes('\u0000')) throw invalidArgument(`Document name "${name}" contains a null character.`);
+  if (Buffer.byteLength(id) > MAXIMUM_ID_BYTES) {
+    throw invalidArgument(`The id "${id.slice(0, 32)}…" is longer than ${MAXIMUM_ID_BYTES} bytes.`);
+  }
+  if (/^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id)) {
+    throw invalidArgument(
+      `Resource id "${id}" is invalid because it is reserved. Ids of the form "__.*__" are reserved.`,
+    );
+  }
+}

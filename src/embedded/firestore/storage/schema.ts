@@ -1,0 +1,47 @@
+/**
+ * Firestore's tables.
+ *
+ * [Note: Index entries] One table holds every index: a row says that in index `index_id` the document `key`
+ * stands at `value`. An index belongs to a collection id and is either of scope `collection` (its values start
+ * with the encoded parent, so one index serves every collection of that id) or of scope `group`. Its definition
+ * is one of: all documents by name (``), a field (`field:a.b`), an array's elements (`contains:a.b`), or a
+ * composite (`composite:a ASC,b DESC`). All bytes compare in the vendor's order, so every ordered query is a
+ * range of this table's primary key.
+ */
+export const schema: readonly string[] = [
+  `
+  CREATE TABLE firestore_databases (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE
+  ) STRICT;
+  CREATE TABLE firestore_documents (
+    id INTEGER PRIMARY KEY,
+    database INTEGER NOT NULL REFERENCES firestore_databases (id),
+    key BLOB NOT NULL,
+    path TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    updated INTEGER NOT NULL,
+    UNIQUE (database, key)
+  ) STRICT;
+  CREATE TABLE firestore_indexes (
+    id INTEGER PRIMARY KEY,
+    database INTEGER NOT NULL REFERENCES firestore_databases (id),
+    collection TEXT NOT NULL,
+    scope TEXT NOT NULL CHECK (scope IN ('collection', 'group')),
+    definition TEXT NOT NULL,
+    UNIQUE (database, collection, scope, definition)
+  ) STRICT;
+  CREATE TABLE firestore_entries (
+    index_id INTEGER NOT NULL,
+    value BLOB NOT NULL,
+    key BLOB NOT NULL,
+    PRIMARY KEY (index_id, value, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE firestore_clock (
+    singleton INTEGER PRIMARY KEY CHECK (singleton = 1),
+    last_commit INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO firestore_clock VALUES (1, 0);
+  `,
+];
