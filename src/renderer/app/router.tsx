@@ -1,5 +1,5 @@
 /** Every route of SPEC §2, from the shared table: who may see it, in which frame, with which page. */
-import { createBrowserRouter, type RouteObject, replace } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunction, type RouteObject, replace } from 'react-router-dom';
 import {
   FALLBACK_PATH,
   type RouteAccess,
@@ -33,11 +33,14 @@ function pagesFor(access: RouteAccess, layout: RouteLayout): RouteObject[] {
 
 function redirects(): RouteObject[] {
   return Object.values<RouteDefinition>(routes).flatMap(({ path, redirectTo }) =>
-    redirectTo
-      ? [{ path, loader: ({ request }) => replace(`${redirectTo}${new URL(request.url).search}`) }]
-      : [],
+    redirectTo ? [{ path, Component: LoadingPage, loader: redirectLoader(redirectTo) }] : [],
   );
 }
+
+/** Keeps the query, which demo and mailed links carry. */
+const redirectLoader = (target: string): LoaderFunction => {
+  return ({ request }) => replace(`${target}${new URL(request.url).search}`);
+};
 
 const mainLayout: LazyPage = async () => (await import('./layouts/MainLayout.tsx')).MainLayout;
 
@@ -72,7 +75,7 @@ export const routeObjects: RouteObject[] = [
           },
         ],
       },
-      { path: '*', loader: () => replace(FALLBACK_PATH) },
+      { path: '*', Component: LoadingPage, loader: () => replace(FALLBACK_PATH) },
     ],
   },
 ];

@@ -2,7 +2,7 @@
 export const fieldBoxStyle =
   'min-h-11 w-full rounded-control border border-line-strong/70 bg-surface px-3.5 py-2 text-body text-ink ' +
   'transition-colors placeholder:text-ink-faint hover:border-line-strong data-invalid:border-danger-text user-invalid:border-danger-text ' +
-  'read-only:bg-sunken readonly:bg-sunken disabled:cursor-not-allowed disabled:opacity-55';
+  '[&[readonly]]:bg-sunken disabled:cursor-not-allowed disabled:opacity-55';
 
 export const fieldLabelStyle = 'mb-1.5 block text-small font-semibold text-ink';
 export const fieldDescriptionStyle = 'mt-1.5 block text-caption text-ink-soft';

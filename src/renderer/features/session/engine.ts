@@ -112,8 +112,8 @@ export async function startSessionEngine(
     if (!user) {
       // After our own sign-out the SDK echoes it; the reason already published stands.
       const { status } = current();
-      if (status === 'loading') publishSignedOut(null);
-      if (status === 'signed-in') publishSignedOut('session-expired');
+      // While loading, a session was stored (that is why this runs): the service did not let it go on.
+      if (status === 'loading' || status === 'signed-in') publishSignedOut('session-expired');
       return;
     }
     const { createdAt } = sessionUserOf(user);
