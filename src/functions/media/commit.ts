@@ -6,12 +6,12 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type committedItemSchema, mediaCommit } from '#shared/callables/media.ts';
 import type { BusinessErrorCode } from '#shared/errors/functions.ts';
+import { detectContentType, isSameContainer, SIGNATURE_LENGTH } from '#shared/media/contentSignature.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { addToAlbum, toUtc } from './albumCounters.ts';
-import { detectContentType, isSameContainer, SIGNATURE_LENGTH } from './contentSignature.ts';
 import { folderOf, type ItemRecord, itemFrom, readItems } from './itemDocument.ts';
 import { releaseReservations } from './reserve.ts';
 

@@ -3,7 +3,7 @@
  * everything else is refused, HTML and SVG (which can carry script) among it.
  * Sources: the formats' own specifications; ISO/IEC 14496-12 §4.3 for `ftyp` brands.
  */
-import type { MediaContentType } from '#shared/domain/mediaItem.ts';
+import type { MediaContentType } from '../domain/mediaItem.ts';
 
 /** How many bytes are enough. */
 export const SIGNATURE_LENGTH = 64;

@@ -1,0 +1,133 @@
+/**
+ * Everything the page learns from a file before a byte is sent: what it really is, whether it is whole, its checksums,
+ * its date and place, its thumbnails. Runs in a worker.
+ */
+import { type MediaContentType, mediaContentTypes } from '#shared/domain/mediaItem.ts';
+import { MEDIA_FILE_LIMIT_BYTES } from '#shared/limits.ts';
+import { detectContentType, SIGNATURE_LENGTH } from '#shared/media/contentSignature.ts';
+import type { Inspection, UploadFaultCode } from '../upload.ts';
+import { isWhole } from './checkWhole.ts';
+import { drawThumbnails, type Thumbnails } from './drawThumbnails.ts';
+import { hashFile } from './hashFile.ts';
+import { readPhoto } from './readPhoto.ts';
+import { readRecording } from './readRecording.ts';
+
+export type InspectionAnswer =
+  | { readonly kind: 'sound'; readonly inspection: Inspection }
+  | { readonly kind: 'refused'; readonly code: UploadFaultCode };
+
+type Facts = Omit<
+  Inspection,
+  'contentType' | 'sha256' | 'md5' | 'smallThumbnail' | 'largeThumbnail' | 'placeholder'
+> & {
+  readonly thumbnails: Thumbnails | null;
+};
+
+const refuse = (code: UploadFaultCode): InspectionAnswer => ({ kind: 'refused', code });
+
+function fileDate(file: File): string {
+  return new Date(file.lastModified || Date.now()).toISOString();
+}
+
+/** A picture the browser can decode, upright; null for one it cannot (HEIC outside Safari). */
+async function decode(file: Blob): Promise<ImageBitmap | null> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+}
+
+async function photoFacts(file: File): Promise<Facts> {
+  const [photo, picture] = await Promise.all([readPhoto(file), decode(file)]);
+  const thumbnails = picture && (await drawThumbnails(picture));
+  const facts: Facts = {
+    takenAt: photo.takenAt ?? fileDate(file),
+    takenAtSource: photo.takenAt ? 'exif' : 'file',
+    takenAtOffsetMinutes: photo.takenAtOffsetMinutes,
+    place: photo.place,
+    camera: photo.camera,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    durationSeconds: null,
+    thumbnails,
+  };
+  picture?.close();
+  return facts;
+}
+
+async function recordingFacts(file: File): Promise<Facts> {
+  const { takenAt, poster, width, height, durationSeconds } = await readRecording(file);
+  return {
+    takenAt: takenAt ?? fileDate(file),
+    takenAtSource: takenAt ? 'container' : 'file',
+    takenAtOffsetMinutes: null,
+    place: null,
+    camera: '',
+    width,
+    height,
+    durationSeconds,
+    thumbnails: poster && (await drawThumbnails(poster)),
+  };
+}
+
+function plainFacts(file: File): Facts {
+  return {
+    takenAt: fileDate(file),
+    takenAtSource: 'file',
+    takenAtOffsetMinutes: null,
+    place: null,
+    camera: '',
+    width: null,
+    height: null,
+    durationSeconds: null,
+    thumbnails: null,
+  };
+}
+
+function readFacts(file: File, contentType: MediaContentType): Promise<Facts> | Facts {
+  switch (mediaContentTypes[contentType]) {
+    case 'photo':
+      return photoFacts(file);
+    case 'video':
+    case 'audio':
+      return recordingFacts(file);
+    case 'pdf':
+      return plainFacts(file);
+  }
+}
+
+/** Pictures every browser decodes: one that cannot be decoded is damaged, not merely unknown. */
+const decodedEverywhere: ReadonlySet<MediaContentType> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+]);
+
+/** Never throws: what cannot be read is a refusal that the panel explains by name. */
+export async function inspectFile(file: File): Promise<InspectionAnswer> {
+  if (file.size === 0) return refuse('file-empty');
+  if (file.size > MEDIA_FILE_LIMIT_BYTES) return refuse('media-file-too-large');
+  try {
+    const head = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
+    const contentType = detectContentType(head);
+    if (!contentType) return refuse('media-type-refused');
+    // A document that calls itself a picture is not what the person meant to add.
+    const isNamedPicture = /\.(jpe?g|png|gif|webp|avif|hei[cf])$/i.test(file.name);
+    if (isNamedPicture && mediaContentTypes[contentType] !== 'photo') return refuse('media-type-refused');
+    if (!(await isWhole(file, contentType))) return refuse('file-damaged');
+    const [hashes, facts] = await Promise.all([hashFile(file), readFacts(file, contentType)]);
+    if (decodedEverywhere.has(contentType) && !facts.thumbnails) return refuse('file-damaged');
+    const { thumbnails, ...described } = facts;
+    return {
+      kind: 'sound',
+      inspection: {
+        ...described,
+        ...hashes,
+        contentType,
+        placeholder: thumbnails?.placeholder ?? '',
+        smallThumbnail: thumbnails?.small ?? null,
+        largeThumbnail: thumbnails?.large ?? null,
+      },
+    };
+  } catch {
+    return refuse('file-unreadable');
+  }
+}
