@@ -58,7 +58,7 @@ describe('the web SDK', () => {
     await updateDoc(reference, { tags: arrayRemove('a') });
     const after = (await getDoc(reference)).data();
     expect(after).toMatchObject({ count: 3, tags: ['b', 'c'] });
-    expect(after?.['at'].toMillis()).toBeGreaterThan(Date.now() - 60_000);
+    expect(after?.at.toMillis()).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('queries with filters, order and limit', async () => {
@@ -112,7 +112,7 @@ describe('the admin SDK', () => {
     await reference.set({ ...value, reference });
     const data = (await reference.get()).data();
     expect(data).toMatchObject(value);
-    expect(data?.['reference'].path).toBe('values/all');
+    expect(data?.reference.path).toBe('values/all');
   });
 
   it('fails at once to create a document that exists', async () => {

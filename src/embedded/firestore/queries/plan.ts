@@ -54,8 +54,8 @@ export function plan(
     return walk ? { keys: walk, ordered: orders.length } : nothing;
   }
   if (equalities.length > 0) {
-    const composite = byComposite(scope, filters, equalities, open);
-    if (composite) return { keys: composite, ordered: orders.length };
+    const composite = byComposite(scope, query, filters, equalities, orders, open);
+    if (composite) return composite;
     if (isNarrow(scope, equalities)) {
       const walk = byName(scope, equalities, keys, false);
       return walk ? { keys: walk, ordered: 0 } : nothing;
@@ -157,49 +157,54 @@ function isNarrow(scope: Scope, equalities: readonly FieldFilter[]): boolean {
 /** A declared index whose first fields are the equalities and whose rest is the order, or its mirror image. */
 function byComposite(
   scope: Scope,
+  query: Query,
   filters: readonly FieldFilter[],
   equalities: readonly FieldFilter[],
+  orders: readonly Order[],
   open: readonly Order[],
-): KeyWalk | null {
+): Plan | null {
   if (equalities.some(({ operator }) => operator !== '==')) return null;
-  const name = open.at(-1);
   const ordered = open.slice(0, -1);
-  const last = ordered.at(-1);
-  // Entries of equal values stand in the order of keys, so the name must go the way of the walk.
-  if (!name || !last || name.descending !== last.descending) return null;
-  const values = new Map(equalities.map((filter) => [filter.field, filter]));
+  const [first] = ordered;
+  if (!first || open.at(-1)?.field !== NAME_FIELD) return null;
+  const values = new Map(equalities.map((filter) => [filter.field, operandOf(filter)]));
   for (const composite of scope.indexes.compositesOf(scope.collection)) {
-    const fields = composite.fields.map(({ path, order }) => ({ field: formatFieldPath(path), order }));
+    const fields = composite.fields.map(({ path, order }) => ({
+      field: formatFieldPath(path),
+      isDescending: order === 'DESCENDING',
+    }));
     if (composite.scope !== scope.kind || fields.length !== values.size + ordered.length) continue;
     const head = fields.slice(0, values.size);
     const rest = fields.slice(values.size);
-    if (!head.every(({ field }) => values.has(field))) continue;
-    const matches = (backward: boolean) =>
-      name.descending === backward &&
-      rest.every(
-        ({ field, order }, position) =>
-          field === ordered[position]?.field &&
-          (order === 'DESCENDING') === (ordered[position]?.descending !== backward),
-      );
-    const backward = name.descending;
-    if (!matches(backward)) continue;
+    const [start] = rest;
+    if (!start || !head.every(({ field }) => values.has(field))) continue;
+    const backward = start.isDescending !== first.descending;
+    const fits = rest.every(
+      ({ field, isDescending }, position) =>
+        field === ordered[position]?.field && isDescending === (ordered[position].descending !== backward),
+    );
+    if (!fits) continue;
     const index = scope.find(compositeDefinition(composite));
-    if (index === null) return () => null;
+    if (index === null) return nothing;
     const prefix = Buffer.concat(
-      head.map(({ field, order }) => {
-        const filter = values.get(field);
-        const bytes = filter ? operandOf(filter) : NOTHING;
-        return order === 'DESCENDING' ? inverted(bytes) : bytes;
+      head.map(({ field, isDescending }) => {
+        const bytes = values.get(field) ?? NOTHING;
+        return isDescending ? inverted(bytes) : bytes;
       }),
     );
-    const [firstRest] = rest;
-    let { lower, upper } = inequalityBounds(filters, firstRest?.field ?? '');
-    if (firstRest?.order === 'DESCENDING') [lower, upper] = [inverted(upper), inverted(lower)];
+    const bounds = valueBounds(query, filters, orders, first);
+    let [lower, upper] = [bounds.lower.value, bounds.upper.value];
+    if (start.isDescending) [lower, upper] = [inverted(upper), inverted(lower)];
     const range = scoped(scope, {
       lower: { value: Buffer.concat([prefix, lower]), key: NOTHING },
       upper: { value: Buffer.concat([prefix, upper, LAST]), key: NOTHING },
     });
-    return keysOf(walkIndex(scope.sql, { index, ...range }, backward));
+    // Entries of equal values stand in the order of keys; a name that goes the other way is sorted in each tie.
+    const isWhole = open.at(-1)?.descending === backward;
+    return {
+      keys: keysOf(walkIndex(scope.sql, { index, ...range }, backward)),
+      ordered: isWhole ? orders.length : orders.length - 1,
+    };
   }
   return null;
 }
