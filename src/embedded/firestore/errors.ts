@@ -13,7 +13,6 @@ const httpStatuses = {
   ABORTED: 409,
   ALREADY_EXISTS: 409,
   RESOURCE_EXHAUSTED: 429,
-  UNIMPLEMENTED: 501,
 } as const;
 
 /** google.rpc.Code numbers, as `batchWrite` answers them for each write. */
@@ -27,7 +26,6 @@ const rpcCodes: Record<FirestoreStatus, number> = {
   FAILED_PRECONDITION: 9,
   ABORTED: 10,
   OUT_OF_RANGE: 11,
-  UNIMPLEMENTED: 12,
   UNAUTHENTICATED: 16,
 };
 

@@ -46,6 +46,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     routes: createRoutes({
       engine,
       resolveCaller,
+      projectId,
       emulator: emulator
         ? {
             setRules: (_project, source) => {

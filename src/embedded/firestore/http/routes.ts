@@ -17,10 +17,12 @@ import { batchWrite, commit, createDocument, deleteDocument, patchDocument } fro
 export interface RoutesOptions {
   readonly engine: Engine;
   readonly resolveCaller: ResolveCaller;
+  /** The one project that is served; an emulator serves any. */
+  readonly projectId: string;
   readonly emulator: { readonly setRules: (project: string, source: string) => void } | null;
 }
 
-export function createRoutes({ engine, resolveCaller, emulator }: RoutesOptions): Hono {
+export function createRoutes({ engine, resolveCaller, projectId, emulator }: RoutesOptions): Hono {
   const routes = new Hono();
 
   routes.all('/v1/projects/*', async (context) => {
@@ -31,6 +33,7 @@ export function createRoutes({ engine, resolveCaller, emulator }: RoutesOptions)
       const target = parseTarget(url.pathname, request.method);
       if (!target) return context.json(failure(404, 'NOT_FOUND', 'Not found.'), 404);
       isStream = target.verb !== null && streams.has(target.verb);
+      if (!emulator) requireOwnDatabase(target, projectId);
       const caller = await authenticate(resolveCaller, request);
       const body = request.method === 'POST' || request.method === 'PATCH' ? await readBody(request) : {};
       const session = createSession(engine, caller, target.database);
@@ -52,6 +55,13 @@ export function createRoutes({ engine, resolveCaller, emulator }: RoutesOptions)
 const streams = new Set(['batchGet', 'runQuery', 'runAggregationQuery']);
 
 const failure = (code: number, status: string, message: string) => ({ error: { code, message, status } });
+
+function requireOwnDatabase({ database: { project, database } }: Target, projectId: string): void {
+  if (project !== projectId) throw new PermissionDeniedError('the request names another project');
+  if (database !== '(default)') {
+    throw new FirestoreError('NOT_FOUND', `The database ${database} does not exist for project ${project}.`);
+  }
+}
 
 async function authenticate(resolveCaller: ResolveCaller, request: Request): Promise<Caller> {
   try {
@@ -113,7 +123,7 @@ async function answerVerb(session: Session, target: Target, body: Json): Promise
       return {};
     }
     default:
-      throw new FirestoreError('UNIMPLEMENTED', `The method ${target.verb} is not served over REST here.`);
+      throw new FirestoreError('NOT_FOUND', 'Method not found.');
   }
 }
 

@@ -73,6 +73,7 @@ export function validateId(id: string, name: string): void {
   if (id === '') throw invalidArgument(`Document name "${name}" contains an empty segment.`);
   if (id === '.' || id === '..')
     throw invalidArgument(`Document name "${name}" contains the reserved id "${id}".`);
+  if (!id.isWellFormed()) throw invalidArgument('A document name is not valid UTF-8.');
   if (id.includes('\u0000')) throw invalidArgument(`Document name "${name}" contains a null character.`);
   if (Buffer.byteLength(id) > MAXIMUM_ID_BYTES) {
     throw invalidArgument(`The id "${id.slice(0, 32)}…" is longer than ${MAXIMUM_ID_BYTES} bytes.`);

@@ -17,6 +17,8 @@ export interface Range {
 }
 
 const FIRST_BATCH = 24;
+/** After a leap the next one is often near: reading far ahead would be for nothing. */
+const SEEK_BATCH = 3;
 const LARGEST_BATCH = 768;
 
 const columns = 'SELECT value, key FROM firestore_entries WHERE index_id = ?';
@@ -70,7 +72,7 @@ export function walkIndex(sql: Sql, range: Range, backward: boolean): Walk {
         at += 1;
       }
       if (at < batch.length || isEnd) return;
-      size = FIRST_BATCH;
+      size = SEEK_BATCH;
       if (backward) {
         const bound = justAfter(position);
         if (comparePositions(bound, upper) < 0) upper = bound;

@@ -2,7 +2,7 @@
  * Reads `google.firestore.v1.StructuredQuery` from JSON, with enums as names or as numbers.
  * Throws INVALID_ARGUMENT.
  */
-import { FirestoreError, invalidArgument } from '../errors.ts';
+import { invalidArgument } from '../errors.ts';
 import { type FieldPath, formatFieldPath, NAME_FIELD, parseFieldPath } from '../paths/fieldPath.ts';
 import type { Cursor, Filter, Operator, Order, Query } from '../queries/query.ts';
 import type { FirestoreValue } from '../value.ts';
@@ -36,7 +36,7 @@ const MAXIMUM_FILTERS = 100;
 export function parseQuery(json: unknown, parent: readonly string[]): Query {
   const query = requireRecord(json, 'structured_query');
   if (query.findNearest !== undefined) {
-    throw new FirestoreError('UNIMPLEMENTED', 'Vector search is not served here.');
+    throw invalidArgument('Vector search is not served here.');
   }
   const from = query.from === undefined ? [] : requireList(query.from, 'from');
   if (from.length !== 1) throw invalidArgument('Queries must have exactly one collection selector.');

@@ -21,7 +21,10 @@ export function parseFields(json: unknown, nesting = 0): FirestoreFields {
   if (json === undefined || json === null) return {};
   if (!isRecord(json)) throw malformed('fields', json);
   const fields = emptyFields();
-  for (const [name, value] of Object.entries(json)) fields[name] = parseValue(value, nesting);
+  for (const [name, value] of Object.entries(json)) {
+    if (!name.isWellFormed()) throw invalidArgument('A field name is not valid UTF-8.');
+    fields[name] = parseValue(value, nesting);
+  }
   return fields;
 }
 
