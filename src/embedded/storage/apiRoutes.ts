@@ -212,6 +212,9 @@ export function createApiRoutes(storage: StorageContext): Hono {
   routes.put('/upload/storage/v1/b/:bucket/o', async (context) => {
     const caller = await assertPrivileged(context);
     const upload = findUpload(storage, caller, context.req.query('upload_id'));
+    if (upload.isFinished) {
+      return context.json(apiJson(readObject(storage, upload.bucket, upload.name), originOf(context)));
+    }
     const range = parseContentRange(context.req.header('content-range'));
     if (context.req.header('content-range') !== undefined && !range)
       throw invalidArgument('Invalid Content-Range.');

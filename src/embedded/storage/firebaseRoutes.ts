@@ -72,6 +72,7 @@ export function createFirebaseRoutes(storage: StorageContext): Hono {
   async function continueUpload(context: Context, caller: Caller, command: string) {
     const upload = findUpload(storage, caller, context.req.query('upload_id'));
     const commands = new Set(command.split(/\s*,\s*/));
+    if (upload.isFinished) return answerPublished(context, readObject(storage, upload.bucket, upload.name));
     if (commands.has('query')) return answerOffset(context, await storage.uploads.receivedBytes(upload));
     if (commands.has('cancel')) {
       await storage.uploads.cancel(upload.id);
@@ -98,7 +99,10 @@ export function createFirebaseRoutes(storage: StorageContext): Hono {
   }
 
   async function answerFinished(context: Context, caller: Caller, upload: Upload) {
-    const object = await finishUpload(storage, caller, upload, withToken);
+    return answerPublished(context, await finishUpload(storage, caller, upload, withToken));
+  }
+
+  function answerPublished(context: Context, object: StoredObject) {
     return context.json(firebaseJson(object), 200, {
       'x-goog-upload-status': 'final',
       'x-goog-upload-size-received': String(object.size),

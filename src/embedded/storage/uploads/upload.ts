@@ -18,6 +18,8 @@ export interface Upload {
   /** Account that began it; null for the business logic and for signed links. Nobody else may go on with it. */
   readonly uid: string | null;
   readonly ifGenerationMatch: number | null;
+  /** Published. The session answers for a week more, so that a client that lost the answer learns it. */
+  readonly isFinished: boolean;
 }
 
 export const uploadSchema: z.ZodType<Upload> = z.object({
@@ -38,4 +40,5 @@ export const uploadSchema: z.ZodType<Upload> = z.object({
   expectedCrc32c: z.string().nullable(),
   uid: z.string().nullable(),
   ifGenerationMatch: z.number().nullable(),
+  isFinished: z.boolean(),
 });

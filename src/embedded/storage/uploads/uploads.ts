@@ -22,7 +22,7 @@ import { type Upload, uploadSchema } from './upload.ts';
 /** Bytes gathered before a write to the disk. */
 const WRITE_SIZE = 1024 * 1024;
 
-export type UploadStart = Omit<Upload, 'id'>;
+export type UploadStart = Omit<Upload, 'id' | 'isFinished'>;
 
 /** Where in the index an object's bytes are: spread over folders, so that no folder grows without end. */
 function fileFor(id: string): string {
@@ -37,6 +37,7 @@ export class Uploads {
   readonly #insert;
   readonly #select;
   readonly #touch;
+  readonly #mark;
   readonly #delete;
   readonly #stale;
   /** Running hashes of uploads this process has seen from their first byte; others are read again once. */
@@ -59,17 +60,18 @@ export class Uploads {
     this.#insert = database.prepare('INSERT INTO storage_uploads (id, content, touched_at) VALUES (?, ?, ?)');
     this.#select = database.prepare('SELECT content FROM storage_uploads WHERE id = ?');
     this.#touch = database.prepare('UPDATE storage_uploads SET touched_at = ? WHERE id = ?');
+    this.#mark = database.prepare('UPDATE storage_uploads SET content = ? WHERE id = ?');
     this.#delete = database.prepare('DELETE FROM storage_uploads WHERE id = ?');
     this.#stale = database.prepare('SELECT id FROM storage_uploads WHERE touched_at < ?');
   }
 
   start(start: UploadStart): Upload {
-    const upload = { ...start, id: randomUUID() };
+    const upload = { ...start, id: randomUUID(), isFinished: false };
     this.#insert.run(upload.id, JSON.stringify(upload), this.#clock.now());
     return upload;
   }
 
-  /** Throws StorageError 404 for a session that is unknown, finished or cancelled. */
+  /** Throws StorageError 404 for a session that is unknown or cancelled. */
   find(id: string): Upload {
     const row = this.#select.get(id);
     if (typeof row?.content !== 'string') throw uploadMissing();
@@ -172,7 +174,8 @@ export class Uploads {
       }
       const object = approve(this.#describe(upload, size, md5, crc32c));
       await this.#disk.publish(arrival, join(this.#folder, object.file));
-      const replaced = this.#index.write(object, () => this.#delete.run(upload.id));
+      const finished = JSON.stringify({ ...upload, isFinished: true });
+      const replaced = this.#index.write(object, () => this.#mark.run(finished, upload.id));
       if (replaced) await this.#disk.remove(join(this.#folder, replaced.file));
       return object;
     } catch (error) {

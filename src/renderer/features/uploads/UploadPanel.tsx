@@ -1,0 +1,154 @@
+/** What is being kept, in a corner of every page: it goes on while the person looks at something else. */
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { formatBytes } from '#features/media/index.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { uploadMessages } from './messages.ts';
+import { createSpeedometer, overallProgress, secondsLeft } from './progress.ts';
+import { UploadRow } from './UploadRow.tsx';
+import type { Upload } from './upload.ts';
+import { uploads } from './uploads.ts';
+import { useUploads } from './useUploads.ts';
+
+/** Rows drawn at once; five thousand files are summed up instead. */
+const ROW_LIMIT = 40;
+
+const urgency: Record<Upload['state']['kind'], number> = {
+  failed: 0,
+  uploading: 1,
+  reconnecting: 1,
+  verifying: 2,
+  paused: 3,
+  inspecting: 4,
+  reserving: 4,
+  waiting: 5,
+  done: 6,
+};
+
+/** A page that closes while files are on their way asks first. */
+function useLeaveWarning(isWorking: boolean): void {
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isWorking]);
+}
+
+export function UploadPanel() {
+  const files = useUploads();
+  const texts = useMessages(uploadMessages);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  const speedometer = useRef(createSpeedometer());
+  const progress = overallProgress(files);
+  useLeaveWarning(progress.isWorking);
+  if (files.length === 0) return null;
+
+  const { isWorking, isPaused, doneCount, failedCount, fileCount } = progress;
+  const speed = isWorking ? speedometer.current.measure(performance.now(), progress.sentBytes) : null;
+  const seconds = secondsLeft(progress, speed);
+  const rows = files.toSorted((one, other) => urgency[one.state.kind] - urgency[other.state.kind]);
+  const isBusy = isWorking || isPaused;
+  const heading = isPaused
+    ? texts.paused
+    : isWorking
+      ? texts.working(Math.min(doneCount, fileCount - failedCount - 1), fileCount - failedCount)
+      : failedCount > 0
+        ? texts.someFailed(doneCount, failedCount)
+        : texts.allKept(doneCount);
+
+  return (
+    <section
+      aria-label={texts.title}
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto max-w-md overflow-hidden rounded-card border border-line bg-raised shadow-overlay sm:start-auto sm:end-6 sm:bottom-6 sm:w-96"
+    >
+      <header className="flex items-center gap-1 py-2 ps-4 pe-2">
+        <div className="min-w-0 flex-1">
+          <p role="status" className="font-semibold">
+            {heading}
+          </p>
+          {speed !== null && speed > 0 ? (
+            <p className="text-caption text-ink-soft tabular-nums">
+              {texts.speed(formatBytes(speed, language))}
+              {seconds === null ? null : `, ${texts.left(seconds)}`}
+            </p>
+          ) : null}
+        </div>
+        <IconButton label={isOpen ? texts.hide : texts.show} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? <ChevronDown size={20} aria-hidden="true" /> : <ChevronUp size={20} aria-hidden="true" />}
+        </IconButton>
+        {isBusy ? null : (
+          <IconButton label={texts.close} onPress={() => uploads.clearSettled()}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </header>
+      {isBusy ? (
+        <ProgressBar
+          label={heading}
+          value={progress.sentBytes}
+          maximum={Math.max(1, progress.totalBytes)}
+          hideText
+          className="px-4 pb-3"
+        />
+      ) : null}
+      {isOpen ? (
+        <>
+          <ul className="max-h-72 overflow-y-auto">
+            {rows.slice(0, ROW_LIMIT).map((upload) => (
+              <UploadRow key={upload.id} upload={upload} />
+            ))}
+          </ul>
+          {rows.length > ROW_LIMIT ? (
+            <p className="border-line border-t px-4 py-2 text-caption text-ink-soft">
+              {texts.more(rows.length - ROW_LIMIT)}
+            </p>
+          ) : null}
+          <footer className="flex flex-wrap gap-1 border-line border-t p-2">
+            {isWorking ? (
+              <Button variant="quiet" size="small" onPress={() => uploads.pauseAll()}>
+                {texts.pauseAll}
+              </Button>
+            ) : null}
+            {isPaused ? (
+              <Button variant="quiet" size="small" onPress={() => uploads.resumeAll()}>
+                {texts.resumeAll}
+              </Button>
+            ) : null}
+            {files.some(({ state }) => state.kind === 'failed' && state.canRetry) ? (
+              <Button variant="quiet" size="small" onPress={() => uploads.retryFailed()}>
+                {texts.retryFailed}
+              </Button>
+            ) : null}
+            {isBusy ? (
+              <Button variant="quiet" size="small" onPress={() => setAsking(true)}>
+                {texts.cancelAll}
+              </Button>
+            ) : null}
+          </footer>
+        </>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDangerous
+        title={texts.cancelAllQuestion}
+        confirmLabel={texts.cancelAll}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          uploads.cancelAll();
+          setAsking(false);
+        }}
+      >
+        {texts.cancelAllText}
+      </ConfirmDialog>
+    </section>
+  );
+}

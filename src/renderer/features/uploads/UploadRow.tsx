@@ -1,0 +1,78 @@
+/** One file in the panel: its name, where it is, and what can be done about it. */
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { uploadMessages } from './messages.ts';
+import { sentBytesOf, type Upload, type UploadFaultCode } from './upload.ts';
+import { uploads } from './uploads.ts';
+
+type Texts = ReturnType<typeof useMessages<(typeof uploadMessages)['en']>>;
+
+function faultText(texts: Texts, code: UploadFaultCode): string {
+  return code in texts ? String(texts[code as 'server']) : texts.server;
+}
+
+function stateText(texts: Texts, { state }: Upload): string | null {
+  switch (state.kind) {
+    case 'uploading':
+      return null;
+    case 'failed':
+      return faultText(texts, state.code);
+    default:
+      return texts[state.kind];
+  }
+}
+
+export function UploadRow({ upload }: { readonly upload: Upload }) {
+  const texts = useMessages(uploadMessages);
+  const { id, fileName, byteCount, state } = upload;
+  const text = stateText(texts, upload);
+  const isMoving = state.kind === 'uploading' || state.kind === 'reconnecting' || state.kind === 'paused';
+  return (
+    <li className="flex items-center gap-2 border-line border-t py-2 ps-4 pe-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-small" title={fileName}>
+          {fileName}
+        </p>
+        {isMoving ? (
+          <ProgressBar
+            label={fileName}
+            value={sentBytesOf(upload)}
+            maximum={Math.max(1, byteCount)}
+            hideText
+            className="mt-1.5"
+          />
+        ) : null}
+        {text ? (
+          <p className={`text-caption ${state.kind === 'failed' ? 'text-danger-text' : 'text-ink-soft'}`}>
+            {text}
+          </p>
+        ) : null}
+      </div>
+      {state.kind === 'paused' ? (
+        <IconButton label={texts.resume(fileName)} onPress={() => uploads.resume(id)}>
+          <Play size={18} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {state.kind === 'uploading' ? (
+        <IconButton label={texts.pause(fileName)} onPress={() => uploads.pause(id)}>
+          <Pause size={18} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {state.kind === 'failed' && state.canRetry ? (
+        <IconButton label={texts.retry(fileName)} onPress={() => uploads.retry(id)}>
+          <RotateCw size={18} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {state.kind === 'done' ? null : (
+        <IconButton label={texts.cancel(fileName)} onPress={() => uploads.cancel(id)}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { defineMessages } from '#ui/language/messages.tsx';
+import { countOf } from '#ui/language/plural.ts';
+
+function duration(seconds: number, minute: string, less: string): string {
+  if (seconds < 60) return less;
+  return `${Math.round(seconds / 60)} ${minute}`;
+}
+
+export const uploadMessages = defineMessages({
+  en: {
+    title: 'Uploads',
+    working: (done: number, total: number) =>
+      `Keeping ${done + 1} of ${countOf('en', total, 'file', 'files')}`,
+    paused: 'Paused',
+    allKept: (count: number) => `${countOf('en', count, 'file is', 'files are')} safe`,
+    someFailed: (kept: number, failed: number) =>
+      `${countOf('en', kept, 'file is', 'files are')} safe, ${failed} could not be added`,
+    speed: (perSecond: string) => `${perSecond} a second`,
+    left: (seconds: number) => `about ${duration(seconds, 'min', 'a minute')} left`,
+    pauseAll: 'Pause all',
+    resumeAll: 'Continue all',
+    retryFailed: 'Try the failed ones again',
+    cancelAll: 'Cancel all',
+    cancelAllQuestion: 'Stop adding these files?',
+    cancelAllText: 'What is already safe stays. The rest is given up.',
+    close: 'Close',
+    show: 'Show files',
+    hide: 'Hide files',
+    more: (count: number) => `and ${countOf('en', count, 'more file', 'more files')}`,
+    pause: (name: string) => `Pause ${name}`,
+    resume: (name: string) => `Continue ${name}`,
+    retry: (name: string) => `Try ${name} again`,
+    cancel: (name: string) => `Cancel ${name}`,
+
+    waiting: 'Waiting',
+    inspecting: 'Reading',
+    reserving: 'Making room',
+    reconnecting: 'Waiting for the connection. It goes on by itself.',
+    verifying: 'Checking that it arrived whole',
+    done: 'Safe',
+
+    'file-empty': 'This file is empty. Nothing was added.',
+    'file-damaged':
+      'This file is damaged: its end is missing or it cannot be read as a picture. Look for another copy.',
+    'file-unreadable': 'This file could not be read. It may have been moved; choose it again.',
+    'file-needed': 'The page was closed meanwhile. Choose this file again and it goes on where it was.',
+    'media-type-refused': 'This is not a photo, film, recording or PDF, whatever its name says.',
+    'media-file-too-large': 'This file is larger than 2 GB.',
+    'media-already-in-album': 'This album already has it.',
+    'storage-quota-exceeded': 'There is not enough room left for this file.',
+    'album-not-found': 'The album is no longer there.',
+    'checksum-mismatch': 'It arrived damaged and was not kept. Try it again.',
+    'upload-incomplete': 'It did not arrive whole. Try it again.',
+    'demo-account-read-only': 'This is the demo family: look around freely, nothing is changed.',
+    'signed-out': 'You were signed out. Sign in, and it goes on where it was.',
+    network: 'The connection was lost.',
+    server: 'Something went wrong on our side. Try it again.',
+  },
+  fr: {
+    title: 'Envois',
+    working: (done: number, total: number) =>
+      `Enregistrement ${done + 1} sur ${countOf('fr', total, 'fichier', 'fichiers')}`,
+    paused: 'En pause',
+    allKept: (count: number) => countOf('fr', count, 'fichier est à l’abri', 'fichiers sont à l’abri'),
+    someFailed: (kept: number, failed: number) =>
+      `${countOf('fr', kept, 'fichier à l’abri', 'fichiers à l’abri')}, ${failed} n’ont pas pu être ajoutés`,
+    speed: (perSecond: string) => `${perSecond} par seconde`,
+    left: (seconds: number) => `encore ${duration(seconds, 'min', 'une minute')} environ`,
+    pauseAll: 'Tout mettre en pause',
+    resumeAll: 'Tout reprendre',
+    retryFailed: 'Réessayer les fichiers refusés',
+    cancelAll: 'Tout annuler',
+    cancelAllQuestion: 'Ne plus ajouter ces fichiers ?',
+    cancelAllText: 'Ce qui est déjà à l’abri y reste. Le reste est abandonné.',
+    close: 'Fermer',
+    show: 'Montrer les fichiers',
+    hide: 'Masquer les fichiers',
+    more: (count: number) => `et ${countOf('fr', count, 'autre fichier', 'autres fichiers')}`,
+    pause: (name: string) => `Mettre ${name} en pause`,
+    resume: (name: string) => `Reprendre ${name}`,
+    retry: (name: string) => `Réessayer ${name}`,
+    cancel: (name: string) => `Annuler ${name}`,
+
+    waiting: 'En attente',
+    inspecting: 'Lecture',
+    reserving: 'Réservation de la place',
+    reconnecting: 'En attente de la connexion. L’envoi reprendra seul.',
+    verifying: 'Vérification de l’arrivée complète',
+    done: 'À l’abri',
+
+    'file-empty': 'Ce fichier est vide. Rien n’a été ajouté.',
+    'file-damaged':
+      'Ce fichier est abîmé : sa fin manque ou il ne se lit pas comme une image. Cherchez une autre copie.',
+    'file-unreadable': 'Ce fichier n’a pas pu être lu. Il a peut-être été déplacé ; choisissez-le à nouveau.',
+    'file-needed': 'La page a été fermée entre-temps. Choisissez ce fichier à nouveau et l’envoi reprendra.',
+    'media-type-refused':
+      'Ce n’est ni une photo, ni un film, ni un enregistrement, ni un PDF, malgré son nom.',
+    'media-file-too-large': 'Ce fichier dépasse 2 Go.',
+    'media-already-in-album': 'Cet album le contient déjà.',
+    'storage-quota-exceeded': 'Il ne reste pas assez de place pour ce fichier.',
+    'album-not-found': 'L’album n’existe plus.',
+    'checksum-mismatch': 'Il est arrivé abîmé et n’a pas été gardé. Réessayez.',
+    'upload-incomplete': 'Il n’est pas arrivé en entier. Réessayez.',
+    'demo-account-read-only': 'Voici la famille de démonstration : regardez librement, rien n’est modifié.',
+    'signed-out': 'Vous avez été déconnecté. Connectez-vous, et l’envoi reprendra.',
+    network: 'La connexion a été perdue.',
+    server: 'Un problème est survenu de notre côté. Réessayez.',
+  },
+});

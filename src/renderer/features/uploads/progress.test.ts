@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { albumIdSchema, userIdSchema } from '#shared/domain/ids.ts';
+import { createSpeedometer, overallProgress, secondsLeft } from './progress.ts';
+import type { Upload, UploadState } from './upload.ts';
+
+function upload(byteCount: number, state: UploadState): Upload {
+  return {
+    id: crypto.randomUUID(),
+    userId: userIdSchema.parse('u1'),
+    albumId: albumIdSchema.parse('a1'),
+    albumTitle: 'Summer',
+    fileName: 'x.jpg',
+    byteCount,
+    lastModified: 0,
+    state,
+  };
+}
+
+test('refused files are counted as refused and not as work that is left', () => {
+  const progress = overallProgress([
+    upload(100, { kind: 'done' }),
+    upload(200, { kind: 'uploading', sentBytes: 50 }),
+    upload(999, { kind: 'failed', code: 'file-empty', canRetry: false }),
+  ]);
+  expect(progress).toMatchObject({
+    fileCount: 3,
+    doneCount: 1,
+    failedCount: 1,
+    isWorking: true,
+    sentBytes: 150,
+    totalBytes: 300,
+  });
+});
+
+test('a queue in which everything is paused says so', () => {
+  const progress = overallProgress([
+    upload(1, { kind: 'paused', sentBytes: 0 }),
+    upload(1, { kind: 'done' }),
+  ]);
+  expect(progress).toMatchObject({ isWorking: false, isPaused: true });
+});
+
+test('speed is that of the last seconds, and the time left follows from it', () => {
+  const speedometer = createSpeedometer();
+  expect(speedometer.measure(0, 0)).toBeNull();
+  expect(speedometer.measure(2_000, 4_000)).toBe(2_000);
+  expect(speedometer.measure(20_000, 4_000)).toBeNull();
+  const progress = overallProgress([upload(10_000, { kind: 'uploading', sentBytes: 4_000 })]);
+  expect(secondsLeft(progress, 2_000)).toBe(3);
+  expect(secondsLeft(progress, 0)).toBeNull();
+});

@@ -1,0 +1,58 @@
+/** The whole queue in one line: how much is done, how fast, how long it will take. */
+import { isSettled, sentBytesOf, type Upload } from './upload.ts';
+
+export interface OverallProgress {
+  readonly fileCount: number;
+  readonly doneCount: number;
+  readonly failedCount: number;
+  readonly isWorking: boolean;
+  readonly isPaused: boolean;
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}
+
+/** Refused files are not work that is left. */
+export function overallProgress(uploads: readonly Upload[]): OverallProgress {
+  const counted = uploads.filter(({ state }) => state.kind !== 'failed');
+  const unsettled = uploads.filter((upload) => !isSettled(upload));
+  return {
+    fileCount: uploads.length,
+    doneCount: uploads.filter(({ state }) => state.kind === 'done').length,
+    failedCount: uploads.length - counted.length,
+    isWorking: unsettled.some(({ state }) => state.kind !== 'paused'),
+    isPaused: unsettled.length > 0 && unsettled.every(({ state }) => state.kind === 'paused'),
+    sentBytes: counted.reduce((sum, upload) => sum + sentBytesOf(upload), 0),
+    totalBytes: counted.reduce((sum, upload) => sum + upload.byteCount, 0),
+  };
+}
+
+interface Sample {
+  readonly at: number;
+  readonly sentBytes: number;
+}
+
+/** How far back the speed looks, in milliseconds. */
+const SPEED_WINDOW = 8_000;
+
+/** Speed over the last seconds. `at` is any clock in milliseconds that does not go back. */
+export function createSpeedometer() {
+  let samples: Sample[] = [];
+  return {
+    /** Bytes a second; null until there is enough to tell. */
+    measure(at: number, sentBytes: number): number | null {
+      const last = samples.at(-1);
+      // A new batch or a restart: what was sent before says nothing about it.
+      if (last && sentBytes < last.sentBytes) samples = [];
+      samples = [...samples.filter((sample) => at - sample.at <= SPEED_WINDOW), { at, sentBytes }];
+      const first = samples[0];
+      if (!first || at - first.at < 1_000) return null;
+      return ((sentBytes - first.sentBytes) * 1000) / (at - first.at);
+    },
+  };
+}
+
+/** Seconds left at this speed; null when it cannot be told. */
+export function secondsLeft({ sentBytes, totalBytes }: OverallProgress, speed: number | null): number | null {
+  if (speed === null || speed <= 0) return null;
+  return Math.ceil((totalBytes - sentBytes) / speed);
+}
