@@ -35,6 +35,8 @@ export function TextArea({
       <FieldFrame {...texts}>
         <AriaTextArea
           rows={rows}
+          // The box grows with its text; `rows` is what it starts from.
+          style={{ minHeight: `calc(${rows} * 1.6em + 1.125rem)` }}
           {...(placeholder ? { placeholder } : {})}
           className={`${fieldBoxStyle} block max-h-96 resize-y field-sizing-content`}
         />

@@ -26,9 +26,12 @@ export function JoinWaitlistLink({ variant }: { readonly variant: 'header' | 'fl
     </ButtonLink>
   );
   return isFloating ? (
-    <div className="pointer-events-none fixed inset-x-0 bottom-5 z-40 flex justify-center md:hidden [&>*]:pointer-events-auto">
+    <aside
+      aria-label={texts.join}
+      className="pointer-events-none fixed inset-x-0 bottom-5 z-40 flex justify-center md:hidden [&>*]:pointer-events-auto"
+    >
       {link}
-    </div>
+    </aside>
   ) : (
     <span className="hidden md:inline-flex">{link}</span>
   );
