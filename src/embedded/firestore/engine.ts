@@ -11,6 +11,7 @@ import { createIndexes, type Indexes } from './storage/indexes.ts';
 import { schema } from './storage/schema.ts';
 import { createSql, type Sql } from './storage/sql.ts';
 import { createTransactions, type Transactions } from './transactions/transactions.ts';
+import { createTurns } from './transactions/turns.ts';
 import { createGroupCommit, type GroupCommit } from './writes/groupCommit.ts';
 
 export interface Engine {
@@ -43,7 +44,7 @@ export function createEngine({ database, clock, log, ruleset, indexesJson }: Eng
     indexes,
     documents: createDocuments(sql, indexes),
     commits: createGroupCommit(sql, indexes.forget),
-    transactions: createTransactions(clock.now),
+    transactions: createTransactions(clock, createTurns(clock)),
     clock,
     log,
     ruleset,

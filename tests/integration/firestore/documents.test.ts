@@ -153,6 +153,23 @@ describe('the admin SDK', () => {
     expect((await reference.get()).get('count')).toBe(4);
   });
 
+  it('lets sixteen transactions on one document come after each other', async () => {
+    const reference = test.admin.doc('counters/queue');
+    await reference.set({ count: 0 });
+    let attempts = 0;
+    await Promise.all(
+      Array.from({ length: 16 }, () =>
+        test.admin.runTransaction(async (transaction) => {
+          attempts += 1;
+          const { count } = (await transaction.get(reference)).data() as { count: number };
+          transaction.update(reference, { count: count + 1 });
+        }),
+      ),
+    );
+    expect((await reference.get()).get('count')).toBe(16);
+    expect(attempts).toBe(16);
+  });
+
   it('lists missing documents and collections, and deletes recursively', async () => {
     await test.admin.doc('trees/oak/leaves/one').set({ a: 1 });
     await test.admin.doc('trees/elm').set({ a: 1 });

@@ -26,7 +26,7 @@ export function wireDocument(
   return toWire(session.database, shown);
 }
 
-export function batchGet(session: Session, body: Json): Json[] {
+export async function batchGet(session: Session, body: Json): Promise<Json[]> {
   const names = body.documents ?? [];
   if (!Array.isArray(names)) throw invalidArgument('Invalid JSON payload received. Invalid documents.');
   const mask = body.mask === undefined ? null : parseMask(body.mask);
@@ -35,6 +35,7 @@ export function batchGet(session: Session, body: Json): Json[] {
     if (typeof name !== 'string') throw invalidArgument('A document name must be a string.');
     return parseDocumentName(name, session.database).segments.join('/');
   });
+  await transaction?.takeTurns(paths);
   const answers: Json[] = began === null ? [] : [{ transaction: began }];
   const readTime = fromMicroseconds(session.readTime());
   for (const path of new Set(paths)) {

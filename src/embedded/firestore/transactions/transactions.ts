@@ -4,8 +4,10 @@
  * Source: https://firebase.google.com/docs/firestore/quotas#writes_and_transactions
  */
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '#shared/clock.ts';
 import { FirestoreError, invalidArgument } from '../errors.ts';
 import { type DatabaseName, databaseNameOf } from '../paths/resourceName.ts';
+import type { Turns } from './turns.ts';
 
 const IDLE_MILLISECONDS = 60_000;
 const LONGEST_MILLISECONDS = 270_000;
@@ -18,6 +20,8 @@ export interface Transaction {
   readonly id: string;
   readonly isReadOnly: boolean;
   observe(name: string, observation: Observation): void;
+  /** Waits for this transaction's turn at the documents it is about to read. */
+  takeTurns(paths: readonly string[]): Promise<void>;
 }
 
 interface OpenTransaction extends Transaction {
@@ -38,10 +42,15 @@ export interface Transactions {
   rollback(id: string, database: DatabaseName, owner: string): void;
 }
 
-export function createTransactions(now: () => number): Transactions {
+export function createTransactions({ now }: Clock, turns: Turns): Transactions {
   const open = new Map<string, OpenTransaction>();
   const isOver = ({ began, touched }: OpenTransaction) =>
     now() - touched > IDLE_MILLISECONDS || now() - began > LONGEST_MILLISECONDS;
+
+  const close = (id: string) => {
+    open.delete(id);
+    turns.release(id);
+  };
 
   const find = (id: string, database: DatabaseName, owner: string): OpenTransaction => {
     const transaction = open.get(id);
@@ -49,7 +58,7 @@ export function createTransactions(now: () => number): Transactions {
       throw invalidArgument('The referenced transaction is unknown or no longer valid.');
     }
     if (isOver(transaction)) {
-      open.delete(id);
+      close(id);
       throw invalidArgument('The referenced transaction has expired or is no longer valid.');
     }
     transaction.touched = now();
@@ -58,7 +67,7 @@ export function createTransactions(now: () => number): Transactions {
 
   return {
     begin(database, isReadOnly, owner) {
-      if (open.size >= MOST_OPEN) for (const [id, one] of open) if (isOver(one)) open.delete(id);
+      if (open.size >= MOST_OPEN) for (const [id, one] of open) if (isOver(one)) close(id);
       if (open.size >= MOST_OPEN)
         throw new FirestoreError('RESOURCE_EXHAUSTED', 'Too many open transactions.');
       const observations = new Map<string, Observation>();
@@ -74,6 +83,10 @@ export function createTransactions(now: () => number): Transactions {
           // The first look counts: what a later one saw is compared with it at the end.
           if (!isReadOnly && !observations.has(name)) observations.set(name, observation);
         },
+        async takeTurns(paths) {
+          if (isReadOnly) return;
+          for (const path of paths) await turns.take(`${transaction.database}/${path}`, transaction.id);
+        },
       };
       open.set(transaction.id, transaction);
       return transaction;
@@ -81,7 +94,7 @@ export function createTransactions(now: () => number): Transactions {
     use: find,
     finish(id, database, owner) {
       const transaction = find(id, database, owner);
-      open.delete(id);
+      close(id);
       for (const isUnchanged of transaction.observations.values()) {
         if (!isUnchanged()) {
           throw new FirestoreError('ABORTED', 'Too much contention on these documents. Please try again.');
@@ -91,7 +104,7 @@ export function createTransactions(now: () => number): Transactions {
     },
     rollback(id, database, owner) {
       find(id, database, owner);
-      open.delete(id);
+      close(id);
     },
   };
 }
