@@ -7,17 +7,44 @@ import { precompress } from './scripts/precompress.ts';
 
 const root = resolve(import.meta.dirname, 'src/renderer');
 
+/** The package names its development build for every condition; the other one is the same code without warnings. */
+const routerBuild = resolve(import.meta.dirname, 'node_modules/react-router/dist/production');
+
 export const rendererConfig = {
   root,
   publicDir: resolve(import.meta.dirname, 'resources/public'),
   plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: resolve(routerBuild, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: resolve(routerBuild, 'dom-export.mjs') },
+    ],
+  },
   worker: { format: 'es' },
   build: {
     outDir: resolve(import.meta.dirname, 'out/web'),
     emptyOutDir: true,
     target: 'es2023',
     // Sign-in popups and print-ready pages are separate documents; the app itself is one.
-    rolldownOptions: { input: [resolve(root, 'index.html'), resolve(root, 'sign-in-return.html')] },
+    rolldownOptions: {
+      input: [resolve(root, 'index.html'), resolve(root, 'sign-in-return.html')],
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only with its packages, so a browser keeps it across releases.
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+            },
+            // What the first page needs, in one file: small pieces compress badly apart.
+            {
+              name: 'first-page',
+              test: /src\/(renderer\/(features\/(landing|navigation|theme|launch|waitlist\/(WaitlistForm|messages))|ui\/(buttonStyle|fieldStyle|ButtonLink|AmaranthMark|language))|shared\/routes)/,
+            },
+          ],
+        },
+      },
+    },
     // The page's content-security policy allows no inline or data: scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
