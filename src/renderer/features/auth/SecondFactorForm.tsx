@@ -32,9 +32,9 @@ export function SecondFactorForm({ resolver, onStart, onOutcome, onFailure }: Se
     onStart();
     setIsPending(true);
     try {
-      const { TotpMultiFactorGenerator } = await import('firebase/auth');
-      const assertion = TotpMultiFactorGenerator.assertionForSignIn(factorUid, code.replaceAll(/\s/g, ''));
-      onOutcome(await signInBy(() => resolver.resolveSignIn(assertion)));
+      const { resolveSecondFactor } = await import('./resolveSecondFactor.ts');
+      const digits = code.replaceAll(/\s/g, '');
+      onOutcome(await signInBy(() => resolveSecondFactor(resolver, factorUid, digits)));
     } catch (error) {
       onFailure(error);
       setIsPending(false);

@@ -8,6 +8,8 @@ import { clearFreeChatFlag } from './freeChat.ts';
 import { sessionEngine } from './sessionStore.ts';
 import { runSignUp, type SignUpSteps } from './signUp.ts';
 
+const identityCalls = () => import('./identityCalls.ts');
+
 async function attempt<T>(deed: SessionDeed, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -17,10 +19,9 @@ async function attempt<T>(deed: SessionDeed, run: () => Promise<T>): Promise<T> 
 }
 
 export function signIn(email: string, password: string): Promise<SignInOutcome> {
-  return signInBy(async (auth) => {
-    const { signInWithEmailAndPassword } = await import('firebase/auth');
-    return signInWithEmailAndPassword(auth, email.trim(), password);
-  });
+  return signInBy(async (auth) =>
+    (await identityCalls()).signInWithEmailAndPassword(auth, email.trim(), password),
+  );
 }
 
 /** Any other way in: a provider's credential, a second factor, a custom token. */
@@ -31,14 +32,11 @@ export function signInBy(way: (auth: Auth) => Promise<UserCredential>): Promise<
 export function signUp(email: string, password: string, name = ''): Promise<void> {
   return attempt('sign-up', async () => {
     const { auth, clock, enterBySequence } = await sessionEngine();
-    const [identity, { writeNewProfile }] = await Promise.all([
-      import('firebase/auth'),
-      import('./profileDocument.ts'),
-    ]);
+    const { createUserWithEmailAndPassword, sendEmailVerification, updateProfile, writeNewProfile } =
+      await identityCalls();
     const steps: SignUpSteps<User> = {
-      createAccount: async () =>
-        (await identity.createUserWithEmailAndPassword(auth, email.trim(), password)).user,
-      setDisplayName: (user) => identity.updateProfile(user, { displayName: name.trim() }),
+      createAccount: async () => (await createUserWithEmailAndPassword(auth, email.trim(), password)).user,
+      setDisplayName: (user) => updateProfile(user, { displayName: name.trim() }),
       reloadAccount: (user) => user.reload(),
       refreshToken: async (user) => void (await user.getIdToken(true)),
       async writeProfile(user) {
@@ -46,7 +44,7 @@ export function signUp(email: string, password: string, name = ''): Promise<void
         await writeNewProfile(user.uid, name, email);
       },
       clearFreeChatFlag: (user) => clearFreeChatFlag(user.uid),
-      sendVerificationEmail: (user) => identity.sendEmailVerification(user),
+      sendVerificationEmail: (user) => sendEmailVerification(user),
       onVerificationEmailFailure: (error) =>
         logWarning('The verification e-mail could not be sent', {}, error),
     };
@@ -57,7 +55,7 @@ export function signUp(email: string, password: string, name = ''): Promise<void
 export function resetPassword(email: string): Promise<void> {
   return attempt('reset', async () => {
     const { auth } = await sessionEngine();
-    const { sendPasswordResetEmail } = await import('firebase/auth');
+    const { sendPasswordResetEmail } = await identityCalls();
     await sendPasswordResetEmail(auth, email.trim());
   });
 }
@@ -72,7 +70,7 @@ export function resendVerificationEmail(): Promise<void> {
     const { auth } = await sessionEngine();
     const user = auth.currentUser;
     if (!user) throw new SessionFailure('sign-in', 'no-current-user', NO_USER_FOR_RESEND_MESSAGE, null);
-    const { sendEmailVerification } = await import('firebase/auth');
+    const { sendEmailVerification } = await identityCalls();
     await sendEmailVerification(user);
   });
 }

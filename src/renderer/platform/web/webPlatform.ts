@@ -10,7 +10,7 @@ export function createWebPlatform(): Platform {
   return {
     shell: 'web',
     storage,
-    loadAuthPersistence: async () => (await import('firebase/auth')).browserSessionPersistence,
+    loadAuthPersistence: async () => (await import('./webSessionPersistence.ts')).webSessionPersistence,
     async readConfiguration() {
       const response = await fetch('/configuration.json', { cache: 'no-store' });
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
