@@ -2,11 +2,12 @@
 import type { Caller } from '../../caller.ts';
 import { type Access, createAccess } from '../access/authorize.ts';
 import type { Engine } from '../engine.ts';
-import { invalidArgument } from '../errors.ts';
+import { FirestoreError, invalidArgument } from '../errors.ts';
 import type { DatabaseName } from '../paths/resourceName.ts';
 import { documentKey, type StoredDocument } from '../storage/documents.ts';
 import type { Transaction } from '../transactions/transactions.ts';
 import { isRecord } from '../wire/parseValue.ts';
+import { toMicroseconds } from '../wire/timestamp.ts';
 
 export interface Session {
   readonly engine: Engine;
@@ -43,7 +44,8 @@ export interface ReadTransaction {
 
 /** The transaction that a read names or begins. Throws INVALID_ARGUMENT. */
 export function transactionOf(session: Session, body: Record<string, unknown>): ReadTransaction {
-  const { transaction, newTransaction } = body;
+  const { transaction, newTransaction, readTime } = body;
+  requireReadable(session, readTime);
   if (typeof transaction === 'string' && transaction !== '') {
     return {
       transaction: session.engine.transactions.use(standard(transaction), session.database, session.owner),
@@ -60,8 +62,20 @@ export function beginTransaction(session: Session, options: unknown): Transactio
     throw invalidArgument('Invalid transaction options.');
   }
   const isReadOnly = isRecord(options) && options.readOnly !== undefined;
+  if (isRecord(options) && isRecord(options.readOnly)) requireReadable(session, options.readOnly.readTime);
   if (!isReadOnly) session.access.requirePrivilege('a read-write transaction');
   return session.engine.transactions.begin(session.database, isReadOnly, session.owner);
+}
+
+/** Past versions are not kept: a read at a time is served while nothing was written since, and refused after. */
+function requireReadable(session: Session, readTime: unknown): void {
+  if (readTime === undefined || readTime === null) return;
+  if (typeof readTime !== 'string') throw invalidArgument('Invalid read_time.');
+  const time = toMicroseconds(readTime);
+  if (time > session.readTime()) throw invalidArgument('read_time cannot be in the future.');
+  if (time < session.engine.documents.lastCommitTime()) {
+    throw new FirestoreError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
+  }
 }
 
 /** Ids may come back in the URL-safe alphabet. */

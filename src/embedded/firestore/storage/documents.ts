@@ -32,6 +32,8 @@ export interface Documents {
   /** The next commit's time: the clock's, and always later than every commit before. */
   nextCommitTime(now: number): number;
   latestCommitTime(now: number): number;
+  /** When the newest commit was; nothing older can be read any more. */
+  lastCommitTime(): number;
 }
 
 const NO_DATABASE = -1;
@@ -151,6 +153,7 @@ export function createDocuments(sql: Sql, indexes: Indexes): Documents {
       sql.run('UPDATE firestore_clock SET last_commit = ?', lastCommit);
       return lastCommit;
     },
+    lastCommitTime: () => lastCommit,
     latestCommitTime: (now) => Math.max(now * 1000, lastCommit),
   };
 }

@@ -1,6 +1,7 @@
 /**
- * `firestore.indexes.json`: the composite indexes and the fields exempt from indexing, in the format that the
- * vendor's deploy reads. Source: https://firebase.google.com/docs/reference/firestore/indexes
+ * `firestore.indexes.json`: the composite indexes, in the format that the vendor's deploy reads. Fields that it
+ * exempts from indexing are indexed here all the same: an exemption saves money there, and costs only answers.
+ * Source: https://firebase.google.com/docs/reference/firestore/indexes
  */
 import { z } from 'zod';
 import { type FieldPath, parseFieldPath } from '../paths/fieldPath.ts';
@@ -15,7 +16,6 @@ export interface CompositeIndex {
 export interface IndexConfiguration {
   /** By collection id. */
   readonly composites: ReadonlyMap<string, readonly CompositeIndex[]>;
-  isExempt(collection: string, field: string): boolean;
 }
 
 const scopeSchema = z.enum(['COLLECTION', 'COLLECTION_GROUP']).default('COLLECTION');
@@ -57,13 +57,5 @@ export function readIndexConfiguration(json: unknown): IndexConfiguration {
     };
     composites.set(collectionGroup, [...(composites.get(collectionGroup) ?? []), index]);
   }
-  const exempt = new Set(
-    file.fieldOverrides
-      .filter(({ indexes }) => indexes.length === 0)
-      .map(({ collectionGroup, fieldPath }) => `${collectionGroup}|${fieldPath}`),
-  );
-  return {
-    composites,
-    isExempt: (collection, field) => exempt.size > 0 && exempt.has(`${collection}|${field}`),
-  };
+  return { composites };
 }

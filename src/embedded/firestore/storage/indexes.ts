@@ -96,8 +96,8 @@ export function createIndexes(sql: Sql, configuration: IndexConfiguration): Inde
       };
       const both: readonly IndexScope[] = ['collection', 'group'];
       add(nameDefinition, Buffer.alloc(0), both);
-      walk(fields, [], (path, definition, value) => {
-        if (!configuration.isExempt(collection, path)) add(definition, value, both);
+      walk(fields, [], (definition, value) => {
+        add(definition, value, both);
       });
       for (const composite of configuration.composites.get(collection) ?? []) {
         const value = compositeValue(composite, fields);
@@ -108,18 +108,18 @@ export function createIndexes(sql: Sql, configuration: IndexConfiguration): Inde
   };
 }
 
-type Visit = (path: string, definition: string, value: Buffer) => void;
+type Visit = (definition: string, value: Buffer) => void;
 
 function walk(fields: FirestoreFields, parent: FieldPath, visit: Visit): void {
   for (const [name, value] of Object.entries(fields)) {
     const path = [...parent, name];
     const text = formatFieldPath(path);
-    visit(text, fieldDefinition(text), cutToIndexed(encodeValue(value)));
+    visit(fieldDefinition(text), cutToIndexed(encodeValue(value)));
     if ('mapValue' in value && !isVector(value.mapValue.fields)) {
       walk(value.mapValue.fields ?? {}, path, visit);
     } else if ('arrayValue' in value) {
       for (const element of value.arrayValue.values ?? []) {
-        visit(text, containsDefinition(text), cutToIndexed(encodeValue(element)));
+        visit(containsDefinition(text), cutToIndexed(encodeValue(element)));
       }
     }
   }
