@@ -4,11 +4,14 @@
  * which must stay light, carries it.
  */
 import { type FormEvent, useId, useState } from 'react';
+import { isPageBuilt } from '#features/navigation/builtPages.ts';
 import { WAITLIST_EMAIL_KEY } from '#features/navigation/joinWaitlist.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import type { WaitlistPlan } from '#shared/plans.ts';
+import { routes } from '#shared/routes.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { fieldBoxStyle, fieldLabelStyle } from '#ui/fieldStyle.ts';
+import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { waitlistMessages } from './messages.ts';
 
@@ -102,6 +105,11 @@ export function WaitlistForm() {
         />
         {texts.consent}
       </label>
+      {isPageBuilt('legalPrivacyPolicy') ? (
+        <Link to={routes.legalPrivacyPolicy.path} className="-mt-3 ms-8 text-small">
+          {texts.privacyPolicy}
+        </Link>
+      ) : null}
       <button type="submit" disabled={!canSubmit} className={buttonStyle('primary', 'large')}>
         {texts.submit}
       </button>

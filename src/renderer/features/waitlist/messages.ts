@@ -14,8 +14,8 @@ export const waitlistMessages = defineMessages({
     familyText: '100 GB, unlimited albums, ten beneficiaries',
     familyPlus: 'Family+',
     familyPlusText: '1 TB, unlimited beneficiaries, voice clone',
-    consent:
-      'I agree that Amaranth keeps my e-mail address to tell me when my place is ready, as the privacy policy describes.',
+    consent: 'I agree that Amaranth keeps my e-mail address to tell me when my place is ready.',
+    privacyPolicy: 'Privacy policy',
     submit: 'Join Waitlist',
     doneTitle: 'Thank you',
     doneText: (email: string) => `We keep a place for ${email}.`,
@@ -36,8 +36,8 @@ export const waitlistMessages = defineMessages({
     familyText: '100 Go, albums illimités, dix bénéficiaires',
     familyPlus: 'Family+',
     familyPlusText: '1 To, bénéficiaires illimités, clone vocal',
-    consent:
-      'J’accepte qu’Amaranth conserve mon adresse email pour me prévenir quand ma place sera prête, comme le décrit la politique de confidentialité.',
+    consent: 'J’accepte qu’Amaranth conserve mon adresse email pour me prévenir quand ma place sera prête.',
+    privacyPolicy: 'Politique de confidentialité',
     submit: 'Rejoindre la liste d’attente',
     doneTitle: 'Merci',
     doneText: (email) => `Nous gardons une place pour ${email}.`,
