@@ -3,7 +3,7 @@
  * English (SPEC §3).
  */
 import { type ReactNode, useEffect } from 'react';
-import { useSession } from '#features/session/useSession.ts';
+import { useSession } from '#features/session/index.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { LanguageProvider } from '#ui/language/messages.tsx';

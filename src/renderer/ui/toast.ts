@@ -2,11 +2,7 @@
  * `showToast`: a short message that comes and goes, with an optional action such as Undo. Callable from anywhere;
  * `ToastOutlet` draws it. One with an action stays 10 s, one without 6 s; hover and focus hold it.
  */
-export interface ToastMessage {
-  readonly message: string;
-  readonly tone?: 'neutral' | 'success' | 'error';
-  readonly action?: { readonly label: string; readonly onAction: () => void };
-}
+import type { ToastMessage } from './toastMessage.ts';
 
 const WITH_ACTION = 10_000;
 const WITHOUT_ACTION = 6_000;

@@ -1,7 +1,7 @@
 /** The waitlist gate on / and /landing (SPEC §4). */
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
-import { useLaunchConfig } from '#features/launch/launchConfig.ts';
-import { useSession } from '#features/session/useSession.ts';
+import { useLaunchConfig } from '#features/launch/index.ts';
+import { useSession } from '#features/session/index.ts';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { routes } from '#shared/routes.ts';
 import { useMessages } from '#ui/language/messages.tsx';

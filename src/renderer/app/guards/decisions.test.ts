@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionState } from '#features/session/sessionState.ts';
+import type { SessionState } from '#features/session/index.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { userProfileSchema } from '#shared/domain/userProfile.ts';
 import { decideAdmin, decideSignedIn, decideWaitlist, type WaitlistSituation } from './decisions.ts';

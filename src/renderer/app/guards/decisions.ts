@@ -1,6 +1,6 @@
 /** What the guards decide, as pure functions of what they know (SPEC §4, §6). Drawing and redirecting is theirs. */
 
-import type { SessionState } from '#features/session/sessionState.ts';
+import type { SessionState } from '#features/session/index.ts';
 import type { LaunchConfig } from '#shared/domain/launchConfig.ts';
 
 export type SignedInDecision = 'wait' | 'ask-to-sign-in' | 'go-to-onboarding' | 'show';

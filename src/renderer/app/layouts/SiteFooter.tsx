@@ -1,6 +1,6 @@
 /** The footer columns of SPEC §2. What is launching soon is said as text; what is built is a link. */
 import { Link } from 'react-router-dom';
-import { isPageBuilt } from '#features/navigation/builtPages.ts';
+import { isPageBuilt } from '#features/navigation/index.ts';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
 import { AmaranthMark } from '#ui/AmaranthMark.tsx';

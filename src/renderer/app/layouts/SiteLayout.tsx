@@ -1,9 +1,8 @@
 /** The frame of public pages: header, page, footer. Plain HTML, because the landing page must stay light. */
 import { Outlet } from 'react-router-dom';
-import { isPageBuilt } from '#features/navigation/builtPages.ts';
-import { JoinWaitlistLink } from '#features/navigation/JoinWaitlistLink.tsx';
-import { useSession } from '#features/session/useSession.ts';
-import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
+import { isPageBuilt, JoinWaitlistLink } from '#features/navigation/index.ts';
+import { useSession } from '#features/session/index.ts';
+import { ThemeToggle } from '#features/theme/index.ts';
 import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';

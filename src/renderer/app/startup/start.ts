@@ -3,9 +3,9 @@
  * reporting, session, first page. A failure of any of it ends on a page that says so.
  */
 
-import { declareBuiltPages } from '#features/navigation/builtPages.ts';
-import { startSession } from '#features/session/sessionStore.ts';
-import { startTheme } from '#features/theme/theme.ts';
+import { declareBuiltPages } from '#features/navigation/index.ts';
+import { startSession } from '#features/session/index.ts';
+import { startTheme } from '#features/theme/index.ts';
 import { publicConfiguration, rememberConfiguration } from '#platform/backend/configuration.ts';
 import { choosePlatform } from '#platform/choosePlatform.ts';
 import { setPlatform } from '#platform/currentPlatform.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '#features/session/manualClock.testing.ts';
+import { createManualClock } from '#shared/manualClock.testing.ts';
 import { readDemoAutoLogin, runDemoAutoLogin, withoutDemoAutoLogin } from './demoAutoLogin.ts';
 
 describe('Demo auto-login', () => {

@@ -1,9 +1,9 @@
 /** / and /landing: what Amaranth is, how things are handed on, and the waitlist (`?scroll=waitlist` leads to it). */
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useLaunchConfig } from '#features/launch/launchConfig.ts';
-import { isPageBuilt } from '#features/navigation/builtPages.ts';
-import { WaitlistForm } from '#features/waitlist/WaitlistForm.tsx';
+import { useLaunchConfig } from '#features/launch/index.ts';
+import { isPageBuilt } from '#features/navigation/index.ts';
+import { WaitlistForm } from '#features/waitlist/index.ts';
 import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type UserProfile, userProfileSchema } from '#shared/domain/userProfile.ts';
+import { createManualClock } from '#shared/manualClock.testing.ts';
 import { loadProfile } from './loadProfile.ts';
-import { createManualClock } from './manualClock.testing.ts';
 
 const profile: UserProfile = userProfileSchema.parse({
   id: 'ada',

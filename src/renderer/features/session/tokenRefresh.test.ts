@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from './manualClock.testing.ts';
+import { createManualClock } from '#shared/manualClock.testing.ts';
 import { keepTokenFresh } from './tokenRefresh.ts';
 
 const MINUTE = 60_000;

@@ -4,8 +4,7 @@
  * which must stay light, carries it.
  */
 import { type FormEvent, useId, useState } from 'react';
-import { isPageBuilt } from '#features/navigation/builtPages.ts';
-import { WAITLIST_EMAIL_KEY } from '#features/navigation/joinWaitlist.ts';
+import { isPageBuilt, WAITLIST_EMAIL_KEY } from '#features/navigation/index.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import type { WaitlistPlan } from '#shared/plans.ts';
 import { routes } from '#shared/routes.ts';

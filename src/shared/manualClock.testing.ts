@@ -1,5 +1,5 @@
 /** A clock that tests move: sleepers wake when `advance` passes their time, in order. */
-import type { Clock } from '#shared/clock.ts';
+import type { Clock } from './clock.ts';
 
 export interface ManualClock extends Clock {
   /** Moves time forward, letting everything that was waiting run. */
