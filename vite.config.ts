@@ -36,10 +36,10 @@ export const rendererConfig = {
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
             },
-            // What the first page needs, in one file: small pieces compress badly apart.
+            // What every page draws, in one file: small pieces compress badly apart.
             {
-              name: 'first-page',
-              test: /src\/(renderer\/(features\/(landing|navigation|theme|launch|waitlist\/(WaitlistForm|messages))|ui\/(buttonStyle|fieldStyle|ButtonLink|AmaranthMark|language))|shared\/routes)/,
+              name: 'site',
+              test: /src\/(renderer\/(features\/(navigation|theme|launch)|ui\/(buttonStyle|fieldStyle|ButtonLink|AmaranthMark|language))|shared\/routes)/,
             },
           ],
         },

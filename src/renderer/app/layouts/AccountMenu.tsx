@@ -4,6 +4,7 @@ import SettingsIcon from 'lucide-react/icons/settings';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isPageBuilt } from '#features/navigation/index.ts';
+import { Portrait } from '#features/profile/index.ts';
 import { failureText, SessionFailure, signOut, useSession } from '#features/session/index.ts';
 import { routes } from '#shared/routes.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -45,7 +46,7 @@ export function AccountMenu() {
         onClick={toggle}
         className="flex size-11 items-center justify-center rounded-full"
       >
-        <Portrait name={name || email} picture={avatar} />
+        <Portrait path={avatar} name={name || email} size={38} />
       </button>
       {isOpen ? (
         <div className="absolute end-0 top-full mt-2 w-64 animate-appear rounded-control border border-line bg-raised p-1.5 shadow-overlay">
@@ -72,18 +73,5 @@ export function AccountMenu() {
         </div>
       ) : null}
     </div>
-  );
-}
-
-function Portrait({ name, picture }: { readonly name: string; readonly picture: string }) {
-  const frame = 'size-9 rounded-full border border-line';
-  if (picture) return <img src={picture} alt="" className={`${frame} object-cover`} />;
-  return (
-    <span
-      aria-hidden="true"
-      className={`${frame} flex items-center justify-center bg-accent-soft font-serif text-body text-accent-text`}
-    >
-      {name.trim().charAt(0).toUpperCase()}
-    </span>
   );
 }
