@@ -2,17 +2,23 @@
  * Puts the vendors' protocols together over one database: each is a Hono app of its own, and they meet here
  * only through callers, rules and documents.
  */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import type { Clock } from '#shared/clock.ts';
 import type { FederatedProvider } from '#shared/configuration.ts';
 import type { Logger } from '#shared/logger.ts';
-import { InvalidTokenError, type ResolveCaller } from './caller.ts';
+import type { ResolveCaller } from './caller.ts';
 import type { ServerConfiguration } from './configuration/serverConfiguration.ts';
 import type { DataFolder } from './dataFolder/openDataFolder.ts';
 import type { ServiceAccount } from './dataFolder/serviceAccount.ts';
 import type { Disk } from './disk/disk.ts';
+import { createFirestore } from './firestore/index.ts';
+import { createIdentity } from './identityInterim/index.ts';
 import type { Mail } from './mail/index.ts';
+import { loadRuleset } from './rules/index.ts';
+import { createStorage } from './storage/index.ts';
 
 export interface ProtocolsOptions {
   readonly configuration: ServerConfiguration;
@@ -23,6 +29,8 @@ export interface ProtocolsOptions {
   readonly disk: Disk;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Where people reach the server: the base of links in mails. */
+  readonly appOrigin: () => string;
 }
 
 export interface Protocols {
@@ -33,14 +41,76 @@ export interface Protocols {
   close(): Promise<void>;
 }
 
-export async function createProtocols(_options: ProtocolsOptions): Promise<Protocols> {
+/** How often silent uploads are ended, in milliseconds. */
+const SWEEP_INTERVAL = 60 * 60_000;
+
+/** Throws RulesSyntaxError, with line and column, for a rules file that cannot be read. */
+export async function createProtocols(options: ProtocolsOptions): Promise<Protocols> {
+  const { configuration, folder, database, serviceAccount, mail, disk, clock, log } = options;
+  const { projectId, rulesFolder, emulator } = configuration;
+  const readRules = async (name: string) =>
+    loadRuleset(await readFile(join(rulesFolder, name), 'utf8'), name);
+  const [firestoreRules, storageRules, indexes] = await Promise.all([
+    readRules('firestore.rules'),
+    readRules('storage.rules'),
+    readFile(join(rulesFolder, 'firestore.indexes.json'), 'utf8'),
+  ]);
+  const indexesJson: unknown = JSON.parse(indexes);
+
+  const identity = createIdentity({
+    database,
+    clock,
+    log,
+    projectId,
+    serviceAccount,
+    sendMail: (message) => mail.send({ ...message, purpose: 'identity' }),
+    actionLink: ({ mode, oobCode, continueUrl, languageCode }) => {
+      const link = new URL('/auth/verify-email', options.appOrigin());
+      link.searchParams.set('mode', mode);
+      link.searchParams.set('oobCode', oobCode);
+      if (continueUrl) link.searchParams.set('continueUrl', continueUrl);
+      if (languageCode) link.searchParams.set('lang', languageCode);
+      return link.href;
+    },
+  });
+  const { resolveCaller } = identity;
+  const firestore = createFirestore({
+    database,
+    clock,
+    log,
+    projectId,
+    resolveCaller,
+    ruleset: () => firestoreRules,
+    indexesJson,
+    emulator,
+  });
+  const storage = createStorage({
+    database,
+    disk,
+    clock,
+    log,
+    folder: join(folder.path, 'files'),
+    bucket: configuration.storageBucket,
+    resolveCaller,
+    ruleset: () => storageRules,
+    world: () => firestore.world,
+    signer: () => serviceAccount,
+    emulator,
+  });
+  const sweep = () =>
+    storage.sweep(false).catch((error: unknown) => {
+      log.log('error', 'storage-sweep-failed', { reason: String(error) });
+    });
+  void sweep();
+  const sweeper = setInterval(sweep, SWEEP_INTERVAL);
   return {
-    apps: [],
-    resolveCaller: (authorization) =>
-      authorization === undefined
-        ? Promise.resolve({ kind: 'visitor' as const })
-        : Promise.reject(new InvalidTokenError()),
+    // Signed links are `/{bucket}/{object}`: they come last, where nothing else claims the path.
+    apps: [identity.routes, firestore.routes, storage.routes],
+    resolveCaller,
     localProviders: () => [],
-    close: () => Promise.resolve(),
+    close: async () => {
+      clearInterval(sweeper);
+      firestore.stop();
+    },
   };
 }

@@ -79,7 +79,9 @@ export async function startServer(
       smtpUrl: configuration.smtpUrl,
     });
     closers.push(mail.close);
+    let appOrigin = configuration.publicOrigin ?? '';
     const protocols = await createProtocols({
+      appOrigin: () => appOrigin,
       configuration,
       folder,
       database,
@@ -91,7 +93,6 @@ export async function startServer(
     });
     closers.push(protocols.close);
 
-    let appOrigin = configuration.publicOrigin ?? '';
     const businessLogic = once(async () => {
       const listener = await openPrivateListener({
         fetch: (request, environment) => site.fetch(request, environment),

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { type AppConfiguration, appConfigurationSchema } from '#shared/configuration.ts';
 import { readServerConfiguration } from '../../src/embedded/configuration/serverConfiguration.ts';
-import { silentLogger } from '../../src/embedded/log/logger.ts';
+import { createLogger, silentLogger } from '../../src/embedded/log/logger.ts';
 import { type RunningServer, startServer } from '../../src/embedded/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -66,7 +66,9 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const { dataFolder, remove } = await folderFor(options);
   const server = await startServer(readServerConfiguration(environmentFor(dataFolder, options)), {
     clock: options.clock ?? systemClock,
-    log: silentLogger,
+    log: process.env.AMARANTH_TEST_LOG
+      ? createLogger((line) => process.stderr.write(`${line}\n`), Date.now)
+      : silentLogger,
   });
   return {
     origin: server.origin,

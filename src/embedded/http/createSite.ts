@@ -1,10 +1,10 @@
 /** Everything on the public port in its order: guards, protocols, what the server says of itself, the app. */
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from '#shared/logger.ts';
 import { commonHeaders } from './contentSecurity.ts';
 import { crossOrigin } from './crossOrigin.ts';
 import { hostGuard } from './hostGuard.ts';
+import { limitBody } from './limitBody.ts';
 import { serveWeb } from './serveWeb.ts';
 
 /** The largest JSON the vendors take: a commit of 10 MiB and its frame. */
@@ -32,11 +32,11 @@ export function createSite(options: SiteOptions): Hono {
     }
   });
   site.use(crossOrigin(options.isAllowedOrigin));
-  const limit = bodyLimit({
-    maxSize: JSON_BODY_LIMIT,
-    onError: (context) => context.json(error(413, 'The request is larger than 12 MiB.'), 413),
+  site.use(async (context, next) => {
+    if (isUpload(context.req.path)) return next();
+    const isWithinLimit = await limitBody(context, JSON_BODY_LIMIT);
+    return isWithinLimit ? next() : context.json(error(413, 'The request is larger than 12 MiB.'), 413);
   });
-  site.use((context, next) => (isUpload(context.req.path) ? next() : limit(context, next)));
 
   for (const protocol of protocols) site.route('/', protocol);
   for (const [path, make] of Object.entries(options.documents)) {

@@ -51,7 +51,7 @@ export type RulesRequest =
       readonly path: string;
       readonly isCollectionGroup?: boolean;
       readonly auth: RulesAuth | null;
-      /** Milliseconds since the epoch: `request.time`. */
+      /** Milliseconds since the epoch, to the microsecond: `request.time`. A write's is its commit time. */
       readonly time: number;
       readonly resource: FirestoreDocument | null;
       readonly newResource: FirestoreDocument | null;

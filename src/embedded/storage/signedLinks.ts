@@ -75,12 +75,6 @@ export function verifySignedLink(request: Request, signer: LinkSigner, now: numb
   }
   const names = read('X-Goog-SignedHeaders').split(';');
   if (!names.includes('host')) throw invalidArgument('X-Goog-SignedHeaders must include host.');
-  const headers = names
-    .map(
-      (name) =>
-        `${name}:${(name === 'host' ? url.host : (request.headers.get(name) ?? '')).trim().replace(/\s+/g, ' ')}\n`,
-    )
-    .join('');
   const payload = names.includes('x-goog-content-sha256')
     ? (request.headers.get('x-goog-content-sha256') ?? '')
     : 'UNSIGNED-PAYLOAD';
@@ -88,19 +82,29 @@ export function verifySignedLink(request: Request, signer: LinkSigner, now: numb
     .split('/')
     .map((part) => encode(decodeURIComponent(part)))
     .join('/');
-  const canonical = [
-    request.method,
-    path,
-    canonicalQuery(url.searchParams),
-    headers,
-    names.join(';'),
-    payload,
-  ].join('\n');
-  const signed = [ALGORITHM, date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
+  const signedFor = (host: string) => {
+    const headers = names.map((name) => {
+      const value = name === 'host' ? host : (request.headers.get(name) ?? '');
+      return `${name}:${value.trim().replace(/\s+/g, ' ')}\n`;
+    });
+    const canonical = [
+      request.method,
+      path,
+      canonicalQuery(url.searchParams),
+      headers.join(''),
+      names.join(';'),
+      payload,
+    ];
+    const digest = createHash('sha256').update(canonical.join('\n')).digest('hex');
+    return Buffer.from([ALGORITHM, date, scope, digest].join('\n'));
+  };
   const signature = Buffer.from(read('X-Goog-Signature'), 'hex');
-  if (!verify('RSA-SHA256', Buffer.from(signed), createPublicKey(signer.private_key), signature)) {
-    throw refuse('The signature does not match: the link was changed.');
-  }
+  const key = createPublicKey(signer.private_key);
+  // The SDK signs the host without its port; the specification, with it.
+  const isGenuine = [url.hostname, url.host].some((host) =>
+    verify('RSA-SHA256', signedFor(host), key, signature),
+  );
+  if (!isGenuine) throw refuse('The signature does not match: the link was changed.');
 }
 
 export function createSignedLinkRoutes(storage: StorageContext, signer: () => LinkSigner): Hono {

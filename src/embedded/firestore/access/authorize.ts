@@ -21,7 +21,8 @@ export interface Access {
   /** Each throws PermissionDeniedError. */
   get(path: string, document: StoredDocument | null): void;
   list(path: string, isCollectionGroup: boolean, query: RulesQuery): void;
-  write(outcome: WriteOutcome, after: (path: string) => StoredDocument | null): void;
+  /** `commitTime` in microseconds: what server timestamps are set to is what `request.time` says. */
+  write(outcome: WriteOutcome, after: (path: string) => StoredDocument | null, commitTime: number): void;
   /** For what the rules language cannot allow: listing collections, queries over all kinds. */
   requirePrivilege(what: string): void;
 }
@@ -58,9 +59,10 @@ export function createAccess({ caller, ruleset, database, now, read }: AccessOpt
       'resource' | 'newResource' | 'query' | 'isCollectionGroup'
     >,
     after: (path: string) => StoredDocument | null = read,
+    time = now,
   ) => {
     const decision = ruleset.decide(
-      { service: 'cloud.firestore', operation, database: database.database, path, auth, time: now, ...rest },
+      { service: 'cloud.firestore', operation, database: database.database, path, auth, time, ...rest },
       world(after),
     );
     if (!decision.allowed) throw new PermissionDeniedError(`${operation}: ${decision.reason}`);
@@ -70,7 +72,7 @@ export function createAccess({ caller, ruleset, database, now, read }: AccessOpt
     get: (path, document) => decide('get', path, { resource: wire(document), newResource: null }),
     list: (path, isCollectionGroup, query) =>
       decide('list', path, { resource: null, newResource: null, query, isCollectionGroup }),
-    write: ({ write, before, after: next }, after) => {
+    write: ({ write, before, after: next }, after, commitTime) => {
       if (write.kind === 'verify') {
         decide('get', write.path, { resource: wire(before), newResource: null });
         return;
@@ -78,7 +80,13 @@ export function createAccess({ caller, ruleset, database, now, read }: AccessOpt
       const { precondition } = write;
       const isUpdate = before !== null || (precondition && 'exists' in precondition && precondition.exists);
       const operation = write.kind === 'delete' ? 'delete' : isUpdate ? 'update' : 'create';
-      decide(operation, write.path, { resource: wire(before), newResource: wire(next) }, after);
+      decide(
+        operation,
+        write.path,
+        { resource: wire(before), newResource: wire(next) },
+        after,
+        commitTime / 1000,
+      );
     },
     requirePrivilege: (what) => {
       throw new PermissionDeniedError(`${what} is for the business logic only`);

@@ -42,7 +42,7 @@ export function commitWrites(
     const state = states.get(path);
     return state ? state.last : documents.get(id, documentKey(path));
   };
-  for (const outcome of outcomes) access.write(outcome, after);
+  for (const outcome of outcomes) access.write(outcome, after, commitTime);
   for (const { failure } of outcomes) if (failure) throw failure;
 
   for (const { first, last } of states.values()) {

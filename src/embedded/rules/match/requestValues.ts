@@ -28,7 +28,7 @@ export function requestValues(request: RulesRequest): RequestValues {
   const entries = new Map<string, RulesOutcome>([
     ['auth', authValue(request)],
     ['method', stringValue(request.operation)],
-    ['time', { kind: 'timestamp', nanoseconds: BigInt(Math.trunc(request.time)) * 1_000_000n }],
+    ['time', { kind: 'timestamp', nanoseconds: BigInt(Math.round(request.time * 1_000)) * 1_000n }],
   ]);
   const path = request.service === 'cloud.firestore' ? firestorePath(request) : storagePath(request);
   const known = path.filter((segment) => typeof segment === 'string');

@@ -1,12 +1,10 @@
 /** How much room is left, in words first. Shown wherever something can be added. */
-import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '#features/media/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { readStorageUse } from './albumDocuments.ts';
-import { albumKeys } from './albumKeys.ts';
 import { albumMessages } from './messages.ts';
+import { useStorageUse } from './useStorageUse.ts';
 
 export interface StorageMeterProps {
   readonly userId: UserId;
@@ -16,24 +14,20 @@ export interface StorageMeterProps {
 export function StorageMeter({ userId, className = '' }: StorageMeterProps) {
   const messages = useMessages(albumMessages);
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: albumKeys.storage(userId),
-    queryFn: () => readStorageUse(userId),
-    staleTime: 10_000,
-  });
+  const storage = useStorageUse(userId);
   // Nothing to say yet: its place is kept, so that the page does not jump.
-  if (!data) return <div className={`h-8 ${className}`} />;
-  const left = Math.max(0, data.limitBytes - data.usedBytes);
-  const limit = formatBytes(data.limitBytes, language);
+  if (!storage) return <div className={`h-8 ${className}`} />;
+  const left = Math.max(0, storage.limitBytes - storage.usedBytes);
+  const limit = formatBytes(storage.limitBytes, language);
   const text =
     left === 0 ? messages.storageFull(limit) : messages.storageLeft(formatBytes(left, language), limit);
   return (
     <ProgressBar
       label={messages.storage}
-      value={Math.min(data.usedBytes, data.limitBytes)}
-      maximum={Math.max(1, data.limitBytes)}
+      value={Math.min(storage.usedBytes, storage.limitBytes)}
+      maximum={Math.max(1, storage.limitBytes)}
       valueLabel={text}
-      tone={left < data.limitBytes * 0.05 ? 'danger' : 'accent'}
+      tone={left < storage.limitBytes * 0.05 ? 'danger' : 'accent'}
       className={className}
     />
   );

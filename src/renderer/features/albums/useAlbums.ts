@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Album } from '#shared/domain/album.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { readAlbums } from './albumDocuments.ts';
-import { albumKeys } from './albumKeys.ts';
+import { libraryKeys } from '#features/media/index.ts';
 import { inOwnersOrder } from './position.ts';
 
 interface Failed {
@@ -30,7 +30,7 @@ export type AlbumState =
 
 export function useAlbums(userId: UserId): AlbumsState {
   const { data, isError, refetch } = useQuery({
-    queryKey: albumKeys.albums(userId),
+    queryKey: libraryKeys.albums(userId),
     queryFn: () => readAlbums(userId),
     staleTime: 15_000,
   });

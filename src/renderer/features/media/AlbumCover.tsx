@@ -4,7 +4,7 @@ import type { Album } from '#shared/domain/album.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import { AudioFace, PaperFace } from './grid/tileFaces.tsx';
 import { readCover } from './itemDocuments.ts';
-import { mediaKeys } from './mediaKeys.ts';
+import { libraryKeys } from './libraryKeys.ts';
 import { PressedFlower } from './PressedFlower.tsx';
 import { useThumbnail } from './thumbnails/useThumbnail.ts';
 
@@ -16,7 +16,7 @@ export interface AlbumCoverProps {
 
 export function AlbumCover({ album, className = '' }: AlbumCoverProps) {
   const cover = useQuery({
-    queryKey: mediaKeys.cover(album.ownerId, album.id, album.coverItemId),
+    queryKey: libraryKeys.cover(album.ownerId, album.id, album.coverItemId),
     queryFn: () => readCover(album.ownerId, album.id, album.coverItemId),
     enabled: album.itemCount > 0,
     staleTime: Number.POSITIVE_INFINITY,

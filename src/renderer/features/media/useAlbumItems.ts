@@ -3,7 +3,7 @@ import { experimental_streamedQuery as streamedQuery, useQuery } from '@tanstack
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import { readAlbumItems } from './itemDocuments.ts';
-import { mediaKeys } from './mediaKeys.ts';
+import { libraryKeys } from './libraryKeys.ts';
 
 export type AlbumItemsState =
   | { readonly state: 'loading' }
@@ -20,7 +20,7 @@ const none: readonly MediaItem[] = [];
 
 export function useAlbumItems(userId: UserId, albumId: AlbumId): AlbumItemsState {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: mediaKeys.items(userId, albumId),
+    queryKey: libraryKeys.items(userId, albumId),
     queryFn: streamedQuery({
       streamFn: ({ signal }) => readAlbumItems(userId, albumId, signal),
       refetchMode: 'replace',

@@ -1,0 +1,62 @@
+/** An account as it is stored. Every part of the identity service reads it; only endpoints change it. */
+
+/** A password as it is kept. `scrypt` is ours; the others came with an import and are replaced at the next sign-in. */
+export interface StoredPassword {
+  readonly algorithm: string;
+  /** Base64. */
+  readonly hash: string;
+  readonly salt: string;
+  readonly parameters: Readonly<Record<string, string | number>>;
+}
+
+/** How the account is known at a federated provider, or as `password` and `phone`. */
+export interface ProviderIdentity {
+  providerId: string;
+  rawId: string;
+  federatedId?: string | undefined;
+  email?: string | undefined;
+  displayName?: string | undefined;
+  photoUrl?: string | undefined;
+  phoneNumber?: string | undefined;
+  screenName?: string | undefined;
+}
+
+/** A second factor: a phone, or an authenticator app whose shared secret (Base32) is kept here. */
+export interface SecondFactor {
+  mfaEnrollmentId: string;
+  displayName?: string | undefined;
+  /** ISO instant. */
+  enrolledAt: string;
+  phoneInfo?: string | undefined;
+  totp?: { readonly secret: string; lastStep: number } | undefined;
+}
+
+export interface Account {
+  readonly localId: string;
+  email?: string | undefined;
+  emailVerified: boolean;
+  /** The address before a change that can still be taken back. */
+  initialEmail?: string | undefined;
+  displayName?: string | undefined;
+  photoUrl?: string | undefined;
+  phoneNumber?: string | undefined;
+  disabled: boolean;
+  password?: StoredPassword | undefined;
+  /** Milliseconds since the epoch. */
+  passwordUpdatedAt?: number | undefined;
+  emailLinkSignin: boolean;
+  customAuth: boolean;
+  /** JSON text, as the Admin SDK sends it. */
+  customAttributes?: string | undefined;
+  /** Seconds since the epoch: tokens issued before are dead. */
+  validSince: number;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  lastLoginAt?: number | undefined;
+  lastRefreshAt?: number | undefined;
+  /** Federated identities only; `password` and `phone` are derived. */
+  federated: ProviderIdentity[];
+  secondFactors: SecondFactor[];
+}
+
+export const normaliseEmail = (email: string) => email.trim().toLowerCase();

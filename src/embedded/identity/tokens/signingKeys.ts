@@ -1,0 +1,43 @@
+/**
+ * The key that signs this server's tokens: made at first start, kept in the data folder's database (owner only),
+ * published as a JWKS.
+ */
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { exportJWK, type JWK } from 'jose';
+import { z } from 'zod';
+import type { Settings } from '../store/settings.ts';
+
+const storedKey = z.object({ kid: z.string(), privateKey: z.string() });
+const NAME = 'signing-key';
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+}
+
+/** The key is made on first use and not before: an empty folder starts at once. */
+export function createSigningKey(settings: Settings): () => Promise<SigningKey> {
+  let key: Promise<SigningKey> | null = null;
+  return () => {
+    key ??= loadKey(settings);
+    return key;
+  };
+}
+
+async function loadKey(settings: Settings): Promise<SigningKey> {
+  const stored = settings.read(NAME, storedKey);
+  if (stored) {
+    const privateKey = createPrivateKey(stored.privateKey);
+    return { kid: stored.kid, privateKey, publicKey: createPublicKey(privateKey) };
+  }
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const kid = randomBytes(20).toString('hex');
+  settings.write(NAME, { kid, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() });
+  return { kid, privateKey, publicKey };
+}
+
+export async function publishedKeys(key: SigningKey): Promise<{ keys: JWK[] }> {
+  return { keys: [{ ...(await exportJWK(key.publicKey)), kid: key.kid, alg: 'RS256', use: 'sig' }] };
+}

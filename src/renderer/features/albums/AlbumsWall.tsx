@@ -1,0 +1,101 @@
+/** The albums in their order, the room that is left, and the way to make another. */
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Album } from '#shared/domain/album.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import { planOf } from '#shared/plans.ts';
+import { pathTo } from '#shared/routes.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { AlbumCards } from './AlbumCards.tsx';
+import { AlbumForm } from './AlbumForm.tsx';
+import { AlbumLimitNotice } from './AlbumLimitNotice.tsx';
+import { AlbumsSkeleton } from './AlbumsSkeleton.tsx';
+import { FirstAlbum } from './FirstAlbum.tsx';
+import { albumMessages } from './messages.ts';
+import { StorageMeter } from './StorageMeter.tsx';
+import { TRASH_LINK } from './TrashPage.tsx';
+import { useAlbumChanges } from './useAlbumChanges.ts';
+import { useAlbums } from './useAlbums.ts';
+import { useStorageUse } from './useStorageUse.ts';
+
+export function AlbumsWall({ userId }: { readonly userId: UserId }) {
+  const messages = useMessages(albumMessages);
+  const navigate = useNavigate();
+  const albums = useAlbums(userId);
+  const storage = useStorageUse(userId);
+  const changes = useAlbumChanges(userId);
+  /** The album being named: a present one, `new`, or none. */
+  const [named, setNamed] = useState<Album | 'new' | null>(null);
+
+  const count = albums.state === 'ready' ? albums.albums.length : 0;
+  const limit = storage ? planOf(storage.plan).albumLimit : null;
+  const isAtLimit = limit !== null && count >= limit;
+  const isEmpty = albums.state === 'ready' && count === 0;
+  const hasTrash = albums.state === 'ready' && albums.trashed.length > 0;
+
+  return (
+    <>
+      <PageHeader
+        title={messages.albums}
+        actions={
+          <>
+            {isEmpty && !hasTrash ? null : (
+              <ButtonLink to={TRASH_LINK} variant="quiet" icon={<Trash size={18} aria-hidden="true" />}>
+                {messages.trash}
+              </ButtonLink>
+            )}
+            {isAtLimit || isEmpty ? null : (
+              <Button onPress={() => setNamed('new')} icon={<Plus size={18} aria-hidden="true" />}>
+                {messages.newAlbum}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {messages.albumsLead}
+      </PageHeader>
+      <StorageMeter userId={userId} className="mb-10 max-w-sm" />
+      {isAtLimit && limit !== null ? <AlbumLimitNotice limit={limit} /> : null}
+      {albums.state === 'loading' ? <AlbumsSkeleton /> : null}
+      {albums.state === 'failed' ? (
+        <Banner
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" onPress={albums.retry}>
+              {messages.tryAgain}
+            </Button>
+          }
+        >
+          {messages.albumsFailed}
+        </Banner>
+      ) : null}
+      {isEmpty ? <FirstAlbum onCreate={() => setNamed('new')} /> : null}
+      {albums.state === 'ready' && count > 0 ? (
+        <AlbumCards
+          albums={albums.albums}
+          onMove={changes.move}
+          onEdit={setNamed}
+          onDelete={changes.trash}
+        />
+      ) : null}
+      <AlbumForm
+        album={named === 'new' ? null : named}
+        isOpen={named !== null}
+        onClose={() => setNamed(null)}
+        onSave={async (texts) => {
+          if (named !== 'new') return named ? changes.edit(named, texts) : null;
+          const outcome = await changes.create(texts);
+          if (outcome.albumId === null) return outcome.refusal;
+          navigate(pathTo('album', { albumId: outcome.albumId }));
+          return null;
+        }}
+      />
+    </>
+  );
+}

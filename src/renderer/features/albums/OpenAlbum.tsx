@@ -1,0 +1,189 @@
+/** An album that is here: header, ways to add, grid, selection, lightbox. */
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  DownloadTray,
+  downloadOriginals,
+  groupByMonth,
+  keepExisting,
+  Lightbox,
+  MediaGrid,
+  nothingSelected,
+  type Selection,
+  selectEvery,
+  useAlbumItems,
+} from '#features/media/index.ts';
+import type { Album } from '#shared/domain/album.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import { routes } from '#shared/routes.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { AddButtons } from './AddButtons.tsx';
+import { AlbumForm } from './AlbumForm.tsx';
+import { AlbumHeader } from './AlbumHeader.tsx';
+import { AlbumPicker } from './AlbumPicker.tsx';
+import { DropVeil } from './DropVeil.tsx';
+import { EmptyAlbum } from './EmptyAlbum.tsx';
+import { GridControls } from './GridControls.tsx';
+import { GridSkeleton } from './GridSkeleton.tsx';
+import { albumMessages } from './messages.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { StorageMeter } from './StorageMeter.tsx';
+import { useAddToAlbum } from './useAddToAlbum.ts';
+import { useAlbumChanges } from './useAlbumChanges.ts';
+import { useFileDrop } from './useFileDrop.ts';
+import { useGridPreferences } from './useGridPreferences.ts';
+import { useItemChanges } from './useItemChanges.ts';
+import { useOpenItem } from './useOpenItem.ts';
+
+export interface OpenAlbumProps {
+  readonly userId: UserId;
+  readonly album: Album;
+  readonly otherAlbums: readonly Album[];
+}
+
+export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
+  const messages = useMessages(albumMessages);
+  const navigate = useNavigate();
+  const content = useAlbumItems(userId, album.id);
+  const preferences = useGridPreferences();
+  const albumChanges = useAlbumChanges(userId);
+  const itemChanges = useItemChanges(userId, album);
+  const add = useAddToAlbum(userId, album);
+  const isDragging = useFileDrop({ onTransfer: add.addTransfer });
+  const lightbox = useOpenItem();
+  const [isEditing, setEditing] = useState(false);
+  const [picking, setPicking] = useState<'move' | 'copy' | null>(null);
+  const [chosen, setSelection] = useState<Selection>(nothingSelected);
+
+  const items = content.state === 'ready' ? content.items : null;
+  const months = useMemo(() => groupByMonth(items ?? [], preferences.order), [items, preferences.order]);
+  const ordered = useMemo(() => months.flatMap((month) => month.items), [months]);
+  const selection = useMemo(
+    () => keepExisting(chosen, new Set(ordered.map(({ id }) => id as string))),
+    [chosen, ordered],
+  );
+  const selectedItems = ordered.filter(({ id }) => selection.selected.has(id));
+  const clear = () => setSelection(nothingSelected);
+
+  return (
+    <>
+      <AlbumHeader
+        album={album}
+        onEdit={() => setEditing(true)}
+        onDelete={() => {
+          albumChanges.trash(album);
+          navigate(routes.albums.path);
+        }}
+        controls={
+          <>
+            {ordered.length > 0 ? <GridControls preferences={preferences} /> : null}
+            <AddButtons onFiles={add.addFiles} />
+          </>
+        }
+        {...(ordered.length > 0 ? { onDownload: () => void downloadOriginals(ordered, album.title) } : {})}
+      />
+      <StorageMeter userId={userId} className="mb-8 max-w-sm" />
+      {content.state === 'loading' ? <GridSkeleton /> : null}
+      {content.state === 'failed' ? <LoadFailure onRetry={content.retry} /> : null}
+      {content.state === 'empty' ? <EmptyAlbum onFiles={add.addFiles} /> : null}
+      {content.state === 'ready' ? (
+        <>
+          <MediaGrid
+            months={months}
+            style={preferences.style}
+            label={album.title}
+            selection={selection}
+            onSelectionChange={setSelection}
+            onOpen={lightbox.open}
+            onDelete={() => {
+              itemChanges.trash(selectedItems);
+              clear();
+            }}
+          />
+          {typeof content.rest === 'object' ? <LoadFailure onRetry={content.rest.retry} /> : null}
+        </>
+      ) : null}
+      {selectedItems.length > 0 ? (
+        <SelectionBar
+          count={selectedItems.length}
+          onClear={clear}
+          onSelectAll={() => setSelection(selectEvery(ordered.map(({ id }) => id)))}
+          onDownload={() => void downloadOriginals(selectedItems, album.title)}
+          onMove={() => setPicking('move')}
+          onCopy={() => setPicking('copy')}
+          onDelete={() => {
+            itemChanges.trash(selectedItems);
+            clear();
+          }}
+          {...(selectedItems[0] && selectedItems.length === 1
+            ? setCoverOf(selectedItems[0].id, (itemId) => {
+                albumChanges.setCover(album, itemId);
+                clear();
+              })
+            : {})}
+        />
+      ) : null}
+      {picking ? (
+        <AlbumPicker
+          purpose={picking}
+          albums={otherAlbums}
+          onClose={() => setPicking(null)}
+          onPick={(target) => {
+            if (picking === 'move') itemChanges.move(selectedItems, target);
+            else itemChanges.copy(selectedItems, target);
+            setPicking(null);
+            clear();
+          }}
+        />
+      ) : null}
+      {lightbox.openId !== null && ordered.some(({ id }) => id === lightbox.openId) ? (
+        <Lightbox
+          items={ordered}
+          openId={lightbox.openId}
+          onShow={lightbox.show}
+          onClose={lightbox.close}
+          onDelete={(item) => {
+            const index = ordered.indexOf(item);
+            const neighbour = ordered[index + 1] ?? ordered[index - 1];
+            if (neighbour) lightbox.show(neighbour.id);
+            else lightbox.close();
+            itemChanges.trash([item]);
+          }}
+          onSaveCaption={itemChanges.saveCaption}
+          onSaveDate={itemChanges.saveDate}
+        />
+      ) : null}
+      <AlbumForm
+        album={album}
+        isOpen={isEditing}
+        onClose={() => setEditing(false)}
+        onSave={(texts) => albumChanges.edit(album, texts)}
+      />
+      {isDragging ? <DropVeil title={album.title} /> : null}
+      <DownloadTray />
+    </>
+  );
+}
+
+function setCoverOf<Id>(itemId: Id, setCover: (itemId: Id) => void): { readonly onSetCover: () => void } {
+  return { onSetCover: () => setCover(itemId) };
+}
+
+function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const messages = useMessages(albumMessages);
+  return (
+    <Banner
+      tone="error"
+      className="mt-8"
+      action={
+        <Button variant="secondary" size="small" onPress={onRetry}>
+          {messages.tryAgain}
+        </Button>
+      }
+    >
+      {messages.albumFailed}
+    </Banner>
+  );
+}

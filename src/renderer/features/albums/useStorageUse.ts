@@ -1,0 +1,14 @@
+/** The storage count of the profile, null until it is known. */
+import { useQuery } from '@tanstack/react-query';
+import { libraryKeys } from '#features/media/index.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import { readStorageUse, type StorageUse } from './albumDocuments.ts';
+
+export function useStorageUse(userId: UserId): StorageUse | null {
+  const { data } = useQuery({
+    queryKey: libraryKeys.storage(userId),
+    queryFn: () => readStorageUse(userId),
+    staleTime: 10_000,
+  });
+  return data ?? null;
+}

@@ -1,0 +1,339 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  albumsCreate,
+  albumsErase,
+  albumsMove,
+  albumsRestore,
+  albumsTrash,
+  albumsUpdate,
+} from '#shared/callables/albums.ts';
+import {
+  mediaAbandon,
+  mediaCommit,
+  mediaCopy,
+  mediaErase,
+  mediaLink,
+  mediaMove,
+  mediaReserve,
+  mediaRestore,
+  mediaTrash,
+  mediaUpdate,
+} from '#shared/callables/media.ts';
+import { type AlbumId, mediaItemIdSchema } from '#shared/domain/ids.ts';
+import { STORAGE_LIMIT_FREE_BYTES } from '#shared/limits.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { type Person, signUpPerson } from '../../support/person.ts';
+import { describeFile, describeItem, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+async function withAlbum(run: (person: Person, albumId: AlbumId) => Promise<void>): Promise<void> {
+  const person = await signUpPerson(backend.origin);
+  try {
+    const { albumId } = await person.call(albumsCreate, { title: 'Summer' });
+    await run(person, albumId);
+  } finally {
+    await person.leave();
+  }
+}
+
+async function addPhoto(person: Person, albumId: AlbumId, byteCount = 5_000, takenAt?: string) {
+  const content = fakeJpeg(byteCount);
+  const file = describeFile(content);
+  const answer = await reserveOne(person, albumId, file);
+  if (answer.outcome !== 'reserved') throw new Error(answer.code);
+  await sendContent(person, answer.folder, content);
+  const { items } = await person.call(mediaCommit, { items: [describeItem(file.uploadId, takenAt)] });
+  expect(items).toEqual([{ itemId: file.uploadId, outcome: 'ready' }]);
+  return { itemId: answer.itemId, content, folder: answer.folder };
+}
+
+const albumOf = async (person: Person, albumId: string) =>
+  (await getDoc(doc(person.firestore, 'users', person.uid, 'albums', albumId))).data();
+
+describe('An album', () => {
+  test('holds what was put in it, byte for byte, and counts it', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId, content } = await addPhoto(person, albumId, 70_000);
+      const { url } = await person.call(mediaLink, { itemId });
+      const fetched = Buffer.from(await (await fetch(url)).arrayBuffer());
+      expect(fetched.equals(content)).toBe(true);
+      expect(await person.storageUsed()).toBe(70_000);
+      expect(await albumOf(person, albumId)).toMatchObject({
+        itemCount: 1,
+        byteCount: 70_000,
+        firstTakenAt: '2019-07-14T16:03:22.000Z',
+        lastTakenAt: '2019-07-14T16:03:22.000Z',
+      });
+    }));
+
+  test('says the dates of its first and last picture as they come, change and go', () =>
+    withAlbum(async (person, albumId) => {
+      const early = await addPhoto(person, albumId, 1_000, '2001-01-01T00:00:00Z');
+      const middle = await addPhoto(person, albumId, 1_000, '2010-01-01T00:00:00+02:00');
+      const late = await addPhoto(person, albumId, 1_000, '2020-01-01T00:00:00Z');
+      await person.call(mediaTrash, { itemIds: [late.itemId] });
+      expect(await albumOf(person, albumId)).toMatchObject({
+        lastTakenAt: '2009-12-31T22:00:00.000Z',
+        itemCount: 2,
+      });
+      await person.call(mediaUpdate, {
+        itemId: early.itemId,
+        takenAt: '2015-05-05T00:00:00Z',
+        caption: 'At sea',
+      });
+      expect(await albumOf(person, albumId)).toMatchObject({
+        firstTakenAt: '2009-12-31T22:00:00.000Z',
+        lastTakenAt: '2015-05-05T00:00:00.000Z',
+      });
+      await person.call(mediaTrash, { itemIds: [early.itemId, middle.itemId] });
+      expect(await albumOf(person, albumId)).toMatchObject({
+        firstTakenAt: null,
+        lastTakenAt: null,
+        itemCount: 0,
+        byteCount: 0,
+      });
+    }));
+
+  test('is listed where its owner put it', () =>
+    withAlbum(async (person, first) => {
+      const { albumId: second } = await person.call(albumsCreate, { title: 'Winter' });
+      const { albumId: third } = await person.call(albumsCreate, { title: 'Spring' });
+      await person.call(albumsMove, { albumId: third, afterAlbumId: first });
+      await person.call(albumsMove, { albumId: second, afterAlbumId: null });
+      const listed = await getDocs(
+        query(collection(person.firestore, 'users', person.uid, 'albums'), orderBy('position')),
+      );
+      expect(listed.docs.map(({ id }) => id)).toEqual([second, first, third]);
+    }));
+
+  test('can be renamed and given one of its own pictures as cover, and no other', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId } = await addPhoto(person, albumId);
+      await person.call(albumsUpdate, { albumId, title: ' Été ', coverItemId: itemId });
+      expect(await albumOf(person, albumId)).toMatchObject({ title: 'Été', coverItemId: itemId });
+      await expect(
+        person.call(albumsUpdate, { albumId, coverItemId: mediaItemIdSchema.parse('elsewhere') }),
+      ).rejects.toMatchObject({ code: 'functions/not-found' });
+      await expect(person.call(albumsUpdate, { albumId, title: ' ' })).rejects.toMatchObject({
+        code: 'functions/invalid-argument',
+        details: { field: 'title' },
+      });
+    }));
+
+  test('beyond the plan’s three is refused on Free, and trash makes room', () =>
+    withAlbum(async (person, first) => {
+      await person.call(albumsCreate, { title: 'Two' });
+      await person.call(albumsCreate, { title: 'Three' });
+      await expect(person.call(albumsCreate, { title: 'Four' })).rejects.toMatchObject({
+        code: 'functions/resource-exhausted',
+        details: { code: 'album-limit-reached', albumLimit: 3 },
+      });
+      await person.call(albumsTrash, { albumId: first });
+      await person.call(albumsCreate, { title: 'Four' });
+      await expect(person.call(albumsRestore, { albumId: first })).rejects.toMatchObject({
+        details: { code: 'album-limit-reached' },
+      });
+    }));
+
+  test('in the trash gives its bytes back, and takes them again when it returns', () =>
+    withAlbum(async (person, albumId) => {
+      await addPhoto(person, albumId, 9_000);
+      await person.call(albumsTrash, { albumId });
+      await person.call(albumsTrash, { albumId });
+      expect(await person.storageUsed()).toBe(0);
+      await person.call(albumsRestore, { albumId });
+      expect(await person.storageUsed()).toBe(9_000);
+      await expect(person.call(albumsErase, { albumId })).rejects.toMatchObject({
+        code: 'functions/not-found',
+      });
+      await person.call(albumsTrash, { albumId });
+      await person.call(albumsErase, { albumId });
+      expect(await albumOf(person, albumId)).toBeUndefined();
+      const left = await getDocs(
+        query(
+          collection(person.firestore, 'users', person.uid, 'mediaItems'),
+          where('albumId', '==', albumId),
+        ),
+      );
+      expect(left.size).toBe(0);
+    }));
+});
+
+describe('The storage quota', () => {
+  test(
+    'cannot be passed by twenty uploads at once',
+    () =>
+      withAlbum(async (person, albumId) => {
+        const size = 5 * 1024 * 1024;
+        const outcomes = await Promise.all(
+          Array.from({ length: 20 }, async () =>
+            reserveOne(person, albumId, { ...describeFile(fakeJpeg(100)), byteCount: size }),
+          ),
+        );
+        const fitting = Math.floor(STORAGE_LIMIT_FREE_BYTES / size);
+        expect(outcomes.filter(({ outcome }) => outcome === 'reserved')).toHaveLength(fitting);
+        expect(await person.storageUsed()).toBe(fitting * size);
+        const refused = outcomes.find(({ outcome }) => outcome === 'refused');
+        expect(refused).toMatchObject({
+          code: 'storage-quota-exceeded',
+          message: expect.stringContaining('beach.jpg'),
+        });
+      }),
+    60_000,
+  );
+
+  test('gets the bytes of cancelled uploads back, once', () =>
+    withAlbum(async (person, albumId) => {
+      const file = describeFile(fakeJpeg(4_000));
+      const answer = await reserveOne(person, albumId, file);
+      expect(await person.storageUsed()).toBe(4_000);
+      const itemIds = [mediaItemIdSchema.parse(answer.uploadId)];
+      await person.call(mediaAbandon, { itemIds });
+      await person.call(mediaAbandon, { itemIds });
+      expect(await person.storageUsed()).toBe(0);
+    }));
+
+  test('is not moved twice by a reservation that is asked for again', () =>
+    withAlbum(async (person, albumId) => {
+      const file = describeFile(fakeJpeg(4_000));
+      expect(await reserveOne(person, albumId, file)).toEqual(await reserveOne(person, albumId, file));
+      expect(await person.storageUsed()).toBe(4_000);
+    }));
+
+  test('counts copies, frees what is deleted, and needs room for what returns', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId, content } = await addPhoto(person, albumId, 6_000);
+      const { albumId: other } = await person.call(albumsCreate, { title: 'Copies' });
+      const {
+        itemIds: [copyId],
+      } = await person.call(mediaCopy, { itemIds: [itemId], albumId: other });
+      if (!copyId) throw new Error('No copy.');
+      expect(await person.storageUsed()).toBe(12_000);
+      await person.call(mediaTrash, { itemIds: [itemId] });
+      expect(await person.storageUsed()).toBe(6_000);
+      await person.call(mediaErase, { itemIds: [itemId] });
+      const { url } = await person.call(mediaLink, { itemId: copyId });
+      expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(content)).toBe(true);
+      await person.call(mediaTrash, { itemIds: [copyId] });
+      await person.call(mediaRestore, { itemIds: [copyId] });
+      expect(await person.storageUsed()).toBe(6_000);
+    }));
+
+  test('cannot be raised by its owner', () =>
+    withAlbum(async (person) => {
+      const profile = doc(person.firestore, 'users', person.uid);
+      await expect(updateDoc(profile, { storageLimit: 1e12 })).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+      await expect(updateDoc(profile, { storageUsed: -1 })).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+    }));
+});
+
+describe('An upload', () => {
+  test('that arrived changed is not kept, and its bytes come back', () =>
+    withAlbum(async (person, albumId) => {
+      const file = describeFile(fakeJpeg(3_000, 'promised'));
+      const answer = await reserveOne(person, albumId, file);
+      if (answer.outcome !== 'reserved') throw new Error(answer.code);
+      await sendContent(person, answer.folder, fakeJpeg(3_000, 'another'));
+      const { items } = await person.call(mediaCommit, { items: [describeItem(file.uploadId)] });
+      expect(items[0]).toMatchObject({ outcome: 'refused', code: 'checksum-mismatch' });
+      expect(await person.storageUsed()).toBe(0);
+    }));
+
+  test('that is a PDF under a picture’s name is refused by name', () =>
+    withAlbum(async (person, albumId) => {
+      const content = Buffer.concat([Buffer.from('%PDF-1.7 not a picture')]);
+      const file = describeFile(content, 'holiday.jpg');
+      const answer = await reserveOne(person, albumId, file);
+      if (answer.outcome !== 'reserved') throw new Error(answer.code);
+      await sendContent(person, answer.folder, content);
+      const { items } = await person.call(mediaCommit, { items: [describeItem(file.uploadId)] });
+      expect(items[0]).toMatchObject({
+        outcome: 'refused',
+        code: 'media-type-refused',
+        message: expect.stringContaining('holiday.jpg'),
+      });
+    }));
+
+  test('without a reservation, of another size, or into another’s folder is refused by the store', () =>
+    withAlbum(async (person, albumId) => {
+      const other = await signUpPerson(backend.origin);
+      await expect(
+        sendContent(person, `users/${person.uid}/media/unreserved`, fakeJpeg(100)),
+      ).rejects.toMatchObject({
+        status: 403,
+      });
+      const answer = await reserveOne(person, albumId, describeFile(fakeJpeg(3_000)));
+      if (answer.outcome !== 'reserved') throw new Error(answer.code);
+      await expect(sendContent(person, answer.folder, fakeJpeg(9_000))).rejects.toMatchObject({
+        status: 403,
+      });
+      await expect(sendContent(other, answer.folder, fakeJpeg(3_000))).rejects.toMatchObject({ status: 403 });
+      await other.leave();
+    }));
+
+  test('of a picture the album already has is recognised by its content', () =>
+    withAlbum(async (person, albumId) => {
+      const { content } = await addPhoto(person, albumId);
+      const again = await reserveOne(person, albumId, describeFile(content, 'renamed.jpg'));
+      expect(again).toMatchObject({ outcome: 'refused', code: 'media-already-in-album' });
+      const wanted = await reserveOne(person, albumId, { ...describeFile(content), allowDuplicate: true });
+      expect(wanted.outcome).toBe('reserved');
+    }));
+
+  test('committed twice is one item', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId } = await addPhoto(person, albumId);
+      await person.call(mediaCommit, { items: [describeItem(itemId)] });
+      expect(await albumOf(person, albumId)).toMatchObject({ itemCount: 1 });
+    }));
+});
+
+describe('Another account', () => {
+  test('gets nothing of an album: no document, no file, no change', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId, folder } = await addPhoto(person, albumId);
+      const other = await signUpPerson(backend.origin);
+      const foreign = doc(other.firestore, 'users', person.uid, 'mediaItems', itemId);
+      await expect(getDoc(foreign)).rejects.toMatchObject({ code: 'permission-denied' });
+      await expect(setDoc(foreign, { caption: 'mine' }, { merge: true })).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+      await expect(other.call(mediaLink, { itemId })).rejects.toMatchObject({ code: 'functions/not-found' });
+      await expect(other.call(mediaMove, { itemIds: [itemId], albumId })).rejects.toMatchObject({
+        code: 'functions/not-found',
+      });
+      const address = `${backend.origin}/v0/b/${person.bucket}/o/${encodeURIComponent(`${folder}/original`)}?alt=media`;
+      const token = await other.auth.currentUser?.getIdToken();
+      expect((await fetch(address, { headers: { Authorization: `Firebase ${token}` } })).status).toBe(403);
+      expect((await fetch(address)).status).toBe(403);
+      await other.leave();
+    }));
+});
+
+test('a batch answers each file for itself', () =>
+  withAlbum(async (person, albumId) => {
+    const small = describeFile(fakeJpeg(1_000), 'small.jpg');
+    const huge = { ...describeFile(fakeJpeg(1_000), 'huge.jpg'), byteCount: STORAGE_LIMIT_FREE_BYTES };
+    const { files } = await person.call(mediaReserve, { albumId, files: [small, huge] });
+    expect(files.map(({ outcome }) => outcome)).toEqual(['reserved', 'refused']);
+  }));
