@@ -1,6 +1,8 @@
 /** The footer columns of SPEC §2. What is launching soon is said as text; what is built is a link. */
 import { Link } from 'react-router-dom';
+import { LanguageSwitch } from '#features/language/index.ts';
 import { isPageBuilt } from '#features/navigation/index.ts';
+import { useSession } from '#features/session/index.ts';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
 import { AmaranthMark } from '#ui/AmaranthMark.tsx';
@@ -11,6 +13,7 @@ type Entry = { readonly label: string } & ({ readonly route: RouteName } | { rea
 
 export function SiteFooter() {
   const texts = useMessages(appMessages);
+  const isSignedIn = useSession().status === 'signed-in';
   const { legalEntity, legalAddress } = publicConfiguration();
   const soon = (label: string): Entry => ({ label, isSoon: true });
   const page = (label: string, route: RouteName): Entry => ({ label, route });
@@ -20,6 +23,11 @@ export function SiteFooter() {
         <div className="flex flex-col gap-3">
           <AmaranthMark size={40} />
           <p className="font-serif text-title italic">{texts.tagline}</p>
+          {isSignedIn ? null : (
+            <span>
+              <LanguageSwitch />
+            </span>
+          )}
         </div>
         <nav aria-label="Amaranth" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
           <Column

@@ -1,0 +1,2 @@
+export { LanguageSwitch } from './LanguageSwitch.tsx';
+export { rememberLanguage, useStoredLanguage } from './language.ts';
