@@ -35,7 +35,12 @@ export function WaitlistGate() {
   }
 }
 
-export function readCookie(cookies: string, name: string): string | null {
-  const entry = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return entry ? decodeURIComponent(entry.slice(name.length + 1)) : null;
+function readCookie(cookies: string, name: string): string | null {
+  const prefix = `${name}=`;
+  return (
+    cookies
+      .split('; ')
+      .find((cookie) => cookie.startsWith(prefix))
+      ?.slice(prefix.length) ?? null
+  );
 }

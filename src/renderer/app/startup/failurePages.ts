@@ -2,8 +2,7 @@
  * The pages shown when the app itself cannot run. Plain DOM, no React: what failed may be what they would need.
  * English, since no language has been read yet.
  */
-export const CRITICAL_FAILURE_TEXT =
-  'Amaranth failed to initialize. Please refresh the page or contact support.';
+const CRITICAL_FAILURE_TEXT = 'Amaranth failed to initialize. Please refresh the page or contact support.';
 
 function draw(root: HTMLElement, title: string, parts: readonly HTMLElement[]): void {
   const page = element('main', 'mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-5 px-6 py-16');

@@ -1,3 +1,3 @@
 export { declareBuiltPages, isPageBuilt } from './builtPages.ts';
 export { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
-export { shouldShowJoinWaitlist, WAITLIST_EMAIL_KEY } from './joinWaitlist.ts';
+export { WAITLIST_EMAIL_KEY } from './joinWaitlist.ts';

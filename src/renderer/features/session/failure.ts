@@ -30,7 +30,7 @@ export class SessionFailure extends Error {
 }
 
 /** `Firebase: The user account has been disabled (auth/user-disabled).` without what is for developers. */
-export function providerMessageOf(message: string): string {
+function providerMessageOf(message: string): string {
   const text = message
     .replace(/^Firebase: /, '')
     .replace(/\s*\(auth\/[\w-]+\)\.?/, '')
