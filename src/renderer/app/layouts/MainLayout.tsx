@@ -1,6 +1,8 @@
 /** The frame of the app pages: navigation, plan badge, theme, account, page. */
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { JoinWaitlistLink } from '#features/navigation/index.ts';
+import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { mainDestinations } from './destinations.ts';
@@ -9,7 +11,10 @@ import { PlanBadge } from './PlanBadge.tsx';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
+const UploadDock = lazy(async () => ({ default: (await import('#features/uploads/index.ts')).UploadDock }));
+
 export function MainLayout() {
+  const session = useSession();
   const destinations = mainDestinations();
   const home = destinations[0]?.path ?? '/';
   return (
@@ -35,6 +40,11 @@ export function MainLayout() {
       >
         <Outlet />
       </main>
+      {session.status === 'signed-in' ? (
+        <Suspense fallback={null}>
+          <UploadDock userId={session.user.uid} />
+        </Suspense>
+      ) : null}
       <JoinWaitlistLink variant="floating" />
     </div>
   );

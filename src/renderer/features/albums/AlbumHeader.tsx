@@ -61,7 +61,12 @@ export function AlbumHeader({ album, onEdit, onDelete, onDownload, controls }: A
                     },
                   ]
                 : []),
-              { id: 'trash', label: messages.trash, icon: <Trash {...icon} />, onAction: () => navigate(TRASH_LINK) },
+              {
+                id: 'trash',
+                label: messages.trash,
+                icon: <Trash {...icon} />,
+                onAction: () => navigate(TRASH_LINK),
+              },
               { kind: 'separator', id: 'line' },
               {
                 id: 'delete',

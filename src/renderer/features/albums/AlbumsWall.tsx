@@ -77,12 +77,7 @@ export function AlbumsWall({ userId }: { readonly userId: UserId }) {
       ) : null}
       {isEmpty ? <FirstAlbum onCreate={() => setNamed('new')} /> : null}
       {albums.state === 'ready' && count > 0 ? (
-        <AlbumCards
-          albums={albums.albums}
-          onMove={changes.move}
-          onEdit={setNamed}
-          onDelete={changes.trash}
-        />
+        <AlbumCards albums={albums.albums} onMove={changes.move} onEdit={setNamed} onDelete={changes.trash} />
       ) : null}
       <AlbumForm
         album={named === 'new' ? null : named}

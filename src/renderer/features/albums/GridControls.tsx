@@ -1,8 +1,8 @@
 /** Rows or squares, oldest or newest first. */
 import ArrowDownNarrowWide from 'lucide-react/icons/arrow-down-narrow-wide';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { albumMessages } from './messages.ts';

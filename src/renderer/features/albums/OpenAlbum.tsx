@@ -44,7 +44,6 @@ export interface OpenAlbumProps {
 }
 
 export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
-  const messages = useMessages(albumMessages);
   const navigate = useNavigate();
   const content = useAlbumItems(userId, album.id);
   const preferences = useGridPreferences();

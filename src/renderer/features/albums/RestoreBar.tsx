@@ -26,7 +26,12 @@ export function RestoreBar({ count, onRestore, onClear }: RestoreBarProps) {
       <span className="px-1 text-small font-semibold tabular-nums" role="status">
         {messages.selected(count)}
       </span>
-      <Button variant="quiet" size="small" onPress={onRestore} icon={<RotateCcw size={18} aria-hidden="true" />}>
+      <Button
+        variant="quiet"
+        size="small"
+        onPress={onRestore}
+        icon={<RotateCcw size={18} aria-hidden="true" />}
+      >
         {messages.restore}
       </Button>
     </div>

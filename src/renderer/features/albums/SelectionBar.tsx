@@ -60,9 +60,21 @@ export function SelectionBar(props: SelectionBarProps) {
         entries={[
           { id: 'copy', label: messages.copyTo, icon: <Copy {...icon} />, onAction: props.onCopy },
           ...(props.onSetCover
-            ? [{ id: 'cover', label: messages.setAsCover, icon: <ImageIcon {...icon} />, onAction: props.onSetCover }]
+            ? [
+                {
+                  id: 'cover',
+                  label: messages.setAsCover,
+                  icon: <ImageIcon {...icon} />,
+                  onAction: props.onSetCover,
+                },
+              ]
             : []),
-          { id: 'all', label: messages.selectAll, icon: <ListChecks {...icon} />, onAction: props.onSelectAll },
+          {
+            id: 'all',
+            label: messages.selectAll,
+            icon: <ListChecks {...icon} />,
+            onAction: props.onSelectAll,
+          },
         ]}
       />
     </div>

@@ -27,7 +27,9 @@ export function TrashedAlbums({ albums, onRestore }: TrashedAlbumsProps) {
               <p className="font-semibold [overflow-wrap:anywhere]">{album.title}</p>
               <AlbumFacts album={album} />
             </div>
-            <span className="text-caption text-ink-faint">{messages.daysLeft(daysLeft(album.trashedAt))}</span>
+            <span className="text-caption text-ink-faint">
+              {messages.daysLeft(daysLeft(album.trashedAt))}
+            </span>
             <Button variant="secondary" size="small" onPress={() => onRestore(album)}>
               {messages.restore}
             </Button>

@@ -31,6 +31,10 @@ export const albumMessages = defineMessages({
     albumsFailed: 'Your albums could not be loaded. They are safe; the connection is not.',
     tryAgain: 'Try again',
     notSaved: 'That was not saved. Check your connection and try again.',
+    demoReadOnly: 'This is the demo family: look around freely, nothing is changed.',
+    noRoom: 'There is not enough room left for this.',
+    albumLimitReached: 'Your plan holds no more albums. Move one to the trash first.',
+    goneMeanwhile: 'This is no longer there. The page shows what is.',
     firstTitle: 'Your first album',
     firstText:
       'Start with one story: a house, a wedding, one summer. Give it a title, then drop in the pictures, films and recordings you have. The originals are kept exactly as they are.',
@@ -126,6 +130,10 @@ export const albumMessages = defineMessages({
     albumsFailed: "Vos albums n'ont pas pu être chargés. Ils sont en sûreté ; c'est la connexion qui manque.",
     tryAgain: 'Réessayer',
     notSaved: "Cela n'a pas été enregistré. Vérifiez votre connexion et réessayez.",
+    demoReadOnly: "Voici la famille de démonstration : regardez librement, rien n'est modifié.",
+    noRoom: 'Il ne reste pas assez de place pour cela.',
+    albumLimitReached: "Votre formule ne comprend pas plus d'albums. Mettez-en d'abord un à la corbeille.",
+    goneMeanwhile: "Cela n'existe plus. La page montre ce qui reste.",
     firstTitle: 'Votre premier album',
     firstText:
       'Commencez par une histoire : une maison, un mariage, un été. Donnez-lui un titre, puis déposez les photos, films et enregistrements que vous avez. Les originaux sont conservés tels quels.',

@@ -35,3 +35,14 @@ export function positionForDrop(
   if (ordered.findIndex(({ id }) => id === movedId) === insertAt) return null;
   return positionBetween(others[insertAt - 1]?.position ?? null, others[insertAt]?.position ?? null);
 }
+
+/** The entry after which a position puts an entry; null at the beginning of the list. */
+export function entryBefore<Entry extends Positioned>(
+  entries: readonly Entry[],
+  movedId: string,
+  position: number,
+): Entry | null {
+  return (
+    inOwnersOrder(entries).findLast((entry) => entry.id !== movedId && entry.position < position) ?? null
+  );
+}

@@ -1,10 +1,10 @@
 /** The person's albums in their order; one query feeds the list, each album's page and the dashboard. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { libraryKeys } from '#features/media/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { readAlbums } from './albumDocuments.ts';
-import { libraryKeys } from '#features/media/index.ts';
 import { inOwnersOrder } from './position.ts';
 
 interface Failed {

@@ -27,8 +27,7 @@ export function useOpenItem(): OpenItem {
   return {
     openId: search.get(PARAMETER),
     open: (id) => setSearch(withItem(id), { state: OPENED_FROM_GRID, preventScrollReset: true }),
-    show: (id) =>
-      setSearch(withItem(id), { replace: true, state: location.state, preventScrollReset: true }),
+    show: (id) => setSearch(withItem(id), { replace: true, state: location.state, preventScrollReset: true }),
     close: () => {
       // Opened from a link there is no grid behind it in the history: the address is tidied instead.
       if (cameFromGrid) navigate(-1);

@@ -25,7 +25,9 @@ describe('Changing the library', () => {
   it('puts everything back when the server refuses', async () => {
     const { client, withoutB } = stage();
     const write = () => Promise.reject(new Error('refused'));
-    await expect(changeLibrary(client, { optimistic: [withoutB], write, refresh: [] })).rejects.toThrow('refused');
+    await expect(changeLibrary(client, { optimistic: [withoutB], write, refresh: [] })).rejects.toThrow(
+      'refused',
+    );
     expect(client.getQueryData(['items'])).toEqual(['a', 'b', 'c']);
   });
 

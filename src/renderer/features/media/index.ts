@@ -1,14 +1,20 @@
 /** What other features use of the media feature. */
 export { AlbumCover } from './AlbumCover.tsx';
+export { changeLibrary, editList } from './changeLibrary.ts';
 export type { ArchivedFile } from './download/archive.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
 export { downloadOriginals } from './download/downloads.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
 export { readTrashedItems } from './itemDocuments.ts';
-export { Lightbox } from './lightbox/Lightbox.tsx';
-export { changeLibrary, editList } from './changeLibrary.ts';
 export { libraryKeys } from './libraryKeys.ts';
-export { keepExisting, nothingSelected, type Selection, selectEvery, toggleItem } from './selection/selection.ts';
+export { Lightbox } from './lightbox/Lightbox.tsx';
+export {
+  keepExisting,
+  nothingSelected,
+  type Selection,
+  selectEvery,
+  toggleItem,
+} from './selection/selection.ts';
 export { thumbnails } from './thumbnails/thumbnails.ts';
 export type { GridStyle } from './timeline/arrange.ts';
 export { groupByMonth, type Month, type TimelineOrder } from './timeline/groupByMonth.ts';

@@ -1,0 +1,101 @@
+/** Everything a person does with the items of one album: shown at once, undone where it can be, explained when refused. */
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { changeLibrary, editList, libraryKeys } from '#features/media/index.ts';
+import type { Album } from '#shared/domain/album.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import { copyItems, moveItems, restoreItems, saveCaption, saveDate, trashItems } from './api.ts';
+import { albumMessages } from './messages.ts';
+import { refusalText } from './refusal.ts';
+
+const idsOf = (items: readonly MediaItem[]) => items.map(({ id }) => id);
+
+export function useItemChanges(userId: UserId, album: Album) {
+  const client = useQueryClient();
+  const messages = useMessages(albumMessages);
+  const explain = (error: unknown) =>
+    void showToast({ message: refusalText(messages, error), tone: 'error' });
+  const itemsKey = libraryKeys.items(userId, album.id);
+  const counts: readonly QueryKey[] = [
+    libraryKeys.albums(userId),
+    libraryKeys.storage(userId),
+    libraryKeys.covers(userId),
+    libraryKeys.trash(userId),
+  ];
+
+  const takeOut = (
+    items: readonly MediaItem[],
+    write: () => Promise<unknown>,
+    also: readonly QueryKey[] = [],
+  ) => {
+    const gone = new Set(items.map(({ id }) => id));
+    return changeLibrary(client, {
+      optimistic: [editList<MediaItem>(itemsKey, (present) => present.filter(({ id }) => !gone.has(id)))],
+      write,
+      refresh: [itemsKey, ...counts, ...also],
+    });
+  };
+
+  const putBack = (items: readonly MediaItem[]) => {
+    changeLibrary(client, {
+      optimistic: [editList<MediaItem>(itemsKey, (present) => [...present, ...items])],
+      write: () => restoreItems(idsOf(items)),
+      refresh: [itemsKey, ...counts],
+    }).then(() => showToast({ message: messages.restored(items.length) }), explain);
+  };
+
+  const edit = async (item: MediaItem, changes: Partial<MediaItem>, write: () => Promise<unknown>) => {
+    try {
+      await changeLibrary(client, {
+        optimistic: [
+          editList<MediaItem>(itemsKey, (present) =>
+            present.map((other) => (other.id === item.id ? { ...other, ...changes } : other)),
+          ),
+        ],
+        write,
+        refresh: counts,
+      });
+    } catch (error) {
+      explain(error);
+      throw error;
+    }
+  };
+
+  return {
+    trash(items: readonly MediaItem[]): void {
+      takeOut(items, () => trashItems(idsOf(items))).then(
+        () =>
+          showToast({
+            message: messages.itemsDeleted(items.length),
+            action: { label: messages.undo, onAction: () => putBack(items) },
+          }),
+        explain,
+      );
+    },
+
+    move(items: readonly MediaItem[], target: Album): void {
+      takeOut(items, () => moveItems(idsOf(items), target.id), [libraryKeys.items(userId, target.id)]).then(
+        () => showToast({ message: messages.itemsMoved(items.length, target.title) }),
+        explain,
+      );
+    },
+
+    copy(items: readonly MediaItem[], target: Album): void {
+      changeLibrary(client, {
+        optimistic: [],
+        write: () => copyItems(idsOf(items), target.id),
+        refresh: [libraryKeys.items(userId, target.id), ...counts],
+      }).then(() => showToast({ message: messages.itemsCopied(items.length, target.title) }), explain);
+    },
+
+    saveCaption: (item: MediaItem, caption: string) =>
+      edit(item, { caption }, () => saveCaption(item.id, caption)),
+
+    saveDate: (item: MediaItem, takenAt: string) =>
+      edit(item, { takenAt: new Date(takenAt).toISOString(), takenAtSource: 'person' }, () =>
+        saveDate(item.id, takenAt),
+      ),
+  };
+}

@@ -1,0 +1,48 @@
+/** The items in the trash, and their way back. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeLibrary, editList, libraryKeys, readTrashedItems } from '#features/media/index.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import { restoreItems } from './api.ts';
+import { albumMessages } from './messages.ts';
+import { refusalText } from './refusal.ts';
+
+export type TrashState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | {
+      readonly state: 'ready';
+      readonly items: readonly MediaItem[];
+      readonly restore: (items: readonly MediaItem[]) => void;
+    };
+
+export function useTrash(userId: UserId): TrashState {
+  const client = useQueryClient();
+  const messages = useMessages(albumMessages);
+  const { data, isError, refetch } = useQuery({
+    queryKey: libraryKeys.trash(userId),
+    queryFn: () => readTrashedItems(userId),
+  });
+  if (!data) return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+  return {
+    state: 'ready',
+    items: data,
+    restore: (items) => {
+      const returning = new Set(items.map(({ id }) => id));
+      changeLibrary(client, {
+        optimistic: [
+          editList<MediaItem>(libraryKeys.trash(userId), (present) =>
+            present.filter(({ id }) => !returning.has(id)),
+          ),
+        ],
+        write: () => restoreItems([...returning]),
+        refresh: [['library', userId]],
+      }).then(
+        () => showToast({ message: messages.restored(items.length) }),
+        (error: unknown) => showToast({ message: refusalText(messages, error), tone: 'error' }),
+      );
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Reminds a person whose address is not confirmed yet, and sends the mail again. */
+import { useState } from 'react';
+import { failureText, resendVerificationEmail, toSessionFailure } from '#features/session/index.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { dashboardMessages } from './messages.ts';
+
+type SendState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; text: string };
+
+export function ConfirmAddress({ email }: { readonly email: string }) {
+  const texts = useMessages(dashboardMessages);
+  const language = useLanguage();
+  const [state, setState] = useState<SendState>({ kind: 'idle' });
+
+  async function resend() {
+    setState({ kind: 'sending' });
+    try {
+      await resendVerificationEmail();
+      setState({ kind: 'sent' });
+    } catch (error) {
+      setState({ kind: 'failed', text: failureText(toSessionFailure('sign-in', error), language) });
+    }
+  }
+
+  return (
+    <Banner
+      tone={state.kind === 'failed' ? 'error' : 'notice'}
+      title={texts.verifyTitle}
+      className="mb-10"
+      action={
+        state.kind === 'sent' ? null : (
+          <Button
+            variant="secondary"
+            size="small"
+            isPending={state.kind === 'sending'}
+            onPress={() => void resend()}
+          >
+            {texts.resend}
+          </Button>
+        )
+      }
+    >
+      {state.kind === 'failed' ? state.text : state.kind === 'sent' ? texts.resent : texts.verifyText(email)}
+    </Banner>
+  );
+}

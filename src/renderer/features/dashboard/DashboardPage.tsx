@@ -1,0 +1,38 @@
+/** `/dashboard`: a greeting, the albums last worked on, what is left of the storage, and one gentle next step. */
+
+import { StorageMeter } from '#features/albums/index.ts';
+import { useSignedIn } from '#features/session/index.ts';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { FirstStep } from './FirstStep.tsx';
+import { dashboardMessages } from './messages.ts';
+import { RecentAlbums } from './RecentAlbums.tsx';
+
+function greetingFor(hour: number): 'goodMorning' | 'goodAfternoon' | 'goodEvening' {
+  if (hour >= 5 && hour < 12) return 'goodMorning';
+  return hour >= 12 && hour < 18 ? 'goodAfternoon' : 'goodEvening';
+}
+
+export function DashboardPage() {
+  const { user, profile } = useSignedIn();
+  const texts = useMessages(dashboardMessages);
+  const language = useLanguage();
+  const firstName = profile.name.trim().split(/\s+/)[0] ?? '';
+  const words = texts[greetingFor(new Date().getHours())];
+  return (
+    <>
+      <PageHeader title={texts.greeting(words, firstName)}>{texts.lead}</PageHeader>
+      {user.emailVerified || !user.email ? null : <ConfirmAddress email={user.email} />}
+      <div className="grid gap-10 lg:grid-cols-[1fr_20rem]" lang={language}>
+        <RecentAlbums
+          userId={user.uid}
+          empty={<FirstStep preserveFirst={profile.onboarding.preserveFirst} />}
+        />
+        <aside>
+          <StorageMeter userId={user.uid} />
+        </aside>
+      </div>
+    </>
+  );
+}
