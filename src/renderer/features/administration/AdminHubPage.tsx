@@ -4,6 +4,7 @@ import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { AdministrationNotice } from './AdministrationNotice.tsx';
 import { LaunchPanel } from './LaunchPanel.tsx';
 import { administrationMessages } from './messages.ts';
 
@@ -24,6 +25,7 @@ export function AdminHubPage() {
             </ButtonLink>
           }
         />
+        <AdministrationNotice />
         <LaunchPanel />
       </main>
     </>

@@ -21,6 +21,11 @@ export const administrationMessages = defineMessages({
     saveFailed: 'The waitlist flag could not be saved. It is as it was.',
     retry: 'Try again',
     leave: 'Back to Amaranth',
+    unverifiedTitle: 'Confirm your e-mail address first',
+    unverified: 'Until then you can look around here, and change nothing.',
+    resend: 'Send the e-mail again',
+    resent: 'A new e-mail is on its way.',
+    roleFailed: 'The server could not confirm that you administer Amaranth. Changes may be refused.',
   },
   fr: {
     banner: 'MODE ADMIN - Accès restreint',
@@ -41,5 +46,11 @@ export const administrationMessages = defineMessages({
     saveFailed: 'Le réglage n’a pas pu être enregistré. Rien n’a changé.',
     retry: 'Réessayer',
     leave: 'Retour à Amaranth',
+    unverifiedTitle: 'Confirmez d’abord votre adresse email',
+    unverified: 'D’ici là, vous pouvez tout regarder ici, sans rien changer.',
+    resend: 'Renvoyer l’email',
+    resent: 'Un nouvel email est en route.',
+    roleFailed:
+      'Le serveur n’a pas pu confirmer que vous administrez Amaranth. Des changements peuvent être refusés.',
   },
 });

@@ -195,6 +195,7 @@ export async function startSessionEngine(
           await completeSignIn(user);
           return user;
         });
+        noteSignIn();
         return { kind: 'signed-in', profile };
       } catch (error) {
         if (!isMultiFactorError(error)) throw error;
@@ -216,6 +217,13 @@ export async function startSessionEngine(
       }
     },
   };
+}
+
+/** In the background: nobody waits for a list in Settings. */
+function noteSignIn(): void {
+  import('./noteSession.ts')
+    .then(({ noteSession }) => noteSession())
+    .catch((error: unknown) => logWarning('The sign-in could not be listed', {}, error));
 }
 
 /** The update on sign-in (SPEC §7). The demo account is read-only, so nothing is written for it. */

@@ -1,0 +1,51 @@
+/** Says when the server does not (yet) take this account for an administrator: the address alone opens only the page. */
+import { useQuery } from '@tanstack/react-query';
+import { failureText, resendVerificationEmail, toSessionFailure } from '#features/session/index.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import { confirmAdministration } from './api.ts';
+import { administrationMessages } from './messages.ts';
+
+export function AdministrationNotice() {
+  const texts = useMessages(administrationMessages);
+  const language = useLanguage();
+  const role = useQuery({
+    queryKey: ['administration', 'role'],
+    queryFn: confirmAdministration,
+    retry: false,
+  });
+
+  async function resend(): Promise<void> {
+    try {
+      await resendVerificationEmail();
+      showToast({ tone: 'success', message: texts.resent });
+    } catch (error) {
+      showToast({ tone: 'error', message: failureText(toSessionFailure('sign-in', error), language) });
+    }
+  }
+
+  if (role.isError) {
+    return (
+      <Banner tone="notice" className="mb-6">
+        {texts.roleFailed}
+      </Banner>
+    );
+  }
+  if (role.data !== 'user') return null;
+  return (
+    <Banner
+      tone="notice"
+      title={texts.unverifiedTitle}
+      className="mb-6"
+      action={
+        <Button variant="secondary" size="small" onPress={() => void resend()}>
+          {texts.resend}
+        </Button>
+      }
+    >
+      {texts.unverified}
+    </Banner>
+  );
+}
