@@ -138,6 +138,7 @@ export async function startSessionEngine(
       const profile = await readProfile(user.uid, clock);
       if (!profile) throw new Error('The profile is not there after it was written.');
       publishSignedIn(user, profile);
+      noteSignIn();
       return profile;
     } catch (error) {
       if (auth.currentUser && auth.currentUser.uid !== before) await end(null);
@@ -195,7 +196,6 @@ export async function startSessionEngine(
           await completeSignIn(user);
           return user;
         });
-        noteSignIn();
         return { kind: 'signed-in', profile };
       } catch (error) {
         if (!isMultiFactorError(error)) throw error;
@@ -210,7 +210,10 @@ export async function startSessionEngine(
     async refresh() {
       const user = auth.currentUser;
       if (!user) return;
+      const wasVerified = user.emailVerified;
       await user.reload();
+      // The rules read the verification from the token.
+      if (user.emailVerified !== wasVerified) await user.getIdToken(true);
       const profile = await readProfile(user.uid, clock);
       if (profile && auth.currentUser?.uid === user.uid) {
         publish({ status: 'signed-in', user: sessionUserOf(user), profile });
