@@ -28,5 +28,8 @@ export function ApplicationFrame() {
 function useForgetDataOfOthers(): void {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : null;
-  useEffect(() => () => queryClient.clear(), [uid]);
+  useEffect(() => {
+    if (!uid) return undefined;
+    return () => queryClient.clear();
+  }, [uid]);
 }

@@ -12,10 +12,12 @@ export function AdminHubPage() {
   const texts = useMessages(administrationMessages);
   return (
     <>
-      <p className="flex items-center justify-center gap-2.5 bg-danger px-4 py-2.5 text-center text-small font-semibold tracking-wide text-on-danger">
-        <ShieldAlert size={18} aria-hidden="true" />
-        {texts.banner}
-      </p>
+      <header>
+        <p className="flex items-center justify-center gap-2.5 bg-danger px-4 py-2.5 text-center text-small font-semibold tracking-wide text-on-danger">
+          <ShieldAlert size={18} aria-hidden="true" />
+          {texts.banner}
+        </p>
+      </header>
       <main className="mx-auto max-w-5xl px-4 py-10 sm:px-8 sm:py-14">
         <PageHeader
           title={texts.title}
