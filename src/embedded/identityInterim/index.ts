@@ -322,8 +322,13 @@ export function createIdentity(o: IdentityOptions) {
     });
     routes.post(`${prefix}/accounts:sendOobCode`, async (c) => {
       const b = await read(c);
-      const a = b.idToken ? await accountOf(b.idToken) : accounts.findByEmail(normaliseEmail(b.email ?? ''));
+      const isReset = b.requestType === 'PASSWORD_RESET';
+      if (!isReset && !b.idToken) fail('MISSING_ID_TOKEN');
+      const a = isReset ? accounts.findByEmail(normaliseEmail(b.email ?? '')) : await accountOf(b.idToken);
       if (!a?.email) fail('EMAIL_NOT_FOUND');
+      const newEmail = b.requestType === 'VERIFY_AND_CHANGE_EMAIL' ? normaliseEmail(b.newEmail ?? '') : undefined;
+      if (newEmail !== undefined && !/^[^@\s]+@[^@\s]+$/.test(newEmail)) fail('INVALID_NEW_EMAIL');
+      if (newEmail !== undefined && accounts.findByEmail(newEmail)) fail('EMAIL_EXISTS');
       const modes: Record<string, string> = {
         VERIFY_EMAIL: 'verifyEmail',
         PASSWORD_RESET: 'resetPassword',
@@ -334,7 +339,7 @@ export function createIdentity(o: IdentityOptions) {
       if (!mode) fail('INVALID_REQ_TYPE');
       const code = tickets.issue(
         oob,
-        { type, localId: a.localId, email: a.email, ...(b.newEmail ? { newEmail: b.newEmail } : {}) },
+        { type, localId: a.localId, email: a.email, ...(newEmail ? { newEmail } : {}) },
         a.localId,
       );
       const link = o.actionLink({
@@ -344,7 +349,7 @@ export function createIdentity(o: IdentityOptions) {
         languageCode: c.req.header('x-firebase-locale') ?? null,
       });
       await o.sendMail({
-        to: b.newEmail ?? a.email,
+        to: newEmail ?? a.email,
         subject: mode === 'resetPassword' ? 'Choose a new password' : 'Confirm your address',
         text: `Follow this link:\n${link}\n`,
         html: `<p><a href="${link.replaceAll('&', '&amp;')}">${mode}</a></p>`,

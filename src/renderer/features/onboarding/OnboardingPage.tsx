@@ -2,15 +2,27 @@
  * `/onboarding`: the wizard for whoever is signed in and has not finished it; the sign-in modal for a visitor, who is
  * sent here by `/signin`; the dashboard for whoever has finished.
  */
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { routes } from '#shared/routes.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { AuthModal } from '../auth/index.ts';
 import { useSession } from '../session/index.ts';
+import { onboardingMessages } from './messages.ts';
 import { OnboardingWizard } from './OnboardingWizard.tsx';
 
 export function OnboardingPage() {
   const session = useSession();
-  if (session.status !== 'signed-in') return <AuthModal />;
+  const navigate = useNavigate();
+  const texts = useMessages(onboardingMessages);
+  if (session.status === 'loading') {
+    return (
+      <div className="grid min-h-dvh place-items-center">
+        <Spinner message={texts.settingUp} />
+      </div>
+    );
+  }
+  if (session.status !== 'signed-in') return <AuthModal onClose={() => navigate(routes.landing.path)} />;
   if (session.profile.onboardingCompleted) return <Navigate to={routes.dashboard.path} replace />;
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-5 py-10 sm:px-8 sm:py-16">

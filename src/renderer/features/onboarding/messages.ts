@@ -3,6 +3,7 @@ import { defineMessages } from '#ui/language/messages.tsx';
 export const onboardingMessages = defineMessages({
   en: {
     progress: (step: number, total: number) => `Step ${step} of ${total}`,
+    settingUp: 'Completing your setup...',
     back: 'Back',
     continue: 'Continue',
     skip: 'Skip for now',
@@ -68,6 +69,7 @@ export const onboardingMessages = defineMessages({
   },
   fr: {
     progress: (step: number, total: number) => `Étape ${step} sur ${total}`,
+    settingUp: 'Préparation de votre espace...',
     back: 'Retour',
     continue: 'Continuer',
     skip: 'Plus tard',

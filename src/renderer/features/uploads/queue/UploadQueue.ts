@@ -70,6 +70,10 @@ const DRAWING_INTERVAL = 100;
 
 const nothingDone: UploadProgress = { inspection: null, reservation: null, session: null };
 
+function isHopeless({ state }: Upload): boolean {
+  return state.kind === 'failed' && !state.canRetry && state.code !== 'file-needed';
+}
+
 export class UploadQueue {
   readonly #options: QueueOptions;
   readonly #tasks = new Map<string, Task>();
@@ -114,6 +118,7 @@ export class UploadQueue {
       // Keeping a copy is a convenience: a full disk or a private window must not stop the upload itself.
       this.#save(task)
         .then(() => this.#options.store.keepFile(upload.id, file))
+        .then(() => (this.#isOver(task) ? this.#options.store.remove(upload.id) : undefined))
         .catch(() => undefined);
       void this.#run(task);
     }
@@ -325,8 +330,14 @@ export class UploadQueue {
     this.#draw();
   }
 
+  /** A file that can never go through is shown until the page closes, and not again after it. */
   #save({ upload, progress }: Task): Promise<void> {
+    if (isHopeless(upload)) return this.#options.store.remove(upload.id);
     return this.#options.store.save({ upload, progress });
+  }
+
+  #isOver({ upload }: Task): boolean {
+    return !this.#tasks.has(upload.id) || upload.state.kind === 'done' || isHopeless(upload);
   }
 
   #forget(task: Task): void {

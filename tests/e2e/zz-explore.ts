@@ -1,0 +1,43 @@
+import { chromium } from '@playwright/test';
+const origin = process.argv[2] ?? 'http://127.0.0.1:4199';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--disable-quic','--disable-background-networking'] });
+const c = await b.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US' });
+const p = await c.newPage();
+p.on('console', (m) => { if (['error','warning'].includes(m.type())) console.log('console', m.type(), m.text().slice(0, 300)); });
+p.on('pageerror', (e) => console.log('pageerror', e.message.slice(0, 300)));
+p.on('response', (r) => { if (r.status() >= 400) console.log('http', r.status(), r.request().method(), r.url().slice(0, 160)); });
+const shot = (n: string) => p.screenshot({ path: `/tmp/shots/${n}.png` });
+await p.goto(origin + '/'); await p.waitForTimeout(1500); await shot('01-landing');
+await p.goto(origin + '/signin'); await p.waitForTimeout(1500); await shot('02-signin');
+const email = `rose${Date.now()}@example.org`;
+try {
+  await p.getByRole('button', { name: /create|sign up/i }).first().click({ timeout: 3000 });
+  await p.waitForTimeout(500); await shot('03-signup');
+  await p.getByLabel(/name/i).first().fill('Rose Martin');
+  await p.getByLabel(/e-?mail/i).first().fill(email);
+  const pw = p.locator('input[type=password]'); await pw.nth(0).fill('secret12'); await pw.nth(1).fill('secret12');
+  await shot('04-filled');
+  await p.locator('form button[type=submit]').click(); await p.waitForTimeout(4500); await shot('05-onboarding');
+  for (let i = 0; i < 7; i++) { await p.locator('form button[type=submit]').click(); await p.waitForTimeout(900); await shot(`06-step${i}`); }
+  await p.waitForTimeout(800); await shot('07-dashboard'); console.log(p.url());
+  await p.getByRole('link', { name: 'Albums', exact: true }).click();
+  await p.getByRole('button', { name: 'Create album' }).click();
+  await p.getByLabel('Title').fill('Summers at the lake');
+  await p.getByRole('dialog').getByRole('button', { name: 'Create album' }).click();
+  await p.waitForTimeout(1500); await shot('10-album'); console.log(p.url());
+  const f = '/tmp/photos/';
+  const chooser = p.waitForEvent('filechooser');
+  await p.getByRole('button', { name: 'Add photos and files' }).first().click();
+  await (await chooser).setFiles(['p1.jpg','p2.jpg','p3.jpg','p4.jpg','p5.jpg','p6.jpg','film.mp4','voice.m4a','broken.jpg','empty.jpg','fake.jpg','evil.svg'].map((n) => f + n));
+  await p.waitForTimeout(1200); await shot('11-uploading');
+  await p.waitForTimeout(6000); await shot('12-uploaded');
+  await p.setViewportSize({ width: 390, height: 844 }); await p.waitForTimeout(600); await shot('13-phone');
+  await p.setViewportSize({ width: 1280, height: 860 });
+  await p.reload(); await p.waitForTimeout(2500); await shot('14-reloaded');
+  await p.locator('img').first().dblclick().catch(() => {}); await p.waitForTimeout(1500); await shot('15-lightbox'); console.log(p.url());
+  await p.keyboard.press('i'); await p.waitForTimeout(800); await shot('16-info');
+  await p.keyboard.press('Escape'); await p.waitForTimeout(500);
+  await p.goto(origin + '/albums'); await p.waitForTimeout(1500);
+  await p.getByRole('button', { name: /dark/i }).click(); await p.waitForTimeout(500); await shot('17-dark');
+} catch (e) { console.log('FAILED', String(e).slice(0, 900)); await shot('99-fail'); }
+await b.close();
