@@ -12,7 +12,11 @@ let count = 0;
 
 export function newCredentials(): Credentials {
   count += 1;
-  return { name: 'Rose Martin', email: `rose-${process.pid}-${count}-${Date.now()}@example.org`, password: 'lavender-7' };
+  return {
+    name: 'Rose Martin',
+    email: `rose-${process.pid}-${count}-${Date.now()}@example.org`,
+    password: 'lavender-7',
+  };
 }
 
 export async function signUp({ page, open }: Amaranth, credentials: Credentials): Promise<void> {

@@ -1,10 +1,9 @@
 /** The album screens as a person uses them. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const samples = join(import.meta.dirname, '../../support/media');
-
-export const samplePath = (name: string) => join(samples, name);
 
 export async function createAlbum(page: Page, title: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Albums', exact: true }).click();
@@ -14,22 +13,25 @@ export async function createAlbum(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-export async function addFiles(
-  page: Page,
-  files: readonly (string | { name: string; mimeType: string; buffer: Buffer })[],
-): Promise<void> {
+/** A file made by the test; a string is the name of a sample. */
+export type GivenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+export function sample(name: string): GivenFile {
+  return { name, mimeType: '', buffer: readFileSync(join(samples, name)) };
+}
+
+/** Files by their content, or by their paths where they are too large to be handed over. */
+export async function addFiles(page: Page, files: readonly GivenFile[] | readonly string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add photos and files' }).first().click();
-  const given = files.map((file) => (typeof file === 'string' ? samplePath(file) : file));
-  const { setFiles } = await chooser.then((opened) => ({ setFiles: opened.setFiles.bind(opened) }));
-  // Paths and contents cannot be mixed in one call of Playwright's.
-  await setFiles(given as string[]);
+  await (await chooser).setFiles([...files] as GivenFile[] | string[]);
 }
 
 export function uploadPanel(page: Page): Locator {
   return page.getByRole('region', { name: 'Uploads' });
 }
 
+/** The album's items in the grid; each is named by what it shows. */
 export function tiles(page: Page): Locator {
-  return page.getByRole('main').getByRole('gridcell');
+  return page.getByRole('listbox').getByRole('option');
 }

@@ -1,0 +1,47 @@
+/** Every page passes axe in both themes, on a phone and on a desk. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
+import { addFiles, createAlbum, sample, tiles } from './pages/albums.ts';
+
+/** The library's live region: it holds a pointer to a pending button's label for a moment, and nothing to see. */
+const ANNOUNCER = '[data-live-announcer]';
+
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), theme);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 860 });
+      await page.waitForTimeout(300);
+      const { violations } = await new AxeBuilder({ page }).exclude(ANNOUNCER).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${where} ${theme} ${width}: ${id} ${nodes[0]?.html ?? ''}`,
+      );
+      expect(found).toEqual([]);
+    }
+  }
+}
+
+test('the public pages', async ({ amaranth }) => {
+  for (const path of ['/', '/waitlist', '/auth', '/dashboard']) {
+    await amaranth.open(path);
+    await amaranth.page.waitForLoadState('networkidle');
+    await expectNoViolations(amaranth.page, path);
+  }
+});
+
+test('the app pages', async ({ amaranth }) => {
+  test.setTimeout(120_000);
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await expectNoViolations(page, '/onboarding');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await finishOnboarding(page);
+  await expectNoViolations(page, '/dashboard');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await createAlbum(page, 'Accessible');
+  await addFiles(page, [sample('lake-1.jpg'), sample('voice.m4a')]);
+  await expect(tiles(page)).toHaveCount(2);
+  await expectNoViolations(page, 'album');
+});

@@ -1,0 +1,118 @@
+/** From a new person to a family's first album, and back the next day. The same spec runs in every shell. */
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
+import { addFiles, createAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
+
+test('a new person signs up, makes an album, puts photos, a film and a voice in it, and finds them the next day', async ({
+  amaranth,
+}) => {
+  const person = newCredentials();
+  const { page } = amaranth;
+  await signUp(amaranth, person);
+  await finishOnboarding(page);
+  await createAlbum(page, 'Summers at the lake');
+  await addFiles(page, ['lake-1.jpg', 'lake-2.jpg', 'lake-3.jpg', 'film.mp4', 'voice.m4a'].map(sample));
+  await expect(uploadPanel(page)).toContainText('5 files are safe');
+  await expect(page.getByRole('main')).toContainText('5 items');
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /January 2011/ })).toBeVisible();
+
+  const next = await amaranth.restart();
+  await next.open('/albums');
+  const album = next.page.getByRole('main').getByText('Summers at the lake').first();
+  const modal = next.page.getByRole('dialog');
+  await expect(album.or(modal).first()).toBeVisible();
+  if (await modal.isVisible()) {
+    await signIn(next.page, person);
+    await expect(modal).toBeHidden();
+    await next.open('/albums');
+    if (await modal.isVisible()) await signIn(next.page, person);
+  }
+  await album.click();
+  await expect(next.page.getByRole('main')).toContainText('5 items');
+  await expect(tiles(next.page).first()).toBeVisible();
+});
+
+test('a file that cannot be kept is refused by name, and the rest goes through', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'Mixed pile');
+  const photo = sample('lake-1.jpg');
+  await addFiles(page, [
+    photo,
+    { ...photo, name: 'cut-short.jpg', buffer: photo.buffer.subarray(0, 2_000) },
+    { ...photo, name: 'empty.jpg', buffer: Buffer.alloc(0) },
+    { ...photo, name: 'not-a-photo.jpg', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    {
+      name: 'page.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg><script>alert(1)</script></svg>'),
+    },
+    {
+      name: 'page.html',
+      mimeType: 'text/html',
+      buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+    },
+    { ...sample('lake-2.jpg'), name: `../../été 🏖️ ${'long '.repeat(60)}.jpg` },
+  ]);
+  const panel = uploadPanel(page);
+  await expect(panel).toContainText('2 files are safe, 5 could not be added');
+  const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
+  await expect(row('cut-short.jpg')).toContainText('This file is damaged');
+  await expect(row('empty.jpg')).toContainText('This file is empty');
+  await expect(row('not-a-photo.jpg')).toContainText('not a photo');
+  await expect(row('page.svg')).toContainText('not a photo');
+  await expect(row('page.html')).toContainText('not a photo');
+  await expect(tiles(page)).toHaveCount(2);
+});
+
+test('a picture the album already has is recognised', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'Twice');
+  await addFiles(page, [sample('lake-1.jpg')]);
+  await expect(uploadPanel(page)).toContainText('1 file is safe');
+  await addFiles(page, [{ ...sample('lake-1.jpg'), name: 'same-picture.jpg' }]);
+  await expect(uploadPanel(page)).toContainText('This album already has it.');
+  await expect(tiles(page)).toHaveCount(1);
+});
+
+test('what does not fit in the storage is refused by name before it uploads', async ({
+  amaranth,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'Too much');
+  // A recording by its first bytes; 49 MB of it leave no room for a second one.
+  const recording = async (name: string) => {
+    const path = testInfo.outputPath(name);
+    await writeFile(path, Buffer.concat([Buffer.from('ID3\u0004'), randomBytes(49 * 1024 * 1024)]));
+    return path;
+  };
+  await addFiles(page, [await recording('first.mp3')]);
+  await expect(uploadPanel(page)).toContainText('1 file is safe', { timeout: 40_000 });
+  await addFiles(page, [await recording('second.mp3')]);
+  const refused = uploadPanel(page).getByRole('listitem').filter({ hasText: 'second.mp3' });
+  await expect(refused).toContainText('There is not enough room left for this file.', { timeout: 40_000 });
+});
+
+test('deleting a picture can be undone, and gives its bytes back when it is not', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'Second thoughts');
+  await addFiles(page, [sample('lake-1.jpg'), sample('lake-2.jpg')]);
+  await expect(tiles(page)).toHaveCount(2);
+  await tiles(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Delete');
+  await expect(tiles(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tiles(page)).toHaveCount(2);
+});

@@ -1,0 +1,91 @@
+/** Who gets in and where they land, in the browser (SPEC §2, §4, §6). */
+import { expect, test } from './fixtures.ts';
+import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
+
+test('/app redirects to /dashboard, /signin to /onboarding, an unknown path to /', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/app');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await open('/signin');
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await open('/no/such/page');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a visitor of an app page gets a sign-in modal that cannot be closed', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/dashboard');
+  const modal = page.getByRole('dialog');
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(modal).toBeVisible();
+  await expect(modal.getByRole('button', { name: 'Close' })).toHaveCount(0);
+});
+
+test('a person who has not finished onboarding is sent to it, and resumes where they were', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'How should we call you?' })).toBeVisible();
+  await open('/albums');
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByRole('heading', { name: 'How should we call you?' })).toBeVisible();
+});
+
+test('a reload keeps the session; a closed browser ends it', async ({ amaranth }) => {
+  const { page } = amaranth;
+  const person = newCredentials();
+  await signUp(amaranth, person);
+  await finishOnboarding(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
+  const next = await amaranth.restart();
+  await next.open('/dashboard');
+  await expect(next.page.getByRole('dialog')).toBeVisible();
+  await signIn(next.page, { ...person, password: 'not-the-one-1' });
+  await expect(next.page.getByRole('alert')).toContainText('Mot de passe incorrect');
+  await signIn(next.page, person);
+  await expect(next.page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
+});
+
+test('an address without an account is told so; passwords that differ are told so', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/dashboard');
+  await signIn(page, { name: '', email: 'nobody@example.org', password: 'whatever-1' });
+  await expect(page.getByRole('alert')).toContainText('No account found with this email address');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('E-mail').fill('new@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('lavender-7');
+  await page.getByLabel('Confirm password').fill('lavender-8');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+});
+
+test('somebody who is not an administrator sees Access Denied with their address', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  const person = newCredentials();
+  await signUp(amaranth, person);
+  await finishOnboarding(page);
+  await open('/admin');
+  await expect(page.getByText('Access Denied')).toBeVisible();
+  await expect(page.getByText('This page is restricted to administrators only.')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+});
+
+test('the waitlist opens its button with an address and the consent, and confirms', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/waitlist');
+  const submit = page.getByRole('main').getByRole('button', { name: /join/i });
+  await expect(submit).toBeDisabled();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('rose@example.org');
+  await expect(submit).toBeDisabled();
+  await page.getByRole('checkbox').check({ force: true });
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(submit).toHaveCount(0);
+});
