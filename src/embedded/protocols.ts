@@ -15,7 +15,7 @@ import type { DataFolder } from './dataFolder/openDataFolder.ts';
 import type { ServiceAccount } from './dataFolder/serviceAccount.ts';
 import type { Disk } from './disk/disk.ts';
 import { createFirestore } from './firestore/index.ts';
-import { createIdentity } from './identityInterim/index.ts';
+import { createIdentity } from './identity/index.ts';
 import type { Mail } from './mail/index.ts';
 import { loadRuleset } from './rules/index.ts';
 import { createStorage } from './storage/index.ts';
@@ -60,9 +60,10 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
   const identity = createIdentity({
     database,
     clock,
-    log,
     projectId,
     serviceAccount,
+    emulator,
+    authorizedDomains: () => ['localhost', '127.0.0.1', ...hostOf(options.appOrigin())],
     sendMail: (message) => mail.send({ ...message, purpose: 'identity' }),
     actionLink: ({ mode, oobCode, continueUrl, languageCode }) => {
       const link = new URL('/auth/verify-email', options.appOrigin());
@@ -113,4 +114,9 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
       firestore.stop();
     },
   };
+}
+
+/** The host of an origin, when there is one yet. */
+function hostOf(origin: string): string[] {
+  return URL.canParse(origin) ? [new URL(origin).hostname] : [];
 }

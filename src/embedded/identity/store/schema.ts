@@ -25,8 +25,8 @@ export const identityTables: readonly string[] = [
     local_id TEXT NOT NULL REFERENCES identity_accounts ON DELETE CASCADE,
     session TEXT NOT NULL,
     issued_at INTEGER NOT NULL,
-    used_at INTEGER,
-    retired_at INTEGER
+    retired_at INTEGER,
+    revoked_at INTEGER
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX identity_refresh_tokens_by_account ON identity_refresh_tokens (local_id);
   CREATE INDEX identity_refresh_tokens_by_family ON identity_refresh_tokens (family);

@@ -80,7 +80,7 @@ function compileNode(
     case 'conditional':
       return compileConditional(expression, compile);
     case 'list':
-      return all(expression.items.map(compile), (items) => ({ kind: 'list', items }));
+      return compileList(expression.items, compile);
     case 'map':
       return all(expression.entries.flat().map(compile), buildMap);
     case 'path':
@@ -145,6 +145,15 @@ function compileConditional(
     if (decided.kind !== 'bool') return decided;
     return decided.value ? whenTrue(evaluation, frame) : whenFalse(evaluation, frame);
   };
+}
+
+/** A list of literals is built once. */
+function compileList(items: readonly Expression[], compile: (inner: Expression) => Compiled): Compiled {
+  const literals = items.flatMap((item): RulesValue[] => (item.kind === 'literal' ? [item.value] : []));
+  if (literals.length < items.length)
+    return all(items.map(compile), (values) => ({ kind: 'list', items: values }));
+  const list: RulesValue = { kind: 'list', items: literals };
+  return () => list;
 }
 
 /** `flat` alternates keys and values. A repeated key takes the last value. */

@@ -42,6 +42,11 @@ export function areEqual(left: RulesValue, right: RulesValue): boolean | RulesFa
 
 /** Whether a list or set has the value. Unknown members count as different. */
 export function isMember(value: RulesValue, items: readonly RulesValue[]): boolean {
+  // Lists of field names are most of what rules ask for.
+  if (value.kind === 'string') {
+    const text = value.value;
+    return items.some((item) => item.kind === 'string' && item.value === text);
+  }
   return items.some((item) => areEqual(item, value) === true);
 }
 

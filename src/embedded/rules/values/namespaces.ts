@@ -29,7 +29,7 @@ const durationFunctions: Readonly<Record<string, RulesFunction<null>>> = {
     if (magnitude?.kind !== 'int' || unit?.kind !== 'string')
       return fault('duration.value() needs an integer and a unit');
     const nanoseconds = Object.hasOwn(unitNanoseconds, unit.value) ? unitNanoseconds[unit.value] : undefined;
-    if (nanoseconds === undefined) return fault(`"${unit.value}" is not a unit of time`);
+    if (nanoseconds === undefined) return fault('the units of time are w, d, h, m, s, ms and ns');
     return { kind: 'duration', nanoseconds: magnitude.value * nanoseconds };
   }),
   time: takes(4, (_, ...inputs) => {

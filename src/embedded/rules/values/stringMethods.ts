@@ -65,5 +65,5 @@ function withExpression(
     );
   }
   const expression = regularExpression(pattern.value);
-  return expression === null ? fault(`"${pattern.value}" is not an RE2 expression`) : use(expression);
+  return expression === null ? fault('not an RE2 expression') : use(expression);
 }

@@ -1,0 +1,48 @@
+/**
+ * Slows down guessing: too many failures for one account, or from one address, and both wait. Kept in memory: a
+ * restart forgives, and nothing about who tried is written down.
+ */
+import type { Clock } from '#shared/clock.ts';
+import { fail } from '../failure.ts';
+
+/** Failures are counted over this long, in milliseconds. */
+const WINDOW = 10 * 60_000;
+const FAILURES_PER_ACCOUNT = 10;
+const FAILURES_PER_ADDRESS = 60;
+/** Old entries are dropped when there are this many. */
+const ENTRY_LIMIT = 50_000;
+
+export interface Attempts {
+  /** Throws TOO_MANY_ATTEMPTS_TRY_LATER. */
+  assertAllowed(account: string, address: string): void;
+  noteFailure(account: string, address: string): void;
+  noteSuccess(account: string): void;
+}
+
+export function createAttempts(clock: Clock, factor = 1): Attempts {
+  const failures = new Map<string, number[]>();
+  const recent = (key: string) => (failures.get(key) ?? []).filter((at) => clock.now() - at < WINDOW);
+  const note = (key: string) => {
+    if (failures.size > ENTRY_LIMIT) {
+      for (const old of failures.keys()) if (recent(old).length === 0) failures.delete(old);
+    }
+    failures.set(key, [...recent(key), clock.now()]);
+  };
+  const accountKey = (account: string) => `account ${account}`;
+  const addressKey = (address: string) => `address ${address}`;
+  return {
+    assertAllowed(account, address) {
+      const isTooMany =
+        recent(accountKey(account)).length >= FAILURES_PER_ACCOUNT * factor ||
+        recent(addressKey(address)).length >= FAILURES_PER_ADDRESS * factor;
+      if (isTooMany) {
+        fail('TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many unsuccessful login attempts. Please try again later.');
+      }
+    },
+    noteFailure(account, address) {
+      note(accountKey(account));
+      note(addressKey(address));
+    },
+    noteSuccess: (account) => void failures.delete(accountKey(account)),
+  };
+}

@@ -1,0 +1,49 @@
+/** Who sends a request, by its bearer token: a person with our id token, or our own business logic. */
+import { createPublicKey } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import type { Clock } from '#shared/clock.ts';
+import { InvalidTokenError, type ResolveCaller } from '../../caller.ts';
+import type { IdTokens } from '../tokens/idTokens.ts';
+
+export interface CallerOptions {
+  readonly idTokens: IdTokens;
+  readonly serviceAccount: { readonly client_email: string; readonly private_key: string };
+  readonly clock: Clock;
+  /** `Bearer owner`, as the vendors' emulators take it. */
+  readonly emulator: boolean;
+}
+
+export function createResolveCaller({
+  idTokens,
+  serviceAccount,
+  clock,
+  emulator,
+}: CallerOptions): ResolveCaller {
+  const serviceKey = createPublicKey(serviceAccount.private_key);
+
+  async function isService(token: string): Promise<boolean> {
+    try {
+      await jwtVerify(token, serviceKey, {
+        issuer: serviceAccount.client_email,
+        subject: serviceAccount.client_email,
+        algorithms: ['RS256'],
+        currentDate: new Date(clock.now()),
+        clockTolerance: 60,
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return async (authorization) => {
+    if (authorization === undefined) return { kind: 'visitor' };
+    const token = /^Bearer ([^\s]+)$/i.exec(authorization)?.[1];
+    if (token === undefined) throw new InvalidTokenError('Not a bearer token.');
+    if (token === 'owner' && emulator) return { kind: 'privileged' };
+    const claims = await idTokens.verify(token);
+    if (claims?.sub) return { kind: 'user', uid: claims.sub, claims };
+    if (await isService(token)) return { kind: 'privileged' };
+    throw new InvalidTokenError('The token is expired, foreign or unsigned.');
+  };
+}

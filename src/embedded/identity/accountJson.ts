@@ -1,0 +1,37 @@
+/** An account as `accounts:lookup` answers it. Source: identitytoolkit v1, `UserInfo`. */
+import type { Account } from './store/account.ts';
+
+export function providersOf(account: Account) {
+  const { email, password, phoneNumber, displayName, photoUrl } = account;
+  const named = { ...(displayName ? { displayName } : {}), ...(photoUrl ? { photoUrl } : {}) };
+  return [
+    ...(email && (password || account.emailLinkSignin)
+      ? [{ providerId: 'password', email, federatedId: email, rawId: email, ...named }]
+      : []),
+    ...(phoneNumber ? [{ providerId: 'phone', phoneNumber, rawId: phoneNumber }] : []),
+    ...account.federated,
+  ];
+}
+
+/** `isPrivileged` adds what only the business logic reads. */
+export function accountJson(account: Account, isPrivileged: boolean) {
+  return {
+    localId: account.localId,
+    ...(account.email ? { email: account.email } : {}),
+    emailVerified: account.emailVerified,
+    ...(account.displayName ? { displayName: account.displayName } : {}),
+    ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
+    ...(account.phoneNumber ? { phoneNumber: account.phoneNumber } : {}),
+    disabled: account.disabled,
+    providerUserInfo: providersOf(account),
+    ...(account.passwordUpdatedAt ? { passwordUpdatedAt: account.passwordUpdatedAt } : {}),
+    validSince: String(account.validSince),
+    createdAt: String(account.createdAt),
+    ...(account.lastLoginAt ? { lastLoginAt: String(account.lastLoginAt) } : {}),
+    ...(account.lastRefreshAt ? { lastRefreshAt: new Date(account.lastRefreshAt).toISOString() } : {}),
+    ...(account.customAuth ? { customAuth: true } : {}),
+    ...(account.customAttributes ? { customAttributes: account.customAttributes } : {}),
+    // Never the hash itself: whoever reads it could guess at leisure.
+    ...(isPrivileged && account.password ? { passwordHash: 'UkVEQUNURUQ=' } : {}),
+  };
+}

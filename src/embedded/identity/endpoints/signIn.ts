@@ -1,0 +1,123 @@
+/** Ways in: a password, a token of the business logic, a link in a mail. */
+
+import { createPublicKey } from 'node:crypto';
+import type { Context } from 'hono';
+import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { fail } from '../failure.ts';
+import { hashPassword, matchesScrypt } from '../passwords/scrypt.ts';
+import {
+  addressOf,
+  checkEmail,
+  type IdentityService,
+  newAccount,
+  openSession,
+  readBody,
+} from '../service.ts';
+import type { Account } from '../store/account.ts';
+import { findAction, redeemAction } from './actionCodes.ts';
+
+/** Notes a sign-in and gives tokens. Throws USER_DISABLED. */
+async function enter(service: IdentityService, account: Account, provider: string) {
+  if (account.disabled) fail('USER_DISABLED');
+  account.lastLoginAt = service.clock.now();
+  account.lastRefreshAt = service.clock.now();
+  service.accounts.save(account);
+  return openSession(service, account, provider);
+}
+
+const passwordSchema = z.looseObject({ email: z.string().optional(), password: z.string().optional() });
+
+export async function signInWithPassword(service: IdentityService, context: Context): Promise<unknown> {
+  const body = await readBody(context, passwordSchema);
+  if (!body.email) fail('MISSING_EMAIL');
+  if (!body.password) fail('MISSING_PASSWORD');
+  const email = checkEmail(body.email);
+  const address = addressOf(context);
+  service.attempts.assertAllowed(email, address);
+  const found = service.accounts.findByEmail(email);
+  const isRight = found?.password
+    ? await matchesScrypt(body.password, found.password)
+    : // The same work for an address without an account: how long it takes says nothing.
+      await hashPassword(body.password).then(() => false);
+  // Read again: the account may have been disabled or changed while the hash was made.
+  const account = service.accounts.findByEmail(email);
+  if (!account || !isRight) {
+    service.attempts.noteFailure(email, address);
+    fail(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
+  }
+  service.attempts.noteSuccess(email);
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    email,
+    displayName: account.displayName ?? '',
+    registered: true,
+    ...(await enter(service, account, 'password')),
+  };
+}
+
+const customTokenSchema = z.looseObject({ token: z.string().optional() });
+const customClaimsSchema = z.looseObject({
+  uid: z.string().min(1).max(128),
+  claims: z.record(z.string(), z.unknown()).optional(),
+});
+
+export interface CustomTokenSigner {
+  readonly client_email: string;
+  readonly private_key: string;
+  /** Unsigned tokens, as firebase-admin makes them for an emulator. */
+  readonly allowsUnsigned: boolean;
+}
+
+async function readCustomToken(token: string, signer: CustomTokenSigner, now: Date): Promise<unknown> {
+  try {
+    if (signer.allowsUnsigned && decodeProtectedHeader(token).alg === 'none') return decodeJwt(token);
+    const { payload } = await jwtVerify(token, createPublicKey(signer.private_key), {
+      issuer: signer.client_email,
+      algorithms: ['RS256'],
+      currentDate: now,
+    });
+    return payload;
+  } catch {
+    return fail('INVALID_CUSTOM_TOKEN', 'Invalid assertion format.');
+  }
+}
+
+export async function signInWithCustomToken(
+  service: IdentityService,
+  context: Context,
+  signer: CustomTokenSigner,
+): Promise<unknown> {
+  const { token } = await readBody(context, customTokenSchema);
+  if (!token) fail('MISSING_CUSTOM_TOKEN');
+  const payload = await readCustomToken(token, signer, new Date(service.clock.now()));
+  const parsed = customClaimsSchema.safeParse(payload);
+  if (!parsed.success) fail('INVALID_CUSTOM_TOKEN', 'Invalid assertion format.');
+  const known = service.accounts.find(parsed.data.uid);
+  const account = known ?? newAccount(service, { localId: parsed.data.uid, customAuth: true });
+  return {
+    kind: 'identitytoolkit#VerifyCustomTokenResponse',
+    isNewUser: !known,
+    ...(await enter(service, account, 'custom')),
+  };
+}
+
+const emailLinkSchema = z.looseObject({ email: z.string().optional(), oobCode: z.string().optional() });
+
+export async function signInWithEmailLink(service: IdentityService, context: Context): Promise<unknown> {
+  const body = await readBody(context, emailLinkSchema);
+  if (!body.email) fail('MISSING_EMAIL');
+  const email = checkEmail(body.email);
+  const action = findAction(service, body.oobCode, ['EMAIL_SIGNIN']);
+  if (action.email !== email) fail('INVALID_EMAIL');
+  redeemAction(service, body.oobCode);
+  const known = service.accounts.findByEmail(email);
+  const account = known ?? newAccount(service, { email });
+  Object.assign(account, { emailVerified: true, emailLinkSignin: true });
+  return {
+    kind: 'identitytoolkit#EmailLinkSigninResponse',
+    email,
+    isNewUser: !known,
+    ...(await enter(service, account, 'password')),
+  };
+}

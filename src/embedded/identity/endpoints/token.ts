@@ -1,0 +1,30 @@
+/** `securetoken.googleapis.com/v1/token`: a refresh token for a new id token. Form-encoded, as OAuth asks (RFC 6749 §6). */
+import type { Context } from 'hono';
+import { fail } from '../failure.ts';
+import type { IdentityService } from '../service.ts';
+import { ID_TOKEN_LIFETIME } from '../tokens/idTokens.ts';
+
+export async function exchangeRefreshToken(service: IdentityService, context: Context): Promise<unknown> {
+  const form = new URLSearchParams(await context.req.text());
+  if (form.get('grant_type') !== 'refresh_token') fail('INVALID_GRANT_TYPE');
+  const given = form.get('refresh_token');
+  if (!given) fail('MISSING_REFRESH_TOKEN');
+  const session = service.refreshTokens.exchange(given);
+  if (session.kind === 'unknown') fail('INVALID_REFRESH_TOKEN');
+  const account = service.accounts.find(session.localId);
+  if (!account) fail('USER_NOT_FOUND');
+  if (account.disabled) fail('USER_DISABLED');
+  if (session.kind === 'revoked' || session.signIn.authTime < account.validSince) fail('TOKEN_EXPIRED');
+  account.lastRefreshAt = service.clock.now();
+  service.accounts.save(account);
+  const idToken = await service.idTokens.sign(account, session.signIn);
+  return {
+    access_token: idToken,
+    id_token: idToken,
+    expires_in: String(ID_TOKEN_LIFETIME),
+    token_type: 'Bearer',
+    refresh_token: session.refreshToken,
+    user_id: account.localId,
+    project_id: service.projectId,
+  };
+}

@@ -1,0 +1,134 @@
+/**
+ * The embedded identity service: Identity Toolkit and Secure Token as `firebase/auth` and `firebase-admin/auth` speak
+ * them, on accounts kept in the data folder. Source: https://cloud.google.com/identity-platform/docs/reference/rest
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import { type Context, Hono } from 'hono';
+import type { Clock } from '#shared/clock.ts';
+import { PASSWORD_MINIMUM_LENGTH } from '#shared/limits.ts';
+import type { ResolveCaller } from '../caller.ts';
+import { migrate } from '../database/openDatabase.ts';
+import { createAttempts } from './access/attempts.ts';
+import { createResolveCaller } from './access/resolveCaller.ts';
+import * as accountEndpoints from './endpoints/accounts.ts';
+import { resetPassword, sendOobCode } from './endpoints/actionCodes.ts';
+import { signInWithCustomToken, signInWithEmailLink, signInWithPassword } from './endpoints/signIn.ts';
+import { signUp } from './endpoints/signUp.ts';
+import { exchangeRefreshToken } from './endpoints/token.ts';
+import { failureBody, IdentityFailure } from './failure.ts';
+import { assertPrivileged, type IdentityService } from './service.ts';
+import { createAccounts } from './store/accounts.ts';
+import { identityTables } from './store/schema.ts';
+import { createSettings } from './store/settings.ts';
+import { createTickets } from './store/tickets.ts';
+import { createIdTokens } from './tokens/idTokens.ts';
+import { createRefreshTokens } from './tokens/refreshTokens.ts';
+import { createSigningKey, publishedKeys } from './tokens/signingKeys.ts';
+
+export type { ActionLinkRequest } from './service.ts';
+
+export interface IdentityOptions
+  extends Pick<IdentityService, 'projectId' | 'sendMail' | 'actionLink' | 'authorizedDomains'> {
+  readonly database: DatabaseSync;
+  readonly clock: Clock;
+  readonly serviceAccount: { readonly client_email: string; readonly private_key: string };
+  readonly emulator: boolean;
+}
+
+export interface Identity {
+  readonly routes: Hono;
+  readonly resolveCaller: ResolveCaller;
+}
+
+type Endpoint = (service: IdentityService, context: Context) => Promise<unknown>;
+
+/** Verbs of `accounts:` and what answers them; the business logic's paths name the project, people's do not. */
+const verbs: Readonly<Record<string, Endpoint>> = {
+  signUp,
+  signInWithPassword,
+  signInWithEmailLink,
+  lookup: accountEndpoints.lookup,
+  update: accountEndpoints.update,
+  delete: accountEndpoints.remove,
+  batchDelete: accountEndpoints.removeMany,
+  createAuthUri: accountEndpoints.createAuthUri,
+  sendOobCode,
+  resetPassword,
+};
+
+/** The vendors' test suites sign in far more often than a person would. */
+const EMULATOR_PATIENCE = 1_000;
+
+export function createIdentity(options: IdentityOptions): Identity {
+  const { database, clock, projectId, serviceAccount, emulator } = options;
+  migrate(database, 'identity', identityTables);
+  const signingKey = createSigningKey(createSettings(database));
+  const idTokens = createIdTokens(projectId, clock, signingKey);
+  const resolveCaller = createResolveCaller({ idTokens, serviceAccount, clock, emulator });
+  const service: IdentityService = {
+    database,
+    clock,
+    projectId,
+    accounts: createAccounts(database),
+    tickets: createTickets(database, clock),
+    idTokens,
+    refreshTokens: createRefreshTokens(database, clock),
+    attempts: createAttempts(clock, emulator ? EMULATOR_PATIENCE : 1),
+    resolveCaller,
+    authorizedDomains: options.authorizedDomains,
+    sendMail: (message) => options.sendMail(message),
+    actionLink: (request) => options.actionLink(request),
+  };
+
+  const routes = new Hono();
+  routes.onError((error, context) => {
+    if (error instanceof IdentityFailure) return context.json(failureBody(error), error.status);
+    throw error;
+  });
+  const answer = (endpoint: Endpoint) => async (context: Context) =>
+    context.json((await endpoint(service, context)) as object, 200, { 'cache-control': 'no-store' });
+  const customToken: Endpoint = (own, context) =>
+    signInWithCustomToken(own, context, { ...serviceAccount, allowsUnsigned: emulator });
+
+  for (const prefix of ['', '/projects/:project']) {
+    const base = `/identitytoolkit.googleapis.com/v1${prefix}`;
+    for (const [verb, endpoint] of Object.entries(verbs))
+      routes.post(`${base}/accounts:${verb}`, answer(endpoint));
+    routes.post(`${base}/accounts:signInWithCustomToken`, answer(customToken));
+    routes.post(`${base}/accounts`, answer(signUp));
+    routes.get(`${base}/accounts:batchGet`, answer(accountEndpoints.list));
+  }
+  routes.post('/securetoken.googleapis.com/v1/token', answer(exchangeRefreshToken));
+  routes.get('/identitytoolkit.googleapis.com/v1/projects', (context) =>
+    context.json({ projectId, authorizedDomains: options.authorizedDomains() }),
+  );
+  routes.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', (context) =>
+    context.json({
+      customStrengthOptions: { minPasswordLength: PASSWORD_MINIMUM_LENGTH, maxPasswordLength: 4_096 },
+      allowedNonAlphanumericCharacters: [],
+      enforcementState: 'ENFORCE',
+      forceUpgradeOnSignin: false,
+      schemaVersion: 1,
+    }),
+  );
+  routes.get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', (context) =>
+    context.json({
+      recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }],
+    }),
+  );
+  routes.get('/identitytoolkit.googleapis.com/.well-known/jwks.json', async (context) =>
+    context.json(await publishedKeys(await signingKey())),
+  );
+  if (emulator) {
+    routes.delete('/emulator/v1/projects/:project/accounts', async (context) => {
+      await assertPrivileged(service, context);
+      service.accounts.removeAll();
+      service.tickets.removeAll();
+      return context.json({});
+    });
+  }
+  routes.all('/identitytoolkit.googleapis.com/*', (context) =>
+    context.json(failureBody(new IdentityFailure('NOT_FOUND', 404, 'NOT_FOUND')), 404),
+  );
+  return { routes, resolveCaller };
+}

@@ -1,0 +1,84 @@
+/** The mails that carry a link: short, warm, in the person's language, as text and HTML. */
+import type { Language } from '#shared/domain/userProfile.ts';
+
+export type ActionMode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'signIn';
+
+interface Words {
+  readonly subject: string;
+  readonly lead: string;
+  readonly button: string;
+  readonly after: string;
+}
+
+const words: Record<Language, Record<ActionMode, Words>> = {
+  en: {
+    verifyEmail: {
+      subject: 'Confirm your address for Amaranth',
+      lead: 'Thank you for beginning with Amaranth. Please confirm that this address is yours.',
+      button: 'Confirm my address',
+      after: 'If you did not ask for this, you can leave this message unread.',
+    },
+    resetPassword: {
+      subject: 'Choose a new password for Amaranth',
+      lead: 'Somebody, probably you, asked for a new password. You can choose one here.',
+      button: 'Choose a new password',
+      after: 'If it was not you, nothing has changed, and you can leave this message unread.',
+    },
+    verifyAndChangeEmail: {
+      subject: 'Confirm your new address for Amaranth',
+      lead: 'You asked to use this address for Amaranth from now on. Please confirm that it is yours.',
+      button: 'Use this address',
+      after: 'If you did not ask for this, you can leave this message unread.',
+    },
+    signIn: {
+      subject: 'Your link into Amaranth',
+      lead: 'Here is your link. It signs you in once.',
+      button: 'Sign in',
+      after: 'If you did not ask for this, you can leave this message unread.',
+    },
+  },
+  fr: {
+    verifyEmail: {
+      subject: 'Confirmez votre adresse pour Amaranth',
+      lead: 'Merci de commencer avec Amaranth. Confirmez, s’il vous plaît, que cette adresse est la vôtre.',
+      button: 'Confirmer mon adresse',
+      after: 'Si vous n’avez rien demandé, vous pouvez ignorer ce message.',
+    },
+    resetPassword: {
+      subject: 'Choisissez un nouveau mot de passe pour Amaranth',
+      lead: 'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe. Vous pouvez le choisir ici.',
+      button: 'Choisir un mot de passe',
+      after: 'Si ce n’était pas vous, rien n’a changé, et vous pouvez ignorer ce message.',
+    },
+    verifyAndChangeEmail: {
+      subject: 'Confirmez votre nouvelle adresse pour Amaranth',
+      lead: 'Vous avez demandé à utiliser cette adresse pour Amaranth. Confirmez, s’il vous plaît, qu’elle est la vôtre.',
+      button: 'Utiliser cette adresse',
+      after: 'Si vous n’avez rien demandé, vous pouvez ignorer ce message.',
+    },
+    signIn: {
+      subject: 'Votre lien pour entrer dans Amaranth',
+      lead: 'Voici votre lien. Il vous connecte une fois.',
+      button: 'Se connecter',
+      after: 'Si vous n’avez rien demandé, vous pouvez ignorer ce message.',
+    },
+  },
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** `X-Firebase-Locale` as the mails' language. */
+export function mailLanguage(locale: string | undefined): Language {
+  return locale?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+}
+
+export function composeActionMail(mode: ActionMode, link: string, language: Language) {
+  const { subject, lead, button, after } = words[language][mode];
+  return {
+    subject,
+    text: `${lead}\n\n${button}:\n${link}\n\n${after}\n\nAmaranth\n`,
+    html: `<!doctype html><html lang="${language}"><body style="margin:0;padding:32px 16px;background:#fbf6ef;color:#2b1a1f;font:17px/1.6 Georgia,serif"><div style="max-width:32rem;margin:0 auto"><p>${escapeHtml(lead)}</p><p style="margin:28px 0"><a href="${escapeHtml(link)}" style="background:#8e2f4f;color:#fff8f3;padding:12px 22px;border-radius:10px;text-decoration:none">${escapeHtml(button)}</a></p><p style="color:#5c494d;font-size:15px">${escapeHtml(after)}</p><p style="color:#5c494d;font-size:15px">Amaranth</p></div></body></html>`,
+  };
+}
