@@ -7,13 +7,7 @@ const only = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 
 export default {
   forbidden: [
-    only(
-      'no-cycles',
-      {},
-      // A type-only import is gone when the code runs: it cannot make a cycle there.
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'Data travels one way.',
-    ),
+    only('no-cycles', {}, { circular: true }, 'Data travels one way.'),
     only(
       'no-orphan-imports',
       {},

@@ -1,6 +1,7 @@
 /** The collection, or the group of collections, that a query walks: where its entries are and which keys belong. */
 
-import { type Indexes, type IndexScope, scopePrefix } from '../storage/indexes.ts';
+import type { IndexScope } from '../storage/indexConfiguration.ts';
+import { type Indexes, scopePrefix } from '../storage/indexes.ts';
 import type { Sql } from '../storage/sql.ts';
 import { afterPrefix, encodePath } from '../values/encodePath.ts';
 import type { Query } from './query.ts';

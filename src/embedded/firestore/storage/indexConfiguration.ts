@@ -5,7 +5,8 @@
  */
 import { z } from 'zod';
 import { type FieldPath, parseFieldPath } from '../paths/fieldPath.ts';
-import type { IndexScope } from './indexes.ts';
+
+export type IndexScope = 'collection' | 'group';
 
 export interface CompositeIndex {
   readonly collection: string;

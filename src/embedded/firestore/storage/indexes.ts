@@ -6,10 +6,8 @@ import { type FieldPath, formatFieldPath, valueAt } from '../paths/fieldPath.ts'
 import type { FirestoreFields } from '../value.ts';
 import { encodePath } from '../values/encodePath.ts';
 import { encodeValue, isVector } from '../values/encodeValue.ts';
-import type { CompositeIndex, IndexConfiguration } from './indexConfiguration.ts';
+import type { CompositeIndex, IndexConfiguration, IndexScope } from './indexConfiguration.ts';
 import { numberOf, type Sql } from './sql.ts';
-
-export type IndexScope = 'collection' | 'group';
 
 export interface IndexEntry {
   readonly index: number;

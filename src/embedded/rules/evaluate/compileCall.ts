@@ -6,11 +6,10 @@ import type { RulesFunction } from '../values/method.ts';
 import { callMethod, methodArity } from '../values/methods.ts';
 import { namespaces } from '../values/namespaces.ts';
 import { fault, type RulesOutcome } from '../values/value.ts';
-import type { CompileContext, Compiled } from './compileExpression.ts';
+import type { CompileContext, Compiled, CompiledFunction } from './compiled.ts';
 import { DEEPEST_CALL } from './evaluation.ts';
 import { type Lookup, lookupNamed } from './lookups.ts';
 import { all, strict } from './outcomes.ts';
-import type { CompiledFunction } from './scope.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 type Compile = (expression: Expression) => Compiled;

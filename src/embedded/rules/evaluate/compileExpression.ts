@@ -3,25 +3,15 @@
  * load; evaluating never throws: a wrong type or a missing field is a fault that travels as a value.
  */
 import { RulesSyntaxError } from '../syntax/rulesSyntaxError.ts';
-import type { Expression, ServiceName } from '../syntax/tree.ts';
+import type { Expression } from '../syntax/tree.ts';
 import { readIndex, readMember, readRange } from '../values/access.ts';
 import { hasType } from '../values/hasType.ts';
 import { applyOperator, negate } from '../values/operators.ts';
 import { boolValue, fault, mapValue, type RulesOutcome, type RulesValue, typeOf } from '../values/value.ts';
 import { compileCall } from './compileCall.ts';
+import type { CompileContext, Compiled } from './compiled.ts';
 import { compilePath } from './compilePath.ts';
-import type { Evaluation } from './evaluation.ts';
 import { all, located, strict } from './outcomes.ts';
-import type { Scope } from './scope.ts';
-
-export type Frame = readonly RulesOutcome[];
-export type Compiled = (evaluation: Evaluation, frame: Frame) => RulesOutcome;
-
-export interface CompileContext {
-  readonly fileName: string;
-  readonly service: ServiceName;
-  readonly scope: Scope;
-}
 
 /** Throws RulesSyntaxError. */
 export function compileExpression(expression: Expression, context: CompileContext): Compiled {

@@ -2,8 +2,8 @@
 import { RulesSyntaxError } from '../syntax/rulesSyntaxError.ts';
 import type { FunctionDeclaration } from '../syntax/tree.ts';
 import type { RulesOutcome } from '../values/value.ts';
-import { type CompileContext, type Compiled, compileExpression } from './compileExpression.ts';
-import type { CompiledFunction } from './scope.ts';
+import type { CompileContext, Compiled, CompiledFunction } from './compiled.ts';
+import { compileExpression } from './compileExpression.ts';
 
 /** The block's context with its functions added. Throws RulesSyntaxError, for recursion too. */
 export function compileFunctions(

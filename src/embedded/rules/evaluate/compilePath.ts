@@ -1,7 +1,7 @@
 /** Paths written in an expression: `/databases/$(database)/documents/users/$(request.auth.uid)`. */
 import type { Expression, PathPart } from '../syntax/tree.ts';
 import { fault, type PathSegment, pathValue, type RulesOutcome } from '../values/value.ts';
-import type { CompileContext, Compiled } from './compileExpression.ts';
+import type { CompileContext, Compiled } from './compiled.ts';
 
 type Piece = { readonly segment: PathSegment } | { readonly compiled: Compiled };
 

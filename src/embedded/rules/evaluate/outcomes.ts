@@ -1,7 +1,7 @@
 /** How a fault in a part becomes the fault of the whole. */
 import type { SourcePosition } from '../syntax/rulesSyntaxError.ts';
 import type { RulesOutcome, RulesValue } from '../values/value.ts';
-import type { Compiled } from './compileExpression.ts';
+import type { Compiled } from './compiled.ts';
 
 /** Evaluates one part, and goes on only with a value. */
 export function strict(part: Compiled, use: (value: RulesValue) => RulesOutcome): Compiled {

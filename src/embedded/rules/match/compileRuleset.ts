@@ -1,5 +1,5 @@
 /** Flattens a service's nested matches into blocks with whole patterns and compiled conditions. */
-import type { CompileContext, Compiled } from '../evaluate/compileExpression.ts';
+import type { CompileContext, Compiled } from '../evaluate/compiled.ts';
 import { compileExpression } from '../evaluate/compileExpression.ts';
 import { compileFunctions } from '../evaluate/compileFunctions.ts';
 import { RulesSyntaxError, type SourcePosition } from '../syntax/rulesSyntaxError.ts';

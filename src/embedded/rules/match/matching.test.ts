@@ -1,7 +1,13 @@
 /** Which rule a path meets, and what a query may see. */
 import { describe, expect, it } from 'vitest';
 import { loadRuleset } from '../index.ts';
-import { decideWith, emptyWorld, firestoreRequest, type FirestoreTestRequest, storedDocument } from '../testing/decideText.ts';
+import {
+  decideWith,
+  emptyWorld,
+  type FirestoreTestRequest,
+  firestoreRequest,
+  storedDocument,
+} from '../testing/decideText.ts';
 
 function allows(body: string, request: FirestoreTestRequest): boolean {
   return decideWith(body, request).allowed;
@@ -14,7 +20,9 @@ const fixing = (fields: Record<string, string>): FirestoreTestRequest => ({
     limit: 10,
     offset: null,
     orderBy: null,
-    fixedFields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, { stringValue: text }])),
+    fixedFields: Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [name, { stringValue: text }]),
+    ),
   },
 });
 
@@ -55,12 +63,14 @@ describe('a path', () => {
 
 describe('several rules', () => {
   it('allow as soon as one does', () => {
-    const body = 'match /a/{x} { allow read: if false; allow get: if true; } match /{y=**} { allow read: if false; }';
+    const body =
+      'match /a/{x} { allow read: if false; allow get: if true; } match /{y=**} { allow read: if false; }';
     expect(allows(body, { path: 'a/1' })).toBe(true);
     expect(allows(body, { path: 'b/1' })).toBe(false);
   });
   it('are not undone by an error in another one', () => {
-    const body = 'match /a/{x} { allow read: if resource.data.missing; } match /{y=**} { allow read: if true; }';
+    const body =
+      'match /a/{x} { allow read: if resource.data.missing; } match /{y=**} { allow read: if true; }';
     expect(allows(body, { path: 'a/1' })).toBe(true);
   });
   it('cover exactly the methods they name', () => {
@@ -75,11 +85,13 @@ describe('several rules', () => {
     expect(covered('get, delete')).toEqual(['get', 'delete']);
   });
   it('say of a refusal which rule refused and why', () => {
-    const decision = decideWith('match /a/{x} {\n  allow get: if false;\n  allow read: if x == 1 + null;\n}', { path: 'a/1' });
+    const decision = decideWith(
+      'match /a/{x} {\n  allow get: if false;\n  allow read: if x == 1 + null;\n}',
+      { path: 'a/1' },
+    );
     expect(decision).toEqual({
       allowed: false,
-      reason:
-        'test.rules:4:3: false; test.rules:5:3: "+" does not apply to int and null (at 5:25)',
+      reason: 'test.rules:4:3: false; test.rules:5:3: "+" does not apply to int and null (at 5:25)',
     });
     expect(decideWith('', { path: 'a/1' })).toEqual({
       allowed: false,
@@ -87,7 +99,10 @@ describe('several rules', () => {
     });
   });
   it('of another service refuse everything', () => {
-    const storage = loadRuleset('service firebase.storage { match /b/{b}/o { match /{x=**} { allow read; } } }', 's.rules');
+    const storage = loadRuleset(
+      'service firebase.storage { match /b/{b}/o { match /{x=**} { allow read; } } }',
+      's.rules',
+    );
     expect(storage.decide(firestoreRequest({}), emptyWorld).allowed).toBe(false);
   });
 });
@@ -103,20 +118,28 @@ describe('a query', () => {
     "resource.data.get('owner', 'ada') == 'ada'",
     "!('secret' in resource.data)",
     "resource.data.keys().hasOnly(['owner'])",
-    "resource.data.size() == 1",
+    'resource.data.size() == 1',
     "resource.data == {'owner': 'ada'}",
     "id == 'x'",
     "id != 'x'",
     "resource.id != 'x'",
     "resource['__name__'] != /a/b",
   ])('cannot be allowed by what it leaves open: %s', (condition) => {
-    expect(allows(`match /things/{id} { allow list: if ${condition}; }`, fixing({ owner: 'other' }))).toBe(false);
+    expect(allows(`match /things/{id} { allow list: if ${condition}; }`, fixing({ owner: 'other' }))).toBe(
+      false,
+    );
   });
   it('is allowed by another side of || that does not look at the open part', () => {
-    expect(allows("match /things/{id} { allow list: if resource.data.x == 1 || request.auth.uid == 'ada'; }", fixing({}))).toBe(true);
+    expect(
+      allows(
+        "match /things/{id} { allow list: if resource.data.x == 1 || request.auth.uid == 'ada'; }",
+        fixing({}),
+      ),
+    ).toBe(true);
   });
   it('tells rules its limit, offset and order', () => {
-    const body = 'match /things/{id} { allow list: if request.query.limit <= 10 && request.query.offset == null; }';
+    const body =
+      'match /things/{id} { allow list: if request.query.limit <= 10 && request.query.offset == null; }';
     expect(allows(body, fixing({}))).toBe(true);
   });
   it('of a whole collection is not allowed by a rule for one document', () => {

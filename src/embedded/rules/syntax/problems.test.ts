@@ -16,14 +16,18 @@ function problemOf(source: string): string {
 const inDocuments = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}`;
 
-const inCondition = (condition: string): string => inDocuments(`match /{d=**} { allow read: if ${condition}; }`);
+const inCondition = (condition: string): string =>
+  inDocuments(`match /{d=**} { allow read: if ${condition}; }`);
 
 const files: readonly (readonly [source: string, problem: string])[] = [
   ['', '1:1 a service is missing'],
   ["rules_version = '3';", "1:17 rules_version must be '1' or '2'"],
   ['rules_version = 2;', "1:17 rules_version must be '1' or '2'"],
   ["service cloud.firestore {}\nrules_version = '2';", '2:1 rules_version must be the first statement'],
-  ['service cloud.storage {}', '1:9 unknown service "cloud.storage"; known are cloud.firestore and firebase.storage'],
+  [
+    'service cloud.storage {}',
+    '1:9 unknown service "cloud.storage"; known are cloud.firestore and firebase.storage',
+  ],
   ['service cloud.firestore {}\nservice cloud.firestore {}', '2:1 service cloud.firestore is declared twice'],
   ['service cloud.firestore { allow read; }', '1:27 "allow" must stand inside a match'],
   ['service cloud.firestore {', '1:26 "match", "allow", "function" or "}" is missing'],
@@ -32,23 +36,40 @@ const files: readonly (readonly [source: string, problem: string])[] = [
   ['service cloud.firestore { match /a/{b {} }', '1:39 "}" is missing'],
   ['service cloud.firestore { match /{a}/{a} {} }', '1:38 "a" is declared twice'],
   ['service cloud.firestore { match /{a} { match /{a} {} } }', '1:40 "a" is declared twice'],
-  ['service cloud.firestore { match /{a=**}/b {} }', '1:41 in rules_version 1 a recursive wildcard must come last'],
-  ["rules_version='2'; service cloud.firestore { match /{a=**}/{b=**} {} }", '1:60 a match may have one recursive wildcard'],
+  [
+    'service cloud.firestore { match /{a=**}/b {} }',
+    '1:41 in rules_version 1 a recursive wildcard must come last',
+  ],
+  [
+    "rules_version='2'; service cloud.firestore { match /{a=**}/{b=**} {} }",
+    '1:60 a match may have one recursive wildcard',
+  ],
   ['/* never closed', '1:1 a comment that is never closed'],
   ['§', '1:1 unexpected character "§"'],
-  [inDocuments('allow reads: if true;'), '4:7 unknown method "reads"; known are read, write, get, list, create, update, delete'],
+  [
+    inDocuments('allow reads: if true;'),
+    '4:7 unknown method "reads"; known are read, write, get, list, create, update, delete',
+  ],
   [inDocuments('allow read: true;'), '4:13 "if" is missing'],
   [inDocuments('function f() { let a = 1; }'), '4:27 "let" or "return" is missing'],
   [inDocuments('function f(a, a) { return a; }'), '4:15 "a" is declared twice'],
   [inDocuments('function f(a) { let a = 1; return a; }'), '4:21 "a" is declared twice'],
   [inDocuments('function request() { return 1; }'), '4:10 "request" is a word of the language'],
-  [inDocuments('function f() { return 1; }\nfunction f() { return 2; }'), '5:1 function "f" is declared twice'],
+  [
+    inDocuments('function f() { return 1; }\nfunction f() { return 2; }'),
+    '5:1 function "f" is declared twice',
+  ],
   [inDocuments('function f() { return f(); }'), '4:1 function "f" calls itself'],
-  [inDocuments('function f() { return g(); }\nfunction g() { return f(); }'), '4:1 function "f" calls itself'],
+  [
+    inDocuments('function f() { return g(); }\nfunction g() { return f(); }'),
+    '4:1 function "f" calls itself',
+  ],
   [inDocuments('function f(a,b,c,d,e,f,g,h) { return 1; }'), '4:26 a function may have 7 parameters'],
   [
-    inDocuments(`function f() { ${Array.from({ length: 11 }, (_, index) => `let v${index} = 1;`).join('')} return 1; }`),
-    '4:127 a function may have 10 lets',
+    inDocuments(
+      `function f() { ${Array.from({ length: 11 }, (_, index) => `let v${index} = 1;`).join('')} return 1; }`,
+    ),
+    '4:126 a function may have 10 lets',
   ],
   [inDocuments('function f() { let a = b; let b = 1; return a; }'), '4:24 unknown variable "b"'],
 ];
@@ -74,7 +95,6 @@ const conditions: readonly (readonly [condition: string, problem: string])[] = [
   [String.raw`'\U00110000'`, 'an escape beyond Unicode'],
   ['9223372036854775808 == 1', '9223372036854775808 does not fit in 64 bits'],
   ['request.', 'a name must follow "."'],
-  ['/a//b', 'unexpected'],
   ['exists(/a/)', 'a path segment is missing'],
   [`${'('.repeat(100)}1`, 'an expression nested too deeply'],
   [`${'!'.repeat(100)}true`, 'an expression nested too deeply'],
@@ -85,11 +105,13 @@ describe('a file that cannot be read says what and where', () => {
   it.each(files)('%j', (source, problem) => expect(problemOf(source)).toBe(problem));
   it.each(conditions)('a condition %s', (condition, problem) => {
     const found = problemOf(inCondition(condition));
-    expect(found).toContain(condition.includes('//') ? '' : problem);
+    expect(found).toContain(problem);
     expect(found).toMatch(/^[4-7]:/);
   });
   it('names the file, line and column in the message', () => {
-    expect(() => loadRuleset('service\n  nothing {}', 'firestore.rules')).toThrow(/^firestore\.rules:2:3: unknown service/);
+    expect(() => loadRuleset('service\n  nothing {}', 'firestore.rules')).toThrow(
+      /^firestore\.rules:2:3: unknown service/,
+    );
   });
   it('refuses a file larger than the vendor takes', () => {
     expect(problemOf(`//${'x'.repeat(256 * 1024)}`)).toBe('1:1 a rules file may have at most 256 KiB');
@@ -98,15 +120,52 @@ describe('a file that cannot be read says what and where', () => {
 
 describe('any text at all', () => {
   const words = fc.constantFrom(
-    ...['rules_version', '=', "'2'", ';', 'service', 'cloud.firestore', '{', '}', 'match', '/a', '/{b}', '/{c=**}'],
-    ...['allow', 'read', ':', 'if', 'true', '&&', '||', '(', ')', '[', ']', 'function', 'f', 'return', 'let', '$(', '"'],
+    ...[
+      'rules_version',
+      '=',
+      "'2'",
+      ';',
+      'service',
+      'cloud.firestore',
+      '{',
+      '}',
+      'match',
+      '/a',
+      '/{b}',
+      '/{c=**}',
+    ],
+    ...[
+      'allow',
+      'read',
+      ':',
+      'if',
+      'true',
+      '&&',
+      '||',
+      '(',
+      ')',
+      '[',
+      ']',
+      'function',
+      'f',
+      'return',
+      'let',
+      '$(',
+      '"',
+    ],
     ...['request', '.', 'auth', 'is', 'in', '-', '1', "b'", '/*', '//', '\\', '?', '**', '\n', '\u{1f600}'],
   );
   it('either loads or is refused with a place', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.array(words).map((parts) => parts.join(' '))), (source) => {
-        problemOf(source);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(words).map((parts) => parts.join(' ')),
+        ),
+        (source) => {
+          problemOf(source);
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -1,4 +1,5 @@
 /** https://firebase.google.com/docs/reference/rules/rules.String and rules.Bytes */
+import { RE2JS } from 're2js';
 import { type Of, type RulesFunction, takes, takesNothing } from './method.ts';
 import { regularExpression } from './regularExpressions.ts';
 import {
@@ -34,7 +35,7 @@ export const stringMethods: Readonly<Record<string, RulesFunction<Of<'string'>>>
   ),
   replace: takes(2, (self, pattern, substitute) => {
     if (substitute?.kind !== 'string') return fault('replace() needs a string to put in');
-    const literally = substitute.value.replaceAll('\\', '\\\\').replaceAll('$', '\\$');
+    const literally = RE2JS.quoteReplacement(substitute.value);
     return withExpression(pattern, (expression) =>
       stringValue(expression.matcher(self.value).replaceAll(literally)),
     );

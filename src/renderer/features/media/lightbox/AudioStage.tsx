@@ -4,7 +4,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { voicePrint } from '../grid/voicePrint.ts';
 import { mediaMessages } from '../messages.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import type { StageProps } from './Stage.tsx';
+import type { StageProps } from './stageProps.ts';
 import { useOriginal } from './useOriginal.ts';
 
 export function AudioStage({ item, isPlayingShow, onEnded }: StageProps) {

@@ -8,7 +8,7 @@ import { mediaMessages } from '../messages.ts';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import { nameItem } from '../wording/nameItem.ts';
 import { PaperStage } from './PaperStage.tsx';
-import type { StageProps } from './Stage.tsx';
+import type { StageProps } from './stageProps.ts';
 import { useOriginal } from './useOriginal.ts';
 import { useZoom } from './useZoom.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';

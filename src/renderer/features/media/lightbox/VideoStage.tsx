@@ -8,7 +8,7 @@ import { downloadOriginals } from '../download/downloads.ts';
 import { mediaMessages } from '../messages.ts';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import type { StageProps } from './Stage.tsx';
+import type { StageProps } from './stageProps.ts';
 import { useOriginal } from './useOriginal.ts';
 
 export function VideoStage({ item, isPlayingShow, onEnded }: StageProps) {

@@ -1,6 +1,19 @@
-/** Which names mean what at a place of the rules file: wildcards, variables and functions, innermost first. */
-import type { FunctionDeclaration } from '../syntax/tree.ts';
-import type { Compiled } from './compileExpression.ts';
+/**
+ * What an expression becomes: a function over the request at hand and the frame of local names; and which names mean
+ * what at a place of the rules file: wildcards, variables and functions, innermost first.
+ */
+import type { FunctionDeclaration, ServiceName } from '../syntax/tree.ts';
+import type { RulesOutcome } from '../values/value.ts';
+import type { Evaluation } from './evaluation.ts';
+
+export type Frame = readonly RulesOutcome[];
+export type Compiled = (evaluation: Evaluation, frame: Frame) => RulesOutcome;
+
+export interface CompileContext {
+  readonly fileName: string;
+  readonly service: ServiceName;
+  readonly scope: Scope;
+}
 
 export interface CompiledFunction {
   readonly declaration: FunctionDeclaration;
