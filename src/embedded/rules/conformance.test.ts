@@ -285,6 +285,10 @@ const errors: readonly (readonly [condition: string, message: string])[] = [
   ['get(/databases/$(database)/documents/a/b).data.x == 1', 'null has no "data"'],
   ['request.auth.token.nothing == 1', '"nothing" is not there'],
   ['request.resource.data.x == 1', 'null has no "data"'],
+  ['timestamp.value(9223372036854775807).year() == 1', 'years 1 to 9999'],
+  ["request.time + duration.value(9000, 'w') + duration.value(500000, 'w') == null", 'years 1 to 9999'],
+  ["duration.value(9223372036854775807, 'w') == null", 'at most 315576000000 seconds'],
+  ["duration.value(315576000000, 's') + duration.value(1, 'ns') == null", 'at most 315576000000 seconds'],
   ['null ? true : false', 'a condition is a bool'],
 ];
 

@@ -106,6 +106,18 @@ describe('limits', () => {
     );
     expect(decision).toMatchObject({ reason: expect.stringContaining('more than 1000 expressions') });
   });
+  it.each([
+    ['a text', "'ab'", 'x + x'],
+    ['a list', "['a']", 'x.concat(x)'],
+    ['a replacement', "'ab'", "x.replace('.', x)"],
+  ])('stop %s that doubles without end', (_, start, step) => {
+    const doubling = Array.from({ length: 19 }, (_step, index) => {
+      const twice = step.replaceAll('x', 'b');
+      return `function f${index}(a) { let b = ${step.replaceAll('x', 'a')}; let c = ${twice}; return ${index < 18 ? `f${index + 1}(c)` : 'c.size() > 0'}; }`;
+    });
+    const decision = decideWith(`${doubling.join('\n')} match /{d=**} { allow read: if f0(${start}); }`);
+    expect(decision).toMatchObject({ reason: expect.stringContaining('too long') });
+  });
   it('stop calls nested more than twenty deep', () => {
     const nested = (depth: number) => {
       const functions = Array.from(

@@ -5,6 +5,8 @@ import {
   boolValue,
   countValue,
   fault,
+  LONGEST_LIST,
+  LONGEST_TEXT,
   type RulesOutcome,
   type RulesValue,
   stringValue,
@@ -17,7 +19,11 @@ export const listMethods: Readonly<Record<string, RulesFunction<Of<'list'>>>> = 
   size: takesNothing((self) => countValue(self.items.length)),
   toSet: takesNothing((self) => ({ kind: 'set', items: withoutRepetitions(self.items) })),
   concat: takes(1, (self, other) =>
-    withItems(other, ['list'], (items) => ({ kind: 'list', items: [...self.items, ...items] })),
+    withItems(other, ['list'], (items) =>
+      self.items.length + items.length > LONGEST_LIST
+        ? fault('a list that is too long')
+        : { kind: 'list', items: [...self.items, ...items] },
+    ),
   ),
   removeAll: takes(1, (self, other) =>
     withItems(other, ['list'], (items) => ({
@@ -28,8 +34,11 @@ export const listMethods: Readonly<Record<string, RulesFunction<Of<'list'>>>> = 
   join: takes(1, (self, separator) => {
     if (separator?.kind !== 'string') return fault('join() needs a string');
     const texts: string[] = [];
+    let length = 0;
     for (const item of self.items) {
       if (item.kind !== 'string') return fault(`join() cannot write ${typeOf(item)}`);
+      length += item.value.length + separator.value.length;
+      if (length > LONGEST_TEXT) return fault('a text that is too long');
       texts.push(item.value);
     }
     return stringValue(texts.join(separator.value));

@@ -2,7 +2,7 @@
 import { hashingFunctions } from './hashing.ts';
 import { mathFunctions } from './math.ts';
 import { type RulesFunction, takes } from './method.ts';
-import { fault, type RulesOutcome, type RulesValue } from './value.ts';
+import { durationValue, fault, type RulesOutcome, type RulesValue, timestampValue } from './value.ts';
 
 const SECOND = 1_000_000_000n;
 const unitNanoseconds: Readonly<Record<string, bigint>> = {
@@ -19,7 +19,7 @@ const timestampFunctions: Readonly<Record<string, RulesFunction<null>>> = {
   date: takes(3, (_, ...inputs) => dateFrom(inputs)),
   value: takes(1, (_, milliseconds) =>
     milliseconds?.kind === 'int'
-      ? { kind: 'timestamp', nanoseconds: milliseconds.value * 1_000_000n }
+      ? timestampValue(milliseconds.value * 1_000_000n)
       : fault('timestamp.value() needs an integer'),
   ),
 };
@@ -30,17 +30,14 @@ const durationFunctions: Readonly<Record<string, RulesFunction<null>>> = {
       return fault('duration.value() needs an integer and a unit');
     const nanoseconds = Object.hasOwn(unitNanoseconds, unit.value) ? unitNanoseconds[unit.value] : undefined;
     if (nanoseconds === undefined) return fault('the units of time are w, d, h, m, s, ms and ns');
-    return { kind: 'duration', nanoseconds: magnitude.value * nanoseconds };
+    return durationValue(magnitude.value * nanoseconds);
   }),
   time: takes(4, (_, ...inputs) => {
     const [hours, minutes, seconds, nanoseconds] = integers(inputs);
     if (hours === undefined || minutes === undefined || seconds === undefined || nanoseconds === undefined) {
       return fault('duration.time() needs four integers');
     }
-    return {
-      kind: 'duration',
-      nanoseconds: (hours * 3_600n + minutes * 60n + seconds) * SECOND + nanoseconds,
-    };
+    return durationValue((hours * 3_600n + minutes * 60n + seconds) * SECOND + nanoseconds);
   }),
   abs: takes(1, (_, duration) => {
     if (duration?.kind !== 'duration') return fault('duration.abs() needs a duration');
@@ -89,5 +86,5 @@ function dateFrom(inputs: readonly RulesValue[]): RulesOutcome {
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   const isReal = date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
   if (!isReal) return fault('timestamp.date() of a day that does not exist');
-  return { kind: 'timestamp', nanoseconds: BigInt(date.getTime()) * 1_000_000n };
+  return timestampValue(BigInt(date.getTime()) * 1_000_000n);
 }

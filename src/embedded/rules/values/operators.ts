@@ -5,11 +5,14 @@
 import { areEqual, isMember } from './equality.ts';
 import {
   boolValue,
+  durationValue,
   fault,
   floatValue,
   intValue,
+  LONGEST_TEXT,
   type RulesOutcome,
   type RulesValue,
+  timestampValue,
   typeOf,
 } from './value.ts';
 
@@ -89,6 +92,7 @@ function calculate(operator: '+' | '-' | '*' | '/' | '%', left: RulesValue, righ
     return floatValue(calculateFloats(operator, Number(left.value), Number(right.value)));
   }
   if (operator === '+' && left.kind === 'string' && right.kind === 'string') {
+    if (left.value.length + right.value.length > LONGEST_TEXT) return fault('a text that is too long');
     return { kind: 'string', value: left.value + right.value };
   }
   return (
@@ -116,13 +120,14 @@ function calculateTimes(operator: string, left: RulesValue, right: RulesValue): 
   if (operator !== '+' && operator !== '-') return null;
   if (right.kind === 'duration' && (left.kind === 'timestamp' || left.kind === 'duration')) {
     const amount = operator === '+' ? right.nanoseconds : -right.nanoseconds;
-    return { kind: left.kind, nanoseconds: left.nanoseconds + amount };
+    const sum = left.nanoseconds + amount;
+    return left.kind === 'timestamp' ? timestampValue(sum) : durationValue(sum);
   }
   if (operator === '+' && left.kind === 'duration' && right.kind === 'timestamp') {
-    return { kind: 'timestamp', nanoseconds: left.nanoseconds + right.nanoseconds };
+    return timestampValue(left.nanoseconds + right.nanoseconds);
   }
   if (operator === '-' && left.kind === 'timestamp' && right.kind === 'timestamp') {
-    return { kind: 'duration', nanoseconds: left.nanoseconds - right.nanoseconds };
+    return durationValue(left.nanoseconds - right.nanoseconds);
   }
   return null;
 }

@@ -6,6 +6,7 @@ import {
   boolValue,
   countValue,
   fault,
+  LONGEST_TEXT,
   type RulesOutcome,
   type RulesValue,
   stringValue,
@@ -35,6 +36,8 @@ export const stringMethods: Readonly<Record<string, RulesFunction<Of<'string'>>>
   ),
   replace: takes(2, (self, pattern, substitute) => {
     if (substitute?.kind !== 'string') return fault('replace() needs a string to put in');
+    const longest = self.value.length + (self.value.length + 1) * substitute.value.length;
+    if (longest > LONGEST_TEXT) return fault('a text that is too long');
     const literally = RE2JS.quoteReplacement(substitute.value);
     return withExpression(pattern, (expression) =>
       stringValue(expression.matcher(self.value).replaceAll(literally)),

@@ -75,6 +75,29 @@ export function intValue(value: bigint): RulesOutcome {
   return value >= -(2n ** 63n) && value < 2n ** 63n ? { kind: 'int', value } : fault('integer overflow');
 }
 
+const SECOND = 1_000_000_000n;
+/** The years 1 to 9999, as the vendor's timestamps are bounded. */
+const FIRST_INSTANT = -62_135_596_800n * SECOND;
+const AFTER_LAST_INSTANT = 253_402_300_800n * SECOND;
+/** https://firebase.google.com/docs/reference/rules/rules.Duration#seconds */
+const LONGEST_DURATION = 315_576_000_000n * SECOND;
+
+/** An instant, or the fault of one outside the years 1 to 9999. */
+export function timestampValue(nanoseconds: bigint): RulesOutcome {
+  const isInRange = nanoseconds >= FIRST_INSTANT && nanoseconds < AFTER_LAST_INSTANT;
+  return isInRange ? { kind: 'timestamp', nanoseconds } : fault('a timestamp is in the years 1 to 9999');
+}
+
+/** A duration, or the fault of one longer than ten thousand years. */
+export function durationValue(nanoseconds: bigint): RulesOutcome {
+  const isInRange = nanoseconds >= -LONGEST_DURATION && nanoseconds <= LONGEST_DURATION;
+  return isInRange ? { kind: 'duration', nanoseconds } : fault('a duration is at most 315576000000 seconds');
+}
+
+/** No rule needs more; it keeps an expression that doubles a text again and again from filling the memory. */
+export const LONGEST_TEXT = 4 * 1024 * 1024;
+export const LONGEST_LIST = 100_000;
+
 /** For counts and calendar fields, which always fit. */
 export function countValue(value: number): RulesValue {
   return { kind: 'int', value: BigInt(value) };
