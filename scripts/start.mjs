@@ -27,6 +27,7 @@ const server = spawn(node, [join(root, 'out/server/cli.js'), 'serve', ...process
     ...process.env,
     AMARANTH_WEB: process.env.AMARANTH_WEB ?? join(root, 'out/web'),
     AMARANTH_RULES: process.env.AMARANTH_RULES ?? root,
+    AMARANTH_RESOURCES: process.env.AMARANTH_RESOURCES ?? join(root, 'resources'),
     AMARANTH_DATA: process.env.AMARANTH_DATA ?? join(root, '.data'),
     AMARANTH_LOG_LEVEL: process.env.AMARANTH_LOG_LEVEL ?? 'warning',
     NODE_NO_WARNINGS: '1',

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
+import type { Services } from '../functions/services.ts';
 import { clientConfiguration, firebaseInit } from './configuration/clientConfiguration.ts';
 import { DEFAULT_PORT, type ServerConfiguration } from './configuration/serverConfiguration.ts';
 import { openDatabase } from './database/openDatabase.ts';
@@ -21,6 +22,7 @@ import { listen } from './http/listen.ts';
 import { createLogger } from './log/logger.ts';
 import { createMail } from './mail/index.ts';
 import { createProtocols } from './protocols.ts';
+import { seedLaunchConfig } from './seed/seedLaunchConfig.ts';
 
 /** Milliseconds between the open port and the loading of the business logic, unless a call comes first. */
 const PRELOAD_DELAY = 400;
@@ -93,6 +95,14 @@ export async function startServer(
     });
     closers.push(protocols.close);
 
+    const seed = async (services: Services) => {
+      await seedLaunchConfig(services);
+      const { demo, resourcesFolder } = configuration;
+      if (!demo) return;
+      const { seedDemoFamily } = await import('./seed/seedDemoFamily.ts');
+      await seedDemoFamily(services, join(resourcesFolder, 'demo'), demo);
+    };
+    let seeding: Promise<unknown> = Promise.resolve();
     const businessLogic = once(async () => {
       const listener = await openPrivateListener({
         fetch: (request, environment) => site.fetch(request, environment),
@@ -115,6 +125,9 @@ export async function startServer(
         outbox: configuration.smtpUrl === undefined ? mail.outbox : null,
       });
       closers.push(loaded.close);
+      seeding = seed(loaded.services).catch((error: unknown) => {
+        log.log('error', 'seeding-failed', { reason: String(error) });
+      });
       return loaded;
     });
     const functions = createFunctions({ resolveCaller: protocols.resolveCaller, load: businessLogic });
@@ -167,6 +180,7 @@ export async function startServer(
         clearTimeout(preload);
         await listener.close();
         if (businessLogic.isStarted()) await businessLogic().catch(() => undefined);
+        await seeding;
         await closeAll();
         log.log('info', 'server-stopped');
       }),

@@ -45,6 +45,7 @@ function environmentFor(dataFolder: string, { emulator = true, environment = {} 
     AMARANTH_EMULATOR: emulator ? '1' : '0',
     AMARANTH_DEMO: '0',
     AMARANTH_RULES: root,
+    AMARANTH_RESOURCES: join(root, 'resources'),
     AMARANTH_WEB: join(root, 'out/web'),
     AMARANTH_LOG_LEVEL: 'error',
     ...environment,

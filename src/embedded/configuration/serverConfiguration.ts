@@ -43,6 +43,7 @@ const variables = z.object({
   AMARANTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   AMARANTH_WEB: z.string().min(1).default('out/web'),
   AMARANTH_RULES: z.string().min(1).default('.'),
+  AMARANTH_RESOURCES: z.string().min(1).default('resources'),
   AMARANTH_EMULATOR: truth.default(false),
   AMARANTH_DEMO: truth.optional(),
   AMARANTH_DEMO_PASSWORD: z.string().min(6).default('demo-family-1'),
@@ -83,6 +84,8 @@ export interface ServerConfiguration {
   readonly webFolder: string;
   /** Where `firestore.rules` and `storage.rules` are. */
   readonly rulesFolder: string;
+  /** Where the demo family's pictures are. */
+  readonly resourcesFolder: string;
   readonly emulator: boolean;
   /** The demo family's login, when there is one. */
   readonly demo: { readonly email: string; readonly password: string } | null;
@@ -125,6 +128,7 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
     port: read.AMARANTH_PORT ?? null,
     webFolder: resolve(read.AMARANTH_WEB),
     rulesFolder: resolve(read.AMARANTH_RULES),
+    resourcesFolder: resolve(read.AMARANTH_RESOURCES),
     emulator: read.AMARANTH_EMULATOR,
     demo:
       (read.AMARANTH_DEMO ?? !read.AMARANTH_EMULATOR)

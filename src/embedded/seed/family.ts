@@ -1,0 +1,30 @@
+/** `resources/demo/family.json`: the demo family's albums and pictures (all painted by code, no real person). */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const fileName = z.string().regex(/^[a-z0-9.-]+$/);
+
+const familySchema = z.object({
+  person: z.object({ name: z.string() }),
+  albums: z.array(z.object({ key: z.string(), title: z.string(), description: z.string() })),
+  pictures: z.array(
+    z.object({
+      file: fileName,
+      smallThumbnail: fileName,
+      placeholder: z.string(),
+      album: z.string(),
+      caption: z.string(),
+      /** Local wall-clock time, with the offset it was taken at. */
+      takenAt: z.string(),
+      offset: z.string().regex(/^[+-]\d\d:\d\d$/),
+      width: z.int().positive(),
+      height: z.int().positive(),
+    }),
+  ),
+});
+export type Family = z.infer<typeof familySchema>;
+
+export async function readFamily(folder: string): Promise<Family> {
+  return familySchema.parse(JSON.parse(await readFile(join(folder, 'family.json'), 'utf8')));
+}
