@@ -97,30 +97,39 @@ const vitest = [
   '--reporter=json',
   `--outputFile.json=${vitestReport}`,
 ];
-// A private session bus with an unlocked, empty keyring: the keychain tests never touch the person's own.
-const inKeyring = [
-  'dbus-run-session',
-  '--',
-  'sh',
-  '-c',
-  `printf '\\n' | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; exec ${vitest.join(' ')}`,
-];
 const isKeyringUsed = hasKeyring && process.platform === 'linux';
-if (!isKeyringUsed)
+if (!isKeyringUsed) {
   console.log('\nNo keyring service here: the keychain tests against libsecret are skipped.');
-const vitestPassed = run(
-  'Unit and integration tests',
-  isKeyringUsed ? inKeyring : vitest,
-  isKeyringUsed ? { AMARANTH_TEST_KEYRING: '1' } : {},
-);
+}
+
+/**
+ * Runs a test command inside a private session bus with an unlocked, empty keyring, where there is one to be had: the
+ * keychain tests write to a real keyring and never to the person's own.
+ * @param {string} title @param {string[]} command @param {Record<string, string>} extra
+ */
+function runInKeyring(title, command, extra = {}) {
+  if (!isKeyringUsed) return run(title, command, extra);
+  const unlock = "printf '\\n' | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1";
+  return run(title, ['dbus-run-session', '--', 'sh', '-c', `${unlock}; exec "$@"`, 'sh', ...command], {
+    ...extra,
+    AMARANTH_TEST_KEYRING: '1',
+    XDG_DATA_HOME: join(root, 'out', 'keyring'),
+  });
+}
+
+const vitestPassed = runInKeyring('Unit and integration tests', vitest);
 addVitestTotals(vitestReport);
 if (!vitestPassed) finish('unit or integration tests failed.');
 
 if (!isQuick) {
   const playwrightReport = join(reports, 'playwright.json');
-  const playwrightPassed = run('End-to-end tests', ['node', 'node_modules/@playwright/test/cli.js', 'test'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  });
+  const playwrightPassed = runInKeyring(
+    'End-to-end tests',
+    ['node', 'node_modules/@playwright/test/cli.js', 'test'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    },
+  );
   addPlaywrightTotals(playwrightReport);
   if (!playwrightPassed) finish('end-to-end tests failed.');
 }
