@@ -1,0 +1,17 @@
+/** `npm run bench`: builds what is stale and prints the figures (tests/bench). */
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
+import { ensureChromium } from './machine.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+ensureDependencies();
+const { buildIfStale } = await import('./build.mjs');
+for (const target of ['web', 'server']) buildIfStale(target);
+const chromium = ensureChromium();
+const bench = spawnSync(join(root, 'node_modules/node/bin/node'), [join(root, 'tests/bench/run.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_NO_WARNINGS: '1', ...(chromium ? { AMARANTH_CHROMIUM: chromium } : {}) },
+});
+process.exit(bench.status ?? 1);

@@ -1,0 +1,28 @@
+/**
+ * `npm run deploy`: the same code to Firebase. Needs `configuration.json` in the root of the project (README,
+ * "Deploying"), a project chosen with `npx firebase-tools use`, and a login (`npx firebase-tools login`).
+ *
+ *   npm run deploy -- [--only hosting,functions,firestore,storage]
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const configuration = join(root, 'configuration.json');
+if (!existsSync(configuration)) {
+  console.error('configuration.json is missing. README, "Deploying", says what it holds.');
+  process.exit(1);
+}
+ensureDependencies();
+const { buildIfStale } = await import('./build.mjs');
+for (const target of ['web', 'functions']) buildIfStale(target);
+copyFileSync(configuration, join(root, 'out/web/configuration.json'));
+const deployment = spawnSync('npx', ['--yes', 'firebase-tools', 'deploy', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH },
+});
+process.exit(deployment.status ?? 1);
