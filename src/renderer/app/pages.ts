@@ -26,6 +26,7 @@ export const pages: Partial<Record<RouteName, LazyPage>> = {
   dashboard: async () => (await import('#features/dashboard/DashboardPage.tsx')).DashboardPage,
   albums: async () => (await import('#features/albums/AlbumsPage.tsx')).AlbumsPage,
   album: async () => (await import('#features/albums/AlbumPage.tsx')).AlbumPage,
+  settings: async () => (await import('#features/settings/SettingsPage.tsx')).SettingsPage,
   admin: adminHub,
   adminProducts: adminHub,
   adminCart: adminHub,

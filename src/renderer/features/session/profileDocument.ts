@@ -1,4 +1,5 @@
 /** Reads and writes `users/{uid}` (SPEC §3, §7). */
+import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { documents } from '#platform/backend/documents.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -24,6 +25,7 @@ export function profileFromDocument(
     createdAt: toDate(data.createdAt, now),
     updatedAt: toDate(data.updatedAt, now),
     lastLogin: toDate(data.lastLogin, now),
+    deletionDueAt: data.deletionDueAt instanceof Timestamp ? data.deletionDueAt.toDate() : null,
   });
 }
 
@@ -34,14 +36,20 @@ export async function readProfile(uid: string, clock: Clock): Promise<UserProfil
   return data ? profileFromDocument(uid, data, clock.now()) : null;
 }
 
+/** Safe to repeat: a first try whose answer was lost has written the profile, and the rules refuse a second one. */
 export async function writeNewProfile(uid: string, name: string, email: string): Promise<void> {
   const now = serverTimestamp();
-  await setDoc(profileAt(uid), {
-    ...newUserProfile(name, email),
-    createdAt: now,
-    updatedAt: now,
-    lastLogin: now,
-  });
+  try {
+    await setDoc(profileAt(uid), {
+      ...newUserProfile(name, email),
+      createdAt: now,
+      updatedAt: now,
+      lastLogin: now,
+    });
+  } catch (error) {
+    const isRefused = error instanceof FirebaseError && error.code === 'permission-denied';
+    if (!isRefused || !(await getDoc(profileAt(uid))).exists()) throw error;
+  }
 }
 
 /** The update on sign-in (SPEC §7). */

@@ -1,0 +1,73 @@
+/** Theme, language, notifications and privacy: each switch takes effect at once. */
+import { themeStore, useTheme } from '#features/theme/index.ts';
+import type { UserSettings } from '#shared/domain/userProfile.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { settingsMessages } from './messages.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { useSettings } from './useSettings.ts';
+
+export function PreferenceSections() {
+  const texts = useMessages(settingsMessages);
+  const theme = useTheme();
+  const { profile, isSaving, save } = useSettings();
+  const { settings } = profile;
+  const change = (changes: Partial<UserSettings>) => save({ settings: { ...settings, ...changes } });
+  const { notifications, privacy } = settings;
+  return (
+    <>
+      <SettingsSection title={texts.appearance}>
+        <div className="flex flex-col gap-5">
+          <Switch
+            isSelected={settings.rememberTheme}
+            isDisabled={isSaving}
+            description={texts.rememberThemeText}
+            onChange={(rememberTheme) => {
+              void change({ rememberTheme, theme }).then((isKept) => {
+                if (isKept) themeStore().remember(rememberTheme);
+              });
+            }}
+          >
+            {texts.rememberTheme}
+          </Switch>
+          <RadioGroup
+            label={texts.language}
+            inline
+            value={settings.language}
+            isDisabled={isSaving}
+            onChange={(language) => void change({ language })}
+            options={[
+              { value: 'en', label: texts.english },
+              { value: 'fr', label: texts.french },
+            ]}
+          />
+        </div>
+      </SettingsSection>
+      <SettingsSection title={texts.notifications}>
+        {(['email', 'push', 'marketing'] as const).map((name) => (
+          <Switch
+            key={name}
+            isSelected={notifications[name]}
+            isDisabled={isSaving}
+            onChange={(isOn) => void change({ notifications: { ...notifications, [name]: isOn } })}
+          >
+            {texts[name]}
+          </Switch>
+        ))}
+      </SettingsSection>
+      <SettingsSection title={texts.privacy}>
+        {(['profileVisible', 'analyticsEnabled'] as const).map((name) => (
+          <Switch
+            key={name}
+            isSelected={privacy[name]}
+            isDisabled={isSaving}
+            onChange={(isOn) => void change({ privacy: { ...privacy, [name]: isOn } })}
+          >
+            {texts[name]}
+          </Switch>
+        ))}
+      </SettingsSection>
+    </>
+  );
+}
