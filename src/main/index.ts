@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const preferences = openPreferences();
   const [configuration, keychain] = await Promise.all([
     loadConfiguration(process.env.AMARANTH_ORIGIN, process.resourcesPath ?? app.getAppPath()),
-    openKeychain(join(app.getPath('userData'), 'session.bin')),
+    openKeychain(app.getPath('userData')),
   ]);
   const parsed = appConfigurationSchema.safeParse(configuration);
   const policy = contentSecurityPolicy(parsed.success ? backendOrigins(parsed.data) : []);

@@ -3,14 +3,16 @@
  * When the choice has become weaker than last time, the old session is not carried over: the person signs in again
  * and Settings says where the session is now.
  */
+import { join } from 'node:path';
 import { openEncryptedFile } from './encryptedFile.ts';
-import type { Keychain } from './keychain.ts';
+import { type Keychain, keychainAccount } from './keychain.ts';
 import { openMemory } from './memory.ts';
 import { openSystemKeychain } from './systemKeychain.ts';
 
 export type { Keychain } from './keychain.ts';
 
-/** `encryptedFilePath` is where the second choice writes. */
-export async function openKeychain(encryptedFilePath: string): Promise<Keychain> {
-  return (await openSystemKeychain()) ?? openEncryptedFile(encryptedFilePath) ?? openMemory();
+/** `userDataFolder` is the profile's own: it names the keychain's entry, and holds the second choice's file. */
+export async function openKeychain(userDataFolder: string): Promise<Keychain> {
+  const system = await openSystemKeychain(keychainAccount(userDataFolder));
+  return system ?? openEncryptedFile(join(userDataFolder, 'session.bin')) ?? openMemory();
 }

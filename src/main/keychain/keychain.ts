@@ -2,6 +2,7 @@
  * The one door to the operating system's secret store. The session's refresh token is the only secret the desktop
  * keeps, and it is kept here and nowhere else.
  */
+import { createHash } from 'node:crypto';
 import type { SessionStore } from '#shared/desktop/bridge.ts';
 
 export interface Keychain {
@@ -11,6 +12,10 @@ export interface Keychain {
   clear(): Promise<void>;
 }
 
-/** Names under which the operating system lists the entry. */
+/** Name under which the operating system lists the entries. */
 export const KEYCHAIN_SERVICE = 'Amaranth';
-export const KEYCHAIN_ACCOUNT = 'session';
+
+/** The entry of one profile folder: two installations on one desk do not share a session. */
+export function keychainAccount(userDataFolder: string): string {
+  return `session ${createHash('sha256').update(userDataFolder).digest('hex').slice(0, 16)}`;
+}

@@ -2,7 +2,7 @@
  * The OS keychain through keytar: Keychain on macOS, Credential Manager on Windows, the Secret Service on Linux.
  * keytar is optional: where its native module cannot load, or no keychain service answers, this returns null.
  */
-import { KEYCHAIN_ACCOUNT, KEYCHAIN_SERVICE, type Keychain } from './keychain.ts';
+import { KEYCHAIN_SERVICE, type Keychain } from './keychain.ts';
 
 interface Keytar {
   getPassword(service: string, account: string): Promise<string | null>;
@@ -20,7 +20,7 @@ async function loadKeytar(): Promise<Keytar | null> {
 }
 
 /** A keychain that has proven it can write, read and forget; null where there is none. */
-export async function openSystemKeychain(): Promise<Keychain | null> {
+export async function openSystemKeychain(account: string): Promise<Keychain | null> {
   const keytar = await loadKeytar();
   if (!keytar) return null;
   const probe = `probe-${process.pid}`;
@@ -34,10 +34,10 @@ export async function openSystemKeychain(): Promise<Keychain | null> {
   }
   return {
     kind: 'keychain',
-    read: () => keytar.getPassword(KEYCHAIN_SERVICE, KEYCHAIN_ACCOUNT),
-    write: (secret) => keytar.setPassword(KEYCHAIN_SERVICE, KEYCHAIN_ACCOUNT, secret),
+    read: () => keytar.getPassword(KEYCHAIN_SERVICE, account),
+    write: (secret) => keytar.setPassword(KEYCHAIN_SERVICE, account, secret),
     async clear() {
-      await keytar.deletePassword(KEYCHAIN_SERVICE, KEYCHAIN_ACCOUNT);
+      await keytar.deletePassword(KEYCHAIN_SERVICE, account);
     },
   };
 }
