@@ -12,8 +12,10 @@ export default defineConfig<ShellOptions>({
   outputDir: 'out/reports/e2e',
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // Two cores drive two browsers, two servers and the tests: one slow start is not a broken promise.
+  retries: process.env.CI ? 1 : 0,
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'out/reports/playwright.json' }],

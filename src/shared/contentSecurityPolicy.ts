@@ -42,7 +42,7 @@ export function contentSecurityPolicy(origins: readonly string[]): string {
     "frame-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');

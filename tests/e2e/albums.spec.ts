@@ -1,9 +1,7 @@
 /** From a new person to a family's first album, and back the next day. The same spec runs in every shell. */
-import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
-import { addFiles, createAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
+import { addFiles, createAlbum, dropRecording, sample, tiles, uploadPanel } from './pages/albums.ts';
 
 test('a new person signs up, makes an album, puts photos, a film and a voice in it, and finds them the next day', async ({
   amaranth,
@@ -81,23 +79,17 @@ test('a picture the album already has is recognised', async ({ amaranth }) => {
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('what does not fit in the storage is refused by name before it uploads', async ({
-  amaranth,
-}, testInfo) => {
+test('what does not fit in the storage is refused by name before it uploads', async ({ amaranth }) => {
   test.setTimeout(120_000);
   const { page } = amaranth;
   await signUp(amaranth, newCredentials());
   await finishOnboarding(page);
   await createAlbum(page, 'Too much');
-  // A recording by its first bytes; 49 MB of it leave no room for a second one.
-  const recording = async (name: string) => {
-    const path = testInfo.outputPath(name);
-    await writeFile(path, Buffer.concat([Buffer.from('ID3\u0004'), randomBytes(49 * 1024 * 1024)]));
-    return path;
-  };
-  await addFiles(page, [await recording('first.mp3')]);
-  await expect(uploadPanel(page)).toContainText('1 file is safe', { timeout: 40_000 });
-  await addFiles(page, [await recording('second.mp3')]);
+  // 49 MB leave no room for a second recording of that size.
+  const size = 49 * 1024 * 1024;
+  await dropRecording(page, 'first.mp3', size);
+  await expect(uploadPanel(page)).toContainText('1 file is safe', { timeout: 60_000 });
+  await dropRecording(page, 'second.mp3', size);
   const refused = uploadPanel(page).getByRole('listitem').filter({ hasText: 'second.mp3' });
   await expect(refused).toContainText('There is not enough room left for this file.', { timeout: 40_000 });
 });

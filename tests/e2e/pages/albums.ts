@@ -20,11 +20,30 @@ export function sample(name: string): GivenFile {
   return { name, mimeType: '', buffer: readFileSync(join(samples, name)) };
 }
 
-/** Files by their content, or by their paths where they are too large to be handed over. */
-export async function addFiles(page: Page, files: readonly GivenFile[] | readonly string[]): Promise<void> {
+export async function addFiles(page: Page, files: readonly GivenFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add photos and files' }).first().click();
-  await (await chooser).setFiles([...files] as GivenFile[] | string[]);
+  await (await chooser).setFiles([...files]);
+}
+
+/** Drops a recording of many bytes, made in the page: handing them over from the test would take minutes. */
+export async function dropRecording(page: Page, name: string, byteCount: number): Promise<void> {
+  await page.evaluate(
+    ([fileName, size]) => {
+      const content = new Uint8Array(size);
+      for (let start = 0; start < size; start += 65_536) {
+        crypto.getRandomValues(content.subarray(start, Math.min(size, start + 65_536)));
+      }
+      // A recording by its first bytes: an ID3 tag.
+      content.set([0x49, 0x44, 0x33, 0x04]);
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName, { type: 'audio/mpeg' }));
+      window.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    },
+    [name, byteCount] as const,
+  );
 }
 
 export function uploadPanel(page: Page): Locator {
