@@ -7,7 +7,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, test as base, _electron as electron, type Page } from '@playwright/test';
+import {
+  type BrowserContextOptions,
+  test as base,
+  chromium,
+  _electron as electron,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test';
 import { type SpawnedBackend, spawnBackend } from '../support/backend.ts';
 import { findFreePort, launchDesktopDouble } from '../support/desktopDouble/launch.ts';
 
@@ -31,6 +38,8 @@ export interface Backend {
   readonly server: SpawnedBackend;
 }
 
+type ContextOptions = Pick<BrowserContextOptions, 'viewport' | 'locale' | 'timezoneId'>;
+
 interface Device {
   open(): Promise<{ page: Page; base: string; close(): Promise<void> }>;
   discard(): Promise<void>;
@@ -49,13 +58,16 @@ export function findElectron(): string | null {
   return existsSync(path) ? path : null;
 }
 
-function webDevice(browser: Browser, origin: string): Device {
+/** A browser with a profile on disk: what it keeps outlives the window, its session does not. */
+async function webDevice(origin: string, options: LaunchOptions & ContextOptions): Promise<Device> {
+  const profile = await mkdtemp(join(tmpdir(), 'amaranth-browser-'));
   return {
     async open() {
-      const context = await browser.newContext();
-      return { page: await context.newPage(), base: origin, close: () => context.close() };
+      const context = await chromium.launchPersistentContext(profile, options);
+      const page = context.pages()[0] ?? (await context.newPage());
+      return { page, base: origin, close: () => context.close() };
     },
-    discard: () => Promise.resolve(),
+    discard: () => rm(profile, { recursive: true, force: true }),
   };
 }
 
@@ -119,7 +131,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  amaranth: async ({ shell, browser, backend, rendererPort }, use, testInfo) => {
+  amaranth: async (
+    { shell, launchOptions, viewport, locale, timezoneId, backend, rendererPort },
+    use,
+    testInfo,
+  ) => {
     const executable = shell === 'desktop-electron' ? findElectron() : null;
     testInfo.skip(
       shell === 'desktop-electron' && executable === null,
@@ -127,7 +143,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     );
     const device =
       shell === 'web'
-        ? webDevice(browser, backend.origin)
+        ? await webDevice(backend.origin, {
+            ...launchOptions,
+            viewport,
+            ...(locale ? { locale } : {}),
+            ...(timezoneId ? { timezoneId } : {}),
+          })
         : executable === null
           ? await doubleDevice(backend.origin, rendererPort)
           : await electronDevice(backend.origin, executable);

@@ -64,12 +64,13 @@ export function createIdentity(options: IdentityOptions): Identity {
   migrate(database, 'identity', identityTables);
   const signingKey = createSigningKey(createSettings(database));
   const idTokens = createIdTokens(projectId, clock, signingKey);
-  const resolveCaller = createResolveCaller({ idTokens, serviceAccount, clock, emulator });
+  const accounts = createAccounts(database);
+  const resolveCaller = createResolveCaller({ accounts, idTokens, serviceAccount, clock, emulator });
   const service: IdentityService = {
     database,
     clock,
     projectId,
-    accounts: createAccounts(database),
+    accounts,
     tickets: createTickets(database, clock),
     idTokens,
     refreshTokens: createRefreshTokens(database, clock),

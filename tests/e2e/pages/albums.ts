@@ -54,3 +54,26 @@ export function uploadPanel(page: Page): Locator {
 export function tiles(page: Page): Locator {
   return page.getByRole('listbox').getByRole('option');
 }
+
+/** Drops many small photos, each one different, made in the page. */
+export async function dropManyPhotos(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (total) => {
+    const canvas = new OffscreenCanvas(96, 64);
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('No canvas.');
+    pen.fillStyle = 'tomato';
+    pen.fillRect(12, 8, 40, 40);
+    const picture = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
+    const transfer = new DataTransfer();
+    for (let index = 0; index < total; index += 1) {
+      // A comment after the start of the image makes each file another one.
+      const comment = new TextEncoder().encode(`photo ${index} of this test`);
+      const segment = new Uint8Array([0xff, 0xfe, 0, comment.length + 2, ...comment]);
+      const parts = [picture.slice(0, 2), segment, picture.slice(2)];
+      transfer.items.add(
+        new File(parts, `photo-${index}.jpg`, { type: 'image/jpeg', lastModified: index * 86_400_000 }),
+      );
+    }
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  }, count);
+}
