@@ -1,7 +1,17 @@
 /** The desktop build: the same renderer as the web, with the shell's main process and preload around it. */
 import { resolve } from 'node:path';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 import { rendererConfig } from './vite.config.ts';
+
+/** electron-vite builds for `file:` addresses; ours are `app://amaranth/…`, and deep ones are reloaded too. */
+const rootAddresses: Plugin = {
+  name: 'amaranth-root-addresses',
+  enforce: 'post',
+  config(config) {
+    config.base = '/';
+  },
+};
 
 export default defineConfig({
   main: {
@@ -26,6 +36,7 @@ export default defineConfig({
   },
   renderer: {
     ...rendererConfig,
+    plugins: [...(rendererConfig.plugins ?? []), rootAddresses],
     build: { ...rendererConfig.build, outDir: resolve(import.meta.dirname, 'out/renderer') },
   },
 });

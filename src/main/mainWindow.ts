@@ -1,6 +1,7 @@
 /** The app's one window: remembers its place, shows itself when it has something to show. */
 import { BrowserWindow, screen } from 'electron';
 import { DESKTOP_ORIGIN } from '#shared/desktop/bridge.ts';
+import { askBeforeLeaving } from './leaveQuestion.ts';
 import type { PreferenceStore } from './preferences.ts';
 import { MINIMUM_HEIGHT, MINIMUM_WIDTH, restoreWindowState } from './windowState.ts';
 
@@ -43,6 +44,7 @@ export async function openMainWindow(
     },
   });
   rememberPlace(window, preferences);
+  askBeforeLeaving(window);
   window.once('ready-to-show', () => {
     if (isMaximized) window.maximize();
     window.show();

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import {
   type BrowserContext,
   chromium,
+  type Dialog,
   type Page,
   type Request as PageRequest,
   type Route,
@@ -105,6 +106,18 @@ class WebContents extends EventEmitter {
     });
     await (isPrevented ? route.abort('aborted') : route.fallback());
   }
+
+  /** Electron asks nobody before a page that wants to stay: the shell decides whether it goes all the same. */
+  async decideUnload(question: Dialog): Promise<void> {
+    if (question.type() !== 'beforeunload') return;
+    let goes = false;
+    this.emit('will-prevent-unload', {
+      preventDefault: () => {
+        goes = true;
+      },
+    });
+    await (goes ? question.accept() : question.dismiss()).catch(() => undefined);
+  }
 }
 
 /** A new window's first request comes before Playwright knows its page, and says so by throwing. */
@@ -170,6 +183,7 @@ export class BrowserWindow extends EventEmitter {
       if (!request.redirectedFrom() || !request.isNavigationRequest()) return;
       this.webContents.emit('will-redirect', { url: request.url(), preventDefault: () => undefined });
     });
+    page.on('dialog', (question) => this.webContents.decideUnload(question));
     await page.route('**/*', (route) => this.webContents.decideNavigation(route, page));
     if (preload) await this.#installPreload(page, preload);
     return page;
@@ -298,6 +312,10 @@ class App extends EventEmitter {
     return process.cwd();
   }
 
+  getLocale(): string {
+    return 'en-GB';
+  }
+
   getName(): string {
     return this.name;
   }
@@ -333,6 +351,14 @@ export const shell = {
   },
 };
 
+/** The person in front of the double presses the first button. */
+export const dialog = {
+  showMessageBoxSync(_window: unknown, { message, buttons }: { message: string; buttons: string[] }): number {
+    process.stdout.write(`${JSON.stringify({ asked: message, pressed: buttons[0] })}\n`);
+    return 0;
+  },
+};
+
 /** The double has no OS to guard a key, and says so. */
 export const safeStorage = { isEncryptionAvailable: () => false };
 
@@ -343,4 +369,4 @@ export const screen = {
 /** A closed standard input is the double's Ctrl-Q: the tests end the app as a person would. */
 process.stdin.on('end', () => app.quit()).resume();
 
-export default { app, BrowserWindow, ipcMain, protocol, safeStorage, screen, session, shell };
+export default { app, BrowserWindow, dialog, ipcMain, protocol, safeStorage, screen, session, shell };

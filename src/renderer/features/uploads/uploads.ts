@@ -13,12 +13,8 @@ import {
 } from './api.ts';
 import { inspectInWorker } from './inspect/inspectInWorker.ts';
 import { createBatcher } from './queue/batcher.ts';
-import {
-  type CommitAnswer,
-  type QueueServer,
-  type ReservationAnswer,
-  UploadQueue,
-} from './queue/UploadQueue.ts';
+import type { CommitAnswer, QueueServer, ReservationAnswer } from './queue/task.ts';
+import { UploadQueue } from './queue/UploadQueue.ts';
 import { UploadStore } from './queue/uploadStore.ts';
 import { mediaStoreConnection } from './transfer/connection.ts';
 import { sendFile } from './transfer/resumableUpload.ts';
@@ -86,17 +82,22 @@ export const uploads = new UploadQueue({
 });
 
 /**
- * Goes on with what this person left unfinished. One page of the browser does so; the others leave it alone. Returns
- * what ends it, for when the person leaves.
+ * Goes on with what this person left unfinished. One page of the browser does so; the others wait for it to close and
+ * then take over (a page that was just reloaded may still hold the lock). Returns what ends it, for when the person
+ * leaves.
  */
 export function startUploads(userId: UserId, client: QueryClient): () => void {
   queryClient = client;
-  const ended = Promise.withResolvers<void>();
-  void navigator.locks.request(`amaranth-uploads-${userId}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
-    await uploads.restore(userId);
-    await ended.promise;
-  });
+  const ended = new AbortController();
+  const { signal } = ended;
+  navigator.locks
+    .request(`amaranth-uploads-${userId}`, { signal }, async () => {
+      await uploads.restore(userId, signal);
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    })
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
   const extension = setInterval(() => {
     const onTheirWay = uploads
       .snapshot()
@@ -111,6 +112,6 @@ export function startUploads(userId: UserId, client: QueryClient): () => void {
   return () => {
     clearInterval(extension);
     uploads.leave();
-    ended.resolve();
+    ended.abort();
   };
 }
