@@ -15,6 +15,7 @@ import type { DataFolder } from './dataFolder/openDataFolder.ts';
 import type { ServiceAccount } from './dataFolder/serviceAccount.ts';
 import type { Disk } from './disk/disk.ts';
 import { createFirestore } from './firestore/index.ts';
+import type { FirestoreDocument } from './firestore/value.ts';
 import { createIdentity } from './identity/index.ts';
 import type { Mail } from './mail/index.ts';
 import { loadRuleset } from './rules/index.ts';
@@ -38,6 +39,8 @@ export interface Protocols {
   readonly resolveCaller: ResolveCaller;
   /** Sign-in providers the server itself offers. */
   readonly localProviders: (origin: string) => readonly FederatedProvider[];
+  /** One document of the default database, for what the server says about itself; null when there is none. */
+  readDocument(path: string): FirestoreDocument | null;
   close(): Promise<void>;
 }
 
@@ -109,6 +112,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     apps: [identity.routes, firestore.routes, storage.routes],
     resolveCaller,
     localProviders: () => [],
+    readDocument: (path) => firestore.world.getDocument('(default)', path),
     close: async () => {
       clearInterval(sweeper);
       firestore.stop();

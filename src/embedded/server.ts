@@ -5,6 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '#shared/clock.ts';
+import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
+import { LAUNCH_CONFIG_PATH } from '#shared/domain/launchConfig.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { Services } from '../functions/services.ts';
 import { clientConfiguration, firebaseInit } from './configuration/clientConfiguration.ts';
@@ -21,7 +23,7 @@ import { isLoopbackAddress } from './http/hostGuard.ts';
 import { listen } from './http/listen.ts';
 import { createLogger } from './log/logger.ts';
 import { createMail } from './mail/index.ts';
-import { createProtocols } from './protocols.ts';
+import { createProtocols, type Protocols } from './protocols.ts';
 import { seedLaunchConfig } from './seed/seedLaunchConfig.ts';
 
 /** Milliseconds between the open port and the loading of the business logic, unless a call comes first. */
@@ -99,8 +101,8 @@ export async function startServer(
       await seedLaunchConfig(services);
       const { demo, resourcesFolder } = configuration;
       if (!demo) return;
-      const { seedDemoFamily } = await import('./seed/seedDemoFamily.ts');
-      await seedDemoFamily(services, join(resourcesFolder, 'demo'), demo);
+      const { restoreDemoFamily } = await import('./seed/restoreDemoFamily.ts');
+      await restoreDemoFamily(services, join(resourcesFolder, 'demo'), demo);
     };
     let seeding: Promise<unknown> = Promise.resolve();
     const businessLogic = once(async () => {
@@ -133,7 +135,7 @@ export async function startServer(
     const functions = createFunctions({ resolveCaller: protocols.resolveCaller, load: businessLogic });
 
     const describe = (origin: string) =>
-      clientConfiguration(configuration, origin, protocols.localProviders(origin));
+      clientConfiguration(configuration, origin, protocols.localProviders(origin), isDemoOpen(protocols));
     const allowed = new Set(configuration.allowedOrigins);
     const site = createSite({
       protocols: [...protocols.apps, functions],
@@ -189,6 +191,17 @@ export async function startServer(
     await closeAll();
     throw error;
   }
+}
+
+/** The demo's login is told only while the demo is open and its family is there. */
+function isDemoOpen({ readDocument }: Pick<Protocols, 'readDocument'>): boolean {
+  const isEnabled = readDocument(LAUNCH_CONFIG_PATH)?.fields.demoEnabled;
+  return (
+    isEnabled !== undefined &&
+    'booleanValue' in isEnabled &&
+    isEnabled.booleanValue &&
+    readDocument(`users/${DEMO_FAMILY_UID}`) !== null
+  );
 }
 
 /** Other origins the app's page talks to: sign-in providers, error reporting, token sync. */

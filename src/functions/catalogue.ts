@@ -5,6 +5,7 @@
 import * as account from './account/index.ts';
 import { listMail, readMail } from './administration/mail.ts';
 import * as albums from './albums/index.ts';
+import * as demo from './demo/index.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { CallableHandler } from './handler.ts';
 import * as media from './media/index.ts';
@@ -44,6 +45,7 @@ export const catalogue: Catalogue = {
     media.restore,
     media.erase,
     media.link,
+    demo.readFamily,
   ],
   endpoints: [],
   schedules: [account.purge, media.sweep],

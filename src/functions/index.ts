@@ -8,4 +8,5 @@ import { deployGroup } from './cloud/deploy.ts';
 export const account = deployGroup(catalogue, 'account');
 export const administration = deployGroup(catalogue, 'administration');
 export const albums = deployGroup(catalogue, 'albums');
+export const demo = deployGroup(catalogue, 'demo');
 export const media = deployGroup(catalogue, 'media');

@@ -10,6 +10,7 @@ export function clientConfiguration(
   configuration: ServerConfiguration,
   origin: string,
   localProviders: readonly FederatedProvider[],
+  isDemoOpen: boolean,
 ): AppConfiguration {
   const { projectId, storageBucket, tokenSyncUrl, errorReportingDsn, demo } = configuration;
   return {
@@ -26,7 +27,7 @@ export function clientConfiguration(
     federatedProviders: [...localProviders, ...configuration.federatedProviders],
     ...(tokenSyncUrl === undefined ? {} : { tokenSyncUrl }),
     ...(errorReportingDsn === undefined ? {} : { errorReportingDsn }),
-    ...(demo ? { demo: { ...demo } } : {}),
+    ...(demo && isDemoOpen ? { demo: { ...demo } } : {}),
   };
 }
 

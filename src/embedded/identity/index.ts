@@ -9,6 +9,7 @@ import { PASSWORD_MINIMUM_LENGTH } from '#shared/limits.ts';
 import type { ResolveCaller } from '../caller.ts';
 import { migrate } from '../database/openDatabase.ts';
 import { createAttempts } from './access/attempts.ts';
+import { keepDemoReadOnly } from './access/keepReadOnly.ts';
 import { createResolveCaller } from './access/resolveCaller.ts';
 import * as accountEndpoints from './endpoints/accounts.ts';
 import { resetPassword, sendOobCode } from './endpoints/actionCodes.ts';
@@ -86,6 +87,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     if (error instanceof IdentityFailure) return context.json(failureBody(error), error.status);
     throw error;
   });
+  routes.use('/identitytoolkit.googleapis.com/*', keepDemoReadOnly(idTokens));
   const answer = (endpoint: Endpoint) => async (context: Context) =>
     context.json((await endpoint(service, context)) as object, 200, { 'cache-control': 'no-store' });
   const customToken: Endpoint = (own, context) =>

@@ -1,4 +1,7 @@
-/** `resources/demo/family.json`: the demo family's albums and pictures (all painted by code, no real person). */
+/**
+ * `resources/demo/family.json`: the demo family's albums and pictures (all painted by code, no real person or place).
+ * English stands first, French under `french`.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,8 +9,21 @@ import { z } from 'zod';
 const fileName = z.string().regex(/^[a-z0-9.-]+$/);
 
 const familySchema = z.object({
-  person: z.object({ name: z.string() }),
-  albums: z.array(z.object({ key: z.string(), title: z.string(), description: z.string() })),
+  person: z.object({
+    name: z.string(),
+    about: z.string(),
+    french: z.object({ about: z.string() }),
+  }),
+  albums: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      description: z.string(),
+      tags: z.array(z.string()),
+      cover: fileName,
+      french: z.object({ title: z.string(), description: z.string() }),
+    }),
+  ),
   pictures: z.array(
     z.object({
       file: fileName,
@@ -15,6 +31,10 @@ const familySchema = z.object({
       placeholder: z.string(),
       album: z.string(),
       caption: z.string(),
+      french: z.object({ caption: z.string() }),
+      placeName: z.string(),
+      place: z.object({ latitude: z.number(), longitude: z.number() }),
+      people: z.array(z.string()),
       /** Local wall-clock time, with the offset it was taken at. */
       takenAt: z.string(),
       offset: z.string().regex(/^[+-]\d\d:\d\d$/),
@@ -24,6 +44,7 @@ const familySchema = z.object({
   ),
 });
 export type Family = z.infer<typeof familySchema>;
+export type Picture = Family['pictures'][number];
 
 export async function readFamily(folder: string): Promise<Family> {
   return familySchema.parse(JSON.parse(await readFile(join(folder, 'family.json'), 'utf8')));

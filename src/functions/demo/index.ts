@@ -1,0 +1,1 @@
+export { readFamily } from './readFamily.ts';
