@@ -108,3 +108,20 @@ test('deleting a picture can be undone, and gives its bytes back when it is not'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tiles(page)).toHaveCount(2);
 });
+
+test('a letter shows its first page, and a phone’s picture keeps its date even where nothing can draw it', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'From the drawer');
+  await addFiles(page, [sample('letter.pdf'), sample('phone.heic'), sample('phone.mov')]);
+  await expect(uploadPanel(page)).toContainText('3 files are safe');
+  await expect(page.getByRole('heading', { name: /July 2023/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /May 2022/ })).toBeVisible();
+  const letter = tiles(page).filter({ hasText: 'PDF' });
+  await expect(letter.locator('img')).toBeVisible();
+  await letter.dblclick();
+  await expect(page.getByRole('link', { name: 'Open the document' })).toBeVisible();
+});

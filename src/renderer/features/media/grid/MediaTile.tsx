@@ -58,6 +58,11 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
           {formatDuration(item.durationSeconds)}
         </span>
       ) : null}
+      {item.kind === 'pdf' ? (
+        <span className="absolute end-1.5 bottom-1.5 rounded-small bg-scrim px-1.5 text-caption text-on-accent">
+          PDF
+        </span>
+      ) : null}
     </div>
   );
 });

@@ -15,16 +15,16 @@ export function MonthHeading({ name, count, rectangle, onSelect }: MonthHeadingP
   const messages = useMessages(mediaMessages);
   return (
     <div
-      className="group/month absolute inset-x-0 flex items-center gap-2"
-      style={{ top: rectangle.y, height: rectangle.height }}
+      className="group/month absolute flex items-center gap-2"
+      style={{ top: rectangle.y, left: rectangle.x, width: rectangle.width, height: rectangle.height }}
     >
-      <h2 className="text-title">{name}</h2>
-      <span className="pt-1 text-caption text-ink-faint">{messages.items(count)}</span>
+      <h2 className="truncate text-title">{name}</h2>
+      <span className="whitespace-nowrap pt-1 text-caption text-ink-faint">{messages.items(count)}</span>
       <button
         type="button"
         aria-label={messages.selectMonth(name)}
         onClick={onSelect}
-        className="flex size-11 items-center justify-center rounded-full text-ink-faint opacity-0 transition-opacity group-hover/month:opacity-100 group-data-selecting/grid:opacity-100 hover:text-accent-text focus-visible:opacity-100 pointer-coarse:opacity-100"
+        className="flex size-11 shrink-0 items-center justify-center rounded-full text-ink-faint opacity-0 transition-opacity group-hover/month:opacity-100 group-data-selecting/grid:opacity-100 hover:text-accent-text focus-visible:opacity-100 pointer-coarse:opacity-100"
       >
         <CircleCheck size={20} aria-hidden="true" />
       </button>

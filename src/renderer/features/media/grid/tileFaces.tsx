@@ -23,7 +23,15 @@ export function AudioFace({ item }: FaceProps) {
   );
 }
 
-/** A document, or a photo this browser cannot draw (HEIC on most): a sheet of paper with its name. */
+/** Lines of a letter, a landscape, a film to start, a wave: what the sheet of paper shows. */
+const marks: Record<MediaItem['kind'], string> = {
+  pdf: 'M9 20h20M9 26h20M9 32h20M9 38h12',
+  photo: 'M8 40l8-10 6 6 5-7 6 11zM13 21a3 3 0 1 1-.01 0',
+  video: 'M14 20v20l16-10z',
+  audio: 'M9 30h3M15 24v12M20 20v20M25 25v10M29 30h1',
+};
+
+/** What this browser cannot draw (HEIC and HEVC on most): a sheet of paper with its name. */
 export function PaperFace({ item }: FaceProps) {
   return (
     <span className="absolute inset-0 flex flex-col justify-end bg-sunken p-3 pb-7 text-ink-soft">
@@ -38,11 +46,7 @@ export function PaperFace({ item }: FaceProps) {
         />
         <path d="M26 1v7a2 2 0 0 0 2 2h7" className="fill-sunken stroke-line" />
         <path
-          d={
-            item.kind === 'pdf'
-              ? 'M9 20h20M9 26h20M9 32h20M9 38h12'
-              : 'M8 40l8-10 6 6 5-7 6 11zM13 21a3 3 0 1 1-.01 0'
-          }
+          d={marks[item.kind]}
           className="stroke-accent-text/60"
           strokeWidth="1.6"
           strokeLinecap="round"

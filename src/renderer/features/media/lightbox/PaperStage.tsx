@@ -7,6 +7,7 @@ import { buttonStyle } from '#ui/buttonStyle.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { downloadOriginals } from '../download/downloads.ts';
 import { mediaMessages } from '../messages.ts';
+import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import { formatBytes } from '../wording/formatBytes.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { useOriginal } from './useOriginal.ts';
@@ -16,12 +17,21 @@ export function PaperStage({ item }: { readonly item: MediaItem }) {
   const language = useLanguage();
   const isDocument = item.kind === 'pdf';
   const original = useOriginal(item, isDocument, 0);
+  const firstPage = useThumbnail(item.thumbnails.large);
   const Icon = isDocument ? FileText : ImageIcon;
   return (
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-6 px-6 pb-10 text-center">
-      <span className="flex aspect-[3/4] w-44 items-center justify-center rounded-card border border-line bg-raised text-accent-text shadow-overlay">
-        <Icon size={64} strokeWidth={1.25} aria-hidden="true" />
-      </span>
+      {firstPage.state === 'ready' ? (
+        <img
+          src={firstPage.address}
+          alt=""
+          className="min-h-0 max-w-full shrink rounded-small shadow-overlay"
+        />
+      ) : (
+        <span className="flex aspect-[3/4] w-44 items-center justify-center rounded-card border border-line bg-raised text-accent-text shadow-overlay">
+          <Icon size={64} strokeWidth={1.25} aria-hidden="true" />
+        </span>
+      )}
       <div className="max-w-prose">
         <p className="font-serif text-title [overflow-wrap:anywhere]">{item.caption || item.fileName}</p>
         <p className="mt-1 text-ink-soft">{formatBytes(item.byteCount, language)}</p>

@@ -1,4 +1,4 @@
-/** A video: its poster at once, then the player. */
+/** A video: its poster at once, then the player, or the truth when the browser knows its sound but not its picture. */
 
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
@@ -40,6 +40,8 @@ export function VideoStage({ item, isPlayingShow, onEnded }: StageProps) {
             playsInline
             onEnded={onEnded}
             onError={() => setUnplayable(original.state === 'ready')}
+            // HEVC outside Safari: the sound would play over a black window.
+            onLoadedMetadata={({ currentTarget }) => setUnplayable(currentTarget.videoWidth === 0)}
             aria-label={item.caption || item.fileName}
             className="max-h-full max-w-full rounded-small"
             style={item.width && item.height ? { aspectRatio: `${item.width} / ${item.height}` } : {}}

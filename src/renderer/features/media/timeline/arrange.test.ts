@@ -135,3 +135,30 @@ describe('The window onto the grid', () => {
     expect(inView).toEqual({ from: 50, to: 51 });
   });
 });
+
+describe('Months of a few pictures', () => {
+  const sparse = Array.from({ length: 40 }, (_, index) => ({ key: `year-${index}`, aspectRatios: [1.5] }));
+
+  it('stand side by side, in order, without touching', () => {
+    const { months: placed, items, height } = arrange(sparse, options);
+    const shelves = Map.groupBy(placed, ({ heading }) => heading.y);
+    for (const shelf of shelves.values()) {
+      shelf.slice(1).forEach((month, index) => {
+        const before = shelf[index];
+        expect(month.heading.x).toBeGreaterThan((before?.heading.x ?? 0) + (before?.heading.width ?? 0));
+      });
+      const last = shelf.at(-1)?.heading;
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(options.width);
+    }
+    expect(shelves.size).toBeLessThan(sparse.length / 2);
+    expect(items.map(({ y }) => y)).toEqual(items.map(({ y }) => y).toSorted((a, b) => a - b));
+    expect(height).toBeLessThan(sparse.length * 150);
+  });
+
+  it('stand alone on a phone, and a full month always does', () => {
+    for (const { heading } of arrange(sparse, { ...options, width: 358 }).months) expect(heading.x).toBe(0);
+    const mixed = arrange([{ key: 'full', aspectRatios: ratios(30, 1) }, ...sparse.slice(0, 2)], options);
+    expect(mixed.months[0]?.heading.width).toBe(options.width);
+    expect(mixed.months[1]?.heading.y).toBe(mixed.months[2]?.heading.y);
+  });
+});

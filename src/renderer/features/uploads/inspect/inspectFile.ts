@@ -34,65 +34,6 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
 
-async function photoFacts(file: File): Promise<Facts> {
-  const [photo, picture] = await Promise.all([readPhoto(file), decode(file)]);
-  const thumbnails = picture && (await drawThumbnails(picture));
-  const facts: Facts = {
-    takenAt: photo.takenAt ?? fileDate(file),
-    takenAtSource: photo.takenAt ? 'exif' : 'file',
-    takenAtOffsetMinutes: photo.takenAtOffsetMinutes,
-    place: photo.place,
-    camera: photo.camera,
-    width: picture?.width ?? null,
-    height: picture?.height ?? null,
-    durationSeconds: null,
-    thumbnails,
-  };
-  picture?.close();
-  return facts;
-}
-
-async function recordingFacts(file: File): Promise<Facts> {
-  const { takenAt, poster, width, height, durationSeconds } = await readRecording(file);
-  return {
-    takenAt: takenAt ?? fileDate(file),
-    takenAtSource: takenAt ? 'container' : 'file',
-    takenAtOffsetMinutes: null,
-    place: null,
-    camera: '',
-    width,
-    height,
-    durationSeconds,
-    thumbnails: poster && (await drawThumbnails(poster)),
-  };
-}
-
-function plainFacts(file: File): Facts {
-  return {
-    takenAt: fileDate(file),
-    takenAtSource: 'file',
-    takenAtOffsetMinutes: null,
-    place: null,
-    camera: '',
-    width: null,
-    height: null,
-    durationSeconds: null,
-    thumbnails: null,
-  };
-}
-
-function readFacts(file: File, contentType: MediaContentType): Promise<Facts> | Facts {
-  switch (mediaContentTypes[contentType]) {
-    case 'photo':
-      return photoFacts(file);
-    case 'video':
-    case 'audio':
-      return recordingFacts(file);
-    case 'pdf':
-      return plainFacts(file);
-  }
-}
-
 /** Pictures every browser decodes: one that cannot be decoded is damaged, not merely unknown. */
 const decodedEverywhere: ReadonlySet<MediaContentType> = new Set([
   'image/jpeg',
@@ -100,6 +41,68 @@ const decodedEverywhere: ReadonlySet<MediaContentType> = new Set([
   'image/gif',
   'image/webp',
 ]);
+
+async function photoFacts(file: File, contentType: MediaContentType): Promise<Facts> {
+  const [photo, picture] = await Promise.all([readPhoto(file), decode(file)]);
+  // A kind this browser does not know may carry a small picture that it does; a damaged file is not saved by one.
+  const embedded = decodedEverywhere.has(contentType) ? null : photo.embeddedThumbnail;
+  const shown = picture ?? (embedded && (await decode(embedded)));
+  const size = picture ?? photo.size;
+  const facts: Facts = {
+    takenAt: photo.takenAt ?? fileDate(file),
+    takenAtSource: photo.takenAt ? 'exif' : 'file',
+    takenAtOffsetMinutes: photo.takenAtOffsetMinutes,
+    place: photo.place,
+    camera: photo.camera,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    durationSeconds: null,
+    thumbnails: shown && (await drawThumbnails(shown)),
+  };
+  shown?.close();
+  return facts;
+}
+
+async function recordingFacts(file: File): Promise<Facts> {
+  const { takenAt, poster, ...facts } = await readRecording(file);
+  return {
+    ...facts,
+    takenAt: takenAt ?? fileDate(file),
+    takenAtSource: takenAt ? 'container' : 'file',
+    thumbnails: poster && (await drawThumbnails(poster)),
+  };
+}
+
+/** Beyond this many bytes a PDF is kept without a picture: pdf.js reads it whole into memory. */
+const DRAWN_DOCUMENT_LIMIT = 100 * 1024 * 1024;
+
+async function documentFacts(file: File): Promise<Facts> {
+  const page =
+    file.size <= DRAWN_DOCUMENT_LIMIT ? await (await import('./drawDocument.ts')).drawFirstPage(file) : null;
+  return {
+    takenAt: fileDate(file),
+    takenAtSource: 'file',
+    takenAtOffsetMinutes: null,
+    place: null,
+    camera: '',
+    width: page?.width ?? null,
+    height: page?.height ?? null,
+    durationSeconds: null,
+    thumbnails: page && (await drawThumbnails(page)),
+  };
+}
+
+function readFacts(file: File, contentType: MediaContentType): Promise<Facts> {
+  switch (mediaContentTypes[contentType]) {
+    case 'photo':
+      return photoFacts(file, contentType);
+    case 'video':
+    case 'audio':
+      return recordingFacts(file);
+    case 'pdf':
+      return documentFacts(file);
+  }
+}
 
 /** Never throws: what cannot be read is a refusal that the panel explains by name. */
 export async function inspectFile(file: File): Promise<InspectionAnswer> {

@@ -1,5 +1,7 @@
 /** Films and sound: length, size, date, and a frame to show. The container is read in place, never whole. */
-import { ALL_FORMATS, BlobSource, CanvasSink, Input } from 'mediabunny';
+import { ALL_FORMATS, BlobSource, CanvasSink, Input, type MetadataTags } from 'mediabunny';
+import { readMovieDate } from './readMovieDate.ts';
+import { cameraName, parseOffset } from './readPhoto.ts';
 
 export interface RecordingFacts {
   readonly durationSeconds: number | null;
@@ -7,6 +9,9 @@ export interface RecordingFacts {
   readonly height: number | null;
   /** ISO instant in UTC, when the container says one. */
   readonly takenAt: string | null;
+  readonly takenAtOffsetMinutes: number | null;
+  readonly place: { readonly latitude: number; readonly longitude: number } | null;
+  readonly camera: string;
   readonly poster: OffscreenCanvas | null;
 }
 
@@ -27,6 +32,34 @@ async function drawPoster(
   return frame?.canvas instanceof OffscreenCanvas ? frame.canvas : null;
 }
 
+/** `+43.7000+007.2500+012.000/` (ISO 6709), as phones write where a film was made. */
+export function parsePlace(text: string): RecordingFacts['place'] {
+  const match = /^([+-]\d{1,2}(?:\.\d+)?)([+-]\d{1,3}(?:\.\d+)?)/.exec(text);
+  if (!match) return null;
+  const [latitude, longitude] = [Number(match[1]), Number(match[2])];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+type Shot = Pick<RecordingFacts, 'takenAt' | 'takenAtOffsetMinutes' | 'place' | 'camera'>;
+
+/** What the phone wrote beside the film: Apple's keys, and Android's `©xyz`. */
+function readShot(tags: MetadataTags | null): Shot {
+  const text = (key: string) => {
+    const value = tags?.raw?.[key];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const apple = (key: string) => text(`com.apple.quicktime.${key}`);
+  const date = tags?.date;
+  const isDated = date && !Number.isNaN(date.getTime()) && date.getFullYear() > 1970;
+  const [, hours = '', minutes = ''] = /([+-]\d\d):?(\d\d)$/.exec(apple('creationdate')) ?? [];
+  return {
+    takenAt: isDated ? date.toISOString() : null,
+    takenAtOffsetMinutes: parseOffset(`${hours}:${minutes}`),
+    place: parsePlace(apple('location.ISO6709') || text('©xyz')),
+    camera: cameraName(apple('make'), apple('model')),
+  };
+}
+
 /** Never throws: what cannot be read is null, and the file itself is kept as it is. */
 export async function readRecording(file: Blob): Promise<RecordingFacts> {
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
@@ -36,12 +69,13 @@ export async function readRecording(file: Blob): Promise<RecordingFacts> {
     const track = await attempt(() => input.getPrimaryVideoTrack());
     const tags = await attempt(() => input.getMetadataTags());
     const poster = await attempt(() => drawPoster(track, durationSeconds));
-    const date = tags?.date;
+    const shot = readShot(tags);
     return {
       durationSeconds: durationSeconds !== null && Number.isFinite(durationSeconds) ? durationSeconds : null,
       width: track?.displayWidth ?? null,
       height: track?.displayHeight ?? null,
-      takenAt: date && !Number.isNaN(date.getTime()) && date.getFullYear() > 1970 ? date.toISOString() : null,
+      ...shot,
+      takenAt: shot.takenAt ?? (await attempt(() => readMovieDate(file))),
       poster,
     };
   } finally {
