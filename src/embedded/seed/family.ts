@@ -8,11 +8,14 @@ import { z } from 'zod';
 
 const fileName = z.string().regex(/^[a-z0-9.-]+$/);
 
+const members = z.array(z.object({ name: z.string(), role: z.string() }));
+
 const familySchema = z.object({
   person: z.object({
     name: z.string(),
     about: z.string(),
-    french: z.object({ about: z.string() }),
+    members,
+    french: z.object({ about: z.string(), members }),
   }),
   albums: z.array(
     z.object({

@@ -29,7 +29,8 @@ export function familyDocuments(
   documents.set(root, {
     ...newUserProfile(family.person.name, email),
     bio: family.person.about,
-    french: { bio: family.person.french.about },
+    members: family.person.members,
+    french: { bio: family.person.french.about, members: family.person.french.members },
     plan: plans.pro.name,
     storageUsed: family.pictures.reduce((sum, picture) => sum + bytesOf(picture), 0),
     storageLimit: plans.pro.storageBytes,

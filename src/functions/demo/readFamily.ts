@@ -31,6 +31,7 @@ export const readFamily = defineHandler(demoReadFamily, {
     return {
       name: family.name,
       about: family.bio,
+      members: family.members,
       plan: family.plan,
       storageUsed: family.storageUsed,
       storageLimit: family.storageLimit,
@@ -47,6 +48,7 @@ export const readFamily = defineHandler(demoReadFamily, {
 const familySchema = z.object({
   name: z.string(),
   bio: z.string(),
+  members: demoReadFamily.output.shape.members,
   plan: z.string(),
   storageUsed: z.number(),
   storageLimit: z.number(),

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useMessages } from '#ui/language/messages.tsx';
+import { AutoLogin } from './AutoLogin.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { appMessages } from './messages.ts';
 
@@ -13,6 +14,7 @@ export function RootLayout() {
       <ErrorBoundary resetKey={pathname}>
         <Outlet />
       </ErrorBoundary>
+      <AutoLogin />
       <ScrollRestoration />
     </>
   );

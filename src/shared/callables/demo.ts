@@ -27,6 +27,7 @@ export const demoReadFamily = defineCallable({
     /** Who keeps the albums. */
     name: z.string(),
     about: z.string(),
+    members: z.array(z.object({ name: z.string(), role: z.string() })),
     plan: z.string(),
     storageUsed: z.number().nonnegative(),
     storageLimit: z.number().positive(),

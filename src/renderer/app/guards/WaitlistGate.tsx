@@ -29,7 +29,13 @@ export function WaitlistGate() {
     case 'wait':
       return <Spinner message={texts.loadingPage} isPage />;
     case 'go-to-waitlist':
-      return <Navigate to={routes.waitlist.path} replace />;
+      // A link into the demo still signs in, over the waitlist.
+      return (
+        <Navigate
+          to={{ pathname: routes.waitlist.path, search: query.has('autoLogin') ? `?${query}` : '' }}
+          replace
+        />
+      );
     case 'show':
       return <Outlet />;
   }

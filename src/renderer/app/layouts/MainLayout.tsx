@@ -1,6 +1,7 @@
 /** The frame of the app pages: navigation, plan badge, theme, account, page. */
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { DemoNotice, DemoReadOnly, isDemoFamily } from '#features/demo/index.ts';
 import { JoinWaitlistLink } from '#features/navigation/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
@@ -15,6 +16,7 @@ const UploadDock = lazy(async () => ({ default: (await import('#features/uploads
 
 export function MainLayout() {
   const session = useSession();
+  const isDemo = isDemoFamily(session);
   const destinations = mainDestinations();
   const home = destinations[0]?.path ?? '/';
   return (
@@ -33,12 +35,15 @@ export function MainLayout() {
           </div>
         </div>
       </header>
+      {isDemo ? <DemoNotice /> : null}
       <main
         id={MAIN_CONTENT_ID}
         tabIndex={-1}
         className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 outline-none sm:px-8 sm:py-12"
       >
-        <Outlet />
+        <DemoReadOnly isDemo={isDemo}>
+          <Outlet />
+        </DemoReadOnly>
       </main>
       {session.status === 'signed-in' ? (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 /** The only file of the feature that talks to a server: bytes from the media store, items from the documents. */
 import { backend } from '#platform/backend/app.ts';
-import { identity } from '#platform/backend/authentication.ts';
+import { startedIdentity } from '#platform/backend/authentication.ts';
 
 /** The media store refused or lost a file. */
 export class MediaFetchError extends Error {
@@ -13,12 +13,15 @@ export class MediaFetchError extends Error {
   }
 }
 
-/** A file of the store, asked for with the person's own token: no address exists that works without it. */
+/**
+ * A file of the store, asked for with the person's own token: no address exists that works without it, but for the
+ * demo family's pictures while the demo is open.
+ */
 async function request(storagePath: string, signal: AbortSignal, fromByte = 0): Promise<Response> {
   const { configuration } = backend();
   const { embeddedOrigin, storageBucket } = configuration.backend;
   const origin = embeddedOrigin ?? 'https://firebasestorage.googleapis.com';
-  const token = await identity().currentUser?.getIdToken();
+  const token = await startedIdentity()?.currentUser?.getIdToken();
   const address = `${origin}/v0/b/${encodeURIComponent(storageBucket)}/o/${encodeURIComponent(storagePath)}?alt=media`;
   const response = await fetch(address, {
     signal,

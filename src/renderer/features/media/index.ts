@@ -16,7 +16,9 @@ export {
   toggleItem,
 } from './selection/selection.ts';
 export { thumbnails } from './thumbnails/thumbnails.ts';
+export { useThumbnail } from './thumbnails/useThumbnail.ts';
 export type { GridStyle } from './timeline/arrange.ts';
 export { groupByMonth, type Month, type TimelineOrder } from './timeline/groupByMonth.ts';
 export { type AlbumItemsState, useAlbumItems } from './useAlbumItems.ts';
 export { formatBytes } from './wording/formatBytes.ts';
+export { formatDay } from './wording/formatDates.ts';

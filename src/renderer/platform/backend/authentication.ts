@@ -25,3 +25,8 @@ export function identity(): Auth {
   if (!authentication) throw new Error('Identity was used before start-up connected it.');
   return authentication;
 }
+
+/** Null for a visitor: the SDK is started only where somebody may be signed in. */
+export function startedIdentity(): Auth | null {
+  return authentication;
+}

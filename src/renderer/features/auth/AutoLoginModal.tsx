@@ -1,0 +1,24 @@
+/**
+ * The sign-in modal that a query asks for (SPEC §4, "Demo auto-login"), over whatever public page carries it. Pages
+ * that show the sign-in panel themselves read the query on their own.
+ */
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useLanguage } from '#ui/language/messages.tsx';
+import { AuthModal } from './AuthModal.tsx';
+
+export function AutoLoginModal({ onDone }: { readonly onDone: () => void }) {
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <I18nProvider locale={language}>
+      <AuthModal
+        onClose={() => {
+          setOpen(false);
+          onDone();
+        }}
+      />
+    </I18nProvider>
+  );
+}

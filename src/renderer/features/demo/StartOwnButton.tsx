@@ -1,0 +1,45 @@
+/** Leads to an account of one's own. Somebody inside the demo is signed out of it first. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureText, SessionFailure, signOut, useSession } from '#features/session/index.ts';
+import { routes } from '#shared/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import type { ButtonSize, ButtonVariant } from '#ui/buttonStyle.ts';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import { isDemoFamily } from './isDemoFamily.ts';
+import { demoMessages } from './messages.ts';
+
+export interface StartOwnButtonProps {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly onStart?: () => void;
+}
+
+export function StartOwnButton({ variant = 'primary', size = 'regular', onStart }: StartOwnButtonProps) {
+  const texts = useMessages(demoMessages);
+  const language = useLanguage();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function start(): Promise<void> {
+    setLeaving(true);
+    try {
+      if (isDemoFamily(session)) await signOut();
+      onStart?.();
+      await navigate(routes.onboarding.path);
+    } catch (error) {
+      if (error instanceof SessionFailure)
+        showToast({ tone: 'error', message: failureText(error, language) });
+    } finally {
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <Button variant={variant} size={size} isPending={isLeaving} onPress={() => void start()}>
+      {texts.startOwn}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+/** The demo family for a page, and where it is on its way to being shown. */
+import { useQuery } from '@tanstack/react-query';
+import { useLaunchConfig } from '#features/launch/index.ts';
+import { useLanguage } from '#ui/language/messages.tsx';
+import { type DemoLogin, type Family, readDemoLogin, readFamily } from './api.ts';
+
+/** Asked again this often while the server sets the family up, in milliseconds. */
+const PREPARING_INTERVAL = 1_500;
+
+export type DemoFamilyState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'preparing' }
+  | { readonly state: 'closed' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly family: Family };
+
+export function useDemoFamily(): DemoFamilyState {
+  const language = useLanguage();
+  const launch = useLaunchConfig();
+  const isOpen = launch?.demoEnabled === true;
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['demo', 'family', language],
+    queryFn: () => readFamily(language),
+    refetchInterval: ({ state }) => (isOpen && state.data === null ? PREPARING_INTERVAL : false),
+  });
+  if (isPending || launch === null) return { state: 'loading' };
+  if (isError) return { state: 'failed', retry: () => void refetch() };
+  if (data) return { state: 'ready', family: data };
+  return { state: isOpen ? 'preparing' : 'closed' };
+}
+
+/** Null until the server tells it. `isReady` says that the family is there. */
+export function useDemoLogin(isReady: boolean): DemoLogin | null {
+  const { data } = useQuery({ queryKey: ['demo', 'login'], queryFn: readDemoLogin, enabled: isReady });
+  return data ?? null;
+}
