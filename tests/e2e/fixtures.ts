@@ -123,6 +123,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           // The double shows app://amaranth under this loopback address.
           AMARANTH_ORIGINS: `http://127.0.0.1:${rendererPort}`,
           AMARANTH_ADMIN_EMAILS: 'admin@amaranth.example',
+          AMARANTH_DEMO: '1',
         },
       });
       await use({ origin: server.origin, server });

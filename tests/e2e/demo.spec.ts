@@ -1,0 +1,189 @@
+/** The demo family in the browser (SPEC §2, §4, §6, §9). */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { autoLoginQuery, demoLogin, enterDemo, explanation, openEntrance, switchDemo } from './pages/demo.ts';
+
+/** Milliseconds. */
+const STEP = 20;
+
+const signIns = (page: Page) => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('accounts:signInWithPassword')) seen.push(request.url());
+  });
+  return seen;
+};
+
+test('/demo leads to an entrance that says what the demo is, who the family is, and how to get in', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await openEntrance(amaranth);
+  await expect(page).toHaveURL(/\/demo\/access$/);
+  for (const text of ['Read-only', 'Always as new', 'Jeanne', 'Claire', 'The family is invented'])
+    await expect(page.getByRole('main')).toContainText(text);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrez, regardez');
+  await expect(page.getByRole('main')).toContainText('Tient les albums');
+});
+
+test('entering signs in after one second, closes, and is on the dashboard half a second later', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await page.clock.install();
+  const requests = signIns(page);
+  await openEntrance(amaranth);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await page.getByRole('button', { name: 'Enter the demo' }).click();
+  const modal = page.getByRole('dialog');
+  // In small steps until it is there, so that its own second has hardly begun.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(STEP);
+      return modal.isVisible();
+    })
+    .toBe(true);
+  for (const name of ['E-mail', 'Password']) {
+    const field = modal.getByLabel(name, { exact: true });
+    await expect(field).toHaveValue(name === 'E-mail' ? demoLogin.email : demoLogin.password);
+    await expect(field).toHaveAttribute('readonly', '');
+  }
+  // The credentials do not stay in the address.
+  await expect(page).toHaveURL(/\/demo\/access$/);
+  await page.clock.runFor(1_000 - 2 * STEP);
+  await page.evaluate(() => fetch('/health'));
+  expect(requests).toHaveLength(0);
+  await page.clock.runFor(2 * STEP);
+  await expect.poll(() => requests.length).toBe(1);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(STEP);
+      return modal.isVisible();
+    })
+    .toBe(false);
+  await page.clock.runFor(500 - 4 * STEP);
+  await expect(page).toHaveURL(/\/demo\/access$/);
+  await page.clock.runFor(4 * STEP);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1, name: /Claire$/ })).toBeVisible();
+});
+
+for (const path of ['/', '/auth', '/dashboard', '/demo/visuals']) {
+  test(`the query signs the demo family in on ${path} too`, async ({ amaranth }) => {
+    await openEntrance(amaranth);
+    await amaranth.open(`${path}?${autoLoginQuery}`);
+    const modalOrPanel = amaranth.page.locator('form').filter({ hasText: 'Signing in to the demo' });
+    await expect(modalOrPanel.getByLabel('E-mail')).toHaveValue(demoLogin.email);
+    await expect(amaranth.page).toHaveURL(/\/dashboard$/);
+    await expect(amaranth.page.getByRole('heading', { level: 1, name: /Claire$/ })).toBeVisible();
+  });
+}
+
+test('a query with a wrong password says so and lets a person sign in as themselves', async ({
+  amaranth,
+}) => {
+  await openEntrance(amaranth);
+  await amaranth.open('/demo/access?autoLogin=true&email=demo%40amaranth.example&password=wrong-1');
+  const modal = amaranth.page.getByRole('dialog');
+  await expect(modal.getByRole('alert')).toContainText('Mot de passe incorrect');
+  await expect(modal.getByLabel('E-mail')).toBeEditable();
+});
+
+test('inside, a line says whose family it is, and what would change something explains itself', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await enterDemo(amaranth);
+  await expect(page.getByText('You are looking at a demo family')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Albums' }).first().click();
+  await page.getByRole('button', { name: 'New album' }).click();
+  await expect(explanation(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep looking' }).click();
+  await expect(explanation(page)).toBeHidden();
+  await page.getByRole('main').getByText('Seasons at the lake').click();
+  await page.getByRole('button', { name: 'Add photos and files' }).click();
+  await expect(explanation(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Start your own' }).last().click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeEditable();
+});
+
+test('a visitor reads the dashboard and the gallery without signing in, and nothing is written', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(new URL(request.url()).pathname);
+  });
+  await openEntrance(amaranth);
+  await page.getByRole('link', { name: 'Look without signing in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claire Moreau’s dashboard');
+  await page.getByRole('button', { name: 'New album' }).click();
+  await expect(explanation(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /Small journeys/ }).click();
+  await expect(page).toHaveURL(/\/demo\/visuals\?album=journeys$/);
+  const wall = page.getByRole('region', { name: 'Small journeys' });
+  await expect(wall.getByRole('listitem')).toHaveCount(6);
+  await expect(wall.locator('img')).toHaveCount(6);
+  await wall.getByRole('button').first().click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toContainText('Drôme, the year the car broke down in the best place.');
+  await expect(viewer.locator('img[src^="blob:"]').first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).toContainText('2 of 6');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  expect([...new Set(calls)]).toEqual(['/functions/demo-readFamily']);
+});
+
+test('while the demo is closed its pages say so, and the landing page does not offer it', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  await openEntrance(amaranth);
+  await switchDemo(backend, false);
+  try {
+    for (const path of ['/demo/access', '/demo/dashboard', '/demo/visuals']) {
+      await open(path);
+      await expect(page.getByRole('heading', { name: 'The demo is closed just now' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Enter the demo' })).toHaveCount(0);
+    }
+    await open('/');
+    await expect(page.getByRole('link', { name: 'Join Waitlist' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Look around the demo' })).toHaveCount(0);
+  } finally {
+    await switchDemo(backend, true);
+  }
+});
+
+test('the demo’s pages pass axe in both themes, on a phone and on a desk', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await openEntrance(amaranth);
+  for (const path of ['/demo/access', '/demo/dashboard', '/demo/visuals', '/demo/visuals?picture=harbour']) {
+    await amaranth.open(path);
+    await expect(page.getByRole('main').or(page.getByRole('dialog')).first()).toContainText(
+      /Claire|harbour|lake/,
+    );
+    for (const theme of ['light', 'dark'] as const) {
+      await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), theme);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 860 });
+        await page.waitForTimeout(400);
+        const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${path} ${theme} ${width}: ${id} ${nodes[0]?.html ?? ''}`),
+        ).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${path} at ${width}`).toBe(0);
+      }
+    }
+  }
+});
