@@ -4,6 +4,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { useChange, useIsReadOnly } from '#ui/readOnly.tsx';
 import { acceptedFiles } from './acceptedFiles.ts';
 import { albumMessages } from './messages.ts';
 
@@ -16,6 +17,14 @@ export function AddButtons({ onFiles }: AddButtonsProps) {
   const pick = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
   };
+  const change = useChange();
+  if (useIsReadOnly()) {
+    return (
+      <Button icon={<ImagePlus size={18} aria-hidden="true" />} onPress={change(() => undefined)}>
+        {messages.addFiles}
+      </Button>
+    );
+  }
   return (
     <>
       <FileTrigger acceptDirectory allowsMultiple onSelect={pick}>

@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { useChange } from '#ui/readOnly.tsx';
 import { AlbumCards } from './AlbumCards.tsx';
 import { AlbumForm } from './AlbumForm.tsx';
 import { AlbumLimitNotice } from './AlbumLimitNotice.tsx';
@@ -30,6 +31,7 @@ export function AlbumsWall({ userId }: { readonly userId: UserId }) {
   const albums = useAlbums(userId);
   const storage = useStorageUse(userId);
   const changes = useAlbumChanges(userId);
+  const change = useChange();
   /** The album being named: a present one, `new`, or none. */
   const [named, setNamed] = useState<Album | 'new' | null>(null);
 
@@ -51,7 +53,7 @@ export function AlbumsWall({ userId }: { readonly userId: UserId }) {
               </ButtonLink>
             )}
             {isAtLimit || isEmpty ? null : (
-              <Button onPress={() => setNamed('new')} icon={<Plus size={18} aria-hidden="true" />}>
+              <Button onPress={change(() => setNamed('new'))} icon={<Plus size={18} aria-hidden="true" />}>
                 {messages.newAlbum}
               </Button>
             )}
@@ -75,9 +77,14 @@ export function AlbumsWall({ userId }: { readonly userId: UserId }) {
           {messages.albumsFailed}
         </Banner>
       ) : null}
-      {isEmpty ? <FirstAlbum onCreate={() => setNamed('new')} /> : null}
+      {isEmpty ? <FirstAlbum onCreate={change(() => setNamed('new'))} /> : null}
       {albums.state === 'ready' && count > 0 ? (
-        <AlbumCards albums={albums.albums} onMove={changes.move} onEdit={setNamed} onDelete={changes.trash} />
+        <AlbumCards
+          albums={albums.albums}
+          onMove={change(changes.move)}
+          onEdit={change(setNamed)}
+          onDelete={change(changes.trash)}
+        />
       ) : null}
       <AlbumForm
         album={named === 'new' ? null : named}

@@ -19,6 +19,7 @@ import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { useChange, useIsReadOnly } from '#ui/readOnly.tsx';
 import { AddButtons } from './AddButtons.tsx';
 import { AlbumForm } from './AlbumForm.tsx';
 import { AlbumHeader } from './AlbumHeader.tsx';
@@ -50,7 +51,9 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const albumChanges = useAlbumChanges(userId);
   const itemChanges = useItemChanges(userId, album);
   const add = useAddToAlbum(userId, album);
-  const isDragging = useFileDrop({ onTransfer: add.addTransfer });
+  const change = useChange();
+  const isReadOnly = useIsReadOnly();
+  const isDragging = useFileDrop({ onTransfer: change(add.addTransfer) });
   const lightbox = useOpenItem();
   const [isEditing, setEditing] = useState(false);
   const [picking, setPicking] = useState<'move' | 'copy' | null>(null);
@@ -70,11 +73,11 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
     <>
       <AlbumHeader
         album={album}
-        onEdit={() => setEditing(true)}
-        onDelete={() => {
+        onEdit={change(() => setEditing(true))}
+        onDelete={change(() => {
           albumChanges.trash(album);
           navigate(routes.albums.path);
-        }}
+        })}
         controls={
           <>
             {ordered.length > 0 ? <GridControls preferences={preferences} /> : null}
@@ -96,10 +99,10 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
             selection={selection}
             onSelectionChange={setSelection}
             onOpen={lightbox.open}
-            onDelete={() => {
+            onDelete={change(() => {
               itemChanges.trash(selectedItems);
               clear();
-            }}
+            })}
           />
           {typeof content.rest === 'object' ? <LoadFailure onRetry={content.rest.retry} /> : null}
         </>
@@ -110,17 +113,20 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
           onClear={clear}
           onSelectAll={() => setSelection(selectEvery(ordered.map(({ id }) => id)))}
           onDownload={() => void downloadOriginals(selectedItems, album.title)}
-          onMove={() => setPicking('move')}
-          onCopy={() => setPicking('copy')}
-          onDelete={() => {
+          onMove={change(() => setPicking('move'))}
+          onCopy={change(() => setPicking('copy'))}
+          onDelete={change(() => {
             itemChanges.trash(selectedItems);
             clear();
-          }}
+          })}
           {...(selectedItems[0] && selectedItems.length === 1
-            ? setCoverOf(selectedItems[0].id, (itemId) => {
-                albumChanges.setCover(album, itemId);
-                clear();
-              })
+            ? setCoverOf(
+                selectedItems[0].id,
+                change((itemId) => {
+                  albumChanges.setCover(album, itemId);
+                  clear();
+                }),
+              )
             : {})}
         />
       ) : null}
@@ -143,15 +149,19 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
           openId={lightbox.openId}
           onShow={lightbox.show}
           onClose={lightbox.close}
-          onDelete={(item) => {
-            const index = ordered.indexOf(item);
-            const neighbour = ordered[index + 1] ?? ordered[index - 1];
-            if (neighbour) lightbox.show(neighbour.id);
-            else lightbox.close();
-            itemChanges.trash([item]);
-          }}
-          onSaveCaption={itemChanges.saveCaption}
-          onSaveDate={itemChanges.saveDate}
+          {...(isReadOnly
+            ? {}
+            : {
+                onDelete: (item) => {
+                  const index = ordered.indexOf(item);
+                  const neighbour = ordered[index + 1] ?? ordered[index - 1];
+                  if (neighbour) lightbox.show(neighbour.id);
+                  else lightbox.close();
+                  itemChanges.trash([item]);
+                },
+                onSaveCaption: itemChanges.saveCaption,
+                onSaveDate: itemChanges.saveDate,
+              })}
         />
       ) : null}
       <AlbumForm

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { UserId } from '#shared/domain/ids.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { useChange } from '#ui/readOnly.tsx';
 import { savePortrait, saveProfile } from './api.ts';
 import { cropPortrait, UnreadablePictureError } from './cropPortrait.ts';
 import { profileMessages } from './messages.ts';
@@ -22,6 +23,7 @@ export function PortraitField({ userId, path, name, onChange }: PortraitFieldPro
   const texts = useMessages(profileMessages);
   const picker = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<FieldState>({ kind: 'idle' });
+  const change = useChange();
 
   async function save(makePath: () => Promise<string>): Promise<void> {
     setState({ kind: 'saving' });
@@ -61,12 +63,12 @@ export function PortraitField({ userId, path, name, onChange }: PortraitFieldPro
             variant="secondary"
             size="small"
             isPending={state.kind === 'saving'}
-            onPress={() => picker.current?.click()}
+            onPress={change(() => picker.current?.click())}
           >
             {path ? texts.changePortrait : texts.choosePortrait}
           </Button>
           {path ? (
-            <Button variant="quiet" size="small" onPress={() => void save(async () => '')}>
+            <Button variant="quiet" size="small" onPress={change(() => void save(async () => ''))}>
               {texts.removePortrait}
             </Button>
           ) : null}

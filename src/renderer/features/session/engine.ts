@@ -18,6 +18,7 @@ import { startIdentity } from '#platform/backend/authentication.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { logError, logWarning } from '#platform/logging/logger.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
+import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { PROFILE_LOAD_FAILURE_MESSAGE } from '#shared/errors/authentication.ts';
 import { isErrorCode } from './errorCode.ts';
@@ -138,7 +139,7 @@ export async function startSessionEngine(
       const profile = await readProfile(user.uid, clock);
       if (!profile) throw new Error('The profile is not there after it was written.');
       publishSignedIn(user, profile);
-      noteSignIn();
+      noteSignIn(user);
       return profile;
     } catch (error) {
       if (auth.currentUser && auth.currentUser.uid !== before) await end(null);
@@ -223,7 +224,9 @@ export async function startSessionEngine(
 }
 
 /** In the background: nobody waits for a list in Settings. */
-function noteSignIn(): void {
+function noteSignIn({ uid }: User): void {
+  // Shared by strangers, the demo family keeps no such list.
+  if (uid === DEMO_FAMILY_UID) return;
   import('./noteSession.ts')
     .then(({ noteSession }) => noteSession())
     .catch((error: unknown) => logWarning('The sign-in could not be listed', {}, error));

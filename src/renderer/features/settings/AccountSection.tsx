@@ -5,6 +5,7 @@ import { failureText, resetPassword, toSessionFailure, useSignedIn } from '#feat
 import { platform } from '#platform/currentPlatform.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import { settingsMessages } from './messages.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -13,6 +14,7 @@ export function AccountSection() {
   const texts = useMessages(settingsMessages);
   const language = useLanguage();
   const { user } = useSignedIn();
+  const change = useChange();
   const [isSending, setSending] = useState(false);
   const store = useQuery({
     queryKey: ['session-store'],
@@ -42,7 +44,7 @@ export function AccountSection() {
             variant="secondary"
             className="mt-4"
             isPending={isSending}
-            onPress={() => void sendLink(email)}
+            onPress={change(() => void sendLink(email))}
           >
             {texts.changePassword}
           </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type ProfileChanges, saveProfile } from '#features/profile/index.ts';
 import { refreshSession, useSignedIn } from '#features/session/index.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { useChange, useIsReadOnly } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import { settingsMessages } from './messages.ts';
 
@@ -11,9 +12,15 @@ export function useSettings() {
   const { profile } = useSignedIn();
   const texts = useMessages(settingsMessages);
   const [isSaving, setSaving] = useState(false);
+  const isReadOnly = useIsReadOnly();
+  const explain = useChange()(() => undefined);
 
   /** True when it was kept. */
   async function save(changes: ProfileChanges): Promise<boolean> {
+    if (isReadOnly) {
+      explain();
+      return false;
+    }
     setSaving(true);
     try {
       await saveProfile(profile.id, changes);
