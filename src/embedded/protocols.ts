@@ -67,6 +67,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     serviceAccount,
     emulator,
     authorizedDomains: () => ['localhost', '127.0.0.1', ...hostOf(options.appOrigin())],
+    textGateway: configuration.textGateway,
     sendMail: (message) => mail.send({ ...message, purpose: 'identity' }),
     actionLink: ({ mode, oobCode, continueUrl, languageCode }) => {
       const link = new URL('/auth/verify-email', options.appOrigin());

@@ -59,6 +59,7 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
   AMARANTH_MAIL_FROM: z.string().default('Amaranth <no-reply@amaranth.example>'),
+  AMARANTH_TEXT_GATEWAY: z.string().min(1).default('text.amaranth.example'),
   AMARANTH_FEDERATED_PROVIDERS: json.pipe(z.array(federatedProviderSchema)).default([]),
   AMARANTH_LOCAL_OPENID: truth.default(true),
   AMARANTH_TOKEN_SYNC_URL: z.url().optional(),
@@ -97,6 +98,8 @@ export interface ServerConfiguration {
   readonly tls: { readonly certificatePath: string; readonly keyPath: string } | null;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The domain whose mail becomes a text message. */
+  readonly textGateway: string;
   readonly operator: OperatorConfiguration;
   readonly federatedProviders: readonly z.infer<typeof federatedProviderSchema>[];
   readonly localOpenid: boolean;
@@ -141,6 +144,7 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
     tls: certificatePath && keyPath ? { certificatePath, keyPath } : null,
     smtpUrl: read.AMARANTH_SMTP_URL,
     mailFrom: read.AMARANTH_MAIL_FROM,
+    textGateway: read.AMARANTH_TEXT_GATEWAY,
     operator: readOperatorConfiguration(given),
     federatedProviders: read.AMARANTH_FEDERATED_PROVIDERS,
     localOpenid: read.AMARANTH_LOCAL_OPENID,

@@ -1,4 +1,5 @@
 /** An account as `accounts:lookup` answers it. Source: identitytoolkit v1, `UserInfo`. */
+import { factorJson } from './secondFactors/factorJson.ts';
 import type { Account } from './store/account.ts';
 
 export function providersOf(account: Account) {
@@ -29,6 +30,9 @@ export function accountJson(account: Account, isPrivileged: boolean) {
     createdAt: String(account.createdAt),
     ...(account.lastLoginAt ? { lastLoginAt: String(account.lastLoginAt) } : {}),
     ...(account.lastRefreshAt ? { lastRefreshAt: new Date(account.lastRefreshAt).toISOString() } : {}),
+    ...(account.secondFactors.length > 0
+      ? { mfaInfo: account.secondFactors.map((factor) => factorJson(factor)) }
+      : {}),
     ...(account.customAuth ? { customAuth: true } : {}),
     ...(account.customAttributes ? { customAttributes: account.customAttributes } : {}),
     // Never the hash itself: whoever reads it could guess at leisure.

@@ -13,10 +13,13 @@ import { keepDemoReadOnly } from './access/keepReadOnly.ts';
 import { createResolveCaller } from './access/resolveCaller.ts';
 import * as accountEndpoints from './endpoints/accounts.ts';
 import { resetPassword, sendOobCode } from './endpoints/actionCodes.ts';
+import { sendVerificationCode, signInWithPhoneNumber } from './endpoints/phone.ts';
 import { signInWithCustomToken, signInWithEmailLink, signInWithPassword } from './endpoints/signIn.ts';
 import { signUp } from './endpoints/signUp.ts';
 import { exchangeRefreshToken } from './endpoints/token.ts';
 import { failureBody, IdentityFailure } from './failure.ts';
+import { finishChallenge, startChallenge } from './secondFactors/challenge.ts';
+import { finishEnrolment, startEnrolment, withdrawEnrolment } from './secondFactors/enrolment.ts';
 import { assertPrivileged, type IdentityService } from './service.ts';
 import { createAccounts } from './store/accounts.ts';
 import { identityTables } from './store/schema.ts';
@@ -29,7 +32,10 @@ import { createSigningKey, publishedKeys } from './tokens/signingKeys.ts';
 export type { ActionLinkRequest } from './service.ts';
 
 export interface IdentityOptions
-  extends Pick<IdentityService, 'projectId' | 'sendMail' | 'actionLink' | 'authorizedDomains'> {
+  extends Pick<
+    IdentityService,
+    'projectId' | 'sendMail' | 'actionLink' | 'authorizedDomains' | 'textGateway'
+  > {
   readonly database: DatabaseSync;
   readonly clock: Clock;
   readonly serviceAccount: { readonly client_email: string; readonly private_key: string };
@@ -55,6 +61,17 @@ const verbs: Readonly<Record<string, Endpoint>> = {
   createAuthUri: accountEndpoints.createAuthUri,
   sendOobCode,
   resetPassword,
+  sendVerificationCode,
+  signInWithPhoneNumber,
+};
+
+/** The second version's verbs, for second factors. */
+const secondFactorVerbs: Readonly<Record<string, Endpoint>> = {
+  'mfaEnrollment:start': startEnrolment,
+  'mfaEnrollment:finalize': finishEnrolment,
+  'mfaEnrollment:withdraw': withdrawEnrolment,
+  'mfaSignIn:start': startChallenge,
+  'mfaSignIn:finalize': finishChallenge,
 };
 
 /** The vendors' test suites sign in far more often than a person would. */
@@ -80,6 +97,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     authorizedDomains: options.authorizedDomains,
     sendMail: (message) => options.sendMail(message),
     actionLink: (request) => options.actionLink(request),
+    textGateway: options.textGateway,
   };
 
   const routes = new Hono();
@@ -100,6 +118,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     routes.post(`${base}/accounts:signInWithCustomToken`, answer(customToken));
     routes.post(`${base}/accounts`, answer(signUp));
     routes.get(`${base}/accounts:batchGet`, answer(accountEndpoints.list));
+  }
+  for (const [verb, endpoint] of Object.entries(secondFactorVerbs)) {
+    routes.post(`/identitytoolkit.googleapis.com/v2/accounts/${verb}`, answer(endpoint));
   }
   routes.post('/securetoken.googleapis.com/v1/token', answer(exchangeRefreshToken));
   routes.get('/identitytoolkit.googleapis.com/v1/projects', (context) =>

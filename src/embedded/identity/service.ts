@@ -9,10 +9,10 @@ import { InvalidTokenError, type ResolveCaller } from '../caller.ts';
 import type { Attempts } from './access/attempts.ts';
 import { fail, failPermission, failShape } from './failure.ts';
 import type { ActionMode } from './mails/actionMail.ts';
-import { type Account, normaliseEmail } from './store/account.ts';
+import { type Account, normaliseEmail, type SecondFactor } from './store/account.ts';
 import type { Accounts } from './store/accounts.ts';
 import type { Tickets } from './store/tickets.ts';
-import { ID_TOKEN_LIFETIME, type IdTokens } from './tokens/idTokens.ts';
+import { ID_TOKEN_LIFETIME, type IdTokens, type SignIn } from './tokens/idTokens.ts';
 import type { RefreshTokens } from './tokens/refreshTokens.ts';
 
 export interface ActionLinkRequest {
@@ -36,6 +36,8 @@ export interface IdentityService {
   readonly authorizedDomains: () => readonly string[];
   sendMail(message: { to: string; subject: string; text: string; html: string }): Promise<unknown>;
   actionLink(request: ActionLinkRequest): string;
+  /** The domain whose mail becomes a text message. */
+  readonly textGateway: string;
 }
 
 /** Reads a JSON body by its schema. Throws IdentityFailure 400 that names the field at fault. */
@@ -83,9 +85,23 @@ export async function accountOfToken(service: IdentityService, idToken: string |
   return { account, authTime: Number(claims.auth_time ?? 0), claims };
 }
 
-/** Tokens for an account that has just proven itself. */
-export async function openSession(service: IdentityService, account: Account, provider: string) {
-  const signIn = { provider, authTime: Math.floor(service.clock.now() / 1000) };
+/** As the vendor asks for a change of password, address or second factor, in seconds. */
+export const RECENT_SIGN_IN = 5 * 60;
+
+/** Tokens for an account that has just proven itself, by a second factor too when there was one. */
+export async function openSession(
+  service: IdentityService,
+  account: Account,
+  provider: string,
+  factor?: SecondFactor,
+) {
+  const signIn: SignIn = {
+    provider,
+    authTime: Math.floor(service.clock.now() / 1000),
+    ...(factor
+      ? { secondFactor: { kind: factor.totp ? 'totp' : 'phone', identifier: factor.mfaEnrollmentId } }
+      : {}),
+  };
   return {
     localId: account.localId,
     idToken: await service.idTokens.sign(account, signIn),

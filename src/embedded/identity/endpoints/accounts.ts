@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accountJson, providersOf } from '../accountJson.ts';
 import { fail } from '../failure.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
+import { checkPhoneNumber } from '../phone/textCodes.ts';
 import {
   accountOfToken,
   assertPrivileged,
@@ -13,13 +14,11 @@ import {
   type IdentityService,
   isPrivileged,
   openSession,
+  RECENT_SIGN_IN,
   readBody,
 } from '../service.ts';
-import { type Account, normaliseEmail } from '../store/account.ts';
+import { type Account, normaliseEmail, type SecondFactor } from '../store/account.ts';
 import { findAction, redeemAction } from './actionCodes.ts';
-
-/** As the vendor asks for a change of password or address, in seconds. */
-const RECENT_SIGN_IN = 5 * 60;
 
 const texts = z.union([z.string().transform((text) => [text]), z.array(z.string())]).optional();
 const lookupSchema = z.looseObject({
@@ -69,6 +68,21 @@ const updateSchema = z.looseObject({
     .regex(/^\d{1,12}$/)
     .optional(),
   returnSecureToken: z.boolean().optional(),
+  /** The second factors the business logic leaves an account; none when it names none. */
+  mfa: z
+    .looseObject({
+      enrollments: z
+        .array(
+          z.looseObject({
+            mfaEnrollmentId: z.string().optional(),
+            displayName: z.string().nullish(),
+            phoneInfo: z.string().optional(),
+            enrolledAt: z.string().optional(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
 });
 type Update = z.output<typeof updateSchema>;
 
@@ -162,6 +176,7 @@ async function updateAny(service: IdentityService, body: Update) {
     account.phoneNumber = body.phoneNumber;
   }
   if (body.deleteProvider?.includes('phone')) account.phoneNumber = undefined;
+  if (body.mfa) account.secondFactors = factorsOf(service, account, body.mfa);
   if (body.emailVerified !== undefined) account.emailVerified = body.emailVerified;
   if (body.customAttributes !== undefined) account.customAttributes = checkClaims(body.customAttributes);
   if (password) Object.assign(account, { password, passwordUpdatedAt: service.clock.now() });
@@ -173,6 +188,22 @@ async function updateAny(service: IdentityService, body: Update) {
   }
   service.accounts.save(account);
   return changedJson(account);
+}
+
+function factorsOf(
+  { clock }: IdentityService,
+  { secondFactors }: Account,
+  { enrollments = [] }: NonNullable<Update['mfa']>,
+): SecondFactor[] {
+  return enrollments.map(({ mfaEnrollmentId, displayName, phoneInfo, enrolledAt }) => {
+    const known = secondFactors.find((factor) => factor.mfaEnrollmentId === mfaEnrollmentId);
+    return {
+      mfaEnrollmentId: mfaEnrollmentId ?? crypto.randomUUID(),
+      enrolledAt: known?.enrolledAt ?? enrolledAt ?? new Date(clock.now()).toISOString(),
+      displayName: displayName ?? known?.displayName,
+      ...(known?.totp ? { totp: known.totp } : { phoneInfo: checkPhoneNumber(phoneInfo) }),
+    };
+  });
 }
 
 function checkClaims(json: string): string {

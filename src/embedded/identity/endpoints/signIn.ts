@@ -6,6 +6,7 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { fail } from '../failure.ts';
 import { hashPassword, matchesScrypt } from '../passwords/scrypt.ts';
+import { askForSecondFactor } from '../secondFactors/challenge.ts';
 import {
   addressOf,
   checkEmail,
@@ -17,9 +18,16 @@ import {
 import type { Account } from '../store/account.ts';
 import { findAction, redeemAction } from './actionCodes.ts';
 
-/** Notes a sign-in and gives tokens. Throws USER_DISABLED. */
-async function enter(service: IdentityService, account: Account, provider: string) {
+/** Ways in that a second factor does not follow: the business logic's own, and a number, which is one. */
+const singleStep: ReadonlySet<string> = new Set(['custom', 'phone', 'anonymous']);
+
+/** Notes a sign-in and gives tokens, or asks for the second factor first. Throws USER_DISABLED. */
+export async function enter(service: IdentityService, account: Account, provider: string) {
   if (account.disabled) fail('USER_DISABLED');
+  if (account.secondFactors.length > 0 && !singleStep.has(provider)) {
+    service.accounts.save(account);
+    return askForSecondFactor(service, account, provider);
+  }
   account.lastLoginAt = service.clock.now();
   account.lastRefreshAt = service.clock.now();
   service.accounts.save(account);

@@ -17,6 +17,7 @@ export interface SignIn {
   readonly provider: string;
   /** Seconds since the epoch. */
   readonly authTime: number;
+  readonly secondFactor?: { readonly kind: 'totp' | 'phone'; readonly identifier: string } | undefined;
 }
 
 /** Names the vendor keeps for itself: a custom claim cannot take one. */
@@ -48,7 +49,7 @@ export interface IdTokens {
 export function createIdTokens(projectId: string, clock: Clock, key: () => Promise<SigningKey>): IdTokens {
   const issuer = `https://securetoken.google.com/${projectId}`;
   return {
-    async sign(account, { provider, authTime }) {
+    async sign(account, { provider, authTime, secondFactor }) {
       const { kid, privateKey } = await key();
       const now = Math.floor(clock.now() / 1000);
       const { email, emailVerified, displayName, photoUrl, phoneNumber, localId } = account;
@@ -61,7 +62,16 @@ export function createIdTokens(projectId: string, clock: Clock, key: () => Promi
         ...(provider === 'anonymous' ? { provider_id: 'anonymous' } : {}),
         auth_time: authTime,
         user_id: localId,
-        firebase: { identities: email ? { email: [email] } : {}, sign_in_provider: provider },
+        firebase: {
+          identities: email ? { email: [email] } : {},
+          sign_in_provider: provider,
+          ...(secondFactor
+            ? {
+                sign_in_second_factor: secondFactor.kind,
+                second_factor_identifier: secondFactor.identifier,
+              }
+            : {}),
+        },
       })
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
         .setIssuer(issuer)

@@ -15,7 +15,11 @@ const GRACE = 2 * 60_000;
 /** Ended tokens are remembered this long, so that their use is recognised, in milliseconds. */
 const MEMORY = 30 * 24 * 60 * 60_000;
 
-const sessionSchema = z.object({ provider: z.string(), authTime: z.number() });
+const sessionSchema = z.object({
+  provider: z.string(),
+  authTime: z.number(),
+  secondFactor: z.object({ kind: z.enum(['totp', 'phone']), identifier: z.string() }).optional(),
+});
 
 export type RefreshOutcome =
   | {
