@@ -42,8 +42,12 @@ export interface OutboxMessage extends OutboxEntry {
 
 /** The outbox on disk. Only the embedded server has one: with a real SMTP provider, mails are not kept. */
 export interface Outbox {
-  /** Newest first. `before` is the id of the last entry already seen. */
-  list(options: { readonly limit: number; readonly before?: string }): Promise<readonly OutboxEntry[]>;
+  /** Newest first. `before` is the id of the last entry already seen; `search` is looked for in all that is listed. */
+  list(options: {
+    readonly limit: number;
+    readonly before?: string;
+    readonly search?: string;
+  }): Promise<readonly OutboxEntry[]>;
   read(id: string): Promise<OutboxMessage | null>;
 }
 

@@ -69,6 +69,20 @@ describe('the outbox', () => {
     expect(older.map(({ channel }) => channel)).toEqual(['mail']);
   });
 
+  test('finds a message by its recipient, its subject or its purpose, whatever the capitals and accents', async () => {
+    await mail.send(message);
+    await mail.send({ ...message, to: 'rose@example.org', subject: '100 % yours', purpose: 'welcome' });
+    const found = async (search: string) =>
+      (await mail.outbox.list({ limit: 10, search })).map(({ recipient }) => recipient);
+    expect(await found('ROSE@')).toEqual(['rose@example.org']);
+    expect(await found('verifiez')).toEqual(['ana@example.com']);
+    expect(await found('welcome')).toEqual(['rose@example.org']);
+    // A search is text, not a pattern.
+    expect(await found('%')).toEqual(['rose@example.org']);
+    expect(await found('nobody')).toEqual([]);
+    expect(await found(' ')).toHaveLength(2);
+  });
+
   test('holds what it took after a restart', async () => {
     await mail.send(message);
     await mail.close();

@@ -51,7 +51,13 @@ export function createOutbox({ database, folder, disk, clock, purposeHeader }: O
      ) STRICT, WITHOUT ROWID`,
   ]);
   const insert = database.prepare('INSERT INTO mail_message VALUES (?, ?, ?, ?, ?, ?)');
-  const newest = database.prepare('SELECT * FROM mail_message WHERE id < ? ORDER BY id DESC LIMIT ?');
+  // Called for the rows that a search walks; a person finds "Vérifiez" by typing "verifiez".
+  database.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
+  const newest = database.prepare(
+    `SELECT * FROM mail_message WHERE id < :before AND (:search = ''
+       OR instr(fold_text(recipient || ' ' || subject || ' ' || purpose), :search) > 0)
+     ORDER BY id DESC LIMIT :limit`,
+  );
   const find = database.prepare('SELECT * FROM mail_message WHERE id = ?');
   const incoming = join(folder, 'incoming');
   const messages = join(folder, 'messages');
@@ -87,8 +93,14 @@ export function createOutbox({ database, folder, disk, clock, purposeHeader }: O
       }
     },
 
-    list: async ({ limit, before = '~' }) =>
-      newest.all(before, Math.min(Math.max(Math.trunc(limit), 1), 200)).map(entryOf),
+    list: async ({ limit, before = '~', search = '' }) =>
+      newest
+        .all({
+          before,
+          search: foldText(search.trim()),
+          limit: Math.min(Math.max(Math.trunc(limit), 1), 200),
+        })
+        .map(entryOf),
 
     async read(id): Promise<OutboxMessage | null> {
       const row = find.get(id);
@@ -114,6 +126,11 @@ export function createOutbox({ database, folder, disk, clock, purposeHeader }: O
       }
     },
   };
+}
+
+/** Without capitals and accents. */
+function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function entryOf(row: unknown): OutboxEntry {

@@ -7,8 +7,12 @@ import type { Outbox, Services } from '../services.ts';
 export const listMail = defineHandler(administrationListMail, {
   access: 'admin',
   effect: 'reads',
-  run: async ({ limit, before }, { services }) => {
-    const entries = await outboxOf(services).list({ limit, ...(before === undefined ? {} : { before }) });
+  run: async ({ limit, before, search }, { services }) => {
+    const entries = await outboxOf(services).list({
+      limit,
+      search,
+      ...(before === undefined ? {} : { before }),
+    });
     return { entries: [...entries] };
   },
 });

@@ -1,5 +1,6 @@
 /** The interface's language: the profile's when somebody is signed in, else the one kept in this browser. */
 import { type ReactNode, useEffect } from 'react';
+import { isDemoFamily } from '#features/demo/isDemoFamily.ts';
 import { rememberLanguage, useStoredLanguage } from '#features/language/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { LanguageProvider } from '#ui/language/messages.tsx';
@@ -7,10 +8,12 @@ import { LanguageProvider } from '#ui/language/messages.tsx';
 export function AppLanguage({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const stored = useStoredLanguage();
-  const language = session.status === 'signed-in' ? session.profile.settings.language : stored;
+  // The demo family is shared: each of its visitors keeps their own language.
+  const own = session.status === 'signed-in' && !isDemoFamily(session) ? session.profile : null;
+  const language = own ? own.settings.language : stored;
   useEffect(() => {
     document.documentElement.lang = language;
-    if (session.status === 'signed-in') rememberLanguage(language);
-  }, [language, session.status]);
+    if (own) rememberLanguage(language);
+  }, [language, own]);
   return <LanguageProvider language={language}>{children}</LanguageProvider>;
 }

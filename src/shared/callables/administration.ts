@@ -19,6 +19,8 @@ export const administrationListMail = defineCallable({
     limit: z.number().int().min(1).max(200).default(50),
     /** Id of the last entry already seen. */
     before: z.string().max(64).optional(),
+    /** Part of a recipient, a subject or a purpose; capitals and accents do not matter. */
+    search: z.string().max(200).default(''),
   }),
   output: z.object({ entries: z.array(outboxEntrySchema) }),
 });

@@ -1,12 +1,35 @@
 /** The admin hub: /admin, /admin/setup-physical-products and /admin/cart-fix (SPEC §2). */
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { AdministrationNotice } from './AdministrationNotice.tsx';
 import { LaunchPanel } from './LaunchPanel.tsx';
+import { MailPanel } from './mail/MailPanel.tsx';
 import { administrationMessages } from './messages.ts';
+
+const tabSchema = z.enum(['launch', 'mail']).catch('launch');
+
+/** The open tab is in the address, so that it can be linked to and gone back from. */
+function HubTabs() {
+  const texts = useMessages(administrationMessages);
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Tabs
+      label={texts.title}
+      selected={tabSchema.parse(query.get('tab'))}
+      onSelect={(tab) => setQuery(tab === 'launch' ? {} : { tab })}
+      entries={[
+        { id: 'launch', label: texts.launch, content: <LaunchPanel /> },
+        { id: 'mail', label: texts.mail, content: <MailPanel /> },
+      ]}
+    />
+  );
+}
 
 export function AdminHubPage() {
   const texts = useMessages(administrationMessages);
@@ -28,7 +51,7 @@ export function AdminHubPage() {
           }
         />
         <AdministrationNotice />
-        <LaunchPanel />
+        <HubTabs />
       </main>
     </>
   );

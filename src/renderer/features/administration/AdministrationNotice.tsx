@@ -1,21 +1,16 @@
 /** Says when the server does not (yet) take this account for an administrator: the address alone opens only the page. */
-import { useQuery } from '@tanstack/react-query';
 import { failureText, resendVerificationEmail, toSessionFailure } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
-import { confirmAdministration } from './api.ts';
 import { administrationMessages } from './messages.ts';
+import { useAdministratorRole } from './useAdministratorRole.ts';
 
 export function AdministrationNotice() {
   const texts = useMessages(administrationMessages);
   const language = useLanguage();
-  const role = useQuery({
-    queryKey: ['administration', 'role'],
-    queryFn: confirmAdministration,
-    retry: false,
-  });
+  const role = useAdministratorRole();
 
   async function resend(): Promise<void> {
     try {

@@ -1,4 +1,4 @@
-/** The launch flags: the waitlist can be switched; the demo's state is shown. */
+/** The launch flags, each with its switch. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { systemClock } from '#shared/clock.ts';
 import type { LaunchConfig } from '#shared/domain/launchConfig.ts';
@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { showToast } from '#ui/toast.ts';
-import { readLaunchFlags, switchWaitlist } from './api.ts';
+import { type LaunchSwitch, readLaunchFlags, switchLaunchFlag } from './api.ts';
 import { administrationMessages } from './messages.ts';
 
 const queryKey = ['administration', 'launch'];
@@ -19,7 +19,7 @@ export function LaunchPanel() {
   const queries = useQueryClient();
   const flags = useQuery({ queryKey, queryFn: readLaunchFlags });
   const change = useMutation({
-    mutationFn: (enabled: boolean) => switchWaitlist(enabled, systemClock),
+    mutationFn: (wanted: LaunchSwitch) => switchLaunchFlag(wanted, systemClock),
     onSuccess: () => showToast({ tone: 'success', message: texts.saved }),
     onError: () => showToast({ tone: 'error', message: texts.saveFailed }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
@@ -44,7 +44,7 @@ export function LaunchPanel() {
       ) : null}
       {flags.isSuccess ? (
         <Flags
-          flags={change.isPending ? { ...flags.data, waitlistEnabled: change.variables } : flags.data}
+          flags={change.isPending ? { ...flags.data, ...change.variables } : flags.data}
           isSaving={change.isPending}
           onSwitch={change.mutate}
         />
@@ -56,7 +56,7 @@ export function LaunchPanel() {
 interface FlagsProps {
   readonly flags: LaunchConfig;
   readonly isSaving: boolean;
-  readonly onSwitch: (enabled: boolean) => void;
+  readonly onSwitch: (wanted: LaunchSwitch) => void;
 }
 
 function Flags({ flags, isSaving, onSwitch }: FlagsProps) {
@@ -71,17 +71,22 @@ function Flags({ flags, isSaving, onSwitch }: FlagsProps) {
     <div className="divide-y divide-line border-y border-line">
       <Switch
         isSelected={flags.waitlistEnabled}
-        onChange={onSwitch}
+        onChange={(waitlistEnabled) => onSwitch({ waitlistEnabled })}
         isDisabled={isSaving}
         description={flags.waitlistEnabled ? texts.waitlistOn : texts.waitlistOff}
         className="py-4"
       >
         {texts.waitlist}
       </Switch>
-      <p className="flex flex-col py-4">
-        <span className="font-semibold">{texts.demo}</span>
-        <span className="text-small text-ink-soft">{flags.demoEnabled ? texts.demoOn : texts.demoOff}</span>
-      </p>
+      <Switch
+        isSelected={flags.demoEnabled}
+        onChange={(demoEnabled) => onSwitch({ demoEnabled })}
+        isDisabled={isSaving}
+        description={flags.demoEnabled ? texts.demoOn : texts.demoOff}
+        className="py-4"
+      >
+        {texts.demo}
+      </Switch>
       <p className="py-4 text-small text-ink-faint">{when ? texts.lastChanged(when) : texts.neverChanged}</p>
     </div>
   );

@@ -6,6 +6,11 @@ import { call } from '#platform/backend/callables.ts';
 import { documents } from '#platform/backend/documents.ts';
 import { fetchLaunchConfig } from '#platform/backend/launchConfig.ts';
 import { accountRefreshRole } from '#shared/callables/account.ts';
+import {
+  administrationListMail,
+  administrationReadMail,
+  type OutboxEntry,
+} from '#shared/callables/administration.ts';
 import type { Clock } from '#shared/clock.ts';
 import { LAUNCH_CONFIG_PATH, type LaunchConfig } from '#shared/domain/launchConfig.ts';
 
@@ -23,9 +28,32 @@ export function readLaunchFlags(): Promise<LaunchConfig> {
   return fetchLaunchConfig();
 }
 
-/** The merge write of SPEC §7: `waitlistEnabled` and `updatedAt`, nothing else. */
-export async function switchWaitlist(waitlistEnabled: boolean, clock: Clock): Promise<void> {
+/** One flag and its new state. */
+export type LaunchSwitch = { readonly waitlistEnabled: boolean } | { readonly demoEnabled: boolean };
+
+/** The merge write of SPEC §7: the one flag and `updatedAt`, nothing else. */
+export async function switchLaunchFlag(change: LaunchSwitch, clock: Clock): Promise<void> {
   const updatedAt = new Date(clock.now()).toISOString();
-  await setDoc(doc(documents(), LAUNCH_CONFIG_PATH), { waitlistEnabled, updatedAt }, { merge: true });
+  await setDoc(doc(documents(), LAUNCH_CONFIG_PATH), { ...change, updatedAt }, { merge: true });
   forgetLaunchConfig();
 }
+
+const PAGE = 50;
+
+/** A page of the outbox, newest first. Throws CallableError `not-available` where a provider sends the mails. */
+export async function listMail(search: string, before: string | null): Promise<MailPage> {
+  const { entries } = await call(administrationListMail, {
+    limit: PAGE,
+    search,
+    ...(before === null ? {} : { before }),
+  });
+  return { entries, next: entries.length === PAGE ? (entries.at(-1)?.id ?? null) : null };
+}
+
+export interface MailPage {
+  readonly entries: readonly OutboxEntry[];
+  /** Where the next page begins; null on the last one. */
+  readonly next: string | null;
+}
+
+export const readMail = (id: string) => call(administrationReadMail, { id });

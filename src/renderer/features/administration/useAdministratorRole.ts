@@ -1,0 +1,7 @@
+/** Whether the server takes this account for an administrator; asked once for the notice and the panels. */
+import { useQuery } from '@tanstack/react-query';
+import { confirmAdministration } from './api.ts';
+
+export function useAdministratorRole() {
+  return useQuery({ queryKey: ['administration', 'role'], queryFn: confirmAdministration, retry: false });
+}
