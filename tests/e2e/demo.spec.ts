@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
 import { autoLoginQuery, demoLogin, enterDemo, explanation, openEntrance, switchDemo } from './pages/demo.ts';
 
 /** Milliseconds. */
@@ -109,6 +110,18 @@ test('inside, a line says whose family it is, and what would change something ex
   await page.getByRole('button', { name: 'Start your own' }).last().click();
   await expect(page).toHaveURL(/\/onboarding$/);
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeEditable();
+});
+
+test('somebody who is signed in stays who they are, and the link’s credentials leave the address', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await amaranth.open(`/demo/access?${autoLoginQuery}`);
+  await expect(page).toHaveURL(/\/demo\/access$/);
+  await expect(page.getByRole('main')).toContainText('You are signed in as rose-');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a visitor reads the dashboard and the gallery without signing in, and nothing is written', async ({

@@ -1,6 +1,7 @@
 /** Watches the address for the demo's auto-login (SPEC §4) and opens the sign-in modal over a public page. */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { withoutDemoAutoLogin } from '#features/auth/demoAutoLogin.ts';
 import { useSession } from '#features/session/index.ts';
 import { type RouteDefinition, routes } from '#shared/routes.ts';
 
@@ -21,16 +22,20 @@ function showsNoPanel(path: string): boolean {
 }
 
 export function AutoLogin() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
   const { status } = useSession();
   const [isWanted, setWanted] = useState(false);
-  const isAsked =
-    new URLSearchParams(search).get('autoLogin') === 'true' &&
-    (status === 'signed-out' || status === 'failed') &&
-    showsNoPanel(pathname);
+  const isInAddress = query.get('autoLogin') === 'true';
+  const isSignedIn = status === 'signed-in';
+  const isAsked = isInAddress && (status === 'signed-out' || status === 'failed') && showsNoPanel(pathname);
   useEffect(() => {
     if (isAsked) setWanted(true);
   }, [isAsked]);
+  useEffect(() => {
+    // Whoever is here stays who they are; the credentials do not stay in the address.
+    if (isInAddress && isSignedIn) setQuery(withoutDemoAutoLogin, { replace: true });
+  }, [isInAddress, isSignedIn, setQuery]);
   // The modal outlives the query, which it takes out of the address at once.
   return isWanted ? (
     <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type LaunchSwitch, readLaunchFlags, switchLaunchFlag } from './api.ts';
+import { formatMoment } from './mail/formatMoment.ts';
 import { administrationMessages } from './messages.ts';
 
 const queryKey = ['administration', 'launch'];
@@ -62,11 +63,7 @@ interface FlagsProps {
 function Flags({ flags, isSaving, onSwitch }: FlagsProps) {
   const texts = useMessages(administrationMessages);
   const language = useLanguage();
-  const when = flags.updatedAt
-    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
-        new Date(flags.updatedAt),
-      )
-    : null;
+  const when = flags.updatedAt ? formatMoment(flags.updatedAt, language) : null;
   return (
     <div className="divide-y divide-line border-y border-line">
       <Switch

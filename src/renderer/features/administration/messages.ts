@@ -27,7 +27,7 @@ export const administrationMessages = defineMessages({
     resent: 'A new e-mail is on its way.',
     mail: 'Mail',
     mailLead:
-      'Every mail and text message this server has sent, newest first. Nothing leaves it without a mail provider.',
+      'Every mail and text message this server has sent, newest first. Without a mail provider they go no further than here.',
     searchMail: 'Search',
     searchMailHint: 'Recipient, subject or purpose',
     mailList: 'Messages',
@@ -83,7 +83,7 @@ export const administrationMessages = defineMessages({
     resent: 'Un nouvel email est en route.',
     mail: 'Messages',
     mailLead:
-      'Tous les emails et SMS envoyés par ce serveur, les plus récents d’abord. Sans fournisseur de messagerie, rien n’en sort.',
+      'Tous les emails et SMS envoyés par ce serveur, les plus récents d’abord. Sans fournisseur de messagerie, ils ne vont pas plus loin.',
     searchMail: 'Rechercher',
     searchMailHint: 'Destinataire, objet ou motif',
     mailList: 'Messages',

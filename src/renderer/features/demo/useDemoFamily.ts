@@ -1,11 +1,14 @@
 /** The demo family for a page, and where it is on its way to being shown. */
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLaunchConfig } from '#features/launch/index.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { type DemoLogin, type Family, readDemoLogin, readFamily } from './api.ts';
 
 /** Asked again this often while the server sets the family up, in milliseconds. */
 const PREPARING_INTERVAL = 1_500;
+/** A server that has no family after this many questions has none to show. */
+const PREPARING_LIMIT = 20;
 
 export type DemoFamilyState =
   | { readonly state: 'loading' }
@@ -18,15 +21,20 @@ export function useDemoFamily(): DemoFamilyState {
   const language = useLanguage();
   const launch = useLaunchConfig();
   const isOpen = launch?.demoEnabled === true;
+  const asked = useRef(0);
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['demo', 'family', language],
-    queryFn: () => readFamily(language),
-    refetchInterval: ({ state }) => (isOpen && state.data === null ? PREPARING_INTERVAL : false),
+    queryFn: () => {
+      asked.current += 1;
+      return readFamily(language);
+    },
+    refetchInterval: ({ state }) =>
+      isOpen && state.data === null && asked.current < PREPARING_LIMIT ? PREPARING_INTERVAL : false,
   });
   if (isPending || launch === null) return { state: 'loading' };
   if (isError) return { state: 'failed', retry: () => void refetch() };
   if (data) return { state: 'ready', family: data };
-  return { state: isOpen ? 'preparing' : 'closed' };
+  return { state: isOpen && asked.current < PREPARING_LIMIT ? 'preparing' : 'closed' };
 }
 
 /** Null until the server tells it. `isReady` says that the family is there. */
