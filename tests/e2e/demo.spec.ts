@@ -16,6 +16,24 @@ const signIns = (page: Page) => {
   return seen;
 };
 
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), theme);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 860 });
+      await page.waitForTimeout(400);
+      const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${where} ${theme} ${width}: ${id} ${nodes[0]?.html ?? ''}`),
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${where} at ${width}`).toBe(0);
+    }
+  }
+}
+
 test('/demo leads to an entrance that says what the demo is, who the family is, and how to get in', async ({
   amaranth,
 }) => {
@@ -175,6 +193,20 @@ test('while the demo is closed its pages say so, and the landing page does not o
   }
 });
 
+test('the pages inside pass axe with the line that says whose they are, and so does the explanation', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await enterDemo(amaranth);
+  await page.getByRole('navigation').getByRole('link', { name: 'Albums' }).first().click();
+  await expect(page.getByText('Seasons at the lake')).toBeVisible();
+  await expectNoViolations(page, '/albums');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.getByRole('button', { name: 'New album' }).click();
+  await expect(explanation(page)).toBeVisible();
+  await expectNoViolations(page, 'explanation');
+});
+
 test('the demo’s pages pass axe in both themes, on a phone and on a desk', async ({ amaranth }) => {
   const { page } = amaranth;
   await openEntrance(amaranth);
@@ -183,20 +215,6 @@ test('the demo’s pages pass axe in both themes, on a phone and on a desk', asy
     await expect(page.getByRole('main').or(page.getByRole('dialog')).first()).toContainText(
       /Claire|harbour|lake/,
     );
-    for (const theme of ['light', 'dark'] as const) {
-      await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), theme);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 860 });
-        await page.waitForTimeout(400);
-        const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${path} ${theme} ${width}: ${id} ${nodes[0]?.html ?? ''}`),
-        ).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${path} at ${width}`).toBe(0);
-      }
-    }
+    await expectNoViolations(page, path);
   }
 });

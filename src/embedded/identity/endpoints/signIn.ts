@@ -4,6 +4,7 @@ import { createPublicKey } from 'node:crypto';
 import type { Context } from 'hono';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { guessedAccount } from '../access/guessedAccount.ts';
 import { fail } from '../failure.ts';
 import { hashPassword, matchesScrypt } from '../passwords/scrypt.ts';
 import { askForSecondFactor } from '../secondFactors/challenge.ts';
@@ -42,8 +43,9 @@ export async function signInWithPassword(service: IdentityService, context: Cont
   if (!body.password) fail('MISSING_PASSWORD');
   const email = checkEmail(body.email);
   const address = addressOf(context);
-  service.attempts.assertAllowed(email, address);
   const found = service.accounts.findByEmail(email);
+  const guessed = guessedAccount(email, found, address);
+  service.attempts.assertAllowed(guessed, address);
   const isRight = found?.password
     ? await matchesScrypt(body.password, found.password)
     : // The same work for an address without an account: how long it takes says nothing.
@@ -51,10 +53,10 @@ export async function signInWithPassword(service: IdentityService, context: Cont
   // Read again: the account may have been disabled or changed while the hash was made.
   const account = service.accounts.findByEmail(email);
   if (!account || !isRight) {
-    service.attempts.noteFailure(email, address);
+    service.attempts.noteFailure(guessed, address);
     fail(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
   }
-  service.attempts.noteSuccess(email);
+  service.attempts.noteSuccess(guessed);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     email,
