@@ -100,9 +100,10 @@ export async function startServer(
     const seed = async (services: Services) => {
       await seedLaunchConfig(services);
       const { demo, resourcesFolder } = configuration;
-      if (!demo) return;
-      const { restoreDemoFamily } = await import('./seed/restoreDemoFamily.ts');
-      await restoreDemoFamily(services, join(resourcesFolder, 'demo'), demo);
+      if (!demo && !protocols.readDocument(`users/${DEMO_FAMILY_UID}`)) return;
+      const { removeDemoFamily, restoreDemoFamily } = await import('./seed/restoreDemoFamily.ts');
+      if (demo) await restoreDemoFamily(services, join(resourcesFolder, 'demo'), demo);
+      else await removeDemoFamily(services);
     };
     let seeding: Promise<unknown> = Promise.resolve();
     const businessLogic = once(async () => {

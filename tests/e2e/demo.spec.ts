@@ -3,7 +3,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
-import { autoLoginQuery, demoLogin, enterDemo, explanation, openEntrance, switchDemo } from './pages/demo.ts';
+import {
+  autoLoginQuery,
+  demoLogin,
+  enterDemo,
+  explanation,
+  openEntrance,
+  switchLaunch,
+} from './pages/demo.ts';
 
 /** Milliseconds. */
 const STEP = 20;
@@ -101,6 +108,18 @@ for (const path of ['/', '/auth', '/dashboard', '/demo/visuals']) {
   });
 }
 
+test('the waitlist does not keep a link into the demo from signing in', async ({ amaranth, backend }) => {
+  await openEntrance(amaranth);
+  await switchLaunch(backend, 'waitlistEnabled', true);
+  try {
+    await amaranth.open(`/?${autoLoginQuery}`);
+    await expect(amaranth.page.getByRole('dialog').getByLabel('E-mail')).toHaveValue(demoLogin.email);
+    await expect(amaranth.page).toHaveURL(/\/dashboard$/);
+  } finally {
+    await switchLaunch(backend, 'waitlistEnabled', false);
+  }
+});
+
 test('a query with a wrong password says so and lets a person sign in as themselves', async ({
   amaranth,
 }) => {
@@ -178,7 +197,7 @@ test('while the demo is closed its pages say so, and the landing page does not o
 }) => {
   const { page, open } = amaranth;
   await openEntrance(amaranth);
-  await switchDemo(backend, false);
+  await switchLaunch(backend, 'demoEnabled', false);
   try {
     for (const path of ['/demo/access', '/demo/dashboard', '/demo/visuals']) {
       await open(path);
@@ -189,7 +208,7 @@ test('while the demo is closed its pages say so, and the landing page does not o
     await expect(page.getByRole('link', { name: 'Join Waitlist' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Look around the demo' })).toHaveCount(0);
   } finally {
-    await switchDemo(backend, true);
+    await switchLaunch(backend, 'demoEnabled', true);
   }
 });
 

@@ -12,6 +12,7 @@ import { readFamilyFiles, removeStrayFiles, restoreFiles } from './familyFiles.t
 
 /** The most writes of one batch. */
 const BATCH_LIMIT = 500;
+const ROOT = `users/${DEMO_FAMILY_UID}`;
 
 /** `folder` holds `family.json` and the pictures. */
 export async function restoreDemoFamily(services: Services, folder: string, login: DemoLogin): Promise<void> {
@@ -36,6 +37,18 @@ export async function restoreDemoFamily(services: Services, folder: string, logi
   });
 }
 
+/**
+ * For a server that keeps no demo any more: account, documents and files go. The profile goes last, so
+ * that a start that was cut short is completed by the next one.
+ */
+export async function removeDemoFamily({ auth, firestore, bucket, log }: Services): Promise<void> {
+  await auth.deleteUser(DEMO_FAMILY_UID).catch(() => undefined);
+  await removeDocuments(firestore, await pathsBelow(firestore, ROOT));
+  await removeStrayFiles(bucket, new Map());
+  await firestore.doc(ROOT).delete();
+  log.log('info', 'demo-family-removed');
+}
+
 /** All documents in one commit, so that nobody sees half a family; then what does not belong goes. */
 async function restoreDocuments(
   firestore: Firestore,
@@ -44,15 +57,18 @@ async function restoreDocuments(
   const batch = firestore.batch();
   for (const [path, fields] of wanted) batch.set(firestore.doc(path), fields);
   await batch.commit();
-  const strays = (await pathsBelow(firestore, `users/${DEMO_FAMILY_UID}`)).filter(
-    (path) => !wanted.has(path),
-  );
-  for (let start = 0; start < strays.length; start += BATCH_LIMIT) {
+  const found = await pathsBelow(firestore, ROOT);
+  const strays = found.filter((path) => !wanted.has(path));
+  await removeDocuments(firestore, strays);
+  return strays.length;
+}
+
+async function removeDocuments(firestore: Firestore, paths: readonly string[]): Promise<void> {
+  for (let start = 0; start < paths.length; start += BATCH_LIMIT) {
     const removal = firestore.batch();
-    for (const path of strays.slice(start, start + BATCH_LIMIT)) removal.delete(firestore.doc(path));
+    for (const path of paths.slice(start, start + BATCH_LIMIT)) removal.delete(firestore.doc(path));
     await removal.commit();
   }
-  return strays.length;
 }
 
 async function pathsBelow(firestore: Firestore, path: string): Promise<string[]> {

@@ -24,12 +24,16 @@ export const explanation = (page: Page) =>
   page.getByRole('dialog', { name: 'Here you would be changing something' });
 
 /** As an operator with the server's own key would. */
-export async function switchDemo({ origin }: Backend, isOpen: boolean): Promise<void> {
+export async function switchLaunch(
+  { origin }: Backend,
+  flag: 'demoEnabled' | 'waitlistEnabled',
+  isOn: boolean,
+): Promise<void> {
   const document = `${origin}/v1/projects/amaranth-local/databases/(default)/documents/app_config/launch`;
-  const response = await fetch(`${document}?updateMask.fieldPaths=demoEnabled`, {
+  const response = await fetch(`${document}?updateMask.fieldPaths=${flag}`, {
     method: 'PATCH',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ fields: { demoEnabled: { booleanValue: isOpen } } }),
+    body: JSON.stringify({ fields: { [flag]: { booleanValue: isOn } } }),
   });
   expect(response.status).toBe(200);
 }

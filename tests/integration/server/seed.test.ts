@@ -219,7 +219,7 @@ describe('With the demo account’s token the identity service', () => {
   });
 });
 
-test('each start puts the family back as it was, and leaves its visitors signed in', async () => {
+test('each start puts the family back as it was, leaves its visitors signed in, and removes it when it is not wanted', async () => {
   const dataFolder = `${backend.dataFolder}-again`;
   const environment = { AMARANTH_DEMO: '1' };
   const first = await startBackend({ dataFolder, environment });
@@ -264,5 +264,26 @@ test('each start puts the family back as it was, and leaves its visitors signed 
     expect(lookup.status).toBe(200);
   } finally {
     await second.stop();
+  }
+
+  // A server that is told to keep no demo any more has none, nor a way in.
+  const without = await startBackend({ dataFolder, environment: { AMARANTH_DEMO: '0' } });
+  try {
+    const { services: left } = await without.server.businessLogic();
+    await vi.waitFor(
+      async () => {
+        const [files] = await left.bucket.getFiles({ prefix: 'users/demo-family/' });
+        expect(files).toEqual([]);
+      },
+      { timeout: 10_000 },
+    );
+    expect(without.configuration.demo).toBeUndefined();
+    await vi.waitFor(async () =>
+      expect((await left.firestore.doc('users/demo-family').get()).exists).toBe(false),
+    );
+    expect(await left.firestore.doc('users/demo-family').listCollections()).toEqual([]);
+    await expect(signInAsDemo(without)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  } finally {
+    await without.stop();
   }
 }, 60_000);
