@@ -20,6 +20,8 @@ const transportCodes: Readonly<Record<BusinessErrorCode, FunctionsErrorCode>> = 
   'admin-only': 'permission-denied',
   'email-not-verified': 'permission-denied',
   'recent-sign-in-required': 'failed-precondition',
+  'recovery-refused': 'permission-denied',
+  'too-many-attempts': 'resource-exhausted',
   'invalid-input': 'invalid-argument',
   'not-signed-in': 'unauthenticated',
   'not-found': 'not-found',

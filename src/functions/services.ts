@@ -71,6 +71,11 @@ export interface Services {
   readonly configuration: OperatorConfiguration;
   /** Where the single-page app is served, without a trailing slash: the base of every link in a mail. */
   readonly appOrigin: string;
+  /**
+   * The account an address and a password open, second factor left aside; null when they do not. Rejects with
+   * BusinessError `too-many-attempts` when the identity service wants a pause.
+   */
+  checkPassword(email: string, password: string): Promise<string | null>;
   /** A V4 signed link to an object of the bucket, for a short while. */
   signedLink(objectName: string, options: SignedLinkOptions): Promise<string>;
 }

@@ -10,6 +10,7 @@ import { GoogleAuth, JWT } from 'google-auth-library';
 import type { Clock } from '#shared/clock.ts';
 import type { OperatorConfiguration } from '#shared/configuration.ts';
 import type { Logger } from '#shared/logger.ts';
+import { createPasswordCheck } from '../../functions/checkPassword.ts';
 import type { Mailer, Outbox, Services } from '../../functions/services.ts';
 import { createLinkSigner } from '../../functions/signedLink.ts';
 import type { ServiceAccount } from '../dataFolder/serviceAccount.ts';
@@ -96,6 +97,10 @@ export function createLocalServices(options: LocalServicesOptions): LocalService
     log: options.log,
     configuration: options.configuration,
     appOrigin: options.appOrigin,
+    checkPassword: createPasswordCheck(
+      `http://${listener.identityHost}/identitytoolkit.googleapis.com`,
+      projectId,
+    ),
     signedLink: createLinkSigner(bucket, () => options.appOrigin),
     close: async () => {
       await firestore.terminate();

@@ -83,7 +83,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const signingKey = createSigningKey(createSettings(database));
   const idTokens = createIdTokens(projectId, clock, signingKey);
   const accounts = createAccounts(database);
-  const resolveCaller = createResolveCaller({ accounts, idTokens, serviceAccount, clock, emulator });
+  const resolveCaller = createResolveCaller({ accounts, idTokens, serviceAccount, emulator });
   const service: IdentityService = {
     database,
     clock,

@@ -1,5 +1,6 @@
 export { cancelDeletion, requestDeletion } from './deletion.ts';
 export { syncProfile } from './profile.ts';
 export { purge } from './purge.ts';
+export { countRecoveryCodes, createRecoveryCodes, recoverSecondFactor } from './recovery.ts';
 export { refreshRole } from './role.ts';
 export { listSessions, noteSession, revokeSessions } from './sessions.ts';

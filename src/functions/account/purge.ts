@@ -5,6 +5,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { defineSchedule } from '../schedule.ts';
 import type { Services } from '../services.ts';
+import { recoveryDocument } from './recovery.ts';
 
 const ACCOUNTS_A_RUN = 20;
 
@@ -21,13 +22,15 @@ export const purge = defineSchedule({
   },
 });
 
-async function erase(uid: string, { auth, bucket, firestore, log }: Services): Promise<void> {
+async function erase(uid: string, services: Services): Promise<void> {
+  const { auth, bucket, firestore, log } = services;
   // Signed out and barred first: nothing may be written behind the sweep.
   await ignoringMissingAccount(auth.updateUser(uid, { disabled: true }));
   await ignoringMissingAccount(auth.revokeRefreshTokens(uid));
   await bucket.deleteFiles({ prefix: `users/${uid}/` });
   const profile = firestore.doc(`users/${uid}`);
   for (const collection of await profile.listCollections()) await firestore.recursiveDelete(collection);
+  await recoveryDocument(services, uid).delete();
   await ignoringMissingAccount(auth.deleteUser(uid));
   await profile.delete();
   log.log('info', 'account-erased', { uid });

@@ -7,6 +7,7 @@ import * as cloudLog from 'firebase-functions/logger';
 import { z } from 'zod';
 import { systemClock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
+import { createPasswordCheck } from '../checkPassword.ts';
 import { createMailer } from '../mail/createMailer.ts';
 import { readOperatorConfiguration } from '../operatorEnvironment.ts';
 import type { Services } from '../services.ts';
@@ -15,6 +16,8 @@ import { createLinkSigner } from '../signedLink.ts';
 const variables = z.object({
   AMARANTH_APP_ORIGIN: z.url().transform((origin) => origin.replace(/\/$/, '')),
   AMARANTH_SMTP_URL: z.url(),
+  /** The project's web API key, as in `/configuration.json`. */
+  AMARANTH_API_KEY: z.string().min(1),
   AMARANTH_MAIL_FROM: z.string().default('Amaranth <no-reply@amaranth.example>'),
 });
 
@@ -47,6 +50,10 @@ export function cloudServices(): Services {
     log,
     configuration: readOperatorConfiguration(process.env),
     appOrigin: environment.AMARANTH_APP_ORIGIN,
+    checkPassword: createPasswordCheck(
+      'https://identitytoolkit.googleapis.com',
+      environment.AMARANTH_API_KEY,
+    ),
     signedLink: createLinkSigner(bucket),
   };
   return services;

@@ -58,6 +58,30 @@ export const accountListSessions = defineCallable({
   }),
 });
 
+/** Ten new codes, each opening the account once without the second factor; earlier ones end. Needs a recent sign-in. */
+export const accountCreateRecoveryCodes = defineCallable({
+  name: 'account-createRecoveryCodes',
+  input: nothing,
+  output: z.object({ codes: z.array(z.string()) }),
+});
+
+export const accountCountRecoveryCodes = defineCallable({
+  name: 'account-countRecoveryCodes',
+  input: nothing,
+  output: z.object({ left: z.int().min(0) }),
+});
+
+/** Takes the second factor off an account, for somebody who knows its password and holds one of its codes. */
+export const accountRecoverSecondFactor = defineCallable({
+  name: 'account-recoverSecondFactor',
+  input: z.object({
+    email: z.string().trim().min(3).max(320),
+    password: z.string().min(1).max(4_096),
+    code: z.string().trim().min(8).max(40),
+  }),
+  output: z.object({ codesLeft: z.int().min(0) }),
+});
+
 /** Signs every device out, this one too: the identity service knows no way to end a single session. */
 export const accountRevokeSessions = defineCallable({
   name: 'account-revokeSessions',

@@ -64,6 +64,8 @@ export const businessErrorCodeSchema = z.enum([
   'admin-only',
   'email-not-verified',
   'recent-sign-in-required',
+  'recovery-refused',
+  'too-many-attempts',
   'invalid-input',
   'not-signed-in',
   'not-found',

@@ -63,10 +63,8 @@ const updateSchema = z.looseObject({
   emailVerified: z.boolean().optional(),
   disableUser: z.boolean().optional(),
   customAttributes: z.string().max(1_000).optional(),
-  validSince: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .optional(),
+  /** Seconds; `firebase-admin` sends a number, the documented form is text. */
+  validSince: z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).optional(),
   returnSecureToken: z.boolean().optional(),
   /** The second factors the business logic leaves an account; none when it names none. */
   mfa: z

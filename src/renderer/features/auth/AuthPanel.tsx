@@ -11,6 +11,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import type { AccountToLink, ProviderOutcome } from './federated/signInWithProvider.ts';
 import { authMessages } from './messages.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
+import { RecoveryForm } from './RecoveryForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -35,6 +36,7 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
   const [error, setError] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [secondFactor, setSecondFactor] = useState<MultiFactorResolver | null>(null);
+  const [isPhoneLost, setPhoneLost] = useState(false);
   const [toLink, setToLink] = useState<AccountToLink | null>(null);
   const demo = useDemoAutoLogin({
     onSignedIn: destinations.onDemoSignedIn,
@@ -48,6 +50,7 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
   const switchTo = (next: AuthMode) => {
     clear();
     setSecondFactor(null);
+    setPhoneLost(false);
     setToLink(null);
     onModeChange(next);
   };
@@ -94,8 +97,24 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
       {!error && !notice && sessionNotice ? (
         <Banner tone={sessionNotice.tone}>{sessionNotice.text}</Banner>
       ) : null}
-      {secondFactor ? (
-        <SecondFactorForm resolver={secondFactor} {...flow} />
+      {isPhoneLost ? (
+        <RecoveryForm
+          onStart={clear}
+          onRefused={setError}
+          onRecovered={() => {
+            switchTo('signin');
+            setNotice(texts.recovered);
+          }}
+        />
+      ) : secondFactor ? (
+        <SecondFactorForm
+          resolver={secondFactor}
+          onPhoneLost={() => {
+            clear();
+            setPhoneLost(true);
+          }}
+          {...flow}
+        />
       ) : mode === 'signin' ? (
         <SignInForm
           key={toLink?.email ?? (demo ? 'demo' : 'plain')}

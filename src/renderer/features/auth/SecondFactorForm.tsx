@@ -14,11 +14,13 @@ const AUTHENTICATOR_FACTOR = 'totp';
 interface SecondFactorFormProps {
   readonly resolver: MultiFactorResolver;
   readonly onStart: () => void;
+  readonly onPhoneLost: () => void;
   readonly onOutcome: (outcome: SignInOutcome) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
-export function SecondFactorForm({ resolver, onStart, onOutcome, onFailure }: SecondFactorFormProps) {
+export function SecondFactorForm(props: SecondFactorFormProps) {
+  const { resolver, onStart, onPhoneLost, onOutcome, onFailure } = props;
   const texts = useMessages(authMessages);
   const [code, setCode] = useState('');
   const [isPending, setIsPending] = useState(false);
@@ -56,6 +58,9 @@ export function SecondFactorForm({ resolver, onStart, onOutcome, onFailure }: Se
       />
       <Button type="submit" isPending={isPending}>
         {texts.confirm}
+      </Button>
+      <Button variant="quiet" size="small" onPress={onPhoneLost}>
+        {texts.useRecoveryCode}
       </Button>
     </form>
   );

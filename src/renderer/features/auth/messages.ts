@@ -41,6 +41,14 @@ export const authMessages = defineMessages({
     accountExists: (provider: string) =>
       `You already have an account with this e-mail address. Sign in with your password once, and ${provider} is connected to it.`,
     secondFactorExplanation: 'Enter the six-digit code from your authenticator app.',
+    useRecoveryCode: 'I lost my phone: use a recovery code',
+    recoveryExplanation:
+      'A recovery code takes the second step off your account. Then sign in with your password, and turn it on again with your new phone.',
+    recoveryCode: 'Recovery code',
+    recovered: 'The second step is off. Sign in with your password.',
+    recoveryRefused: 'That address, password and code do not belong together.',
+    recoveryPaused: 'Too many attempts. Please wait a while, then try again.',
+    recoveryFailed: 'That did not work. Check your connection and try again.',
     code: 'Code',
     confirm: 'Confirm',
     noSupportedFactor:
@@ -118,6 +126,14 @@ export const authMessages = defineMessages({
     accountExists: (provider) =>
       `Un compte existe déjà avec cette adresse. Connectez-vous une fois avec votre mot de passe, et ${provider} y sera relié.`,
     secondFactorExplanation: 'Saisissez le code à six chiffres de votre application d’authentification.',
+    useRecoveryCode: 'J’ai perdu mon téléphone : utiliser un code de secours',
+    recoveryExplanation:
+      'Un code de secours retire la seconde étape de votre compte. Connectez-vous ensuite avec votre mot de passe, et réactivez-la avec votre nouveau téléphone.',
+    recoveryCode: 'Code de secours',
+    recovered: 'La seconde étape est retirée. Connectez-vous avec votre mot de passe.',
+    recoveryRefused: 'Cette adresse, ce mot de passe et ce code ne vont pas ensemble.',
+    recoveryPaused: 'Trop de tentatives. Attendez un peu, puis réessayez.',
+    recoveryFailed: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
     code: 'Code',
     confirm: 'Confirmer',
     noSupportedFactor:

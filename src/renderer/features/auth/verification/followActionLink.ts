@@ -15,8 +15,22 @@ export type LinkOutcome =
   | { readonly kind: 'email-changed' | 'email-recovered' | 'choose-password'; readonly email: string }
   | { readonly kind: 'problem'; readonly problem: LinkProblem; readonly failure: unknown };
 
-/** Never rejects: what went wrong is an outcome. A code is spent by this, except for a password reset. */
-export async function followActionLink({ mode, code }: ActionLink): Promise<LinkOutcome> {
+const followed = new Map<string, Promise<LinkOutcome>>();
+
+/**
+ * Never rejects: what went wrong is an outcome. A code is spent by this, except for a password reset; so each is
+ * followed once a page load, however often it is asked for (a changed address signs out, which draws the page anew).
+ */
+export function followActionLink(link: ActionLink): Promise<LinkOutcome> {
+  const key = `${link.mode} ${link.code}`;
+  const known = followed.get(key);
+  if (known) return known;
+  const outcome = follow(link);
+  followed.set(key, outcome);
+  return outcome;
+}
+
+async function follow({ mode, code }: ActionLink): Promise<LinkOutcome> {
   try {
     const { auth } = await sessionEngine();
     if (mode === 'resetPassword') {

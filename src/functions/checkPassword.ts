@@ -1,0 +1,32 @@
+/**
+ * Asks the identity service whether an address and a password belong together, as the app itself would. The Admin SDK
+ * has no such question. Source: identitytoolkit v1, `accounts:signInWithPassword`.
+ */
+import { z } from 'zod';
+import { BusinessError } from './errors.ts';
+
+const answerSchema = z.object({ localId: z.string() });
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+const wrong = /^(INVALID_PASSWORD|EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_EMAIL|USER_DISABLED)\b/;
+
+/** `identityAddress` is where `/v1/accounts:…` is answered. */
+export function createPasswordCheck(identityAddress: string, apiKey: string) {
+  return async (email: string, password: string): Promise<string | null> => {
+    const response = await fetch(
+      `${identityAddress}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, returnSecureToken: true }),
+      },
+    );
+    const answer: unknown = await response.json();
+    if (response.ok) return answerSchema.parse(answer).localId;
+    const { message } = refusalSchema.parse(answer).error;
+    if (wrong.test(message)) return null;
+    if (message.startsWith('TOO_MANY_ATTEMPTS_TRY_LATER')) {
+      throw new BusinessError('too-many-attempts', 'Too many attempts. Try again later.');
+    }
+    throw new Error(`The identity service answered ${response.status}.`);
+  };
+}

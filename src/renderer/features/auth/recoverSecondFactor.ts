@@ -1,0 +1,24 @@
+/** Asks our business logic to take the second factor off. Loaded when somebody lost their phone. */
+import { CallableError, call } from '#platform/backend/callables.ts';
+import { logError } from '#platform/logging/logger.ts';
+import { accountRecoverSecondFactor } from '#shared/callables/account.ts';
+
+export type RecoveryOutcome = 'recovered' | 'recoveryRefused' | 'recoveryPaused' | 'recoveryFailed';
+
+/** Never rejects. */
+export async function recoverSecondFactor(given: {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}): Promise<RecoveryOutcome> {
+  try {
+    await call(accountRecoverSecondFactor, given);
+    return 'recovered';
+  } catch (error) {
+    const business = error instanceof CallableError ? error.business : null;
+    if (business === 'recovery-refused' || business === 'invalid-input') return 'recoveryRefused';
+    if (business === 'too-many-attempts') return 'recoveryPaused';
+    logError('The second factor could not be recovered', {}, error);
+    return 'recoveryFailed';
+  }
+}

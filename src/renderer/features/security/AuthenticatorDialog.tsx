@@ -1,0 +1,108 @@
+/** Turning two-step sign-in on: a picture to scan, the key in letters, and the first code. */
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { showToast } from '#ui/toast.ts';
+import { type AuthenticatorSecret, beginAuthenticator } from './api.ts';
+import { securityMessages } from './messages.ts';
+import { useFailure } from './useFailure.ts';
+
+interface AuthenticatorDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onEnrolled: () => void;
+}
+
+/** A secret is made once an opening of the dialog, and its picture with it. */
+async function drawSecret(): Promise<{ secret: AuthenticatorSecret; picture: string }> {
+  const [secret, { toString: draw }] = await Promise.all([beginAuthenticator(), import('qrcode')]);
+  const svg = await draw(secret.address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+  return { secret, picture: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };
+}
+
+export function AuthenticatorDialog({ isOpen, onClose, onEnrolled }: AuthenticatorDialogProps) {
+  const texts = useMessages(securityMessages);
+  return (
+    <Dialog title={texts.scanTitle} isOpen={isOpen} onClose={onClose} size="small">
+      <Enrolment onEnrolled={onEnrolled} />
+    </Dialog>
+  );
+}
+
+function Enrolment({ onEnrolled }: Pick<AuthenticatorDialogProps, 'onEnrolled'>) {
+  const texts = useMessages(securityMessages);
+  const failureOf = useFailure();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const drawn = useQuery({
+    queryKey: ['authenticator-secret'],
+    queryFn: drawSecret,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const error = failure ?? (drawn.error ? failureOf(drawn.error) : null);
+  const { data } = drawn;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!data) return;
+    setFailure(null);
+    setPending(true);
+    try {
+      await data.secret.confirm(code.replaceAll(/\s/g, ''));
+      onEnrolled();
+    } catch (caught) {
+      setFailure(failureOf(caught));
+      setPending(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {error ? <Banner tone="error">{error}</Banner> : null}
+      <p className="text-ink-soft">{texts.scanText}</p>
+      {data ? (
+        <>
+          <img src={data.picture} alt={texts.qrCode} className="mx-auto size-48 rounded-control" />
+          <div>
+            <p className="text-small font-semibold">{texts.key}</p>
+            <code className="block font-mono text-small [overflow-wrap:anywhere] select-all">
+              {data.secret.text.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </code>
+            <Button
+              variant="quiet"
+              size="small"
+              onPress={() => {
+                void navigator.clipboard
+                  .writeText(data.secret.text)
+                  .then(() => showToast({ message: texts.copied }));
+              }}
+            >
+              {texts.copyKey}
+            </Button>
+          </div>
+        </>
+      ) : drawn.isPending ? (
+        <Spinner message={texts.makingKey} />
+      ) : null}
+      <TextField
+        label={texts.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+        isRequired
+      />
+      <Button type="submit" isPending={isPending} isDisabled={!data}>
+        {texts.turnOn}
+      </Button>
+    </form>
+  );
+}

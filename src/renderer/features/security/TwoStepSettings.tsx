@@ -1,0 +1,117 @@
+/** Two-step sign-in: on or off, and the recovery codes that go with it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSignedIn } from '#features/session/index.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { useChange } from '#ui/readOnly.tsx';
+import { showToast } from '#ui/toast.ts';
+import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
+import { countRecoveryCodes, createRecoveryCodes, listFactors, removeFactors } from './api.ts';
+import { ConfirmItsYou } from './ConfirmItsYou.tsx';
+import { securityMessages } from './messages.ts';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { useFailure } from './useFailure.ts';
+
+/** What the person is confirming themselves for, and then what is shown. */
+type Step = 'closed' | 'confirm-on' | 'confirm-off' | 'confirm-codes' | 'enrolling' | 'leaving';
+
+const factorsKey = ['second-factors'];
+const codesKey = ['recovery-codes'];
+
+export function TwoStepSettings() {
+  const texts = useMessages(securityMessages);
+  const language = useLanguage();
+  const failureOf = useFailure();
+  const change = useChange();
+  const { user } = useSignedIn();
+  const queries = useQueryClient();
+  const [step, setStep] = useState<Step>('closed');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isPending, setPending] = useState(false);
+  const factors = useQuery({ queryKey: [...factorsKey, user.uid], queryFn: listFactors });
+  const factor = factors.data?.[0];
+  const left = useQuery({
+    queryKey: [...codesKey, user.uid],
+    queryFn: countRecoveryCodes,
+    enabled: factor !== undefined,
+  });
+  const close = () => setStep('closed');
+  const refresh = () =>
+    Promise.all([factorsKey, codesKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      showToast({ message: failureOf(error), tone: 'error' });
+    } finally {
+      setPending(false);
+      close();
+      await refresh();
+    }
+  }
+  const showNewCodes = () => attempt(async () => setCodes(await createRecoveryCodes()));
+
+  function onConfirmed() {
+    if (step === 'confirm-on') setStep('enrolling');
+    if (step === 'confirm-off') setStep('leaving');
+    if (step === 'confirm-codes') void showNewCodes();
+  }
+
+  return (
+    <div>
+      <h3 className="font-semibold">{texts.twoStep}</h3>
+      <p className="text-small text-ink-soft">{texts.twoStepText}</p>
+      {factor ? (
+        <>
+          <p className="mt-2">
+            {texts.isOn(
+              new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(factor.enrolledAt)),
+            )}{' '}
+            {left.data === undefined ? null : texts.codesLeft(left.data)}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button variant="secondary" onPress={change(() => setStep('confirm-codes'))}>
+              {texts.newCodes}
+            </Button>
+            <Button variant="secondary" onPress={change(() => setStep('confirm-off'))}>
+              {texts.turnOff}
+            </Button>
+          </div>
+        </>
+      ) : user.emailVerified ? (
+        <Button variant="secondary" className="mt-3" onPress={change(() => setStep('confirm-on'))}>
+          {texts.turnOn}
+        </Button>
+      ) : (
+        <p className="mt-2 text-small text-notice-text">{texts.needsConfirmedEmail}</p>
+      )}
+      <ConfirmItsYou isOpen={step.startsWith('confirm')} onCancel={close} onConfirmed={onConfirmed} />
+      <AuthenticatorDialog
+        isOpen={step === 'enrolling'}
+        onClose={close}
+        onEnrolled={() => void showNewCodes()}
+      />
+      <ConfirmDialog
+        isOpen={step === 'leaving'}
+        isDangerous
+        isPending={isPending}
+        title={texts.turnOffTitle}
+        confirmLabel={texts.turnOff}
+        onCancel={close}
+        onConfirm={() =>
+          void attempt(async () => {
+            await removeFactors();
+            showToast({ message: texts.turnedOff });
+          })
+        }
+      >
+        {texts.turnOffText}
+      </ConfirmDialog>
+      <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** What the security part of Settings asks of the identity service and of our own business logic. */
+import {
+  EmailAuthProvider,
+  getMultiFactorResolver,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  multiFactor,
+  reauthenticateWithCredential,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
+  type User,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import { isErrorCode, refreshSession, sessionEngine } from '#features/session/index.ts';
+import { call } from '#platform/backend/callables.ts';
+import {
+  accountCountRecoveryCodes,
+  accountCreateRecoveryCodes,
+  accountListSessions,
+  accountRevokeSessions,
+} from '#shared/callables/account.ts';
+
+async function currentUser(): Promise<User> {
+  const user = (await sessionEngine()).auth.currentUser;
+  if (!user) throw new Error('Nobody is signed in.');
+  return user;
+}
+
+/** Null when the password was enough; otherwise what the second step has to answer. */
+export async function confirmPassword(password: string): Promise<MultiFactorResolver | null> {
+  const { auth } = await sessionEngine();
+  const user = await currentUser();
+  try {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    return null;
+  } catch (error) {
+    if (!isErrorCode(error, 'auth/multi-factor-auth-required')) throw error;
+    return getMultiFactorResolver(auth, error as MultiFactorError);
+  }
+}
+
+export async function confirmCode(resolver: MultiFactorResolver, code: string): Promise<void> {
+  const factor = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
+  if (!factor) throw new Error('This account has no authenticator app.');
+  await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code));
+}
+
+/** Every other session ends; this one goes on. */
+export async function changePassword(next: string): Promise<void> {
+  await updatePassword(await currentUser(), next);
+}
+
+/** Sends a link to the new address; nothing changes before it is followed. */
+export async function requestEmailChange(address: string): Promise<void> {
+  await verifyBeforeUpdateEmail(await currentUser(), address);
+}
+
+export interface EnrolledFactor {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  /** ISO instant. */
+  readonly enrolledAt: string;
+}
+
+export async function listFactors(): Promise<EnrolledFactor[]> {
+  return multiFactor(await currentUser()).enrolledFactors.map((factor) => ({
+    id: factor.uid,
+    kind: factor.factorId,
+    name: factor.displayName ?? '',
+    enrolledAt: factor.enrollmentTime,
+  }));
+}
+
+export interface AuthenticatorSecret {
+  /** Base32, for who cannot scan. */
+  readonly text: string;
+  /** `otpauth:` address, for the QR code. */
+  readonly address: string;
+  /** Rejects with the identity service's `invalid-verification-code`. */
+  confirm(code: string): Promise<void>;
+}
+
+export async function beginAuthenticator(): Promise<AuthenticatorSecret> {
+  const user = await currentUser();
+  const secret: TotpSecret = await TotpMultiFactorGenerator.generateSecret(
+    await multiFactor(user).getSession(),
+  );
+  return {
+    text: secret.secretKey,
+    address: secret.generateQrCodeUrl(user.email ?? '', 'Amaranth'),
+    async confirm(code) {
+      await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
+      await refreshSession();
+    },
+  };
+}
+
+export async function removeFactors(): Promise<void> {
+  const factors = multiFactor(await currentUser());
+  for (const factor of factors.enrolledFactors) await factors.unenroll(factor);
+}
+
+export async function createRecoveryCodes(): Promise<readonly string[]> {
+  return (await call(accountCreateRecoveryCodes, {})).codes;
+}
+
+export async function countRecoveryCodes(): Promise<number> {
+  return (await call(accountCountRecoveryCodes, {})).left;
+}
+
+export async function listSessions() {
+  return (await call(accountListSessions, {})).sessions;
+}
+
+/** Signs every device out, this one too. */
+export async function revokeSessions(): Promise<void> {
+  await call(accountRevokeSessions, {});
+}

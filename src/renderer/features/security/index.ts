@@ -1,0 +1,2 @@
+export { ConfirmItsYou } from './ConfirmItsYou.tsx';
+export { SecuritySettings } from './SecuritySettings.tsx';

@@ -1,0 +1,154 @@
+import { defineMessages } from '#ui/language/messages.tsx';
+
+export const securityMessages = defineMessages({
+  en: {
+    title: 'Sign-in and security',
+    confirmTitle: 'First, confirm that it is you',
+    confirmText: 'Enter the password you sign in with.',
+    currentPassword: 'Current password',
+    code: 'Code',
+    codeText: 'Enter the six-digit code from your authenticator app.',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    save: 'Save',
+    copied: 'Copied.',
+
+    password: 'Password',
+    passwordText: 'Changing it signs out every other device.',
+    changePassword: 'Change password',
+    newPassword: 'New password',
+    confirmPassword: 'Confirm password',
+    passwordChanged: 'Your password has changed. Other devices have been signed out.',
+
+    emailAddress: 'E-mail address',
+    changeEmail: 'Change address',
+    newEmail: 'New e-mail address',
+    emailText: 'We send a link to the new address. Nothing changes until you open it.',
+    sendLink: 'Send the link',
+    emailSent: (address: string) => `We sent a link to ${address}. Open it to finish the change.`,
+    notConfirmed: 'This address is not confirmed yet.',
+    sendConfirmation: 'Send the confirmation again',
+    confirmationSent: 'A new e-mail is on its way.',
+
+    twoStep: 'Two-step sign-in',
+    twoStepText:
+      'After your password, Amaranth also asks for a code from your phone. A stolen password alone then opens nothing.',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    isOn: (date: string) => `On since ${date}.`,
+    needsConfirmedEmail: 'Confirm your e-mail address first: it is the way back in if you lose your phone.',
+    scanTitle: 'Scan with your authenticator app',
+    scanText:
+      'Any authenticator app will do. Scan the picture, or type the key by hand, then enter the code the app shows.',
+    qrCode: 'QR code with the key',
+    key: 'Key',
+    makingKey: 'Making a key...',
+    copyKey: 'Copy the key',
+    turnedOff: 'Two-step sign-in is off.',
+    turnOffTitle: 'Turn two-step sign-in off?',
+    turnOffText: 'Your password alone will open your account.',
+
+    recoveryCodes: 'Recovery codes',
+    codesLeft: (count: number) =>
+      count === 0 ? 'No code is left.' : count === 1 ? 'One code is left.' : `${count} codes are left.`,
+    newCodes: 'Make new codes',
+    codesTitle: 'Keep these recovery codes',
+    codesText:
+      'Each opens your account once if you lose your phone. Print them, or keep them where you keep your passport. They are shown only now.',
+    print: 'Print',
+    download: 'Download',
+    copy: 'Copy',
+    codesKept: 'I have kept them',
+    codesFile: 'amaranth-recovery-codes.txt',
+
+    sessions: 'Where you are signed in',
+    thisDevice: 'this device',
+    since: (date: string) => `since ${date}`,
+    signOutEverywhere: 'Sign out everywhere',
+    signOutEverywhereTitle: 'Sign out on every device?',
+    signOutEverywhereText: 'This one too. Uploads on their way stop, and go on when you sign in again.',
+    sessionsUnknown: 'The list could not be read.',
+    tryAgain: 'Try again',
+    failed: 'That did not work. Check your connection and try again.',
+    providerOnly:
+      'You sign in through another service, so there is no password here. Sign out and in again to prove that it is you, then come back within five minutes.',
+  },
+  fr: {
+    title: 'Connexion et sécurité',
+    confirmTitle: 'D’abord, confirmez que c’est vous',
+    confirmText: 'Saisissez le mot de passe avec lequel vous vous connectez.',
+    currentPassword: 'Mot de passe actuel',
+    code: 'Code',
+    codeText: 'Saisissez le code à six chiffres de votre application d’authentification.',
+    confirm: 'Confirmer',
+    cancel: 'Annuler',
+    save: 'Enregistrer',
+    copied: 'Copié.',
+
+    password: 'Mot de passe',
+    passwordText: 'Le changer déconnecte tous vos autres appareils.',
+    changePassword: 'Changer de mot de passe',
+    newPassword: 'Nouveau mot de passe',
+    confirmPassword: 'Confirmez le mot de passe',
+    passwordChanged: 'Votre mot de passe a changé. Vos autres appareils ont été déconnectés.',
+
+    emailAddress: 'Adresse email',
+    changeEmail: 'Changer d’adresse',
+    newEmail: 'Nouvelle adresse email',
+    emailText: 'Nous envoyons un lien à la nouvelle adresse. Rien ne change avant que vous ne l’ouvriez.',
+    sendLink: 'Envoyer le lien',
+    emailSent: (address) => `Nous avons envoyé un lien à ${address}. Ouvrez-le pour terminer.`,
+    notConfirmed: 'Cette adresse n’est pas encore confirmée.',
+    sendConfirmation: 'Renvoyer la confirmation',
+    confirmationSent: 'Un nouvel email est en route.',
+
+    twoStep: 'Validation en deux étapes',
+    twoStepText:
+      'Après votre mot de passe, Amaranth demande aussi un code de votre téléphone. Un mot de passe volé n’ouvre alors plus rien.',
+    turnOn: 'Activer',
+    turnOff: 'Désactiver',
+    isOn: (date) => `Activée depuis le ${date}.`,
+    needsConfirmedEmail:
+      'Confirmez d’abord votre adresse email : c’est par elle que vous reviendrez si vous perdez votre téléphone.',
+    scanTitle: 'Scannez avec votre application d’authentification',
+    scanText:
+      'N’importe quelle application d’authentification convient. Scannez l’image, ou tapez la clé, puis saisissez le code qu’elle affiche.',
+    qrCode: 'Code QR contenant la clé',
+    key: 'Clé',
+    makingKey: 'Création de la clé...',
+    copyKey: 'Copier la clé',
+    turnedOff: 'La validation en deux étapes est désactivée.',
+    turnOffTitle: 'Désactiver la validation en deux étapes ?',
+    turnOffText: 'Votre mot de passe seul ouvrira votre compte.',
+
+    recoveryCodes: 'Codes de secours',
+    codesLeft: (count) =>
+      count === 0
+        ? 'Il ne reste aucun code.'
+        : count === 1
+          ? 'Il reste un code.'
+          : `Il reste ${count} codes.`,
+    newCodes: 'Créer de nouveaux codes',
+    codesTitle: 'Gardez ces codes de secours',
+    codesText:
+      'Chacun ouvre votre compte une fois si vous perdez votre téléphone. Imprimez-les, ou gardez-les avec votre passeport. Ils ne sont montrés que maintenant.',
+    print: 'Imprimer',
+    download: 'Télécharger',
+    copy: 'Copier',
+    codesKept: 'Je les ai gardés',
+    codesFile: 'codes-de-secours-amaranth.txt',
+
+    sessions: 'Où vous êtes connecté',
+    thisDevice: 'cet appareil',
+    since: (date) => `depuis le ${date}`,
+    signOutEverywhere: 'Déconnecter partout',
+    signOutEverywhereTitle: 'Se déconnecter sur tous les appareils ?',
+    signOutEverywhereText:
+      'Celui-ci aussi. Les envois en cours s’arrêtent, et reprendront à votre prochaine connexion.',
+    sessionsUnknown: 'La liste n’a pas pu être lue.',
+    tryAgain: 'Réessayer',
+    failed: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
+    providerOnly:
+      'Vous vous connectez par un autre service : il n’y a pas de mot de passe ici. Déconnectez-vous et reconnectez-vous pour prouver que c’est vous, puis revenez dans les cinq minutes.',
+  },
+});

@@ -1,0 +1,154 @@
+/** Settings: password, address, second step, sessions, each tried to the end. */
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { waitForLink } from '../support/mailbox.ts';
+import { type Amaranth, expect, test } from './fixtures.ts';
+import { type Credentials, finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
+
+async function enterSettings(amaranth: Amaranth): Promise<Credentials> {
+  const person = newCredentials();
+  await signUp(amaranth, person);
+  await finishOnboarding(amaranth.page);
+  await amaranth.open('/settings');
+  await expect(amaranth.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  return person;
+}
+
+async function confirmItIsMe(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'First, confirm that it is you' });
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
+test('a password is changed in place: the old one first, the checklist, and other sessions end', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page } = amaranth;
+  const person = await enterSettings(amaranth);
+  const elsewhere = await fetch(
+    `${backend.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: person.email, password: person.password }),
+    },
+  );
+  const { refreshToken } = (await elsewhere.json()) as { refreshToken: string };
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await confirmItIsMe(page, 'not-my-password-1');
+  await expect(page.getByRole('alert')).toHaveText('Mot de passe incorrect');
+  await confirmItIsMe(page, person.password);
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('New password').fill('rosemary-8');
+  await dialog.getByLabel('Confirm password').fill('rosemary-9');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Passwords do not match');
+  await dialog.getByLabel('Confirm password').fill('rosemary-8');
+  // Tokens are dated to the second: the other session must be older than the change.
+  await page.waitForTimeout(1_100);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your password has changed.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+  const refreshed = await fetch(`${backend.origin}/securetoken.googleapis.com/v1/token?key=local`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  expect(refreshed.status).toBe(400);
+});
+
+test('an address moves only when the new one confirms it', async ({ amaranth, backend }) => {
+  const { page, open } = amaranth;
+  const person = await enterSettings(amaranth);
+  const next = `new-${person.email}`;
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await confirmItIsMe(page, person.password);
+  const dialog = page.getByRole('dialog', { name: 'Change address' });
+  await dialog.getByLabel('New e-mail address').fill(next);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
+  const link = new URL(await waitForLink(backend.server.dataFolder, next));
+  await open(link.pathname + link.search);
+  await expect(page.getByText('Your e-mail address has changed')).toBeVisible();
+  await open('/settings');
+  await signIn(page, { ...person, email: next });
+  await expect(page.getByRole('main').getByText(next).first()).toBeVisible();
+});
+
+test('a second step is turned on with an app, asked for at sign-in, and a recovery code replaces a lost phone', async ({
+  amaranth,
+  backend,
+}) => {
+  test.setTimeout(180_000);
+  const { page, open } = amaranth;
+  const person = await enterSettings(amaranth);
+  await expect(page.getByText('Confirm your e-mail address first')).toBeVisible();
+  const link = new URL(await waitForLink(backend.server.dataFolder, person.email, /confirm/i));
+  await open(link.pathname + link.search);
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+
+  await open('/settings');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await confirmItIsMe(page, person.password);
+  const scan = page.getByRole('dialog', { name: 'Scan with your authenticator app' });
+  await expect(scan.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
+  const secret = Secret.fromBase32(((await scan.locator('code').textContent()) ?? '').replaceAll(/\s/g, ''));
+  const codeNow = (step = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
+  await scan.getByLabel('Code').fill('000000');
+  await scan.getByRole('button', { name: 'Turn on' }).click();
+  await expect(scan.getByRole('alert')).toBeVisible();
+  await scan.getByLabel('Code').fill(codeNow());
+  await scan.getByRole('button', { name: 'Turn on' }).click();
+  const kept = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  await expect(kept.getByRole('listitem')).toHaveCount(10);
+  const recovery = (await kept.getByRole('listitem').first().textContent()) ?? '';
+  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 codes are left.')).toBeVisible();
+
+  const next = await amaranth.restart();
+  await next.open('/dashboard');
+  const modal = next.page.getByRole('dialog');
+  if (!(await next.page.getByRole('heading', { level: 1, name: /Rose$/ }).isVisible())) {
+    await signIn(next.page, person);
+    await modal.getByLabel('Code').fill('000000');
+    await modal.getByRole('button', { name: 'Confirm' }).click();
+    await expect(modal.getByRole('alert')).toBeVisible();
+    // The code that enrolled the app is spent; the next one is within the tolerance.
+    await modal.getByLabel('Code').fill(codeNow(1));
+    await modal.getByRole('button', { name: 'Confirm' }).click();
+  }
+  await expect(next.page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
+  await next.page.getByRole('button', { name: 'Account' }).click();
+  await next.page.getByRole('button', { name: 'Sign Out' }).click();
+
+  await next.open('/dashboard');
+  await signIn(next.page, person);
+  await modal.getByRole('button', { name: 'I lost my phone: use a recovery code' }).click();
+  const recover = async (code: string) => {
+    await modal.getByLabel('E-mail').fill(person.email);
+    await modal.getByLabel('Password', { exact: true }).fill(person.password);
+    await modal.getByLabel('Recovery code').fill(code);
+    await modal.getByRole('button', { name: 'Confirm' }).click();
+  };
+  await recover('aaaaaa-bbbbbb-ccccc');
+  await expect(modal.getByRole('alert')).toHaveText(
+    'That address, password and code do not belong together.',
+  );
+  await recover(recovery.toUpperCase());
+  await expect(modal.getByText('The second step is off. Sign in with your password.')).toBeVisible();
+  await signIn(next.page, person);
+  await expect(next.page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
+  await waitForLink(backend.server.dataFolder, person.email, /recovery code/);
+});
+
+test('sessions are listed, and all of them end at once', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await enterSettings(amaranth);
+  await expect(page.getByText('(this device)')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
+});
