@@ -37,7 +37,7 @@ export function MailList({ list, search, openId }: MailListProps) {
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {entries.length}
+        {texts.messageCount(entries.length)}
       </p>
       {entries.length === 0 ? (
         <EmptyState
