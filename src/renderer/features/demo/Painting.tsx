@@ -1,6 +1,7 @@
 /** One of the family's pictures, filling its frame: first a blur of itself, then the picture. */
 import { useThumbnail } from '#features/media/index.ts';
 import type { FamilyPicture } from './api.ts';
+import { useComesNear } from './useComesNear.ts';
 
 export interface PaintingProps {
   readonly picture: FamilyPicture;
@@ -12,9 +13,12 @@ export interface PaintingProps {
 
 export function Painting({ picture, size, className = '', style }: PaintingProps) {
   const { small, large } = picture.thumbnails;
-  const shown = useThumbnail(size === 'large' ? (large ?? small) : small);
+  const [frame, isNear] = useComesNear<HTMLSpanElement>();
+  const wanted = size === 'large' ? (large ?? small) : small;
+  const shown = useThumbnail(isNear ? wanted : null);
   return (
     <span
+      ref={frame}
       className={`block overflow-hidden bg-sunken bg-cover bg-center ${className}`}
       style={{ ...style, backgroundImage: `url("${picture.placeholder}")` }}
     >
