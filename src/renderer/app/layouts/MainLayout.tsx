@@ -14,6 +14,10 @@ import { Wordmark } from './Wordmark.tsx';
 
 const UploadDock = lazy(async () => ({ default: (await import('#features/uploads/index.ts')).UploadDock }));
 
+const DeletionNotice = lazy(async () => ({
+  default: (await import('#features/leaving/index.ts')).DeletionNotice,
+}));
+
 export function MainLayout() {
   const session = useSession();
   const isDemo = isDemoFamily(session);
@@ -42,6 +46,11 @@ export function MainLayout() {
         className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 outline-none sm:px-8 sm:py-12"
       >
         <DemoReadOnly isDemo={isDemo}>
+          {session.status === 'signed-in' && session.profile.deletionDueAt ? (
+            <Suspense fallback={null}>
+              <DeletionNotice />
+            </Suspense>
+          ) : null}
           <Outlet />
         </DemoReadOnly>
       </main>

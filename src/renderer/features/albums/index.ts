@@ -1,3 +1,4 @@
 export { AlbumFacts } from './AlbumFacts.tsx';
+export { readAlbums } from './albumDocuments.ts';
 export { StorageMeter } from './StorageMeter.tsx';
 export { useAlbums } from './useAlbums.ts';

@@ -2,10 +2,11 @@
 export { AlbumCover } from './AlbumCover.tsx';
 export { changeLibrary, editList } from './changeLibrary.ts';
 export type { ArchivedFile } from './download/archive.ts';
+export { archivePaths, safeFileName } from './download/archiveNames.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
-export { downloadOriginals } from './download/downloads.ts';
+export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
-export { readTrashedItems } from './itemDocuments.ts';
+export { readAlbumItems, readTrashedItems } from './itemDocuments.ts';
 export { libraryKeys } from './libraryKeys.ts';
 export { Lightbox } from './lightbox/Lightbox.tsx';
 export {

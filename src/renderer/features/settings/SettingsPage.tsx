@@ -1,13 +1,16 @@
 /** `/settings`: the person's profile, preferences and account. */
+import { DeleteSection, ExportSection, leavingMessages } from '#features/leaving/index.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { settingsMessages } from './messages.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 
 export function SettingsPage() {
   const texts = useMessages(settingsMessages);
+  const leaving = useMessages(leavingMessages);
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={texts.title}>{texts.lead}</PageHeader>
@@ -15,6 +18,12 @@ export function SettingsPage() {
         <ProfileSection />
         <PreferenceSections />
         <AccountSection />
+        <SettingsSection title={leaving.exportTitle}>
+          <ExportSection />
+        </SettingsSection>
+        <SettingsSection title={leaving.deleteTitle}>
+          <DeleteSection />
+        </SettingsSection>
       </div>
     </div>
   );

@@ -4,18 +4,27 @@
  */
 import { makeZip, predictLength } from 'client-zip';
 import type { Clock } from '#shared/clock.ts';
-import { archiveNames } from './archiveNames.ts';
+import { archivePaths } from './archiveNames.ts';
 import { type OpenMedia, readWhole } from './readWhole.ts';
 
 export interface ArchivedFile {
   readonly fileName: string;
+  /** Where in the archive; at its top without one. */
+  readonly folder?: string;
   readonly storagePath: string;
   readonly byteCount: number;
   /** Becomes the file's date in the archive. */
   readonly takenAt: string;
 }
 
+export interface ArchivedText {
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface ArchiveOptions {
+  /** Written last, when it is known what is missing (paths in the archive). */
+  readonly closing?: (missing: readonly string[]) => readonly ArchivedText[];
   readonly open: OpenMedia;
   readonly signal: AbortSignal;
   readonly clock: Clock;
@@ -27,12 +36,13 @@ export interface Archive {
   readonly stream: ReadableStream<Uint8Array>;
   /** Exact when every file can be had. */
   readonly byteCount: number;
-  /** Names of files left out; complete once the stream has ended. */
+  /** Paths of files left out; complete once the stream has ended. */
   readonly missing: readonly string[];
 }
 
 export function makeArchive(files: readonly ArchivedFile[], options: ArchiveOptions): Archive {
-  const names = archiveNames(files.map(({ fileName }) => fileName));
+  const names = archivePaths(files);
+  const closing = options.closing ?? (() => []);
   const missing: string[] = [];
   const entries = files.map((file, index) => ({ file, name: names[index] ?? file.fileName }));
 
@@ -45,8 +55,11 @@ export function makeArchive(files: readonly ArchivedFile[], options: ArchiveOpti
         yield { name, input, size: byteCount, lastModified: dateOf(file) };
       } catch (error) {
         if (options.signal.aborted) throw error;
-        missing.push(file.fileName);
+        missing.push(name);
       }
+    }
+    for (const { name, text } of closing(missing)) {
+      yield { name, input: text, lastModified: new Date(options.clock.now()) };
     }
   }
 
@@ -61,9 +74,10 @@ export function makeArchive(files: readonly ArchivedFile[], options: ArchiveOpti
   return {
     stream: makeZip(open(), { buffersAreUTF8: true }).pipeThrough(meter),
     byteCount: Number(
-      predictLength(
-        entries.map(({ file, name }) => ({ name, size: file.byteCount, lastModified: dateOf(file) })),
-      ),
+      predictLength([
+        ...entries.map(({ file, name }) => ({ name, size: file.byteCount, lastModified: dateOf(file) })),
+        ...closing([]).map(({ name, text }) => ({ name, size: new TextEncoder().encode(text).length })),
+      ]),
     ),
     missing,
   };

@@ -38,6 +38,22 @@ export function archiveNames(fileNames: readonly string[]): string[] {
   });
 }
 
+/** Where each file stands in an archive: its folder and a name that nothing else in that folder has. */
+export function archivePaths(
+  files: readonly { readonly fileName: string; readonly folder?: string }[],
+): string[] {
+  const paths: string[] = Array.from({ length: files.length }, () => '');
+  const indices = Map.groupBy(files.keys(), (index) => files[index]?.folder ?? '');
+  for (const [folder, inFolder] of indices) {
+    const names = archiveNames(inFolder.map((index) => files[index]?.fileName ?? ''));
+    inFolder.forEach((index, position) => {
+      const name = names[position] ?? '';
+      paths[index] = folder === '' ? name : `${folder}/${name}`;
+    });
+  }
+  return paths;
+}
+
 function splitName(name: string): { stem: string; extension: string } {
   const match = /^(.+?)(\.[A-Za-z0-9]{1,10})$/u.exec(name);
   return match?.[1] && match[2] ? { stem: match[1], extension: match[2] } : { stem: name, extension: '' };

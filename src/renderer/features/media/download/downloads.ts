@@ -4,10 +4,10 @@
  */
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { openMedia } from '../api.ts';
-import { type ArchivedFile, makeArchive } from './archive.ts';
+import { type ArchivedFile, type ArchivedText, makeArchive } from './archive.ts';
 import { safeFileName } from './archiveNames.ts';
 import { readWhole } from './readWhole.ts';
-import { chooseSaveTarget, SaveDismissedError } from './saveTarget.ts';
+import { chooseSaveTarget, SaveDismissedError, type SaveTarget } from './saveTarget.ts';
 
 export interface Download {
   readonly id: string;
@@ -36,6 +36,11 @@ export function dismissDownload(id: string): void {
   publish(downloads.filter((download) => download.id !== id));
 }
 
+export interface ArchiveContents {
+  readonly files: readonly ArchivedFile[];
+  readonly closing?: (missing: readonly string[]) => readonly ArchivedText[];
+}
+
 /**
  * Saves originals byte for byte. Call it straight from a press: a save dialog opens only then. Settles when
  * everything is written; a dismissed dialog or a cancel leaves no trace.
@@ -47,45 +52,63 @@ export async function downloadOriginals(
 ): Promise<void> {
   const [only] = files;
   if (!only) return;
-  const name = files.length === 1 ? safeFileName(only.fileName) : `${safeFileName(archiveTitle)}.zip`;
-  const controller = new AbortController();
-  const id = crypto.randomUUID();
+  if (files.length > 1) {
+    await downloadArchive(archiveTitle, () => Promise.resolve({ files }), clock);
+    return;
+  }
+  await run(safeFileName(only.fileName), clock, async ({ id, signal, target, report }) => {
+    change(id, { totalBytes: only.byteCount });
+    const { storagePath, byteCount } = only;
+    const stream = await readWhole({ open: openMedia, signal, clock, storagePath, byteCount });
+    await target.write(stream.pipeThrough(meter(report)), signal);
+    return { state: 'done', writtenBytes: byteCount };
+  });
+}
+
+/** The same for one archive whose contents are still to be found out: `prepare` runs once the place is chosen. */
+export async function downloadArchive(
+  title: string,
+  prepare: (signal: AbortSignal) => Promise<ArchiveContents>,
+  clock: Clock = systemClock,
+): Promise<void> {
+  await run(`${safeFileName(title)}.zip`, clock, async ({ id, signal, target, report }) => {
+    const { files, closing } = await prepare(signal);
+    const options = { open: openMedia, signal, clock, onProgress: report };
+    const archive = makeArchive(files, { ...options, ...(closing ? { closing } : {}) });
+    change(id, { totalBytes: archive.byteCount });
+    await target.write(archive.stream, signal);
+    const isEmpty = files.length > 0 && archive.missing.length === files.length;
+    return { state: isEmpty ? 'failed' : 'done', missing: archive.missing };
+  });
+}
+
+interface Running {
+  readonly id: string;
+  readonly signal: AbortSignal;
+  readonly target: SaveTarget;
+  readonly report: (writtenBytes: number) => void;
+}
+
+async function run(
+  name: string,
+  clock: Clock,
+  work: (running: Running) => Promise<Partial<Download>>,
+): Promise<void> {
   const target = await chooseSaveTarget(name, clock).catch((error: unknown) => {
     if (error instanceof SaveDismissedError) return null;
     throw error;
   });
   if (!target) return;
-
-  const report = throttledReport(id, clock);
-  const options = { open: openMedia, signal: controller.signal, clock, onProgress: report };
+  const controller = new AbortController();
+  const id = crypto.randomUUID();
+  const cancel = () => controller.abort();
   publish([
     ...downloads,
-    {
-      id,
-      name,
-      state: 'running',
-      writtenBytes: 0,
-      totalBytes: files.reduce((sum, { byteCount }) => sum + byteCount, 0),
-      missing: [],
-      cancel: () => controller.abort(),
-    },
+    { id, name, state: 'running', writtenBytes: 0, totalBytes: 0, missing: [], cancel },
   ]);
   try {
-    if (files.length === 1) {
-      const stream = await readWhole({
-        ...options,
-        storagePath: only.storagePath,
-        byteCount: only.byteCount,
-      });
-      await target.write(stream.pipeThrough(meter(report)), controller.signal);
-      change(id, { state: 'done', writtenBytes: only.byteCount });
-    } else {
-      const archive = makeArchive(files, options);
-      change(id, { totalBytes: archive.byteCount });
-      await target.write(archive.stream, controller.signal);
-      const isEmpty = archive.missing.length === files.length;
-      change(id, { state: isEmpty ? 'failed' : 'done', missing: archive.missing });
-    }
+    const report = throttledReport(id, clock);
+    change(id, await work({ id, signal: controller.signal, target, report }));
   } catch {
     // What went wrong is the line or the disk; the tray says so and offers nothing half written.
     if (controller.signal.aborted) dismissDownload(id);

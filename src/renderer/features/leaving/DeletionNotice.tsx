@@ -1,0 +1,45 @@
+/** On every page while the account waits to be erased: when, and the one press that undoes it. */
+import { useState } from 'react';
+import { refreshSession, useSession } from '#features/session/index.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import { cancelDeletion } from './api.ts';
+import { leavingMessages } from './messages.ts';
+
+export function DeletionNotice() {
+  const texts = useMessages(leavingMessages);
+  const session = useSession();
+  const [isPending, setPending] = useState(false);
+  if (session.status !== 'signed-in' || !session.profile.deletionDueAt) return null;
+  const { deletionDueAt, settings } = session.profile;
+  const date = new Intl.DateTimeFormat(settings.language, { dateStyle: 'long' }).format(deletionDueAt);
+
+  async function keep(): Promise<void> {
+    setPending(true);
+    try {
+      await cancelDeletion();
+      await refreshSession();
+      showToast({ message: texts.kept, tone: 'success' });
+    } catch {
+      showToast({ message: texts.deletionFailed, tone: 'error' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Banner
+      tone="notice"
+      className="mb-8"
+      action={
+        <Button size="small" isPending={isPending} onPress={() => void keep()}>
+          {texts.keep}
+        </Button>
+      }
+    >
+      {texts.deletionPlanned(date)}
+    </Banner>
+  );
+}

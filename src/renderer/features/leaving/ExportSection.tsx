@@ -1,0 +1,34 @@
+/** "Take everything with you" in Settings. */
+
+import { DownloadTray } from '#features/media/index.ts';
+import { useSignedIn } from '#features/session/index.ts';
+import { logError } from '#platform/logging/logger.ts';
+import { Button } from '#ui/Button.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import { leavingMessages } from './messages.ts';
+
+export function ExportSection() {
+  const texts = useMessages(leavingMessages);
+  const { profile } = useSignedIn();
+
+  async function begin(): Promise<void> {
+    try {
+      const { exportEverything } = await import('./exportEverything.ts');
+      await exportEverything(profile);
+    } catch (error) {
+      logError('The export could not begin', {}, error);
+      showToast({ message: texts.exportFailed, tone: 'error' });
+    }
+  }
+
+  return (
+    <>
+      <p className="text-ink-soft">{texts.exportText}</p>
+      <Button variant="secondary" className="mt-4" onPress={() => void begin()}>
+        {texts.exportButton}
+      </Button>
+      <DownloadTray />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * `amaranth.json` of an export: everything an account holds, in one document that outlives us. Described in words in
+ * docs/export-format.md; a change that breaks readers raises `version`.
+ */
+import { z } from 'zod';
+
+export const EXPORT_FORMAT = 'amaranth-export';
+export const EXPORT_VERSION = 1;
+
+const instant = z.iso.datetime();
+
+export const exportedItemSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** Path of the original in the archive. */
+  path: z.string(),
+  /** Whether the original is there: one that could not be read is named and left out. */
+  isPresent: z.boolean(),
+  fileName: z.string(),
+  contentType: z.string(),
+  byteCount: z.int(),
+  /** Hex. */
+  sha256: z.string(),
+  caption: z.string(),
+  takenAt: z.string(),
+  takenAtOffsetMinutes: z.int().nullable(),
+  takenAtSource: z.string(),
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  camera: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  durationSeconds: z.number().nullable(),
+});
+export type ExportedItem = z.infer<typeof exportedItemSchema>;
+
+export const exportedAlbumSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  folder: z.string(),
+  coverItemId: z.string().nullable(),
+  tags: z.array(z.string()),
+  people: z.array(z.string()),
+  createdAt: instant,
+  items: z.array(exportedItemSchema),
+});
+export type ExportedAlbum = z.infer<typeof exportedAlbumSchema>;
+
+export const accountExportSchema = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(EXPORT_VERSION),
+  exportedAt: instant,
+  profile: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    dateOfBirth: z.string(),
+    bio: z.string(),
+    plan: z.string(),
+    createdAt: instant,
+    settings: z.record(z.string(), z.unknown()),
+    onboarding: z.record(z.string(), z.unknown()),
+  }),
+  albums: z.array(exportedAlbumSchema),
+  sessions: z.array(z.object({ device: z.string(), signedInAt: z.string(), lastSeenAt: z.string() })),
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -1,0 +1,84 @@
+/** Settings: taking everything along, and deleting the account with 30 days to change one's mind. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { accountExportSchema } from '#shared/domain/accountExport.ts';
+import { waitForLink } from '../support/mailbox.ts';
+import { expect, test } from './fixtures.ts';
+import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
+import { addFiles, createAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
+
+test('an export holds every original byte for byte, a page that shows them without us, and the same as data', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'Summers: at the lake?');
+  const names = ['lake-1.jpg', 'voice.m4a', 'letter.pdf', 'phone.heic'];
+  await addFiles(page, [...names.map(sample), { ...sample('lake-2.jpg'), name: 'lake-1.jpg' }]);
+  await expect(uploadPanel(page)).toContainText('5 files are safe');
+  await tiles(page).first().dblclick();
+  await page.keyboard.press('Escape');
+
+  await open('/settings');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Amaranth \d{4}-\d\d-\d\d\.zip$/);
+  const archive = unzipSync(await readFile(await file.path()));
+  const content = accountExportSchema.parse(
+    JSON.parse(strFromU8(archive['amaranth.json'] ?? new Uint8Array())),
+  );
+  expect(content.profile).toMatchObject({ name: 'Rose Martin', plan: 'Free' });
+  const items = content.albums.flatMap((album) => album.items);
+  expect(items).toHaveLength(5);
+  expect(new Set(items.map(({ path }) => path)).size).toBe(5);
+  for (const { path, sha256, isPresent } of items) {
+    expect(path).toMatch(/^albums\/Summers_ at the lake_\//);
+    expect(isPresent).toBe(true);
+    expect(
+      createHash('sha256')
+        .update(archive[path] ?? '')
+        .digest('hex'),
+    ).toBe(sha256);
+  }
+  const index = strFromU8(archive['index.html'] ?? new Uint8Array());
+  expect(index).toContain('The memories of Rose Martin');
+  expect(index).not.toContain('<script');
+  expect(index).toContain('albums/Summers_%20at%20the%20lake_/lake-1.jpg');
+  // The page works by itself, on a machine that never heard of us.
+  const viewer = await page.context().newPage();
+  await viewer.setContent(index);
+  await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('The memories of Rose Martin');
+});
+
+test('deleting an account asks for password and address, can be undone, and mails what happens', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  const person = newCredentials();
+  await signUp(amaranth, person);
+  await finishOnboarding(page);
+  await open('/settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const confirm = page.getByRole('dialog', { name: 'First, confirm that it is you' });
+  await confirm.getByLabel('Current password').fill(person.password);
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
+  const typed = page.getByRole('dialog', { name: 'Delete your account?' });
+  await typed.getByLabel('Your e-mail address').fill('somebody@example.org');
+  await typed.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(typed.getByRole('alert')).toHaveText('That is not the address of this account.');
+  await typed.getByLabel('Your e-mail address').fill(person.email.toUpperCase());
+  await typed.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText(/Your account will be erased on/).first()).toBeVisible();
+  await waitForLink(backend.server.dataFolder, person.email, /will be deleted/);
+
+  await open('/dashboard');
+  await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account stays. We are glad.')).toBeVisible();
+  await expect(page.getByText(/Your account will be erased on/)).toHaveCount(0);
+});
