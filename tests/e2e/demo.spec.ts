@@ -149,6 +149,18 @@ test('inside, a line says whose family it is, and what would change something ex
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeEditable();
 });
 
+test('a visitor who reads French finds the family in French inside, too', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await openEntrance(amaranth);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Entrer dans la démonstration' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('main').getByText('Petits voyages').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petits voyages');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('dialog')).toContainText('La Drôme, l’année où la voiture est tombée en panne');
+});
+
 test('somebody who is signed in stays who they are, and the link’s credentials leave the address', async ({
   amaranth,
 }) => {
