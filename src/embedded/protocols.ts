@@ -68,6 +68,13 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     emulator,
     authorizedDomains: () => ['localhost', '127.0.0.1', ...hostOf(options.appOrigin())],
     textGateway: configuration.textGateway,
+    federatedProviders: configuration.federatedProviders,
+    openid: configuration.localOpenid
+      ? {
+          origin: options.appOrigin,
+          appOrigins: () => [options.appOrigin(), ...configuration.allowedOrigins],
+        }
+      : null,
     sendMail: (message) => mail.send({ ...message, purpose: 'identity' }),
     actionLink: ({ mode, oobCode, continueUrl, languageCode }) => {
       const link = new URL('/auth/verify-email', options.appOrigin());
@@ -112,7 +119,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     // Signed links are `/{bucket}/{object}`: they come last, where nothing else claims the path.
     apps: [identity.routes, firestore.routes, storage.routes],
     resolveCaller,
-    localProviders: () => [],
+    localProviders: identity.localProviders,
     readDocument: (path) => firestore.world.getDocument('(default)', path),
     close: async () => {
       clearInterval(sweeper);

@@ -2,6 +2,8 @@
  * The bridge between the page and the desktop shell, whole: see [Note: The desktop bridge] in
  * `src/shared/desktop/bridge.ts`. It runs sandboxed, checks what goes out and what comes back, and holds no state.
  */
+import './plainValidation.ts';
+
 import { contextBridge, ipcRenderer } from 'electron';
 import {
   BRIDGE_GLOBAL,

@@ -39,6 +39,8 @@ export const federatedProviderSchema = z.object({
   clientId: z.string().min(1),
   authorizationEndpoint: z.url(),
   tokenEndpoint: z.url(),
+  /** Whose signature the embedded server asks for; its keys come from the issuer's discovery document. */
+  issuer: z.url().optional(),
   scopes: z.array(z.string()).default(['openid', 'email', 'profile']),
 });
 export type FederatedProvider = z.infer<typeof federatedProviderSchema>;

@@ -53,3 +53,22 @@ test('a value outside the closed list is not stored', async ({ amaranth }) => {
   });
   expect(refusal).toBe('refused');
 });
+
+test('what the shell keeps for the page is there again after a restart', async ({ amaranth }) => {
+  const read = (page: typeof amaranth.page) =>
+    page.evaluate(() =>
+      (
+        window as unknown as { amaranthDesktop: { readStoredValues(): Promise<Record<string, string>> } }
+      ).amaranthDesktop.readStoredValues(),
+    );
+  await amaranth.page.evaluate(() =>
+    (
+      window as unknown as {
+        amaranthDesktop: { writeStoredValue(entry: { key: string; value: string }): Promise<void> };
+      }
+    ).amaranthDesktop.writeStoredValue({ key: 'theme', value: 'dark' }),
+  );
+  expect((await read(amaranth.page)).theme).toBe('dark');
+  const next = await amaranth.restart();
+  expect(Object.keys(await read(next.page))).toContain('theme');
+});

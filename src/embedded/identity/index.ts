@@ -5,6 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import type { Clock } from '#shared/clock.ts';
+import type { FederatedProvider } from '#shared/configuration.ts';
 import { PASSWORD_MINIMUM_LENGTH } from '#shared/limits.ts';
 import type { ResolveCaller } from '../caller.ts';
 import { migrate } from '../database/openDatabase.ts';
@@ -13,11 +14,14 @@ import { keepDemoReadOnly } from './access/keepReadOnly.ts';
 import { createResolveCaller } from './access/resolveCaller.ts';
 import * as accountEndpoints from './endpoints/accounts.ts';
 import { resetPassword, sendOobCode } from './endpoints/actionCodes.ts';
+import { signInWithIdp } from './endpoints/federated.ts';
 import { sendVerificationCode, signInWithPhoneNumber } from './endpoints/phone.ts';
 import { signInWithCustomToken, signInWithEmailLink, signInWithPassword } from './endpoints/signIn.ts';
 import { signUp } from './endpoints/signUp.ts';
 import { exchangeRefreshToken } from './endpoints/token.ts';
 import { failureBody, IdentityFailure } from './failure.ts';
+import { trustConfigured } from './federated/verifyProviderToken.ts';
+import { createOwnProvider } from './openid/index.ts';
 import { finishChallenge, startChallenge } from './secondFactors/challenge.ts';
 import { finishEnrolment, startEnrolment, withdrawEnrolment } from './secondFactors/enrolment.ts';
 import { assertPrivileged, type IdentityService } from './service.ts';
@@ -40,10 +44,15 @@ export interface IdentityOptions
   readonly clock: Clock;
   readonly serviceAccount: { readonly client_email: string; readonly private_key: string };
   readonly emulator: boolean;
+  readonly federatedProviders: readonly FederatedProvider[];
+  /** The provider of this server's own; null when the operator wants none. */
+  readonly openid: { readonly origin: () => string; readonly appOrigins: () => readonly string[] } | null;
 }
 
 export interface Identity {
   readonly routes: Hono;
+  /** The provider of this server's own, as the app needs to know it. */
+  readonly localProviders: (origin: string) => readonly FederatedProvider[];
   readonly resolveCaller: ResolveCaller;
 }
 
@@ -62,6 +71,7 @@ const verbs: Readonly<Record<string, Endpoint>> = {
   sendOobCode,
   resetPassword,
   sendVerificationCode,
+  signInWithIdp,
   signInWithPhoneNumber,
 };
 
@@ -80,7 +90,17 @@ const EMULATOR_PATIENCE = 1_000;
 export function createIdentity(options: IdentityOptions): Identity {
   const { database, clock, projectId, serviceAccount, emulator } = options;
   migrate(database, 'identity', identityTables);
-  const signingKey = createSigningKey(createSettings(database));
+  const settings = createSettings(database);
+  const signingKey = createSigningKey(settings);
+  const tickets = createTickets(database, clock);
+  const attempts = createAttempts(clock, emulator ? EMULATOR_PATIENCE : 1);
+  const own = createOwnProvider(options, { settings, tickets, attempts });
+  const trusted = new Map(
+    options.federatedProviders.flatMap((provider) => {
+      const trust = trustConfigured(provider);
+      return trust ? [[provider.providerId, trust] as const] : [];
+    }),
+  );
   const idTokens = createIdTokens(projectId, clock, signingKey);
   const accounts = createAccounts(database);
   const resolveCaller = createResolveCaller({ accounts, idTokens, serviceAccount, emulator });
@@ -89,15 +109,19 @@ export function createIdentity(options: IdentityOptions): Identity {
     clock,
     projectId,
     accounts,
-    tickets: createTickets(database, clock),
+    tickets,
     idTokens,
     refreshTokens: createRefreshTokens(database, clock),
-    attempts: createAttempts(clock, emulator ? EMULATOR_PATIENCE : 1),
+    attempts,
     resolveCaller,
     authorizedDomains: options.authorizedDomains,
     sendMail: (message) => options.sendMail(message),
     actionLink: (request) => options.actionLink(request),
     textGateway: options.textGateway,
+    federation: {
+      find: (providerId) => own?.trust(providerId) ?? trusted.get(providerId) ?? null,
+      allowsUnsigned: emulator,
+    },
   };
 
   const routes = new Hono();
@@ -154,5 +178,6 @@ export function createIdentity(options: IdentityOptions): Identity {
   routes.all('/identitytoolkit.googleapis.com/*', (context) =>
     context.json(failureBody(new IdentityFailure('NOT_FOUND', 404, 'NOT_FOUND')), 404),
   );
-  return { routes, resolveCaller };
+  if (own) routes.route('/', own.routes);
+  return { routes, resolveCaller, localProviders: (origin) => (own ? [own.describe(origin)] : []) };
 }

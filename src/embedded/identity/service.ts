@@ -8,6 +8,7 @@ import { PASSWORD_MINIMUM_LENGTH } from '#shared/limits.ts';
 import { InvalidTokenError, type ResolveCaller } from '../caller.ts';
 import type { Attempts } from './access/attempts.ts';
 import { fail, failPermission, failShape } from './failure.ts';
+import type { TrustedProvider } from './federated/verifyProviderToken.ts';
 import type { ActionMode } from './mails/actionMail.ts';
 import { type Account, normaliseEmail, type SecondFactor } from './store/account.ts';
 import type { Accounts } from './store/accounts.ts';
@@ -38,6 +39,11 @@ export interface IdentityService {
   actionLink(request: ActionLinkRequest): string;
   /** The domain whose mail becomes a text message. */
   readonly textGateway: string;
+  /** Whose word counts, besides our own. */
+  readonly federation: {
+    readonly find: (providerId: string) => TrustedProvider | null;
+    readonly allowsUnsigned: boolean;
+  };
 }
 
 /** Reads a JSON body by its schema. Throws IdentityFailure 400 that names the field at fault. */

@@ -2,7 +2,7 @@
  * A test double of the `electron` module, and nothing more: the shell's real main and preload code run on it where
  * Electron's binary cannot be had. Its windows are Chromium pages driven by Playwright.
  *
- * What it does not prove: context isolation, the sandbox, fuses, native menus and the OS's own dialogs. Those are
+ * What it does not prove: context isolation, sessions apart from one another, the sandbox, fuses, native menus and the OS's own dialogs. Those are
  * proven only by the project `desktop-electron`, which runs where the binary is.
  */
 import { EventEmitter } from 'node:events';
@@ -166,13 +166,13 @@ export class BrowserWindow extends EventEmitter {
   async #openPage(): Promise<Page> {
     if (!context) throw new Error('The app is not ready.');
     const { preload, session: ownSession } = this.#options.webPreferences ?? {};
-    const own = ownSession && ownSession !== session.defaultSession ? await ownSession.openContext() : null;
-    const page = own ? await own.newPage() : (context.pages()[0] ?? (await context.newPage()));
+    // A window with a session of its own is another page of the same profile here: the double isolates nothing.
+    const isApart = ownSession !== undefined && ownSession !== session.defaultSession;
+    const page = (isApart ? null : context.pages()[0]) ?? (await context.newPage());
     await page.setViewportSize({ width: this.#bounds.width, height: this.#bounds.height });
     this.webContents.page = page;
     page.on('close', () => {
       if (!this.#isDestroyed) this.close();
-      if (own) void own.close();
     });
     page.on('popup', (opened) => void opened.close());
     page.context().on('request', (request) => {
@@ -269,13 +269,6 @@ class Session {
       protocolHandlers.set(scheme, handler);
     },
   };
-
-  /** A context apart from the app's own: the sign-in window shares no cookie with it. */
-  async openContext(): Promise<BrowserContext> {
-    const browser = context?.browser();
-    if (!browser) throw new Error('The app is not ready.');
-    return browser.newContext();
-  }
 
   setPermissionRequestHandler(): void {}
   setPermissionCheckHandler(): void {}

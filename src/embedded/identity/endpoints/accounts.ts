@@ -130,6 +130,13 @@ function applyProfile(account: Account, body: Update): void {
   if (body.deleteAttribute?.includes('PHOTO_URL')) account.photoUrl = undefined;
 }
 
+/** One way in fewer. */
+function unlink(account: Account, providerId: string): void {
+  if (providerId === 'phone') account.phoneNumber = undefined;
+  else if (providerId === 'password') account.password = undefined;
+  else account.federated = account.federated.filter((identity) => identity.providerId !== providerId);
+}
+
 /** Throws EMAIL_EXISTS. A changed address is not confirmed any more. */
 function applyEmail(service: IdentityService, account: Account, given: string): boolean {
   const email = checkEmail(given);
@@ -153,6 +160,7 @@ async function updateOwn(service: IdentityService, body: Update) {
   if (!account) fail('USER_NOT_FOUND');
   if (account.disabled) fail('USER_DISABLED');
   applyProfile(account, body);
+  for (const providerId of body.deleteProvider ?? []) unlink(account, providerId);
   const isAddressChanged = body.email !== undefined && applyEmail(service, account, body.email);
   if (password) Object.assign(account, { password, passwordUpdatedAt: service.clock.now() });
   if (password || isAddressChanged) endSessions(service, account);
@@ -173,7 +181,7 @@ async function updateAny(service: IdentityService, body: Update) {
     if (service.accounts.findByPhoneNumber(body.phoneNumber)) fail('PHONE_NUMBER_EXISTS');
     account.phoneNumber = body.phoneNumber;
   }
-  if (body.deleteProvider?.includes('phone')) account.phoneNumber = undefined;
+  for (const providerId of body.deleteProvider ?? []) unlink(account, providerId);
   if (body.mfa) account.secondFactors = factorsOf(service, account, body.mfa);
   if (body.emailVerified !== undefined) account.emailVerified = body.emailVerified;
   if (body.customAttributes !== undefined) account.customAttributes = checkClaims(body.customAttributes);

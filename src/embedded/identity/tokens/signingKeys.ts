@@ -9,7 +9,6 @@ import { z } from 'zod';
 import type { Settings } from '../store/settings.ts';
 
 const storedKey = z.object({ kid: z.string(), privateKey: z.string() });
-const NAME = 'signing-key';
 
 export interface SigningKey {
   readonly kid: string;
@@ -18,23 +17,23 @@ export interface SigningKey {
 }
 
 /** The key is made on first use and not before: an empty folder starts at once. */
-export function createSigningKey(settings: Settings): () => Promise<SigningKey> {
+export function createSigningKey(settings: Settings, name = 'signing-key'): () => Promise<SigningKey> {
   let key: Promise<SigningKey> | null = null;
   return () => {
-    key ??= loadKey(settings);
+    key ??= loadKey(settings, name);
     return key;
   };
 }
 
-async function loadKey(settings: Settings): Promise<SigningKey> {
-  const stored = settings.read(NAME, storedKey);
+async function loadKey(settings: Settings, name: string): Promise<SigningKey> {
+  const stored = settings.read(name, storedKey);
   if (stored) {
     const privateKey = createPrivateKey(stored.privateKey);
     return { kid: stored.kid, privateKey, publicKey: createPublicKey(privateKey) };
   }
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const kid = randomBytes(20).toString('hex');
-  settings.write(NAME, { kid, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() });
+  settings.write(name, { kid, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() });
   return { kid, privateKey, publicKey };
 }
 

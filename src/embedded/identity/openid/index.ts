@@ -1,0 +1,74 @@
+/** The provider of this server's own, put together: its routes, how the app finds it, and why its word counts. */
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { FederatedProvider } from '#shared/configuration.ts';
+import type { Attempts } from '../access/attempts.ts';
+import type { TrustedProvider } from '../federated/verifyProviderToken.ts';
+import type { Settings } from '../store/settings.ts';
+import type { Tickets } from '../store/tickets.ts';
+import { createSigningKey } from '../tokens/signingKeys.ts';
+import { createOpenidProvider, issuerOf, OPENID_CLIENT, type OpenidProviderOptions } from './provider.ts';
+
+export const OPENID_PROVIDER = 'oidc.amaranth';
+
+export interface OwnProvider {
+  readonly routes: Hono;
+  describe(origin: string): FederatedProvider;
+  trust(providerId: string): TrustedProvider | null;
+}
+
+export interface OwnProviderOptions extends Pick<OpenidProviderOptions, 'sendMail'> {
+  readonly clock: { now(): number };
+  readonly openid: Pick<OpenidProviderOptions, 'origin' | 'appOrigins'> | null;
+}
+
+interface Parts {
+  readonly settings: Settings;
+  readonly tickets: Tickets;
+  readonly attempts: Attempts;
+}
+
+/** Null when the operator wants none. */
+export function createOwnProvider(options: OwnProviderOptions, parts: Parts): OwnProvider | null {
+  const { openid, clock } = options;
+  if (!openid) return null;
+  const { settings, tickets, attempts } = parts;
+  const key = createSigningKey(settings, 'openid-signing-key');
+  const cookieSecret = () => {
+    const stored = settings.read('openid-cookie-secret', z.string());
+    if (stored !== null) return stored;
+    const made = randomBytes(32).toString('base64url');
+    settings.write('openid-cookie-secret', made);
+    return made;
+  };
+  const describe = (origin: string): FederatedProvider => ({
+    providerId: OPENID_PROVIDER,
+    label: 'Amaranth ID',
+    clientId: OPENID_CLIENT,
+    authorizationEndpoint: `${issuerOf(origin)}/authorize`,
+    tokenEndpoint: `${issuerOf(origin)}/token`,
+    scopes: ['openid', 'email'],
+  });
+  return {
+    routes: createOpenidProvider({
+      ...openid,
+      tickets,
+      attempts,
+      key,
+      cookieSecret,
+      now: () => clock.now(),
+      sendMail: (message) => options.sendMail(message),
+    }),
+    describe,
+    trust(providerId) {
+      if (providerId !== OPENID_PROVIDER) return null;
+      const origin = openid.origin();
+      return {
+        ...describe(origin),
+        issuer: issuerOf(origin),
+        keys: async () => (await key()).publicKey,
+      };
+    },
+  };
+}

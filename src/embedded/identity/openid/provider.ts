@@ -1,0 +1,257 @@
+/**
+ * A small OpenID provider of this server's own, so that federated sign-in is real without a network: who shows that an
+ * address is theirs, by a code in a mail, is that person. An address proven in this browser before is offered again.
+ * Source: OpenID Connect Core 1.0 (authorisation code flow), RFC 7636 (PKCE, required here), RFC 8252 (loopback).
+ *
+ * [Note: no password, no shortcut] The provider never takes anybody's word for an address, with `--emulator` neither:
+ * an account made through it is as safe as the mailbox behind it.
+ */
+import { type Context, Hono } from 'hono';
+import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+import { languageSchema } from '#shared/domain/userProfile.ts';
+import type { Attempts } from '../access/attempts.ts';
+import { IdentityFailure } from '../failure.ts';
+import { addressOf, checkEmail } from '../service.ts';
+import type { Tickets } from '../store/tickets.ts';
+import { publishedKeys, type SigningKey } from '../tokens/signingKeys.ts';
+import {
+  type Authorization,
+  answersChallenge,
+  authorizationCode,
+  authorizationSchema,
+  mailedProof,
+  newProofCode,
+  subjectOf,
+} from './grants.ts';
+import { addressPage, codePage, type PageProblem } from './pages.ts';
+
+export const OPENID_CLIENT = 'amaranth-app';
+const BASE = '/__/openid';
+const COOKIE = 'amaranth_openid';
+/** Seconds. */
+const COOKIE_LIFETIME = 30 * 24 * 3600;
+const KNOWN_LIMIT = 4;
+const GUESS_LIMIT = 5;
+const ID_TOKEN_LIFETIME = 300;
+
+export interface OpenidProviderOptions {
+  readonly tickets: Tickets;
+  readonly attempts: Attempts;
+  readonly key: () => Promise<SigningKey>;
+  /** Signs the cookie of known addresses. */
+  readonly cookieSecret: () => string;
+  readonly now: () => number;
+  /** Where people reach this server. */
+  readonly origin: () => string;
+  /** Origins the app is served from, whose return page may receive a code. */
+  readonly appOrigins: () => readonly string[];
+  sendMail(message: { to: string; subject: string; text: string; html: string }): Promise<unknown>;
+}
+
+export const issuerOf = (origin: string) => `${origin}${BASE}`;
+
+export function createOpenidProvider(options: OpenidProviderOptions): Hono {
+  const { tickets } = options;
+  const routes = new Hono();
+
+  /** Only to the app's own return page, or to a listener of the desktop shell on this machine. */
+  function isRegistered(redirectUri: string): boolean {
+    const url = new URL(redirectUri);
+    if (url.hash !== '' || url.username !== '') return false;
+    const isShell = url.protocol === 'http:' && url.hostname === '127.0.0.1' && url.pathname === '/signed-in';
+    const isApp = url.pathname === '/sign-in-return.html' && options.appOrigins().includes(url.origin);
+    return isShell || isApp;
+  }
+
+  function readAuthorization(given: Record<string, unknown>): Authorization | null {
+    const parsed = authorizationSchema.safeParse(given);
+    if (!parsed.success || parsed.data.client_id !== OPENID_CLIENT) return null;
+    return isRegistered(parsed.data.redirect_uri) ? parsed.data : null;
+  }
+
+  const languageOf = (context: Context) =>
+    languageSchema
+      .catch('en')
+      .parse((context.req.header('accept-language') ?? 'en').slice(0, 2).toLowerCase());
+
+  function page(context: Context, authorization: Authorization, content: ReturnType<typeof addressPage>) {
+    const { origin } = new URL(authorization.redirect_uri);
+    return context.html(content, 200, {
+      // A browser applies form-action to where a form's answer redirects, too.
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${origin}; frame-ancestors 'none'; base-uri 'none'`,
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    });
+  }
+
+  /** An unknown client or address gets no redirect: it would be an open one. */
+  const refuse = (context: Context) => context.text('This sign-in request is not valid.', 400);
+
+  async function knownIn(context: Context): Promise<string[]> {
+    const stored = await getSignedCookie(context, options.cookieSecret(), COOKIE);
+    const list = z.array(z.string()).safeParse(parseJson(typeof stored === 'string' ? stored : ''));
+    return list.success ? list.data.slice(0, KNOWN_LIMIT) : [];
+  }
+
+  async function remember(context: Context, email: string): Promise<void> {
+    const others = (await knownIn(context)).filter((known) => known !== email);
+    await setSignedCookie(
+      context,
+      COOKIE,
+      JSON.stringify([email, ...others].slice(0, KNOWN_LIMIT)),
+      options.cookieSecret(),
+      {
+        path: BASE,
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: options.origin().startsWith('https:'),
+        maxAge: COOKIE_LIFETIME,
+      },
+    );
+  }
+
+  function finish(context: Context, authorization: Authorization, email: string) {
+    const { client_id, redirect_uri, code_challenge, nonce, state } = authorization;
+    const code = tickets.issue(authorizationCode, {
+      clientId: client_id,
+      redirectUri: redirect_uri,
+      challenge: code_challenge,
+      email,
+      ...(nonce === undefined ? {} : { nonce }),
+    });
+    const target = new URL(redirect_uri);
+    target.searchParams.set('code', code);
+    target.searchParams.set('state', state);
+    return context.redirect(target.href, 303);
+  }
+
+  routes.get(`${BASE}/.well-known/openid-configuration`, (context) => {
+    const issuer = issuerOf(options.origin());
+    return context.json({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      response_types_supported: ['code'],
+      grant_types_supported: ['authorization_code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      scopes_supported: ['openid', 'email', 'profile'],
+      token_endpoint_auth_methods_supported: ['none'],
+      code_challenge_methods_supported: ['S256'],
+    });
+  });
+  routes.get(`${BASE}/jwks`, async (context) => context.json(await publishedKeys(await options.key())));
+
+  routes.get(`${BASE}/authorize`, async (context) => {
+    const authorization = readAuthorization(context.req.query());
+    if (!authorization) return refuse(context);
+    const language = languageOf(context);
+    const known = await knownIn(context);
+    return page(context, authorization, addressPage({ language, authorization, known, problem: null }));
+  });
+
+  routes.post(`${BASE}/choose`, async (context) => {
+    const form = await context.req.parseBody();
+    const authorization = readAuthorization(form);
+    if (!authorization) return refuse(context);
+    const language = languageOf(context);
+    const known = await knownIn(context);
+    const again = (problem: PageProblem) =>
+      page(context, authorization, addressPage({ language, authorization, known, problem }));
+    let email: string;
+    try {
+      email = checkEmail(String(form.email ?? ''));
+      if (known.includes(email)) return finish(context, authorization, email);
+      const address = addressOf(context);
+      options.attempts.assertAllowed(`openid ${email}`, address);
+      options.attempts.noteFailure(`openid ${email}`, address);
+    } catch (error) {
+      if (!(error instanceof IdentityFailure)) throw error;
+      return again(error.message.startsWith('TOO_MANY') ? 'pause' : 'badEmail');
+    }
+    const code = newProofCode();
+    const proof = tickets.issue(mailedProof, { email, code });
+    const isFrench = language === 'fr';
+    const text = isFrench
+      ? `Votre code Amaranth : ${code}\n\nIl vaut dix minutes. Si vous ne l’avez pas demandé, ignorez ce message.`
+      : `Your Amaranth code: ${code}\n\nIt works for ten minutes. If you did not ask for it, leave this message unread.`;
+    await options.sendMail({
+      to: email,
+      subject: isFrench ? `${code} est votre code Amaranth` : `${code} is your Amaranth code`,
+      text,
+      html: `<p>${text.replaceAll('\n\n', '</p><p>')}</p>`,
+    });
+    return page(context, authorization, codePage({ language, authorization, email, proof, problem: null }));
+  });
+
+  routes.post(`${BASE}/prove`, async (context) => {
+    const form = await context.req.parseBody();
+    const authorization = readAuthorization(form);
+    if (!authorization) return refuse(context);
+    const language = languageOf(context);
+    const proof = String(form.proof ?? '');
+    const ticket = tickets.find(mailedProof, proof);
+    if (!ticket || ticket.isExpired || ticket.failures >= GUESS_LIMIT) {
+      const known = await knownIn(context);
+      return page(
+        context,
+        authorization,
+        addressPage({ language, authorization, known, problem: 'expired' }),
+      );
+    }
+    const { email, code } = ticket.payload;
+    if (String(form.code ?? '').replaceAll(/\s/g, '') !== code) {
+      tickets.noteFailure(proof);
+      return page(
+        context,
+        authorization,
+        codePage({ language, authorization, email, proof, problem: 'wrongCode' }),
+      );
+    }
+    tickets.redeem(proof);
+    options.attempts.noteSuccess(`openid ${email}`);
+    await remember(context, email);
+    return finish(context, authorization, email);
+  });
+
+  routes.post(`${BASE}/token`, async (context) => {
+    const form = await context.req.parseBody();
+    const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
+    const invalid = (error: string) => context.json({ error }, 400, { 'cache-control': 'no-store' });
+    if (text('grant_type') !== 'authorization_code') return invalid('unsupported_grant_type');
+    const ticket = tickets.find(authorizationCode, text('code'));
+    // Spent at its first presentation, whoever presents it: a second one finds nothing.
+    if (!ticket || !tickets.redeem(text('code')) || ticket.isExpired) return invalid('invalid_grant');
+    const { clientId, redirectUri, challenge, email, nonce } = ticket.payload;
+    const isHolder =
+      clientId === text('client_id') &&
+      redirectUri === text('redirect_uri') &&
+      answersChallenge(text('code_verifier'), challenge);
+    if (!isHolder) return invalid('invalid_grant');
+    const { kid, privateKey } = await options.key();
+    const now = Math.floor(options.now() / 1000);
+    const idToken = await new SignJWT({ email, email_verified: true, ...(nonce ? { nonce } : {}) })
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+      .setIssuer(issuerOf(options.origin()))
+      .setAudience(clientId)
+      .setSubject(subjectOf(email))
+      .setIssuedAt(now)
+      .setExpirationTime(now + ID_TOKEN_LIFETIME)
+      .sign(privateKey);
+    return context.json({ id_token: idToken, token_type: 'Bearer', expires_in: ID_TOKEN_LIFETIME }, 200, {
+      'cache-control': 'no-store',
+    });
+  });
+  return routes;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

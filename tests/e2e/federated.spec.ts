@@ -1,0 +1,100 @@
+/** SPEC §2, §7, §9: signing in through a provider, in its 500 × 600 window, and everything that can go wrong there. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { readMailbox } from '../support/mailbox.ts';
+import { expect, test } from './fixtures.ts';
+import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
+
+const button = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Continue with Amaranth ID' });
+
+/** Presses the button and gives the provider's window, in whichever context the shell opens it. */
+async function openProvider(page: Page): Promise<Page> {
+  const contexts = page.context().browser()?.contexts() ?? [page.context()];
+  const before = new Set(contexts.flatMap((context) => context.pages()));
+  await button(page).click();
+  const find = (): Page | undefined => {
+    const open: BrowserContext[] = page.context().browser()?.contexts() ?? [page.context()];
+    return open.flatMap((context) => context.pages()).find((candidate) => !before.has(candidate));
+  };
+  await expect.poll(() => find() !== undefined).toBe(true);
+  const provider = find();
+  if (!provider) throw new Error('No window was opened.');
+  await expect(provider.getByRole('heading', { name: 'Sign in with your e-mail address' })).toBeVisible();
+  return provider;
+}
+
+async function proveAddress(provider: Page, dataFolder: string, email: string): Promise<void> {
+  await provider.getByLabel('E-mail address').fill(email);
+  await provider.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect(provider.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  const [mail] = await readMailbox(dataFolder, email);
+  await provider.getByLabel('Code').fill(/\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '');
+  await provider.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a new person comes in through the provider’s window, and is led to onboarding', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  const { email } = newCredentials();
+  await open('/dashboard');
+  const provider = await openProvider(page);
+  await proveAddress(provider, backend.server.dataFolder, email);
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await expect.poll(() => provider.isClosed()).toBe(true);
+});
+
+test('closing the provider’s window says so, and the form is still there', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/dashboard');
+  const provider = await openProvider(page);
+  await provider.close();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'The sign-in window was closed before the sign-in was finished.',
+  );
+  await expect(button(page)).toBeEnabled();
+});
+
+test('a blocked window says so', async ({ amaranth, shell }) => {
+  test.skip(shell !== 'web', 'The desktop shell opens its window itself.');
+  const { page, open } = amaranth;
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open('/dashboard');
+  await button(page).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Your browser blocked the sign-in window.',
+  );
+});
+
+test('an address that has an account is not taken over: the password links the provider to it', async ({
+  amaranth,
+  backend,
+}) => {
+  const person = newCredentials();
+  await signUp(amaranth, person);
+  await finishOnboarding(amaranth.page);
+  await amaranth.page.getByRole('button', { name: 'Account' }).click();
+  await amaranth.page.getByRole('button', { name: 'Sign Out' }).click();
+  const { page, open } = amaranth;
+  await open('/dashboard');
+  await proveAddress(await openProvider(page), backend.server.dataFolder, person.email);
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByText(/You already have an account with this e-mail address/)).toBeVisible();
+  await expect(modal.getByLabel('E-mail')).toHaveValue(person.email);
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await open('/dashboard');
+  const again = await openProvider(page);
+  const known = again.getByRole('button', { name: `Continue as ${person.email}` });
+  // The desktop's window forgets everything; a browser remembers the address it proved.
+  if (await known.isVisible()) await known.click();
+  else await proveAddress(again, backend.server.dataFolder, person.email);
+  await expect(page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
+});
