@@ -14,6 +14,12 @@ import { keepDemoReadOnly } from './access/keepReadOnly.ts';
 import { createResolveCaller } from './access/resolveCaller.ts';
 import * as accountEndpoints from './endpoints/accounts.ts';
 import { resetPassword, sendOobCode } from './endpoints/actionCodes.ts';
+import {
+  createSessionCookie,
+  importAccounts,
+  queryAccounts,
+  revokeProviderToken,
+} from './endpoints/business.ts';
 import { signInWithIdp } from './endpoints/federated.ts';
 import { sendVerificationCode, signInWithPhoneNumber } from './endpoints/phone.ts';
 import { signInWithCustomToken, signInWithEmailLink, signInWithPassword } from './endpoints/signIn.ts';
@@ -111,6 +117,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     accounts,
     tickets,
     idTokens,
+    signingKey,
     refreshTokens: createRefreshTokens(database, clock),
     attempts,
     resolveCaller,
@@ -142,7 +149,14 @@ export function createIdentity(options: IdentityOptions): Identity {
     routes.post(`${base}/accounts:signInWithCustomToken`, answer(customToken));
     routes.post(`${base}/accounts`, answer(signUp));
     routes.get(`${base}/accounts:batchGet`, answer(accountEndpoints.list));
+    routes.post(`${base}/accounts:batchCreate`, answer(importAccounts));
+    routes.post(`${base}/accounts:query`, answer(queryAccounts));
   }
+  routes.post(
+    '/identitytoolkit.googleapis.com/v1/projects/:call{[^/]+:createSessionCookie}',
+    answer(createSessionCookie),
+  );
+  routes.post('/identitytoolkit.googleapis.com/v2/accounts:revokeToken', answer(revokeProviderToken));
   for (const [verb, endpoint] of Object.entries(secondFactorVerbs)) {
     routes.post(`/identitytoolkit.googleapis.com/v2/accounts/${verb}`, answer(endpoint));
   }
@@ -164,9 +178,13 @@ export function createIdentity(options: IdentityOptions): Identity {
       recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }],
     }),
   );
-  routes.get('/identitytoolkit.googleapis.com/.well-known/jwks.json', async (context) =>
-    context.json(await publishedKeys(await signingKey())),
-  );
+  // Ours, and where the vendor's verifiers look for it.
+  for (const path of [
+    '/identitytoolkit.googleapis.com/.well-known/jwks.json',
+    '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ]) {
+    routes.get(path, async (context) => context.json(await publishedKeys(await signingKey())));
+  }
   if (emulator) {
     routes.delete('/emulator/v1/projects/:project/accounts', async (context) => {
       await assertPrivileged(service, context);

@@ -15,6 +15,7 @@ import type { Accounts } from './store/accounts.ts';
 import type { Tickets } from './store/tickets.ts';
 import { ID_TOKEN_LIFETIME, type IdTokens, type SignIn } from './tokens/idTokens.ts';
 import type { RefreshTokens } from './tokens/refreshTokens.ts';
+import type { SigningKey } from './tokens/signingKeys.ts';
 
 export interface ActionLinkRequest {
   readonly mode: ActionMode;
@@ -30,6 +31,7 @@ export interface IdentityService {
   readonly accounts: Accounts;
   readonly tickets: Tickets;
   readonly idTokens: IdTokens;
+  readonly signingKey: () => Promise<SigningKey>;
   readonly refreshTokens: RefreshTokens;
   readonly attempts: Attempts;
   readonly resolveCaller: ResolveCaller;

@@ -6,7 +6,8 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { guessedAccount } from '../access/guessedAccount.ts';
 import { fail } from '../failure.ts';
-import { hashPassword, matchesScrypt } from '../passwords/scrypt.ts';
+import { matchesPassword } from '../passwords/importedPassword.ts';
+import { hashPassword } from '../passwords/scrypt.ts';
 import { askForSecondFactor } from '../secondFactors/challenge.ts';
 import {
   addressOf,
@@ -47,7 +48,7 @@ export async function signInWithPassword(service: IdentityService, context: Cont
   const guessed = guessedAccount(email, found, address);
   service.attempts.assertAllowed(guessed, address);
   const isRight = found?.password
-    ? await matchesScrypt(body.password, found.password)
+    ? await matchesPassword(body.password, found.password)
     : // The same work for an address without an account: how long it takes says nothing.
       await hashPassword(body.password).then(() => false);
   // Read again: the account may have been disabled or changed while the hash was made.
@@ -57,6 +58,11 @@ export async function signInWithPassword(service: IdentityService, context: Cont
     fail(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
   }
   service.attempts.noteSuccess(guessed);
+  if (account.password && account.password.algorithm !== 'scrypt') {
+    // Kept by ours from now on; nothing else of the account changes.
+    account.password = await hashPassword(body.password);
+    service.accounts.save(account);
+  }
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     email,
