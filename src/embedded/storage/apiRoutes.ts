@@ -12,23 +12,27 @@ import type { StoredObject } from './objects/storedObject.ts';
 import {
   assertBucket,
   beginUpload,
-  findUpload,
   finishUpload,
   readObject,
   removeObject,
   type StorageContext,
 } from './storageContext.ts';
+import type { Upload } from './uploads/upload.ts';
 import { readMultipart } from './wire/multipartBody.ts';
 import { apiJson, mergeSettings, readSentMetadata } from './wire/objectJson.ts';
 import { bodyOf, checkName, nameInPath, originOf, pageSize, wholeNumber } from './wire/requestParts.ts';
 import { invalidArgument, preconditionFailed, StorageError } from './wire/storageError.ts';
 
-/** `Content-Range` of a resumable chunk: `bytes 0-99/100`, `bytes 0-99/*`, and `bytes` with a star for an unknown start. */
+/**
+ * `Content-Range` of a resumable chunk: `bytes 0-99/100`, `bytes 0-99/*`, `bytes` with a star to ask where the server
+ * stands, and `bytes 100-` with two stars for all that is left, as the SDK streams it.
+ */
 export function parseContentRange(header: string | undefined) {
-  const match = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+|\*)$/.exec(header ?? '');
+  const match = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(header ?? '');
   if (!match) return null;
   return {
     start: match[1] === undefined ? null : Number(match[1]),
+    isLast: match[2] === '*',
     total: match[3] === '*' || match[3] === undefined ? null : Number(match[3]),
   };
 }
@@ -94,6 +98,8 @@ export function createApiRoutes(storage: StorageContext): Hono {
       delimiter: context.req.query('delimiter') ?? '',
       maxResults: pageSize(context.req.query('maxResults')),
       pageToken: context.req.query('pageToken') ?? '',
+      startOffset: context.req.query('startOffset') ?? '',
+      endOffset: context.req.query('endOffset') ?? '',
     });
     return context.json({
       kind: 'storage#objects',
@@ -209,9 +215,17 @@ export function createApiRoutes(storage: StorageContext): Hono {
     return context.body(null, 200, { location: address.href, 'x-guploader-uploadid': randomUUID() });
   });
 
+  /**
+   * A session that the business logic opened: its address is the credential, as the vendor's is, since it is handed to
+   * who may fill it. A person's session asks for more.
+   */
+  async function openedSession(context: Context): Promise<{ caller: Caller; upload: Upload }> {
+    const upload = storage.uploads.find(context.req.query('upload_id') ?? '');
+    return { upload, caller: upload.uid === null ? { kind: 'privileged' } : await assertPrivileged(context) };
+  }
+
   routes.put('/upload/storage/v1/b/:bucket/o', async (context) => {
-    const caller = await assertPrivileged(context);
-    const upload = findUpload(storage, caller, context.req.query('upload_id'));
+    const { caller, upload } = await openedSession(context);
     if (upload.isFinished) {
       return context.json(apiJson(readObject(storage, upload.bucket, upload.name), originOf(context)));
     }
@@ -222,7 +236,7 @@ export function createApiRoutes(storage: StorageContext): Hono {
     if (!range || range.start !== null) {
       received = await storage.uploads.append(upload, range?.start ?? received, bodyOf(context));
     }
-    const isLast = range === null || range.total === received;
+    const isLast = range === null || range.isLast || range.total === received;
     if (!isLast) {
       return new Response(null, {
         status: 308,
@@ -233,8 +247,8 @@ export function createApiRoutes(storage: StorageContext): Hono {
   });
 
   routes.delete('/upload/storage/v1/b/:bucket/o', async (context) => {
-    const caller = await assertPrivileged(context);
-    await storage.uploads.cancel(findUpload(storage, caller, context.req.query('upload_id')).id);
+    const { upload } = await openedSession(context);
+    await storage.uploads.cancel(upload.id);
     return new Response(null, { status: 204, headers: { 'x-goog-upload-status': 'cancelled' } });
   });
   return routes;

@@ -7,6 +7,10 @@ export interface ListRequest {
   readonly delimiter: string;
   readonly maxResults: number;
   readonly pageToken: string;
+  /** Names from this one on, itself included; empty for all. */
+  readonly startOffset?: string;
+  /** Names before this one, itself left out; empty for all. */
+  readonly endOffset?: string;
 }
 
 export interface ListPage {
@@ -19,12 +23,16 @@ export interface ListPage {
 const LAST_CHARACTER = '\u{10ffff}';
 
 export function readListPage(index: ObjectIndex, bucket: string, request: ListRequest): ListPage {
-  const { prefix, delimiter, maxResults } = request;
+  const { prefix, delimiter, maxResults, startOffset = '', endOffset = '' } = request;
+  const next = (after: string): StoredObject | null => {
+    const [object] = index.list(bucket, { prefix, from: startOffset, after, limit: 1 });
+    return object && (endOffset === '' || object.name < endOffset) ? object : null;
+  };
   const objects: StoredObject[] = [];
   const prefixes: string[] = [];
   let after = request.pageToken ? Buffer.from(request.pageToken, 'base64url').toString() : '';
   while (objects.length + prefixes.length < maxResults) {
-    const [object] = index.list(bucket, { prefix, after, limit: 1 });
+    const object = next(after);
     if (!object) return { objects, prefixes, nextPageToken: null };
     const cut = delimiter ? object.name.indexOf(delimiter, prefix.length) : -1;
     if (cut === -1) {
@@ -37,6 +45,5 @@ export function readListPage(index: ObjectIndex, bucket: string, request: ListRe
       after = folder + LAST_CHARACTER;
     }
   }
-  const [more] = index.list(bucket, { prefix, after, limit: 1 });
-  return { objects, prefixes, nextPageToken: more ? Buffer.from(after).toString('base64url') : null };
+  return { objects, prefixes, nextPageToken: next(after) ? Buffer.from(after).toString('base64url') : null };
 }

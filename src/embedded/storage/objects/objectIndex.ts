@@ -47,6 +47,8 @@ function objectFrom(row: Record<string, unknown> | undefined): StoredObject | nu
 
 export interface ListOptions {
   readonly prefix: string;
+  /** First name that counts, itself included. */
+  readonly from?: string;
   /** Names from here on, exclusive. */
   readonly after: string;
   readonly limit: number;
@@ -95,8 +97,8 @@ export class ObjectIndex {
   }
 
   /** Objects in name order, from a prefix; never more than `limit`. */
-  *list(bucket: string, { prefix, after, limit }: ListOptions): Generator<StoredObject> {
-    for (const row of this.#list.all(bucket, after, prefix, limit)) {
+  *list(bucket: string, { prefix, from = prefix, after, limit }: ListOptions): Generator<StoredObject> {
+    for (const row of this.#list.all(bucket, after, from > prefix ? from : prefix, limit)) {
       const object = objectFrom(row);
       if (!object?.name.startsWith(prefix)) return;
       yield object;
