@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { type AppConfiguration, appConfigurationSchema } from '#shared/configuration.ts';
 import { readServerConfiguration } from '../../src/embedded/configuration/serverConfiguration.ts';
+import type { Disk } from '../../src/embedded/disk/disk.ts';
 import { createLogger, silentLogger } from '../../src/embedded/log/logger.ts';
 import { type RunningServer, startServer } from '../../src/embedded/server.ts';
 
@@ -23,6 +24,8 @@ export interface BackendOptions {
   /** Starts with the vendors' emulator conveniences (the default for tests). */
   readonly emulator?: boolean;
   readonly clock?: Clock;
+  /** A disk that fails when it is told to. */
+  readonly disk?: Disk;
   /** More `AMARANTH_*` variables. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -67,6 +70,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const { dataFolder, remove } = await folderFor(options);
   const server = await startServer(readServerConfiguration(environmentFor(dataFolder, options)), {
     clock: options.clock ?? systemClock,
+    ...(options.disk ? { disk: options.disk } : {}),
     log: process.env.AMARANTH_TEST_LOG
       ? createLogger((line) => process.stderr.write(`${line}\n`), Date.now)
       : silentLogger,
