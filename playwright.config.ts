@@ -40,7 +40,15 @@ export default defineConfig<ShellOptions>({
   },
   projects: [
     { name: 'web', use: { shell: 'web' }, testIgnore: /desktop\.spec\.ts/ },
-    { name: 'desktop-double', use: { shell: 'desktop-double' }, testMatch: /(albums|interruptions|federated|desktop)\.spec\.ts/ },
-    { name: 'desktop-electron', use: { shell: 'desktop-electron' }, testMatch: /(albums|interruptions|federated|desktop)\.spec\.ts/ },
+    {
+      name: 'desktop-double',
+      use: { shell: 'desktop-double' },
+      testMatch: /(albums|interruptions|federated|desktop)\.spec\.ts/,
+    },
+    {
+      name: 'desktop-electron',
+      use: { shell: 'desktop-electron' },
+      testMatch: /(albums|interruptions|federated|desktop)\.spec\.ts/,
+    },
   ],
 });

@@ -1,0 +1,104 @@
+/** SPEC §2: the frame around every page: navigation, user menu, plan badge, Join Waitlist, footer. */
+import { expect, test } from './fixtures.ts';
+import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
+
+test('the footer has its columns, says what is launching soon, and names the legal entity', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await open('/');
+  const footer = page.getByRole('contentinfo');
+  for (const title of ['Company', 'Product']) {
+    await expect(footer.getByRole('heading', { name: title })).toBeVisible();
+  }
+  for (const text of ['Blog', 'Careers', 'Press', 'Features', 'Pricing', 'Security']) {
+    await expect(footer.getByRole('listitem').filter({ hasText: text })).toContainText('launching soon');
+  }
+  await expect(footer).toContainText('a Delaware C-corp');
+  await expect(footer).toContainText('USA');
+});
+
+test('the Join Waitlist button leads to /?scroll=waitlist, and hides on dashboard and admin paths', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  const join = page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' });
+  await expect(join).toHaveCount(0);
+  await open('/albums');
+  await expect(join).toHaveAttribute('href', '/?scroll=waitlist');
+  await join.click();
+  await expect(page).toHaveURL(/\/\?scroll=waitlist$/);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeInViewport();
+});
+
+test('on a phone the floating Join Waitlist hides on /demo paths and once a waitlist e-mail is stored', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/');
+  const floating = page.getByRole('link', { name: 'Join Waitlist' }).last();
+  await expect(floating).toBeVisible();
+  await open('/demo/access');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('a.fixed', { hasText: 'Join Waitlist' })).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('waitlistUserEmail', 'rose@example.org'));
+  await open('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('a.fixed', { hasText: 'Join Waitlist' })).toHaveCount(0);
+});
+
+test('the user menu has Settings and Sign Out; signing out leads to the landing page', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the keyboard alone reaches the content, the menu and a way out of it', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Account' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
+});
+
+test('at 200 % zoom nothing is cut off or scrolls sideways', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  // What 200 % of 1280 pixels leaves (WCAG 1.4.10 reflow goes further: 320).
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 500 });
+    for (const path of ['/dashboard', '/albums', '/settings', '/waitlist', '/demo/access', '/']) {
+      await open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(`${path} at ${width}: ${overflow}`).toBe(`${path} at ${width}: 0`);
+    }
+  }
+});
