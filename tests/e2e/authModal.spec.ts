@@ -59,8 +59,8 @@ test('reset success returns to signin and says so; the mailed link sets a new pa
   const person = newCredentials();
   await signUp(amaranth, person);
   await finishOnboarding(page);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await open('/dashboard');
   const modal = page.getByRole('dialog');
   await modal.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -155,7 +155,7 @@ test('signing out in one tab signs out the others', async ({ amaranth }) => {
   await expect(modal.or(other.getByRole('heading', { level: 1, name: 'Albums' })).first()).toBeVisible();
   if (await modal.isVisible()) await signIn(other, person);
   await expect(other.getByRole('heading', { level: 1, name: 'Albums' })).toBeVisible();
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(modal).toBeVisible();
 });

@@ -77,8 +77,8 @@ test('an address that has an account is not taken over: the password links the p
   const person = newCredentials();
   await signUp(amaranth, person);
   await finishOnboarding(amaranth.page);
-  await amaranth.page.getByRole('button', { name: 'Account' }).click();
-  await amaranth.page.getByRole('button', { name: 'Sign Out' }).click();
+  await amaranth.page.getByRole('button', { name: 'Account', exact: true }).click();
+  await amaranth.page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   const { page, open } = amaranth;
   await open('/dashboard');
   await proveAddress(await openProvider(page), backend.server.dataFolder, person.email);
@@ -88,8 +88,8 @@ test('an address that has an account is not taken over: the password links the p
   await signIn(page, person);
   await expect(page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await open('/dashboard');
   const again = await openProvider(page);
   const known = again.getByRole('button', { name: `Continue as ${person.email}` });

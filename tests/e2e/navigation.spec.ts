@@ -59,11 +59,11 @@ test('the user menu has Settings and Sign Out; signing out leads to the landing 
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings$/);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -77,12 +77,12 @@ test('the keyboard alone reaches the content, the menu and a way out of it', asy
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.getByRole('button', { name: 'Account' }).focus();
+  await page.getByRole('button', { name: 'Account', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeFocused();
 });
 
 test('at 200 % zoom nothing is cut off or scrolls sideways', async ({ amaranth }) => {
@@ -94,7 +94,7 @@ test('at 200 % zoom nothing is cut off or scrolls sideways', async ({ amaranth }
     await page.setViewportSize({ width, height: 500 });
     for (const path of ['/dashboard', '/albums', '/settings', '/waitlist', '/demo/access', '/']) {
       await open(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

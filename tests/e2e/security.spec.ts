@@ -121,8 +121,8 @@ test('a second step is turned on with an app, asked for at sign-in, and a recove
     await modal.getByRole('button', { name: 'Confirm' }).click();
   }
   await expect(next.page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
-  await next.page.getByRole('button', { name: 'Account' }).click();
-  await next.page.getByRole('button', { name: 'Sign Out' }).click();
+  await next.page.getByRole('button', { name: 'Account', exact: true }).click();
+  await next.page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 
   await next.open('/dashboard');
   await signIn(next.page, person);

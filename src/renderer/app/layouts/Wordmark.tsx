@@ -13,7 +13,10 @@ export function Wordmark({ to }: { readonly to: string }) {
       className="flex min-h-11 items-center gap-2.5 rounded-small text-ink"
     >
       <AmaranthMark size={30} />
-      <span className="font-serif text-[1.4rem] leading-none font-medium tracking-tight">Amaranth</span>
+      {/* On the narrowest screens, or zoomed in, the flower stands for the name: the link says it all the same. */}
+      <span className="font-serif text-[1.4rem] max-[22.4rem]:sr-only leading-none font-medium tracking-tight">
+        Amaranth
+      </span>
     </Link>
   );
 }
