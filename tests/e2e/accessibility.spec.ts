@@ -24,7 +24,10 @@ async function expectNoViolations(page: Page, where: string): Promise<void> {
 }
 
 test('the public pages', async ({ amaranth }) => {
-  for (const path of ['/', '/waitlist', '/auth', '/dashboard']) {
+  const provider = '/__/openid/authorize?response_type=code&client_id=amaranth-app';
+  const request = '&redirect_uri=http%3A%2F%2F127.0.0.1%2Fsigned-in&code_challenge_method=S256';
+  const secrets = `&state=${'s'.repeat(32)}&code_challenge=${'c'.repeat(43)}`;
+  for (const path of ['/', '/waitlist', '/auth', '/dashboard', provider + request + secrets]) {
     await amaranth.open(path);
     await amaranth.page.waitForLoadState('networkidle');
     await expectNoViolations(amaranth.page, path);
@@ -44,4 +47,11 @@ test('the app pages', async ({ amaranth }) => {
   await addFiles(page, [sample('lake-1.jpg'), sample('voice.m4a')]);
   await expect(tiles(page)).toHaveCount(2);
   await expectNoViolations(page, 'album');
+  await amaranth.open('/settings');
+  await expect(page.getByText('(this device)')).toBeVisible();
+  await expectNoViolations(page, '/settings');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page, 'confirming who one is');
 });

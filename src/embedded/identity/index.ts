@@ -14,6 +14,7 @@ import { keepDemoReadOnly } from './access/keepReadOnly.ts';
 import { createResolveCaller } from './access/resolveCaller.ts';
 import * as accountEndpoints from './endpoints/accounts.ts';
 import { resetPassword, sendOobCode } from './endpoints/actionCodes.ts';
+import { createAuthUri } from './endpoints/authUri.ts';
 import {
   createSessionCookie,
   importAccounts,
@@ -73,7 +74,7 @@ const verbs: Readonly<Record<string, Endpoint>> = {
   update: accountEndpoints.update,
   delete: accountEndpoints.remove,
   batchDelete: accountEndpoints.removeMany,
-  createAuthUri: accountEndpoints.createAuthUri,
+  createAuthUri,
   sendOobCode,
   resetPassword,
   sendVerificationCode,

@@ -2,6 +2,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   applyActionCode,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -113,6 +114,23 @@ describe('An account', () => {
     await applyActionCode(auth, await lastCode(next));
     const back = await signInWithEmailAndPassword(auth, next, 'lavender-7');
     expect(back.user).toMatchObject({ uid: user.uid, emailVerified: true });
+  });
+
+  test('can be taken back by its former address, once, from the mail it got', async () => {
+    const email = newAddress();
+    const next = `thief-${email}`;
+    const { user } = await createUserWithEmailAndPassword(auth, email, 'lavender-7');
+    await verifyBeforeUpdateEmail(user, next);
+    await applyActionCode(auth, await lastCode(next));
+    const wayBack = await lastCode(email);
+    expect((await checkActionCode(auth, wayBack)).operation).toBe('RECOVER_EMAIL');
+    await applyActionCode(auth, wayBack);
+    const back = await signInWithEmailAndPassword(auth, email, 'lavender-7');
+    expect(back.user.uid).toBe(user.uid);
+    await expect(signInWithEmailAndPassword(auth, next, 'lavender-7')).rejects.toMatchObject({
+      code: 'auth/user-not-found',
+    });
+    await expect(applyActionCode(auth, wayBack)).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
   });
 
   test('changes its password and keeps this session', async () => {

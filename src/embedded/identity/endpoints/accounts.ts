@@ -18,7 +18,7 @@ import {
   readBody,
 } from '../service.ts';
 import { type Account, normaliseEmail, type SecondFactor } from '../store/account.ts';
-import { findAction, redeemAction } from './actionCodes.ts';
+import { findAction, offerWayBack, redeemAction } from './actionCodes.ts';
 
 const texts = z.union([z.string().transform((text) => [text]), z.array(z.string())]).optional();
 const lookupSchema = z.looseObject({
@@ -86,27 +86,33 @@ type Update = z.output<typeof updateSchema>;
 
 export async function update(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, updateSchema);
-  if (body.oobCode !== undefined) return applyCode(service, body.oobCode);
+  if (body.oobCode !== undefined)
+    return applyCode(service, body.oobCode, context.req.header('x-firebase-locale'));
   if (body.idToken !== undefined) return updateOwn(service, body);
   if (!(await isPrivileged(service, context))) fail('MISSING_ID_TOKEN');
   return updateAny(service, body);
 }
 
-/** A confirmed address, or a changed one. */
-function applyCode(service: IdentityService, code: string) {
-  const action = findAction(service, code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']);
+/** A confirmed address, a changed one, or the former one taken back. */
+async function applyCode(service: IdentityService, code: string, locale: string | undefined) {
+  const action = findAction(service, code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']);
   const account = service.accounts.find(action.localId);
   if (!account) fail('USER_NOT_FOUND');
-  if (action.newEmail !== null && service.accounts.findByEmail(action.newEmail)) fail('EMAIL_EXISTS');
-  if (action.newEmail === null && account.email !== action.email) fail('INVALID_OOB_CODE');
+  const wanted = action.newEmail ?? action.email;
+  const holder = service.accounts.findByEmail(wanted);
+  if (holder && holder.localId !== account.localId) fail('EMAIL_EXISTS');
+  if (action.type === 'VERIFY_EMAIL' && account.email !== action.email) fail('INVALID_OOB_CODE');
   redeemAction(service, code);
-  if (action.newEmail !== null) {
-    account.initialEmail = account.email;
-    account.email = action.newEmail;
+  const former = account.email;
+  account.email = wanted;
+  account.emailVerified = true;
+  if (former !== wanted) {
+    account.initialEmail = former;
     endSessions(service, account);
   }
-  account.emailVerified = true;
   service.accounts.save(account);
+  if (action.type === 'VERIFY_AND_CHANGE_EMAIL' && former)
+    await offerWayBack(service, { localId: account.localId, email: former }, locale);
   return changedJson(account);
 }
 
@@ -272,29 +278,4 @@ export async function removeMany(service: IdentityService, context: Context): Pr
     return [];
   });
   return errors.length > 0 ? { errors } : {};
-}
-
-const authUriSchema = z.looseObject({
-  identifier: z.string().optional(),
-  continueUri: z.string().optional(),
-});
-
-/** `accounts:createAuthUri`: which ways in an address has. */
-export async function createAuthUri(service: IdentityService, context: Context): Promise<unknown> {
-  const { identifier, continueUri } = await readBody(context, authUriSchema);
-  if (!continueUri) fail('MISSING_CONTINUE_URI');
-  if (!identifier) fail('MISSING_IDENTIFIER');
-  const account = service.accounts.findByEmail(checkEmail(identifier));
-  const methods = [
-    ...(account?.password ? ['password'] : []),
-    ...(account?.emailLinkSignin ? ['emailLink'] : []),
-    ...(account?.federated ?? []).map(({ providerId }) => providerId),
-  ];
-  return {
-    kind: 'identitytoolkit#CreateAuthUriResponse',
-    registered: account !== null,
-    allProviders: methods,
-    signinMethods: methods,
-    sessionId: crypto.randomUUID(),
-  };
 }

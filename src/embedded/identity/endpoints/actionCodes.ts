@@ -16,7 +16,9 @@ import {
 } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';
 
-const actionTypes = ['VERIFY_EMAIL', 'PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'] as const;
+/** What may be asked for; the way back to an address is only ever sent by us. */
+const requestTypes = ['VERIFY_EMAIL', 'PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'] as const;
+const actionTypes = [...requestTypes, 'RECOVER_EMAIL'] as const;
 export type ActionType = (typeof actionTypes)[number];
 
 const actionSchema = z.object({
@@ -28,12 +30,13 @@ const actionSchema = z.object({
 });
 export type Action = z.output<typeof actionSchema>;
 
-/** An hour for what opens an account, three days for what confirms an address. */
+/** An hour for what opens an account, three days for what confirms an address, a month for the way back to one. */
 const kinds: Record<ActionType, TicketKind<Action>> = {
   PASSWORD_RESET: { name: 'action-short', payload: actionSchema, lifetime: 60 * 60_000 },
   EMAIL_SIGNIN: { name: 'action-short', payload: actionSchema, lifetime: 60 * 60_000 },
   VERIFY_EMAIL: { name: 'action-long', payload: actionSchema, lifetime: 3 * 24 * 60 * 60_000 },
   VERIFY_AND_CHANGE_EMAIL: { name: 'action-long', payload: actionSchema, lifetime: 3 * 24 * 60 * 60_000 },
+  RECOVER_EMAIL: { name: 'action-recovery', payload: actionSchema, lifetime: 30 * 24 * 60 * 60_000 },
 };
 
 const modes: Record<ActionType, ActionMode> = {
@@ -41,6 +44,7 @@ const modes: Record<ActionType, ActionMode> = {
   PASSWORD_RESET: 'resetPassword',
   EMAIL_SIGNIN: 'signIn',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
 };
 
 /** The action behind a code, if it has one of these purposes. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
@@ -50,7 +54,10 @@ export function findAction(
   allowed: readonly ActionType[],
 ): Action {
   if (!code) fail('MISSING_OOB_CODE');
-  const ticket = tickets.find(kinds.PASSWORD_RESET, code) ?? tickets.find(kinds.VERIFY_EMAIL, code);
+  const ticket =
+    tickets.find(kinds.PASSWORD_RESET, code) ??
+    tickets.find(kinds.VERIFY_EMAIL, code) ??
+    tickets.find(kinds.RECOVER_EMAIL, code);
   if (!ticket || !allowed.includes(ticket.payload.type)) fail('INVALID_OOB_CODE');
   if (ticket.isExpired) fail('EXPIRED_OOB_CODE');
   return ticket.payload;
@@ -108,7 +115,7 @@ async function findRecipient(
 
 export async function sendOobCode(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, sendSchema);
-  const type = actionTypes.find((known) => known === body.requestType);
+  const type = requestTypes.find((known) => known === body.requestType);
   if (!type) fail(body.requestType ? 'INVALID_REQ_TYPE' : 'MISSING_REQ_TYPE');
   const isByBusiness = await isPrivileged(service, context);
   const continueUrl = checkContinueUrl(service, body.continueUrl);
@@ -125,6 +132,27 @@ export async function sendOobCode(service: IdentityService, context: Context): P
   const mail = composeActionMail(modes[type], link, mailLanguage(locale));
   await service.sendMail({ to: action.newEmail ?? action.email, ...mail });
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: action.email };
+}
+
+/**
+ * Tells the former address that the account moved, with the way back. A mail that cannot be sent does not undo what its
+ * owner confirmed.
+ */
+export async function offerWayBack(
+  service: IdentityService,
+  { localId, email }: Pick<Action, 'localId' | 'email'>,
+  locale: string | undefined,
+): Promise<void> {
+  const action: Action = { type: 'RECOVER_EMAIL', email, localId, newEmail: null };
+  const oobCode = service.tickets.issue(kinds.RECOVER_EMAIL, action, localId);
+  const link = service.actionLink({
+    mode: modes.RECOVER_EMAIL,
+    oobCode,
+    continueUrl: null,
+    languageCode: locale ?? null,
+  });
+  const mail = composeActionMail(modes.RECOVER_EMAIL, link, mailLanguage(locale));
+  await service.sendMail({ to: email, ...mail }).catch(() => undefined);
 }
 
 const resetSchema = z.looseObject({ oobCode: z.string().optional(), newPassword: z.string().optional() });

@@ -1,7 +1,7 @@
 /** The mails that carry a link: short, warm, in the person's language, as text and HTML. */
 import type { Language } from '#shared/domain/userProfile.ts';
 
-export type ActionMode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'signIn';
+export type ActionMode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail' | 'signIn';
 
 interface Words {
   readonly subject: string;
@@ -30,6 +30,12 @@ const words: Record<Language, Record<ActionMode, Words>> = {
       button: 'Use this address',
       after: 'If you did not ask for this, you can leave this message unread.',
     },
+    recoverEmail: {
+      subject: 'Your Amaranth account has a new address',
+      lead: 'Your account moved to another e-mail address. If that was you, there is nothing to do.',
+      button: 'It was not me: take my account back',
+      after: 'The button works for 30 days. It restores this address and signs every device out.',
+    },
     signIn: {
       subject: 'Your link into Amaranth',
       lead: 'Here is your link. It signs you in once.',
@@ -55,6 +61,12 @@ const words: Record<Language, Record<ActionMode, Words>> = {
       lead: 'Vous avez demandé à utiliser cette adresse pour Amaranth. Confirmez, s’il vous plaît, qu’elle est la vôtre.',
       button: 'Utiliser cette adresse',
       after: 'Si vous n’avez rien demandé, vous pouvez ignorer ce message.',
+    },
+    recoverEmail: {
+      subject: 'Votre compte Amaranth a une nouvelle adresse',
+      lead: 'Votre compte utilise désormais une autre adresse. Si c’était vous, il n’y a rien à faire.',
+      button: 'Ce n’était pas moi : reprendre mon compte',
+      after: 'Le bouton vaut 30 jours. Il rétablit cette adresse et déconnecte tous les appareils.',
     },
     signIn: {
       subject: 'Votre lien pour entrer dans Amaranth',

@@ -1,0 +1,29 @@
+/** `accounts:createAuthUri`: which ways in an address has. Source: identitytoolkit v1. */
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { fail } from '../failure.ts';
+import { checkEmail, type IdentityService, readBody } from '../service.ts';
+
+const authUriSchema = z.looseObject({
+  identifier: z.string().optional(),
+  continueUri: z.string().optional(),
+});
+
+export async function createAuthUri(service: IdentityService, context: Context): Promise<unknown> {
+  const { identifier, continueUri } = await readBody(context, authUriSchema);
+  if (!continueUri) fail('MISSING_CONTINUE_URI');
+  if (!identifier) fail('MISSING_IDENTIFIER');
+  const account = service.accounts.findByEmail(checkEmail(identifier));
+  const methods = [
+    ...(account?.password ? ['password'] : []),
+    ...(account?.emailLinkSignin ? ['emailLink'] : []),
+    ...(account?.federated ?? []).map(({ providerId }) => providerId),
+  ];
+  return {
+    kind: 'identitytoolkit#CreateAuthUriResponse',
+    registered: account !== null,
+    allProviders: methods,
+    signinMethods: methods,
+    sessionId: crypto.randomUUID(),
+  };
+}
