@@ -10,6 +10,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { FederatedProvider } from '#shared/configuration.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { ResolveCaller } from './caller.ts';
+import { LOCAL_API_KEY } from './configuration/clientConfiguration.ts';
 import type { ServerConfiguration } from './configuration/serverConfiguration.ts';
 import type { DataFolder } from './dataFolder/openDataFolder.ts';
 import type { ServiceAccount } from './dataFolder/serviceAccount.ts';
@@ -76,10 +77,11 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
         }
       : null,
     sendMail: (message) => mail.send({ ...message, purpose: 'identity' }),
-    actionLink: ({ mode, oobCode, continueUrl, languageCode }) => {
+    actionLink: ({ mode, oobCode, continueUrl, languageCode, apiKey }) => {
       const link = new URL('/auth/verify-email', options.appOrigin());
       link.searchParams.set('mode', mode);
       link.searchParams.set('oobCode', oobCode);
+      link.searchParams.set('apiKey', apiKey ?? LOCAL_API_KEY);
       if (continueUrl) link.searchParams.set('continueUrl', continueUrl);
       if (languageCode) link.searchParams.set('lang', languageCode);
       return link.href;

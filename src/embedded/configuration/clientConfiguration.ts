@@ -4,7 +4,7 @@ import { FUNCTIONS_REGION } from '#shared/limits.ts';
 import type { ServerConfiguration } from './serverConfiguration.ts';
 
 /** The web API key of a local project is no secret and opens nothing; the SDKs only want one. */
-const LOCAL_API_KEY = 'amaranth-local-key';
+export const LOCAL_API_KEY = 'amaranth-local-key';
 
 export function clientConfiguration(
   configuration: ServerConfiguration,

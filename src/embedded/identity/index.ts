@@ -6,12 +6,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import type { Clock } from '#shared/clock.ts';
 import type { FederatedProvider } from '#shared/configuration.ts';
-import { PASSWORD_MINIMUM_LENGTH } from '#shared/limits.ts';
 import type { ResolveCaller } from '../caller.ts';
 import { migrate } from '../database/openDatabase.ts';
 import { createAttempts } from './access/attempts.ts';
 import { keepDemoReadOnly } from './access/keepReadOnly.ts';
 import { createResolveCaller } from './access/resolveCaller.ts';
+import { createEmulatorRoutes } from './emulator/emulatorRoutes.ts';
+import { createSentCodes } from './emulator/sentCodes.ts';
 import * as accountEndpoints from './endpoints/accounts.ts';
 import { resetPassword, sendOobCode } from './endpoints/actionCodes.ts';
 import { createAuthUri } from './endpoints/authUri.ts';
@@ -23,15 +24,18 @@ import {
 } from './endpoints/business.ts';
 import { signInWithIdp } from './endpoints/federated.ts';
 import { sendVerificationCode, signInWithPhoneNumber } from './endpoints/phone.ts';
+import { getProjectConfiguration, updateProjectConfiguration } from './endpoints/projectConfiguration.ts';
 import { signInWithCustomToken, signInWithEmailLink, signInWithPassword } from './endpoints/signIn.ts';
 import { signUp } from './endpoints/signUp.ts';
 import { exchangeRefreshToken } from './endpoints/token.ts';
 import { failureBody, IdentityFailure } from './failure.ts';
 import { trustConfigured } from './federated/verifyProviderToken.ts';
 import { createOwnProvider } from './openid/index.ts';
+import { describePasswordPolicy } from './project/passwordPolicy.ts';
+import { createProjectConfiguration } from './project/projectConfiguration.ts';
 import { finishChallenge, startChallenge } from './secondFactors/challenge.ts';
 import { finishEnrolment, startEnrolment, withdrawEnrolment } from './secondFactors/enrolment.ts';
-import { assertPrivileged, type IdentityService } from './service.ts';
+import type { IdentityService } from './service.ts';
 import { createAccounts } from './store/accounts.ts';
 import { identityTables } from './store/schema.ts';
 import { createSettings } from './store/settings.ts';
@@ -108,6 +112,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       return trust ? [[provider.providerId, trust] as const] : [];
     }),
   );
+  const sentCodes = emulator ? createSentCodes() : null;
   const idTokens = createIdTokens(projectId, clock, signingKey);
   const accounts = createAccounts(database);
   const resolveCaller = createResolveCaller({ accounts, idTokens, serviceAccount, emulator });
@@ -121,6 +126,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     signingKey,
     refreshTokens: createRefreshTokens(database, clock),
     attempts,
+    projectConfiguration: createProjectConfiguration(settings),
+    sentCodes,
     resolveCaller,
     authorizedDomains: options.authorizedDomains,
     sendMail: (message) => options.sendMail(message),
@@ -166,14 +173,11 @@ export function createIdentity(options: IdentityOptions): Identity {
     context.json({ projectId, authorizedDomains: options.authorizedDomains() }),
   );
   routes.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', (context) =>
-    context.json({
-      customStrengthOptions: { minPasswordLength: PASSWORD_MINIMUM_LENGTH, maxPasswordLength: 4_096 },
-      allowedNonAlphanumericCharacters: [],
-      enforcementState: 'ENFORCE',
-      forceUpgradeOnSignin: false,
-      schemaVersion: 1,
-    }),
+    context.json(describePasswordPolicy(service.projectConfiguration.read())),
   );
+  const configuration = '/identitytoolkit.googleapis.com/v2/projects/:project/config';
+  routes.get(configuration, answer(getProjectConfiguration));
+  routes.patch(configuration, answer(updateProjectConfiguration));
   routes.get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', (context) =>
     context.json({
       recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }],
@@ -186,14 +190,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   ]) {
     routes.get(path, async (context) => context.json(await publishedKeys(await signingKey())));
   }
-  if (emulator) {
-    routes.delete('/emulator/v1/projects/:project/accounts', async (context) => {
-      await assertPrivileged(service, context);
-      service.accounts.removeAll();
-      service.tickets.removeAll();
-      return context.json({});
-    });
-  }
+  if (sentCodes) routes.route('/', createEmulatorRoutes(service, sentCodes));
   routes.all('/identitytoolkit.googleapis.com/*', (context) =>
     context.json(failureBody(new IdentityFailure('NOT_FOUND', 404, 'NOT_FOUND')), 404),
   );

@@ -4,12 +4,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
-import { PASSWORD_MINIMUM_LENGTH } from '#shared/limits.ts';
 import { InvalidTokenError, type ResolveCaller } from '../caller.ts';
 import type { Attempts } from './access/attempts.ts';
+import type { SentCodes } from './emulator/sentCodes.ts';
 import { fail, failPermission, failShape } from './failure.ts';
 import type { TrustedProvider } from './federated/verifyProviderToken.ts';
 import type { ActionMode } from './mails/actionMail.ts';
+import type { ProjectConfigurationStore } from './project/projectConfiguration.ts';
 import { type Account, normaliseEmail, type SecondFactor } from './store/account.ts';
 import type { Accounts } from './store/accounts.ts';
 import type { Tickets } from './store/tickets.ts';
@@ -22,6 +23,8 @@ export interface ActionLinkRequest {
   readonly oobCode: string;
   readonly continueUrl: string | null;
   readonly languageCode: string | null;
+  /** The app's key, which the SDK wants to find in a link it takes apart. */
+  readonly apiKey: string | null;
 }
 
 export interface IdentityService {
@@ -34,6 +37,9 @@ export interface IdentityService {
   readonly signingKey: () => Promise<SigningKey>;
   readonly refreshTokens: RefreshTokens;
   readonly attempts: Attempts;
+  readonly projectConfiguration: ProjectConfigurationStore;
+  /** With `--emulator` only: null otherwise. */
+  readonly sentCodes: SentCodes | null;
   readonly resolveCaller: ResolveCaller;
   /** Hosts that `continueUrl` may lead to. */
   readonly authorizedDomains: () => readonly string[];
@@ -44,6 +50,7 @@ export interface IdentityService {
   /** Whose word counts, besides our own. */
   readonly federation: {
     readonly find: (providerId: string) => TrustedProvider | null;
+    /** With `--emulator`: tokens that anybody can write, of providers that nobody configured. */
     readonly allowsUnsigned: boolean;
   };
 }
@@ -101,11 +108,12 @@ export async function openSession(
   service: IdentityService,
   account: Account,
   provider: string,
-  factor?: SecondFactor,
+  { factor, claims }: { readonly factor?: SecondFactor; readonly claims?: SignIn['claims'] } = {},
 ) {
   const signIn: SignIn = {
     provider,
     authTime: Math.floor(service.clock.now() / 1000),
+    ...(claims ? { claims } : {}),
     ...(factor
       ? { secondFactor: { kind: factor.totp ? 'totp' : 'phone', identifier: factor.mfaEnrollmentId } }
       : {}),
@@ -130,18 +138,6 @@ export function checkEmail(email: string): string {
   if (!/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.?[^\s@]*$/u.test(address) || address.length > 320)
     fail('INVALID_EMAIL');
   return address;
-}
-
-/** Throws WEAK_PASSWORD. */
-export function checkPassword(password: string): void {
-  if (password.length < PASSWORD_MINIMUM_LENGTH) {
-    fail('WEAK_PASSWORD', `Password should be at least ${PASSWORD_MINIMUM_LENGTH} characters`);
-  }
-  if (password.length > 4_096)
-    fail(
-      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
-      'Missing password requirements: [Password may contain at most 4096 characters]',
-    );
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

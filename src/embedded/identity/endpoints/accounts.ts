@@ -5,11 +5,11 @@ import { accountJson, providersOf } from '../accountJson.ts';
 import { fail } from '../failure.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
+import { checkPassword } from '../project/passwordPolicy.ts';
 import {
   accountOfToken,
   assertPrivileged,
   checkEmail,
-  checkPassword,
   endSessions,
   type IdentityService,
   isPrivileged,
@@ -159,7 +159,10 @@ async function updateOwn(service: IdentityService, body: Update) {
   const isSensitive = body.password !== undefined || body.email !== undefined;
   if (isSensitive && service.clock.now() / 1000 - authTime > RECENT_SIGN_IN)
     fail('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-  if (body.password !== undefined) checkPassword(body.password);
+  const { emailPrivacyConfig } = service.projectConfiguration.read();
+  if (body.email !== undefined && emailPrivacyConfig.enableImprovedEmailPrivacy)
+    fail('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+  if (body.password !== undefined) checkPassword(service.projectConfiguration.read(), body.password);
   const password = body.password === undefined ? null : await hashPassword(body.password);
   // Read again: what changed while the hash was made must not be overwritten.
   const account = service.accounts.find(before.localId);
@@ -177,7 +180,7 @@ async function updateOwn(service: IdentityService, body: Update) {
 
 async function updateAny(service: IdentityService, body: Update) {
   if (!body.localId) fail('MISSING_LOCAL_ID');
-  if (body.password !== undefined) checkPassword(body.password);
+  if (body.password !== undefined) checkPassword(service.projectConfiguration.read(), body.password);
   const password = body.password === undefined ? null : await hashPassword(body.password);
   const account = service.accounts.find(body.localId);
   if (!account) fail('USER_NOT_FOUND');
@@ -239,6 +242,8 @@ export async function remove(service: IdentityService, context: Context): Promis
   const kind = 'identitytoolkit#DeleteAccountResponse';
   if (idToken !== undefined) {
     const { account, authTime } = await accountOfToken(service, idToken);
+    if (service.projectConfiguration.read().client.permissions.disabledUserDeletion)
+      fail('ADMIN_ONLY_OPERATION');
     if (service.clock.now() / 1000 - authTime > RECENT_SIGN_IN) fail('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     service.accounts.remove(account.localId);
     return { kind };

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { fail } from '../failure.ts';
 import { type ActionMode, composeActionMail, mailLanguage } from '../mails/actionMail.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
+import { checkPassword } from '../project/passwordPolicy.ts';
 import {
   accountOfToken,
   addressOf,
   checkEmail,
-  checkPassword,
   endSessions,
   type IdentityService,
   isPrivileged,
@@ -68,6 +68,8 @@ export function redeemAction({ tickets }: IdentityService, code: string | undefi
   if (!code || !tickets.redeem(code)) fail('INVALID_OOB_CODE');
 }
 
+const ANSWER_KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
+
 const sendSchema = z.looseObject({
   requestType: z.string().optional(),
   email: z.string().optional(),
@@ -124,14 +126,30 @@ export async function sendOobCode(service: IdentityService, context: Context): P
     service.attempts.assertAllowed(limitKey, addressOf(context));
     service.attempts.noteFailure(limitKey, addressOf(context));
   }
+  const { emailPrivacyConfig } = service.projectConfiguration.read();
+  const isKept = type === 'PASSWORD_RESET' && emailPrivacyConfig.enableImprovedEmailPrivacy && !isByBusiness;
+  if (isKept && body.email && !service.accounts.findByEmail(checkEmail(body.email)))
+    return { kind: ANSWER_KIND, email: body.email };
   const action = await findRecipient(service, type, body, isByBusiness);
   const locale = context.req.header('x-firebase-locale');
   const oobCode = service.tickets.issue(kinds[type], action, action.localId || null);
-  const link = service.actionLink({ mode: modes[type], oobCode, continueUrl, languageCode: locale ?? null });
+  const link = service.actionLink({
+    mode: modes[type],
+    oobCode,
+    continueUrl,
+    languageCode: locale ?? null,
+    apiKey: context.req.query('key') ?? null,
+  });
+  service.sentCodes?.noteLink({
+    email: action.newEmail ?? action.email,
+    requestType: type,
+    oobCode,
+    oobLink: link,
+  });
   if (isByBusiness && body.returnOobLink) return { email: action.email, oobCode, oobLink: link };
   const mail = composeActionMail(modes[type], link, mailLanguage(locale));
   await service.sendMail({ to: action.newEmail ?? action.email, ...mail });
-  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: action.email };
+  return { kind: ANSWER_KIND, email: action.email };
 }
 
 /**
@@ -150,6 +168,7 @@ export async function offerWayBack(
     oobCode,
     continueUrl: null,
     languageCode: locale ?? null,
+    apiKey: null,
   });
   const mail = composeActionMail(modes.RECOVER_EMAIL, link, mailLanguage(locale));
   await service.sendMail({ to: email, ...mail }).catch(() => undefined);
@@ -165,7 +184,7 @@ export async function resetPassword(service: IdentityService, context: Context):
     return { requestType: type, email, ...(newEmail ? { newEmail } : {}) };
   }
   const action = findAction(service, oobCode, ['PASSWORD_RESET']);
-  checkPassword(newPassword);
+  checkPassword(service.projectConfiguration.read(), newPassword);
   const password = await hashPassword(newPassword);
   redeemAction(service, oobCode);
   const account = service.accounts.find(action.localId);

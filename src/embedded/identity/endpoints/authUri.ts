@@ -13,17 +13,22 @@ export async function createAuthUri(service: IdentityService, context: Context):
   const { identifier, continueUri } = await readBody(context, authUriSchema);
   if (!continueUri) fail('MISSING_CONTINUE_URI');
   if (!identifier) fail('MISSING_IDENTIFIER');
-  const account = service.accounts.findByEmail(checkEmail(identifier));
+  const email = checkEmail(identifier);
+  const kind = 'identitytoolkit#CreateAuthUriResponse';
+  const sessionId = crypto.randomUUID();
+  if (service.projectConfiguration.read().emailPrivacyConfig.enableImprovedEmailPrivacy)
+    return { kind, sessionId };
+  const account = service.accounts.findByEmail(email);
   const methods = [
     ...(account?.password ? ['password'] : []),
     ...(account?.emailLinkSignin ? ['emailLink'] : []),
     ...(account?.federated ?? []).map(({ providerId }) => providerId),
   ];
   return {
-    kind: 'identitytoolkit#CreateAuthUriResponse',
+    kind,
     registered: account !== null,
     allProviders: methods,
     signinMethods: methods,
-    sessionId: crypto.randomUUID(),
+    sessionId,
   };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fail } from '../failure.ts';
 import { checkPhoneNumber, redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
 import { accountOfToken, addressOf, type IdentityService, newAccount, readBody } from '../service.ts';
+import type { TicketKind } from '../store/tickets.ts';
 import { enter } from './signIn.ts';
 
 const sendSchema = z.looseObject({ phoneNumber: z.string().optional() });
@@ -18,15 +19,43 @@ const signInSchema = z.looseObject({
   sessionInfo: z.string().optional(),
   code: z.string().optional(),
   idToken: z.string().optional(),
+  temporaryProof: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  operation: z.string().optional(),
 });
+
+/** Stands for a number that was proven while it belonged to somebody else: it opens that account instead. */
+const provenSchema = z.object({ phoneNumber: z.string() });
+const provenNumber: TicketKind<z.output<typeof provenSchema>> = {
+  name: 'proven-number',
+  payload: provenSchema,
+  lifetime: 60 * 60_000,
+};
+
+/** Throws INVALID_TEMPORARY_PROOF. */
+function redeemProof({ tickets }: IdentityService, proof: string, phoneNumber: string | undefined): string {
+  const ticket = tickets.find(provenNumber, proof);
+  if (!ticket || ticket.isExpired || ticket.payload.phoneNumber !== phoneNumber)
+    fail('INVALID_TEMPORARY_PROOF');
+  tickets.redeem(proof);
+  return ticket.payload.phoneNumber;
+}
 
 /** With an id token the number is linked to that account, or replaces its number. */
 export async function signInWithPhoneNumber(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, signInSchema);
   const owner = body.idToken === undefined ? null : (await accountOfToken(service, body.idToken)).account;
-  const phoneNumber = redeemTextCode(service, body.sessionInfo, body.code, 'sign-in');
+  const phoneNumber = body.temporaryProof
+    ? redeemProof(service, body.temporaryProof, body.phoneNumber)
+    : redeemTextCode(service, body.sessionInfo, body.code, 'sign-in');
   const known = service.accounts.findByPhoneNumber(phoneNumber);
-  if (owner && known && known.localId !== owner.localId) fail('PHONE_NUMBER_EXISTS');
+  if (owner && known && known.localId !== owner.localId) {
+    // With a 200, so that the SDK can hand the app a credential for the account that has the number.
+    const temporaryProof = service.tickets.issue(provenNumber, { phoneNumber }, known.localId);
+    const temporaryProofExpiresIn = String(provenNumber.lifetime / 1_000);
+    return { temporaryProof, temporaryProofExpiresIn, phoneNumber };
+  }
+  if (!owner && !known && body.operation === 'REAUTH') fail('USER_NOT_FOUND');
   const account = owner ?? known ?? newAccount(service, { phoneNumber });
   account.phoneNumber = phoneNumber;
   return {

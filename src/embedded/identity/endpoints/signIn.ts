@@ -8,6 +8,7 @@ import { guessedAccount } from '../access/guessedAccount.ts';
 import { fail } from '../failure.ts';
 import { matchesPassword } from '../passwords/importedPassword.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
+import { checkPassword } from '../project/passwordPolicy.ts';
 import { askForSecondFactor } from '../secondFactors/challenge.ts';
 import {
   addressOf,
@@ -18,13 +19,19 @@ import {
   readBody,
 } from '../service.ts';
 import type { Account } from '../store/account.ts';
+import { reservedClaims } from '../tokens/idTokens.ts';
 import { findAction, redeemAction } from './actionCodes.ts';
 
 /** Ways in that a second factor does not follow: the business logic's own, and a number, which is one. */
 const singleStep: ReadonlySet<string> = new Set(['custom', 'phone', 'anonymous']);
 
 /** Notes a sign-in and gives tokens, or asks for the second factor first. Throws USER_DISABLED. */
-export async function enter(service: IdentityService, account: Account, provider: string) {
+export async function enter(
+  service: IdentityService,
+  account: Account,
+  provider: string,
+  claims?: Readonly<Record<string, unknown>>,
+) {
   if (account.disabled) fail('USER_DISABLED');
   if (account.secondFactors.length > 0 && !singleStep.has(provider)) {
     service.accounts.save(account);
@@ -33,7 +40,7 @@ export async function enter(service: IdentityService, account: Account, provider
   account.lastLoginAt = service.clock.now();
   account.lastRefreshAt = service.clock.now();
   service.accounts.save(account);
-  return openSession(service, account, provider);
+  return openSession(service, account, provider, claims ? { claims } : {});
 }
 
 const passwordSchema = z.looseObject({ email: z.string().optional(), password: z.string().optional() });
@@ -43,6 +50,8 @@ export async function signInWithPassword(service: IdentityService, context: Cont
   if (!body.email) fail('MISSING_EMAIL');
   if (!body.password) fail('MISSING_PASSWORD');
   const email = checkEmail(body.email);
+  const configuration = service.projectConfiguration.read();
+  if (!configuration.signIn.email.enabled) fail('PASSWORD_LOGIN_DISABLED');
   const address = addressOf(context);
   const found = service.accounts.findByEmail(email);
   const guessed = guessedAccount(email, found, address);
@@ -55,9 +64,11 @@ export async function signInWithPassword(service: IdentityService, context: Cont
   const account = service.accounts.findByEmail(email);
   if (!account || !isRight) {
     service.attempts.noteFailure(guessed, address);
+    if (configuration.emailPrivacyConfig.enableImprovedEmailPrivacy) fail('INVALID_LOGIN_CREDENTIALS');
     fail(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
   }
   service.attempts.noteSuccess(guessed);
+  if (configuration.passwordPolicyConfig.forceUpgradeOnSignin) checkPassword(configuration, body.password);
   if (account.password && account.password.algorithm !== 'scrypt') {
     // Kept by ours from now on; nothing else of the account changes.
     account.password = await hashPassword(body.password);
@@ -81,12 +92,13 @@ const customClaimsSchema = z.looseObject({
 export interface CustomTokenSigner {
   readonly client_email: string;
   readonly private_key: string;
-  /** Unsigned tokens, as firebase-admin makes them for an emulator. */
+  /** Unsigned tokens, as firebase-admin makes them for an emulator, and the plain JSON of the vendor's suites. */
   readonly allowsUnsigned: boolean;
 }
 
 async function readCustomToken(token: string, signer: CustomTokenSigner, now: Date): Promise<unknown> {
   try {
+    if (signer.allowsUnsigned && token.startsWith('{')) return JSON.parse(token);
     if (signer.allowsUnsigned && decodeProtectedHeader(token).alg === 'none') return decodeJwt(token);
     const { payload } = await jwtVerify(token, createPublicKey(signer.private_key), {
       issuer: signer.client_email,
@@ -109,12 +121,14 @@ export async function signInWithCustomToken(
   const payload = await readCustomToken(token, signer, new Date(service.clock.now()));
   const parsed = customClaimsSchema.safeParse(payload);
   if (!parsed.success) fail('INVALID_CUSTOM_TOKEN', 'Invalid assertion format.');
+  const forbidden = Object.keys(parsed.data.claims ?? {}).find((name) => reservedClaims.has(name));
+  if (forbidden) fail('FORBIDDEN_CLAIM', forbidden);
   const known = service.accounts.find(parsed.data.uid);
   const account = known ?? newAccount(service, { localId: parsed.data.uid, customAuth: true });
   return {
     kind: 'identitytoolkit#VerifyCustomTokenResponse',
     isNewUser: !known,
-    ...(await enter(service, account, 'custom')),
+    ...(await enter(service, account, 'custom', parsed.data.claims)),
   };
 }
 

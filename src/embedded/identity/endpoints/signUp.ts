@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { fail } from '../failure.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
+import { checkPassword } from '../project/passwordPolicy.ts';
 import {
   accountOfToken,
   checkEmail,
-  checkPassword,
   type IdentityService,
   isPrivileged,
   newAccount,
@@ -26,14 +26,24 @@ const bodySchema = z.looseObject({
   idToken: z.string().optional(),
 });
 
+/** Throws OPERATION_NOT_ALLOWED, ADMIN_ONLY_OPERATION: the project does not take new accounts of this kind. */
+function assertIsOpen({ projectConfiguration }: IdentityService, body: z.output<typeof bodySchema>): void {
+  const { signIn, client } = projectConfiguration.read();
+  const isAnonymous = body.email === undefined && body.password === undefined;
+  if (!isAnonymous && !signIn.email.enabled) fail('OPERATION_NOT_ALLOWED');
+  if ((isAnonymous && !signIn.anonymous.enabled) || client.permissions.disabledUserSignup)
+    fail('ADMIN_ONLY_OPERATION');
+}
+
 export async function signUp(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, bodySchema);
   const isByBusiness = await isPrivileged(service, context);
   const { accounts, clock } = service;
+  if (!isByBusiness) assertIsOpen(service, body);
   if (body.email === '' || (body.email === undefined && body.password !== undefined)) fail('MISSING_EMAIL');
   if (body.email !== undefined && body.password === undefined && !isByBusiness) fail('MISSING_PASSWORD');
   const email = body.email === undefined ? undefined : checkEmail(body.email);
-  if (body.password !== undefined) checkPassword(body.password);
+  if (body.password !== undefined) checkPassword(service.projectConfiguration.read(), body.password);
   if (email !== undefined && accounts.findByEmail(email)) fail('EMAIL_EXISTS');
   // Hashing takes a moment in which somebody else may take the address: it is looked at again before the account is.
   const password = body.password === undefined ? undefined : await hashPassword(body.password);

@@ -110,5 +110,5 @@ export async function finishChallenge(service: IdentityService, context: Context
   const now = service.clock.now();
   Object.assign(account, { lastLoginAt: now, lastRefreshAt: now });
   service.accounts.save(account);
-  return openSession(service, account, provider, factor);
+  return openSession(service, account, provider, { factor });
 }

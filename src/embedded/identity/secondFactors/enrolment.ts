@@ -123,7 +123,7 @@ export async function finishEnrolment(service: IdentityService, context: Context
   account.secondFactors = [...account.secondFactors, factor];
   endSessions(service, account);
   service.accounts.save(account);
-  const { idToken, refreshToken } = await openSession(service, account, provider, factor);
+  const { idToken, refreshToken } = await openSession(service, account, provider, { factor });
   return { idToken, refreshToken, ...(text ? { phoneAuthInfo: {} } : { totpAuthInfo: {} }) };
 }
 

@@ -30,7 +30,8 @@ export interface Tickets {
   noteFailure(secret: string): void;
   /** Ends it: a second presentation finds nothing. Whether it was there. */
   redeem(secret: string): boolean;
-  list<Payload>(kind: TicketKind<Payload>): Ticket<Payload>[];
+  /** Whether a secret of any kind can still be presented. */
+  isOpen(secret: string): boolean;
   /** Ends every ticket of a kind that belongs to an account. */
   withdraw(kind: TicketKind<unknown>, localId: string): void;
   removeAll(): void;
@@ -44,9 +45,7 @@ export function createTickets(database: DatabaseSync, clock: Clock): Tickets {
     'INSERT INTO identity_tickets (hash, kind, local_id, payload, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const select = database.prepare('SELECT * FROM identity_tickets WHERE hash = ? AND kind = ?');
-  const all = database.prepare(
-    'SELECT * FROM identity_tickets WHERE kind = ? AND expires_at > ? ORDER BY created_at LIMIT 10000',
-  );
+  const open = database.prepare('SELECT 1 FROM identity_tickets WHERE hash = ? AND expires_at > ?');
   const failed = database.prepare('UPDATE identity_tickets SET failures = failures + 1 WHERE hash = ?');
   const remove = database.prepare('DELETE FROM identity_tickets WHERE hash = ?');
   const sweep = database.prepare('DELETE FROM identity_tickets WHERE expires_at < ?');
@@ -77,7 +76,7 @@ export function createTickets(database: DatabaseSync, clock: Clock): Tickets {
     },
     noteFailure: (secret) => void failed.run(hashOf(secret)),
     redeem: (secret) => remove.run(hashOf(secret)).changes > 0,
-    list: (kind) => all.all(kind.name, clock.now()).map((row) => read(kind, row)),
+    isOpen: (secret) => open.get(hashOf(secret), clock.now()) !== undefined,
     withdraw: (kind, localId) => void withdraw.run(localId, kind.name),
     removeAll: () => database.exec('DELETE FROM identity_tickets'),
   };

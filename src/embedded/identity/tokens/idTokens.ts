@@ -17,11 +17,13 @@ export interface SignIn {
   readonly provider: string;
   /** Seconds since the epoch. */
   readonly authTime: number;
+  /** Claims of a custom token: they last as long as the session it opened. */
+  readonly claims?: Readonly<Record<string, unknown>> | undefined;
   readonly secondFactor?: { readonly kind: 'totp' | 'phone'; readonly identifier: string } | undefined;
 }
 
 /** Names the vendor keeps for itself: a custom claim cannot take one. */
-const reservedClaims = new Set([
+export const reservedClaims: ReadonlySet<string> = new Set([
   'iss',
   'aud',
   'sub',
@@ -49,12 +51,13 @@ export interface IdTokens {
 export function createIdTokens(projectId: string, clock: Clock, key: () => Promise<SigningKey>): IdTokens {
   const issuer = `https://securetoken.google.com/${projectId}`;
   return {
-    async sign(account, { provider, authTime, secondFactor }) {
+    async sign(account, { provider, authTime, claims, secondFactor }) {
       const { kid, privateKey } = await key();
       const now = Math.floor(clock.now() / 1000);
       const { email, emailVerified, displayName, photoUrl, phoneNumber, localId } = account;
       return new SignJWT({
         ...customClaimsOf(account),
+        ...claims,
         ...(displayName ? { name: displayName } : {}),
         ...(photoUrl ? { picture: photoUrl } : {}),
         ...(email ? { email, email_verified: emailVerified } : {}),

@@ -18,6 +18,7 @@ const MEMORY = 30 * 24 * 60 * 60_000;
 const sessionSchema = z.object({
   provider: z.string(),
   authTime: z.number(),
+  claims: z.record(z.string(), z.unknown()).optional(),
   secondFactor: z.object({ kind: z.enum(['totp', 'phone']), identifier: z.string() }).optional(),
 });
 
