@@ -15,6 +15,7 @@ import type { ServerConfiguration } from './configuration/serverConfiguration.ts
 import type { DataFolder } from './dataFolder/openDataFolder.ts';
 import type { ServiceAccount } from './dataFolder/serviceAccount.ts';
 import type { Disk } from './disk/disk.ts';
+import { createEmulatorHub } from './emulatorHub.ts';
 import { createFirestore } from './firestore/index.ts';
 import type { FirestoreDocument } from './firestore/value.ts';
 import { createIdentity } from './identity/index.ts';
@@ -119,7 +120,12 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
   const sweeper = setInterval(sweep, SWEEP_INTERVAL);
   return {
     // Signed links are `/{bucket}/{object}`: they come last, where nothing else claims the path.
-    apps: [identity.routes, firestore.routes, storage.routes],
+    apps: [
+      ...(emulator ? [createEmulatorHub(options.appOrigin)] : []),
+      identity.routes,
+      firestore.routes,
+      storage.routes,
+    ],
     resolveCaller,
     localProviders: identity.localProviders,
     readDocument: (path) => firestore.world.getDocument('(default)', path),

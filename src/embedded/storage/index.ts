@@ -8,9 +8,11 @@ import type { Clock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { ResolveCaller } from '../caller.ts';
 import type { Disk } from '../disk/disk.ts';
+import { loadRuleset } from '../rules/index.ts';
 import type { Ruleset, RulesWorld } from '../rules/ruleset.ts';
 import { Access } from './access.ts';
 import { createApiRoutes } from './apiRoutes.ts';
+import { createEmulatorRoutes } from './emulatorRoutes.ts';
 import { createFirebaseRoutes } from './firebaseRoutes.ts';
 import { ObjectIndex } from './objects/objectIndex.ts';
 import { createSignedLinkRoutes, type LinkSigner } from './signedLinks.ts';
@@ -43,10 +45,11 @@ export interface EmbeddedStorage {
 export function createStorage(options: StorageOptions): EmbeddedStorage {
   const { database, disk, clock, log, folder } = options;
   const index = new ObjectIndex(database);
+  let uploaded: Ruleset | null = null;
   const storage: StorageContext = {
     index,
     uploads: new Uploads({ database, folder, disk, clock, index }),
-    access: new Access(options),
+    access: new Access({ ...options, ruleset: () => uploaded ?? options.ruleset() }),
     disk,
     clock,
     log,
@@ -66,6 +69,12 @@ export function createStorage(options: StorageOptions): EmbeddedStorage {
       return answer;
     });
     routes.route('/', part);
+  }
+  if (options.emulator) {
+    const emulatorRoutes = createEmulatorRoutes((source) => {
+      uploaded = loadRuleset(source, 'storage.rules');
+    });
+    routes.route('/', emulatorRoutes);
   }
   return { routes, sweep: (isThorough) => sweepStorage(storage, isThorough) };
 }
