@@ -25,6 +25,7 @@ export const catalogue: Catalogue = {
     account.cancelDeletion,
     account.noteSession,
     account.listSessions,
+    account.endSession,
     account.revokeSessions,
     account.createRecoveryCodes,
     account.countRecoveryCodes,

@@ -24,6 +24,7 @@ const transportCodes: Readonly<Record<BusinessErrorCode, FunctionsErrorCode>> = 
   'too-many-attempts': 'resource-exhausted',
   'invalid-input': 'invalid-argument',
   'not-signed-in': 'unauthenticated',
+  'session-ended': 'unauthenticated',
   'not-found': 'not-found',
   conflict: 'aborted',
   'not-available': 'unimplemented',

@@ -13,6 +13,9 @@ const contract = defineCallable({
 });
 const input = { letter: { title: 'To Ana' } };
 
+/** The sign-in whose session was ended from another device. */
+const ENDED = '3000';
+
 /** Only what the rights of a caller are decided from; no handler here touches the rest. */
 function servicesWith(account: {
   email: string;
@@ -29,6 +32,7 @@ function servicesWith(account: {
   return {
     auth: { getUser: () => Promise.resolve(record) },
     configuration: { adminEmails: ['ada@example.com'] },
+    firestore: { collection: () => ({ doc: (id: string) => ({ get: () => ({ exists: id === ENDED }) }) }) },
   } as unknown as Services;
 }
 const plain = servicesWith({ email: 'eve@example.com', emailVerified: true });
@@ -68,6 +72,14 @@ describe('a handler', () => {
     expect(failure).toMatchObject({
       code: 'invalid-argument',
       details: { code: 'invalid-input', field: 'letter.title' },
+    });
+  });
+
+  test('refuses a session that was ended from another device', async () => {
+    const ended = { caller: caller({ auth_time: Number(ENDED) }), services: plain };
+    expect(await failureOf(write.call(input, ended))).toMatchObject({
+      code: 'unauthenticated',
+      details: { code: 'session-ended' },
     });
   });
 

@@ -9,6 +9,7 @@
  */
 import type { z } from 'zod';
 import type { CallableContract } from '#shared/callables/contract.ts';
+import { assertSessionGoesOn } from './account/endedSessions.ts';
 import { assertAdministrator } from './administration/assertAdministrator.ts';
 import type { Caller } from './caller.ts';
 import { BusinessError, parseInput } from './errors.ts';
@@ -98,6 +99,7 @@ async function assertMayCall(access: Access, effect: 'reads' | 'writes', invocat
     if (access === 'visitor') return;
     throw new BusinessError('not-signed-in', 'Sign in to do this.');
   }
+  await assertSessionGoesOn(caller, services);
   if (effect === 'writes' && caller.claims.demo === true) {
     throw new BusinessError(
       'demo-account-read-only',

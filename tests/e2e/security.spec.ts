@@ -1,7 +1,9 @@
 /** Settings: password, address, second step, sessions, each tried to the end. */
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { accountEndSession, accountListSessions, accountNoteSession } from '#shared/callables/account.ts';
 import { waitForLink } from '../support/mailbox.ts';
+import { signInPerson } from '../support/person.ts';
 import { type Amaranth, expect, test } from './fixtures.ts';
 import { type Credentials, finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
 
@@ -151,4 +153,35 @@ test('sessions are listed, and all of them end at once', async ({ amaranth }) =>
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
+});
+
+test('one session is ended from the list, and a device that was ended says so', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page } = amaranth;
+  const person = await enterSettings(amaranth);
+  // Sessions are told apart by the second of their sign-in.
+  await page.waitForTimeout(1_100);
+  const phone = await signInPerson(backend.origin, person.email, person.password);
+  await phone.call(accountNoteSession, { device: 'Safari on iPhone' });
+  await page.reload();
+  const list = page.getByRole('list').filter({ hasText: 'this device' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await expect(page.getByText('Safari on iPhone has been signed out.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(phone.call(accountListSessions, {})).rejects.toMatchObject({
+    details: { code: 'session-ended' },
+  });
+  await phone.leave();
+
+  await page.waitForTimeout(1_100);
+  const tablet = await signInPerson(backend.origin, person.email, person.password);
+  const { sessions } = await tablet.call(accountListSessions, {});
+  await tablet.call(accountEndSession, { sessionId: sessions[0]?.id ?? '' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('You were signed out from another device.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeHidden();
+  await tablet.leave();
 });

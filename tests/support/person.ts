@@ -6,6 +6,8 @@ import {
   createUserWithEmailAndPassword,
   initializeAuth,
   inMemoryPersistence,
+  signInWithEmailAndPassword,
+  type User,
 } from 'firebase/auth';
 import {
   doc,
@@ -36,8 +38,30 @@ export interface Person {
 
 let count = 0;
 
+const PASSWORD = 'a-secret-1';
+
 /** Signs a new person up and writes their profile, as the app does. */
 export async function signUpPerson(origin: string, projectId = 'amaranth-local'): Promise<Person> {
+  const device = openDevice(origin, projectId);
+  const email = `person-${count}-${Date.now()}@example.org`;
+  const { user } = await createUserWithEmailAndPassword(device.auth, email, PASSWORD);
+  await setDoc(doc(device.firestore, 'users', user.uid), {
+    ...newUserProfile('Rose Martin', email),
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+    lastLogin: serverTimestamp(),
+  });
+  return device.asPerson(user);
+}
+
+/** The same person on another device. */
+export async function signInPerson(origin: string, email: string, password = PASSWORD): Promise<Person> {
+  const device = openDevice(origin, 'amaranth-local');
+  const { user } = await signInWithEmailAndPassword(device.auth, email, password);
+  return device.asPerson(user);
+}
+
+function openDevice(origin: string, projectId: string) {
   count += 1;
   const bucket = `${projectId}.appspot.com`;
   const app = initializeApp(
@@ -46,19 +70,10 @@ export async function signUpPerson(origin: string, projectId = 'amaranth-local')
   );
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, origin, { disableWarnings: true });
-  const email = `person-${count}-${Date.now()}@example.org`;
-  const { user } = await createUserWithEmailAndPassword(auth, email, 'a-secret-1');
   const firestore = initializeFirestore(app, { host: new URL(origin).host, ssl: false });
-  const profile = doc(firestore, 'users', user.uid);
-  await setDoc(profile, {
-    ...newUserProfile('Rose Martin', email),
-    createdAt: serverTimestamp(),
-    updatedAt: serverTimestamp(),
-    lastLogin: serverTimestamp(),
-  });
   const functions = getFunctions(app, `${origin}/functions`);
-  return {
-    uid: user.uid,
+  const asPerson = ({ uid }: User): Person => ({
+    uid,
     auth,
     firestore,
     bucket,
@@ -67,7 +82,8 @@ export async function signUpPerson(origin: string, projectId = 'amaranth-local')
       const answer = await httpsCallable<unknown, unknown>(functions, contract.name)(input);
       return contract.output.parse(answer.data);
     },
-    storageUsed: async () => Number((await getDoc(profile)).get('storageUsed')),
+    storageUsed: async () => Number((await getDoc(doc(firestore, 'users', uid))).get('storageUsed')),
     leave: () => deleteApp(app),
-  };
+  });
+  return { auth, firestore, asPerson };
 }

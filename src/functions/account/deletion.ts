@@ -10,7 +10,7 @@ import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { deletionCancelledMail, deletionRequestedMail } from './deletionMails.ts';
-import { signInInstant } from './sessions.ts';
+import { signInInstant } from './endedSessions.ts';
 
 /** As the identity service wants it for a change of password. */
 const RECENT_SIGN_IN = 5 * 60_000;

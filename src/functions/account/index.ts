@@ -3,4 +3,4 @@ export { syncProfile } from './profile.ts';
 export { purge } from './purge.ts';
 export { countRecoveryCodes, createRecoveryCodes, recoverSecondFactor } from './recovery.ts';
 export { refreshRole } from './role.ts';
-export { listSessions, noteSession, revokeSessions } from './sessions.ts';
+export { endSession, listSessions, noteSession, revokeSessions } from './sessions.ts';

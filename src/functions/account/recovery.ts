@@ -13,8 +13,8 @@ import { languageSchema } from '#shared/domain/userProfile.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
+import { signInInstant } from './endedSessions.ts';
 import { secondFactorRemovedMail } from './recoveryMail.ts';
-import { signInInstant } from './sessions.ts';
 
 const CODE_COUNT = 10;
 /** As the identity service wants it for a change of the second factor, in milliseconds. */

@@ -1,13 +1,18 @@
 /**
  * Where a person is signed in. The identity service keeps no list of sessions, so each sign-in notes itself:
- * a session is known by the instant of its sign-in, which every token of it carries (`auth_time`).
+ * a session is known by its `auth_time`, which every token of it carries.
  */
 import { z } from 'zod';
-import { accountListSessions, accountNoteSession, accountRevokeSessions } from '#shared/callables/account.ts';
+import {
+  accountEndSession,
+  accountListSessions,
+  accountNoteSession,
+  accountRevokeSessions,
+} from '#shared/callables/account.ts';
 import type { Caller } from '../caller.ts';
-import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
+import { forgetEndedSessions, markSessionEnded, sessionIdOf, signInInstant } from './endedSessions.ts';
 
 const sessionSchema = z.object({ device: z.string(), signedInAt: z.number(), lastSeenAt: z.number() });
 /** More than a person has devices; older notes go. */
@@ -15,11 +20,12 @@ const SESSIONS_KEPT = 50;
 
 export const noteSession = defineHandler(accountNoteSession, {
   access: 'user',
-  run: async ({ device }, { caller, services }) => {
-    const signedInAt = signInInstant(caller);
-    const sessionId = String(signedInAt);
+  run: async ({ device, replaces }, { caller, services }) => {
+    const sessionId = sessionIdOf(caller);
     const sessions = sessionsOf(caller, services);
-    await sessions.doc(sessionId).set({ device, signedInAt, lastSeenAt: services.clock.now() });
+    const session = { device, signedInAt: signInInstant(caller), lastSeenAt: services.clock.now() };
+    await sessions.doc(sessionId).set(session);
+    if (replaces !== undefined && replaces !== sessionId) await sessions.doc(replaces).delete();
     const old = await sessions.orderBy('lastSeenAt', 'desc').offset(SESSIONS_KEPT).get();
     await Promise.all(old.docs.map(({ ref }) => ref.delete()));
     return { sessionId };
@@ -35,7 +41,7 @@ export const listSessions = defineHandler(accountListSessions, {
       sessionsOf(caller, services).orderBy('lastSeenAt', 'desc').limit(SESSIONS_KEPT).get(),
     ]);
     const validSince = account.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0;
-    const thisOne = String(signInInstant(caller));
+    const thisOne = sessionIdOf(caller);
     return {
       sessions: found.docs
         .map((document) => ({ id: document.id, ...sessionSchema.parse(document.data()) }))
@@ -51,12 +57,23 @@ export const listSessions = defineHandler(accountListSessions, {
   },
 });
 
+export const endSession = defineHandler(accountEndSession, {
+  access: 'user',
+  run: async ({ sessionId }, { caller, services }) => {
+    const endedAt = await markSessionEnded(caller.uid, sessionId, services);
+    await sessionsOf(caller, services).doc(sessionId).delete();
+    services.log.log('info', 'session-ended', { uid: caller.uid });
+    return { endedAt: new Date(endedAt).toISOString() };
+  },
+});
+
 export const revokeSessions = defineHandler(accountRevokeSessions, {
   access: 'user',
   run: async (_input, { caller, services }) => {
     await services.auth.revokeRefreshTokens(caller.uid);
     const noted = await sessionsOf(caller, services).listDocuments();
     await Promise.all(noted.map((document) => document.delete()));
+    await forgetEndedSessions(caller.uid, services);
     services.log.log('info', 'sessions-revoked', { uid: caller.uid });
     return { revokedAt: new Date(services.clock.now()).toISOString() };
   },
@@ -64,10 +81,3 @@ export const revokeSessions = defineHandler(accountRevokeSessions, {
 
 const sessionsOf = ({ uid }: Caller, { firestore }: Services) =>
   firestore.collection(`users/${uid}/sessions`);
-
-/** Milliseconds since the epoch. */
-export function signInInstant(caller: Caller): number {
-  const seconds = caller.claims.auth_time;
-  if (typeof seconds !== 'number') throw new BusinessError('not-signed-in', 'Sign in again to do this.');
-  return seconds * 1000;
-}

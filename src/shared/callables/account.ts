@@ -35,11 +35,17 @@ export const accountCancelDeletion = defineCallable({
   output: z.object({ cancelled: z.boolean() }),
 });
 
-/** Notes this sign-in for the list of sessions. `device` is what the person will recognise: "Firefox on Linux". */
+/** A session's id is the `auth_time` of its tokens: seconds since the epoch. */
+const sessionId = z.string().regex(/^\d{1,12}$/);
+
+/**
+ * Notes this sign-in for the list of sessions. `device` is what the person will recognise: "Firefox on Linux".
+ * `replaces` is the session that proving oneself again went on from.
+ */
 export const accountNoteSession = defineCallable({
   name: 'account-noteSession',
-  input: z.object({ device: z.string().trim().min(1).max(120) }),
-  output: z.object({ sessionId: z.string() }),
+  input: z.object({ device: z.string().trim().min(1).max(120), replaces: sessionId.optional() }),
+  output: z.object({ sessionId }),
 });
 
 export const accountListSessions = defineCallable({
@@ -48,7 +54,7 @@ export const accountListSessions = defineCallable({
   output: z.object({
     sessions: z.array(
       z.object({
-        id: z.string(),
+        id: sessionId,
         device: z.string(),
         signedInAt: instant,
         lastSeenAt: instant,
@@ -82,7 +88,16 @@ export const accountRecoverSecondFactor = defineCallable({
   output: z.object({ codesLeft: z.int().min(0) }),
 });
 
-/** Signs every device out, this one too: the identity service knows no way to end a single session. */
+/**
+ * Ends one session: from now on no rule and no callable takes its tokens, and its device signs out when it notices.
+ */
+export const accountEndSession = defineCallable({
+  name: 'account-endSession',
+  input: z.object({ sessionId }),
+  output: z.object({ endedAt: instant }),
+});
+
+/** Signs every device out, this one too. */
 export const accountRevokeSessions = defineCallable({
   name: 'account-revokeSessions',
   input: nothing,

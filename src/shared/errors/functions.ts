@@ -68,6 +68,7 @@ export const businessErrorCodeSchema = z.enum([
   'too-many-attempts',
   'invalid-input',
   'not-signed-in',
+  'session-ended',
   'not-found',
   'conflict',
   'not-available',

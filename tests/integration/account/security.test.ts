@@ -1,9 +1,11 @@
 import { multiFactor, signInWithEmailAndPassword, TotpMultiFactorGenerator } from 'firebase/auth';
+import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accountCountRecoveryCodes,
   accountCreateRecoveryCodes,
+  accountEndSession,
   accountListSessions,
   accountNoteSession,
   accountRecoverSecondFactor,
@@ -11,7 +13,7 @@ import {
 } from '#shared/callables/account.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
-import { type Person, signUpPerson } from '../../support/person.ts';
+import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
 
 const PASSWORD = 'a-secret-1';
 let ahead = 0;
@@ -72,6 +74,65 @@ describe('Sessions', () => {
     });
     await expect(owner.auth.currentUser?.getIdToken(true)).rejects.toMatchObject({
       code: 'auth/user-token-expired',
+    });
+    await owner.leave();
+  });
+});
+
+describe('A session ended from another device', () => {
+  test('is refused by every rule and callable at once, after a refresh too; the others go on', async () => {
+    const here = await signUpPerson(backend.origin);
+    const email = here.auth.currentUser?.email ?? '';
+    // Sessions are told apart by the second of their sign-in.
+    await new Promise((resume) => setTimeout(resume, 1_100));
+    const there = await signInPerson(backend.origin, email);
+    await here.call(accountNoteSession, { device: 'Firefox on Linux' });
+    await there.call(accountNoteSession, { device: 'Safari on iPhone' });
+    const { sessions } = await here.call(accountListSessions, {});
+    const phone = sessions.find(({ device }) => device === 'Safari on iPhone');
+    expect(phone).toMatchObject({ isThisOne: false });
+
+    await here.call(accountEndSession, { sessionId: phone?.id ?? '' });
+    await there.auth.currentUser?.getIdToken(true);
+    await expect(there.call(accountListSessions, {})).rejects.toMatchObject(business('session-ended'));
+    await expect(getDoc(doc(there.firestore, 'users', here.uid))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await expect(
+      updateDoc(doc(there.firestore, 'users', here.uid), { name: 'Somebody' }),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
+    const picture = `${backend.origin}/v0/b/${here.bucket}/o?name=${encodeURIComponent(`users/${here.uid}/avatar/face`)}`;
+    const upload = async (who: Person) =>
+      fetch(picture, {
+        method: 'POST',
+        headers: {
+          authorization: `Firebase ${await who.auth.currentUser?.getIdToken()}`,
+          'content-type': 'image/png',
+        },
+        body: new Uint8Array(10),
+      });
+    expect((await upload(there)).status).toBe(403);
+    expect((await upload(here)).status).toBe(200);
+    // How that device finds out, and nothing else.
+    const mark = doc(there.firestore, 'users', here.uid, 'endedSessions', phone?.id ?? '');
+    expect((await getDoc(mark)).exists()).toBe(true);
+    await expect(deleteDoc(mark)).rejects.toMatchObject({ code: 'permission-denied' });
+
+    expect((await here.call(accountListSessions, {})).sessions).toMatchObject([
+      { device: 'Firefox on Linux', isThisOne: true },
+    ]);
+    expect((await getDoc(doc(here.firestore, 'users', here.uid))).exists()).toBe(true);
+    await there.leave();
+    await here.leave();
+  });
+
+  test('nobody ends somebody else’s', async () => {
+    const owner = await signUpPerson(backend.origin);
+    await owner.call(accountNoteSession, { device: 'Firefox on Linux' });
+    const [session] = (await owner.call(accountListSessions, {})).sessions;
+    await stranger.call(accountEndSession, { sessionId: session?.id ?? '' });
+    await expect(owner.call(accountListSessions, {})).resolves.toMatchObject({
+      sessions: [{ isThisOne: true }],
     });
     await owner.leave();
   });

@@ -15,5 +15,7 @@ export function useSessionNotice(): { readonly tone: 'error' | 'notice'; readonl
       return { tone: 'notice', text: texts.sessionExpired };
     case 'signed-out-elsewhere':
       return { tone: 'notice', text: texts.signedOutElsewhere };
+    case 'session-ended':
+      return { tone: 'notice', text: texts.sessionEnded };
   }
 }

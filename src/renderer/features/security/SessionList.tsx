@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
-import { listSessions, revokeSessions } from './api.ts';
+import { endSession, listSessions, revokeSessions } from './api.ts';
 import { securityMessages } from './messages.ts';
 import { useFailure } from './useFailure.ts';
 
@@ -21,6 +21,16 @@ export function SessionList() {
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+
+  async function endOne(id: string, device: string): Promise<void> {
+    try {
+      await endSession(id);
+      await sessions.refetch();
+      showToast({ message: texts.signedOutDevice(device) });
+    } catch (error) {
+      showToast({ message: failureOf(error), tone: 'error' });
+    }
+  }
 
   async function endAll(): Promise<void> {
     setPending(true);
@@ -47,12 +57,27 @@ export function SessionList() {
       ) : null}
       <ul className="mt-1 divide-y divide-line">
         {sessions.data?.map(({ id, device, signedInAt, isThisOne }) => (
-          <li key={id} className="py-2">
-            {device}
-            {isThisOne ? <span className="text-small text-success-text"> ({texts.thisDevice})</span> : null}
-            <span className="block text-small text-ink-soft">
-              {texts.since(format.format(new Date(signedInAt)))}
+          <li key={id} className="flex items-center justify-between gap-4 py-2">
+            <span>
+              {device}
+              {isThisOne ? <span className="text-small text-success-text"> ({texts.thisDevice})</span> : null}
+              <span className="block text-small text-ink-soft">
+                {texts.since(format.format(new Date(signedInAt)))}
+              </span>
             </span>
+            {isThisOne ? null : (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={texts.signOutDeviceLabel(
+                  device,
+                  texts.since(format.format(new Date(signedInAt))),
+                )}
+                onPress={change(() => void endOne(id, device))}
+              >
+                {texts.signOutDevice}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

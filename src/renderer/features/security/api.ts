@@ -17,6 +17,7 @@ import { call } from '#platform/backend/callables.ts';
 import {
   accountCountRecoveryCodes,
   accountCreateRecoveryCodes,
+  accountEndSession,
   accountListSessions,
   accountRevokeSessions,
 } from '#shared/callables/account.ts';
@@ -29,26 +30,31 @@ async function currentUser(): Promise<User> {
 
 /** Null when the password was enough; otherwise what the second step has to answer. */
 export async function confirmPassword(password: string): Promise<MultiFactorResolver | null> {
-  const { auth } = await sessionEngine();
-  const user = await currentUser();
+  const engine = await sessionEngine();
   try {
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    await engine.renew((user) =>
+      reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
+    );
     return null;
   } catch (error) {
     if (!isErrorCode(error, 'auth/multi-factor-auth-required')) throw error;
-    return getMultiFactorResolver(auth, error as MultiFactorError);
+    return getMultiFactorResolver(engine.auth, error as MultiFactorError);
   }
 }
 
 export async function confirmCode(resolver: MultiFactorResolver, code: string): Promise<void> {
   const factor = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
   if (!factor) throw new Error('This account has no authenticator app.');
-  await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code));
+  const engine = await sessionEngine();
+  await engine.renew(() =>
+    resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code)),
+  );
 }
 
 /** Every other session ends; this one goes on. */
 export async function changePassword(next: string): Promise<void> {
-  await updatePassword(await currentUser(), next);
+  const engine = await sessionEngine();
+  await engine.renew((user) => updatePassword(user, next));
 }
 
 /** Sends a link to the new address; nothing changes before it is followed. */
@@ -91,15 +97,21 @@ export async function beginAuthenticator(): Promise<AuthenticatorSecret> {
     text: secret.secretKey,
     address: secret.generateQrCodeUrl(user.email ?? '', 'Amaranth'),
     async confirm(code) {
-      await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
+      const engine = await sessionEngine();
+      await engine.renew(() =>
+        multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code)),
+      );
       await refreshSession();
     },
   };
 }
 
 export async function removeFactors(): Promise<void> {
-  const factors = multiFactor(await currentUser());
-  for (const factor of factors.enrolledFactors) await factors.unenroll(factor);
+  const engine = await sessionEngine();
+  await engine.renew(async (user) => {
+    const factors = multiFactor(user);
+    for (const factor of factors.enrolledFactors) await factors.unenroll(factor);
+  });
 }
 
 export async function createRecoveryCodes(): Promise<readonly string[]> {
@@ -112,6 +124,11 @@ export async function countRecoveryCodes(): Promise<number> {
 
 export async function listSessions() {
   return (await call(accountListSessions, {})).sessions;
+}
+
+/** Signs one other device out. */
+export async function endSession(sessionId: string): Promise<void> {
+  await call(accountEndSession, { sessionId });
 }
 
 /** Signs every device out, this one too. */

@@ -30,6 +30,7 @@ import { sessionUserOf } from './sessionUser.ts';
 import { openSignOutChannel } from './signOutChannel.ts';
 import { keepTokenFresh } from './tokenRefresh.ts';
 import { createTokenSync, sendTokenTo } from './tokenSync.ts';
+import { sessionIdOf, watchForEnd } from './watchForEnd.ts';
 import { writeProfileWithRetries } from './writeProfile.ts';
 
 export type SignInOutcome =
@@ -47,6 +48,8 @@ export interface SessionEngine {
   /** Runs a longer sequence that ends signed in, without the session reacting half-way. */
   enterBySequence(run: () => Promise<User>): Promise<UserProfile>;
   leave(): Promise<void>;
+  /** Runs what starts a session anew for the same person (a password entered again, or changed), and lists it so. */
+  renew<Result>(run: (user: User) => Promise<Result>): Promise<Result>;
   /** Reads account and profile again, after a page changed them. */
   refresh(): Promise<void>;
 }
@@ -75,6 +78,7 @@ export async function startSessionEngine(
     refreshing.abort();
     refreshing = new AbortController();
     void refreshInBackground(user, refreshing.signal);
+    watchForEnd(user, () => void end('session-ended'), refreshing.signal);
   }
 
   async function refreshInBackground(user: User, signal: AbortSignal): Promise<void> {
@@ -208,6 +212,16 @@ export async function startSessionEngine(
       await end(null);
       if (uid) channel.announce(uid);
     },
+    async renew(run) {
+      const user = auth.currentUser;
+      if (!user) throw new Error('Nobody is signed in.');
+      const before = await sessionIdOf(user);
+      try {
+        return await run(user);
+      } finally {
+        if ((await sessionIdOf(user)) !== before) noteSignIn(user, before);
+      }
+    },
     async refresh() {
       const user = auth.currentUser;
       if (!user) return;
@@ -224,11 +238,11 @@ export async function startSessionEngine(
 }
 
 /** In the background: nobody waits for a list in Settings. */
-function noteSignIn({ uid }: User): void {
+function noteSignIn({ uid }: User, replaced?: string): void {
   // Shared by strangers, the demo family keeps no such list.
   if (uid === DEMO_FAMILY_UID) return;
   import('./noteSession.ts')
-    .then(({ noteSession }) => noteSession())
+    .then(({ noteSession }) => noteSession(replaced))
     .catch((error: unknown) => logWarning('The sign-in could not be listed', {}, error));
 }
 

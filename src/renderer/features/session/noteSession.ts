@@ -3,6 +3,8 @@ import { call } from '#platform/backend/callables.ts';
 import { accountNoteSession } from '#shared/callables/account.ts';
 import { deviceName } from './deviceName.ts';
 
-export async function noteSession(): Promise<void> {
-  await call(accountNoteSession, { device: deviceName(navigator.userAgent) });
+/** `replaced` is the id of the session that went on under a new one, after somebody proved themselves again. */
+export async function noteSession(replaced?: string): Promise<void> {
+  const device = deviceName(navigator.userAgent);
+  await call(accountNoteSession, replaced === undefined ? { device } : { device, replaces: replaced });
 }

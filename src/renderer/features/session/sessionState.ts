@@ -20,7 +20,13 @@ export interface SessionUser {
 }
 
 /** Why a session ended without the person asking in this window. */
-export type SignedOutReason = 'account-disabled' | 'session-expired' | 'signed-out-elsewhere';
+export type SignedOutReason =
+  | 'account-disabled'
+  | 'session-expired'
+  /** Signed out in another window of this device. */
+  | 'signed-out-elsewhere'
+  /** Ended by its owner from another device. */
+  | 'session-ended';
 
 export type SessionState =
   | { readonly status: 'loading' }
