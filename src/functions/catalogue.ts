@@ -52,5 +52,5 @@ export const catalogue: Catalogue = {
     demo.readFamily,
   ],
   endpoints: [],
-  schedules: [account.purge, media.sweep],
+  schedules: [account.remindOfDeletion, account.purge, media.sweep],
 };

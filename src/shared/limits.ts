@@ -40,6 +40,8 @@ export const POPUP_STORAGE_POLL_FAST = 800;
 
 export const TRASH_RETENTION = 30 * DAY;
 export const ACCOUNT_DELETION_UNDO = 30 * DAY;
+/** How long before the end the person is reminded. */
+export const ACCOUNT_DELETION_REMINDER = 7 * DAY;
 
 /** Largest single media file, where the plan allows it (issue: 2 GB). */
 export const MEDIA_FILE_LIMIT_BYTES = 2 * 1024 * 1024 * 1024;

@@ -1,4 +1,4 @@
-export { cancelDeletion, requestDeletion } from './deletion.ts';
+export { cancelDeletion, remindOfDeletion, requestDeletion } from './deletion.ts';
 export { syncProfile } from './profile.ts';
 export { purge } from './purge.ts';
 export { countRecoveryCodes, createRecoveryCodes, recoverSecondFactor } from './recovery.ts';

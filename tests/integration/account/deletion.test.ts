@@ -11,7 +11,7 @@ import {
 } from '#shared/callables/account.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
-import { purge } from '../../../src/functions/account/index.ts';
+import { purge, remindOfDeletion } from '../../../src/functions/account/index.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import { describeFile, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
@@ -74,6 +74,31 @@ test('a stranger can neither ask for nor undo somebody’s deletion, and a stale
   await leaver.call(accountRequestDeletion, {});
   await expect(neighbour.call(accountCancelDeletion, {})).resolves.toEqual({ cancelled: false });
   await expect(leaver.call(accountCancelDeletion, {})).resolves.toEqual({ cancelled: true });
+});
+
+test('a week before the end the person is reminded, once, and not after a change of mind', async () => {
+  const remind = async () =>
+    remindOfDeletion.run({ services: (await backend.server.businessLogic()).services, dueAt: clock.now() });
+  const reminders = async () => {
+    const { services } = await backend.server.businessLogic();
+    return services.outbox?.list({ limit: 10, search: 'account-deletion-reminder' });
+  };
+  const wavering = await signUpPerson(backend.origin);
+  await wavering.call(accountRequestDeletion, {});
+  await neighbour.call(accountRequestDeletion, {});
+  await neighbour.call(accountCancelDeletion, {});
+  ahead = 22 * DAY;
+  await remind();
+  expect(await reminders()).toEqual([]);
+  ahead = 23 * DAY + 60_000;
+  await remind();
+  await remind();
+  expect(await reminders()).toMatchObject([
+    { recipient: wavering.auth.currentUser?.email, subject: expect.stringMatching(/^One week left/) },
+  ]);
+  ahead = 0;
+  await wavering.call(accountCancelDeletion, {});
+  await wavering.leave();
 });
 
 test('after 30 days nothing of the person is left, and everything of everybody else is', async () => {
