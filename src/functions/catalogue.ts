@@ -8,6 +8,7 @@ import * as albums from './albums/index.ts';
 import * as demo from './demo/index.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { CallableHandler } from './handler.ts';
+import * as letters from './letters/index.ts';
 import * as media from './media/index.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -38,6 +39,8 @@ export const catalogue: Catalogue = {
     albums.trash,
     albums.restore,
     albums.erase,
+    letters.write,
+    letters.change,
     media.reserve,
     media.extend,
     media.abandon,

@@ -9,4 +9,5 @@ export const account = deployGroup(catalogue, 'account');
 export const administration = deployGroup(catalogue, 'administration');
 export const albums = deployGroup(catalogue, 'albums');
 export const demo = deployGroup(catalogue, 'demo');
+export const letters = deployGroup(catalogue, 'letters');
 export const media = deployGroup(catalogue, 'media');

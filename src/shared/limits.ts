@@ -45,3 +45,9 @@ export const ACCOUNT_DELETION_REMINDER = 7 * DAY;
 
 /** Largest single media file, where the plan allows it (issue: 2 GB). */
 export const MEDIA_FILE_LIMIT_BYTES = 2 * 1024 * 1024 * 1024;
+
+/** Characters of one letter: a chapter of a book, and with every mark still far below a document's megabyte. */
+export const LETTER_TEXT_LIMIT = 100_000;
+export const LETTER_BLOCK_LIMIT = 5_000;
+/** Pieces of text between changes of bold and italic, in one letter. */
+export const LETTER_SPAN_LIMIT = 10_000;

@@ -12,7 +12,7 @@ import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { addToAlbum, toUtc } from './albumCounters.ts';
-import { folderOf, type ItemRecord, itemFrom, readItems } from './itemDocument.ts';
+import { type FileRecord, folderOf, itemFrom, readItems } from './itemDocument.ts';
 import { releaseReservations } from './reserve.ts';
 
 type CommittedItem = z.output<typeof committedItemSchema>;
@@ -38,7 +38,7 @@ async function readSignature(services: Services, path: string): Promise<Uint8Arr
 }
 
 /** Why the stored file is not the promised one; null when it is. */
-async function findFault(services: Services, item: ItemRecord): Promise<Refusal | null> {
+async function findFault(services: Services, item: FileRecord): Promise<Refusal | null> {
   const name = `“${item.fileName}”`;
   try {
     const [stored] = await services.bucket.file(item.storagePath).getMetadata();

@@ -20,7 +20,7 @@ export async function eraseItems(services: Services, uid: string, itemIds: reado
     for (const item of items) transaction.delete(item.reference);
     return items;
   });
-  const paths = new Set(erased.map(({ storagePath }) => storagePath));
+  const paths = new Set(erased.flatMap((item) => (item.kind === 'letter' ? [] : [item.storagePath])));
   for (const path of paths) {
     const shared = await itemsOf(firestore, uid).where('storagePath', '==', path).limit(1).select().get();
     if (shared.empty) await eraseFiles(services, path.replace(/\/original$/, ''));

@@ -1,25 +1,41 @@
 /** Media items as the business rules read them, and their files in the bucket. */
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { mediaStateSchema } from '#shared/domain/mediaItem.ts';
+import { letterBodySchema } from '#shared/domain/letter.ts';
+import { mediaKindSchema, mediaStateSchema } from '#shared/domain/mediaItem.ts';
 import { itemsOf } from '../albums/albumDocument.ts';
 import { BusinessError } from '../errors.ts';
 
-const itemRecordSchema = z.object({
-  albumId: z.string(),
+const itemFacts = { albumId: z.string(), byteCount: z.number(), takenAt: z.string() };
+
+const fileFactsSchema = z.object({
+  ...itemFacts,
+  kind: mediaKindSchema,
   contentType: z.string(),
   fileName: z.string(),
-  byteCount: z.number(),
   md5: z.string(),
   state: mediaStateSchema,
   storagePath: z.string(),
-  takenAt: z.string(),
 });
 
-export interface ItemRecord extends z.output<typeof itemRecordSchema> {
+const letterFactsSchema = z.object({
+  ...itemFacts,
+  kind: z.literal('letter'),
+  state: mediaStateSchema.extract(['ready', 'trashed']),
+  title: z.string(),
+  body: letterBodySchema,
+  revision: z.number(),
+});
+
+const itemFactsSchema = z.discriminatedUnion('kind', [fileFactsSchema, letterFactsSchema]);
+
+interface Stored {
   readonly id: string;
   readonly reference: DocumentReference;
 }
+export type FileRecord = z.output<typeof fileFactsSchema> & Stored;
+export type LetterRecord = z.output<typeof letterFactsSchema> & Stored;
+export type ItemRecord = FileRecord | LetterRecord;
 
 /** Folder of an item's files: `original`, `thumbnail-small`, `thumbnail-large` (storage.rules). */
 export function folderOf(uid: string, itemId: string): string {
@@ -27,7 +43,7 @@ export function folderOf(uid: string, itemId: string): string {
 }
 
 export function itemFrom(snapshot: DocumentSnapshot): ItemRecord | null {
-  const parsed = itemRecordSchema.safeParse(snapshot.data());
+  const parsed = itemFactsSchema.safeParse(snapshot.data());
   return parsed.success ? { ...parsed.data, id: snapshot.id, reference: snapshot.ref } : null;
 }
 

@@ -13,7 +13,7 @@ export const link = defineHandler(mediaLink, {
   effect: 'reads',
   run: async ({ itemId, asDownload }, { caller, services }) => {
     const item = itemFrom(await itemsOf(services.firestore, caller.uid).doc(itemId).get());
-    if (!item || item.state === 'reserved') {
+    if (!item || item.kind === 'letter' || item.state === 'reserved') {
       throw new BusinessError('media-item-not-found', 'This memory is no longer there.');
     }
     const expiresAt = services.clock.now() + LINK_LIFETIME;

@@ -4,6 +4,7 @@ import { mediaCopy, mediaMove, mediaUpdate } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { type AlbumRecord, itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { assertFits, moveBytes, readStorageAccount } from '../albums/storageAccount.ts';
+import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { addToAlbum, rangeWithout, removeFromAlbum, toUtc, widen } from './albumCounters.ts';
 import { readItemsIn, totalBytes } from './itemDocument.ts';
@@ -14,6 +15,11 @@ export const update = defineHandler(mediaUpdate, {
     await firestore.runTransaction(async (transaction) => {
       const [item] = await readItemsIn('ready', transaction, firestore, caller.uid, [itemId]);
       if (!item) return;
+      if (caption !== undefined && item.kind === 'letter') {
+        throw new BusinessError('invalid-input', 'caption: A letter speaks for itself and has no caption.', {
+          field: 'caption',
+        });
+      }
       const changes: Record<string, unknown> = { updatedAt: FieldValue.serverTimestamp() };
       if (caption !== undefined) changes.caption = caption;
       if (takenAt !== undefined) {

@@ -1,13 +1,13 @@
 /** What a visitor may ask of the demo family without signing in. */
 import { z } from 'zod';
 import { albumSchema } from '../domain/album.ts';
-import { mediaItemSchema } from '../domain/mediaItem.ts';
+import { mediaFileSchema } from '../domain/mediaItem.ts';
 import { defineCallable } from './contract.ts';
 
 /** Dates travel as ISO instants: a callable's answer is JSON. */
 const instants = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
 
-const demoPictureSchema = mediaItemSchema.omit({ trashedAt: true }).extend({
+const demoPictureSchema = mediaFileSchema.omit({ trashedAt: true }).extend({
   ...instants,
   /** Where it was: "Lac d'Aiguebelle, Savoie". */
   placeName: z.string().default(''),

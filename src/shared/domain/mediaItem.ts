@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { albumIdSchema, mediaItemIdSchema, userIdSchema } from './ids.ts';
+import { letterBodySchema, letterTitleSchema } from './letter.ts';
 
-/** Document `users/{uid}/mediaItems/{itemId}`. */
+/** Kinds of items that are files. */
 export const mediaKindSchema = z.enum(['photo', 'video', 'audio', 'pdf']);
 export type MediaKind = z.infer<typeof mediaKindSchema>;
 
@@ -28,26 +29,35 @@ export type MediaContentType = keyof typeof mediaContentTypes;
 export const mediaStateSchema = z.enum(['reserved', 'uploaded', 'ready', 'trashed']);
 
 /** Where the date an item sorts by comes from, said in the info panel. */
-export const takenAtSourceSchema = z.enum(['exif', 'container', 'file', 'person', 'upload']);
+export const takenAtSourceSchema = z.enum(['exif', 'container', 'file', 'person', 'upload', 'writing']);
 
-export const mediaItemSchema = z.object({
+/** What every item of an album is, whatever its kind. */
+const itemFacts = {
   id: mediaItemIdSchema,
   ownerId: userIdSchema,
   albumId: albumIdSchema,
-  kind: mediaKindSchema,
-  contentType: z.string(),
-  fileName: z.string(),
   byteCount: z.number().int().positive(),
-  /** Hex SHA-256 of the original; the same hash in one album is the same picture. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  state: mediaStateSchema,
-  storagePath: z.string(),
-  caption: z.string().max(2000).default(''),
   /** ISO instant the grid sorts by. */
   takenAt: z.string(),
   /** Minutes east of UTC where it was taken; null when the file does not say. */
   takenAtOffsetMinutes: z.number().int().nullable().default(null),
   takenAtSource: takenAtSourceSchema,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  trashedAt: z.date().nullable().default(null),
+};
+
+/** An item whose original is a file in the media store. */
+export const mediaFileSchema = z.object({
+  ...itemFacts,
+  kind: mediaKindSchema,
+  contentType: z.string(),
+  fileName: z.string(),
+  /** Hex SHA-256 of the original; the same hash in one album is the same picture. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  state: mediaStateSchema,
+  storagePath: z.string(),
+  caption: z.string().max(2000).default(''),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable().default(null),
   camera: z.string().max(200).default(''),
   /** Displayed size in pixels after orientation; null for audio. */
@@ -60,8 +70,21 @@ export const mediaItemSchema = z.object({
     .prefault({}),
   /** A 4x4 to 8x8 picture as a data address: drawn before the thumbnail arrives. */
   placeholder: z.string().max(2000).default(''),
-  createdAt: z.date(),
-  updatedAt: z.date(),
-  trashedAt: z.date().nullable().default(null),
 });
+export type MediaFile = z.infer<typeof mediaFileSchema>;
+
+/** An item that was written here: its text is in the document itself. */
+export const letterSchema = z.object({
+  ...itemFacts,
+  kind: z.literal('letter'),
+  state: mediaStateSchema.extract(['ready', 'trashed']),
+  title: letterTitleSchema,
+  body: letterBodySchema,
+  /** Grows by one with each change, so that two devices do not write over each other unseen. */
+  revision: z.number().int().positive(),
+});
+export type Letter = z.infer<typeof letterSchema>;
+
+/** Document `users/{uid}/mediaItems/{itemId}`. */
+export const mediaItemSchema = z.discriminatedUnion('kind', [mediaFileSchema, letterSchema]);
 export type MediaItem = z.infer<typeof mediaItemSchema>;

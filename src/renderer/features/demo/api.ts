@@ -4,10 +4,10 @@ import { platform } from '#platform/currentPlatform.ts';
 import { demoReadFamily } from '#shared/callables/demo.ts';
 import { appConfigurationSchema } from '#shared/configuration.ts';
 import type { Album } from '#shared/domain/album.ts';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 
-export interface FamilyPicture extends MediaItem {
+export interface FamilyPicture extends MediaFile {
   readonly placeName: string;
   readonly people: readonly string[];
 }

@@ -1,0 +1,1 @@
+export { change, write } from './writeLetters.ts';
