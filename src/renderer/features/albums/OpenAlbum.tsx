@@ -18,7 +18,7 @@ import type { UserId } from '#shared/domain/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useChange, useIsReadOnly } from '#ui/readOnly.tsx';
 import { AddButtons } from './AddButtons.tsx';
 import { AlbumForm } from './AlbumForm.tsx';
@@ -46,6 +46,7 @@ export interface OpenAlbumProps {
 
 export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const navigate = useNavigate();
+  const language = useLanguage();
   const content = useAlbumItems(userId, album.id);
   const preferences = useGridPreferences();
   const albumChanges = useAlbumChanges(userId);
@@ -84,7 +85,9 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
             <AddButtons onFiles={add.addFiles} />
           </>
         }
-        {...(ordered.length > 0 ? { onDownload: () => void downloadOriginals(ordered, album.title) } : {})}
+        {...(ordered.length > 0
+          ? { onDownload: () => void downloadOriginals(ordered, album.title, language) }
+          : {})}
       />
       <StorageMeter userId={userId} className="mb-8 max-w-sm" />
       {content.state === 'loading' ? <GridSkeleton /> : null}
@@ -112,7 +115,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
           count={selectedItems.length}
           onClear={clear}
           onSelectAll={() => setSelection(selectEvery(ordered.map(({ id }) => id)))}
-          onDownload={() => void downloadOriginals(selectedItems, album.title)}
+          onDownload={() => void downloadOriginals(selectedItems, album.title, language)}
           onMove={change(() => setPicking('move'))}
           onCopy={change(() => setPicking('copy'))}
           onDelete={change(() => {

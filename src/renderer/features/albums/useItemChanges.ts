@@ -3,7 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { changeLibrary, editList, libraryKeys } from '#features/media/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { copyItems, moveItems, restoreItems, saveCaption, saveDate, trashItems } from './api.ts';
@@ -46,12 +46,12 @@ export function useItemChanges(userId: UserId, album: Album) {
     }).then(() => showToast({ message: messages.restored(items.length) }), explain);
   };
 
-  const edit = async (item: MediaItem, changes: Partial<MediaItem>, write: () => Promise<unknown>) => {
+  const edit = async (edited: MediaItem, write: () => Promise<unknown>) => {
     try {
       await changeLibrary(client, {
         optimistic: [
           editList<MediaItem>(itemsKey, (present) =>
-            present.map((other) => (other.id === item.id ? { ...other, ...changes } : other)),
+            present.map((other) => (other.id === edited.id ? edited : other)),
           ),
         ],
         write,
@@ -90,11 +90,11 @@ export function useItemChanges(userId: UserId, album: Album) {
       }).then(() => showToast({ message: messages.itemsCopied(items.length, target.title) }), explain);
     },
 
-    saveCaption: (item: MediaItem, caption: string) =>
-      edit(item, { caption }, () => saveCaption(item.id, caption)),
+    saveCaption: (item: MediaFile, caption: string) =>
+      edit({ ...item, caption }, () => saveCaption(item.id, caption)),
 
     saveDate: (item: MediaItem, takenAt: string) =>
-      edit(item, { takenAt: new Date(takenAt).toISOString(), takenAtSource: 'person' }, () =>
+      edit({ ...item, takenAt: new Date(takenAt).toISOString(), takenAtSource: 'person' }, () =>
         saveDate(item.id, takenAt),
       ),
   };

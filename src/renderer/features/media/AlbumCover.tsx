@@ -1,7 +1,8 @@
 /** The picture that stands for an album, wherever albums are listed. An empty album shows a pressed flower. */
 import { useQuery } from '@tanstack/react-query';
 import type { Album } from '#shared/domain/album.ts';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
+import { LetterFace } from './grid/LetterFace.tsx';
 import { AudioFace, PaperFace } from './grid/tileFaces.tsx';
 import { readCover } from './itemDocuments.ts';
 import { libraryKeys } from './libraryKeys.ts';
@@ -23,12 +24,16 @@ export function AlbumCover({ album, className = '' }: AlbumCoverProps) {
   });
   return (
     <span className={`relative block overflow-hidden bg-sunken ${className}`}>
-      {album.itemCount === 0 ? <PressedFlower /> : cover.data ? <CoverPicture item={cover.data} /> : null}
+      {album.itemCount === 0 ? <PressedFlower /> : cover.data ? <Cover item={cover.data} /> : null}
     </span>
   );
 }
 
-function CoverPicture({ item }: { readonly item: MediaItem }) {
+function Cover({ item }: { readonly item: MediaItem }) {
+  return item.kind === 'letter' ? <LetterFace letter={item} /> : <CoverPicture item={item} />;
+}
+
+function CoverPicture({ item }: { readonly item: MediaFile }) {
   const picture = useThumbnail(item.thumbnails.large ?? item.thumbnails.small);
   if (picture.state === 'ready') {
     return <img src={picture.address} alt="" className="size-full animate-appear object-cover" />;

@@ -4,9 +4,12 @@ export { changeLibrary, editList } from './changeLibrary.ts';
 export type { ArchivedFile } from './download/archive.ts';
 export { archivePaths, safeFileName } from './download/archiveNames.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
+export { describeItems } from './download/describeItems.ts';
 export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
 export { readAlbumItems, readTrashedItems } from './itemDocuments.ts';
+export { LetterBody } from './letter/LetterBody.tsx';
+export { letterStyle } from './letter/letterStyle.ts';
 export { libraryKeys } from './libraryKeys.ts';
 export { Lightbox } from './lightbox/Lightbox.tsx';
 export {

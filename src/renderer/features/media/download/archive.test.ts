@@ -61,6 +61,23 @@ describe('Downloading many originals', () => {
     expect(archive.missing).toEqual([]);
   });
 
+  it('brings texts among the files, with their length known beforehand', async () => {
+    const letter = {
+      fileName: 'lettre.html',
+      text: 'Chère Lucie, à bientôt',
+      takenAt: '1962-05-01T00:00:00Z',
+    };
+    const archive = makeArchive([letter, file('b', 999)], {
+      open: store({ b: bytes(999, 2) }).open,
+      signal: new AbortController().signal,
+      clock,
+      onProgress: () => {},
+    });
+    const zip = await collect(archive.stream);
+    expect(zip.length).toBe(archive.byteCount);
+    expect(new TextDecoder().decode(unzipSync(zip)['lettre.html'])).toBe(letter.text);
+  });
+
   it('leaves out a file that cannot be had, names it, and brings the others', async () => {
     const archive = makeArchive([file('gone', 5, 'gone.jpg'), file('b', 999)], {
       open: store({ b: bytes(999, 2) }).open,

@@ -7,15 +7,20 @@ import type { Clock } from '#shared/clock.ts';
 import { archivePaths } from './archiveNames.ts';
 import { type OpenMedia, readWhole } from './readWhole.ts';
 
-export interface ArchivedFile {
+interface Archived {
   readonly fileName: string;
   /** Where in the archive; at its top without one. */
   readonly folder?: string;
-  readonly storagePath: string;
-  readonly byteCount: number;
   /** Becomes the file's date in the archive. */
   readonly takenAt: string;
 }
+
+/** An original of the media store, or a text that is written as it is. */
+export type ArchivedFile = Archived &
+  (
+    | { readonly storagePath: string; readonly byteCount: number; readonly text?: undefined }
+    | { readonly text: string }
+  );
 
 export interface ArchivedText {
   readonly name: string;
@@ -49,6 +54,10 @@ export function makeArchive(files: readonly ArchivedFile[], options: ArchiveOpti
   async function* open() {
     for (const { file, name } of entries) {
       options.signal.throwIfAborted();
+      if (file.text !== undefined) {
+        yield { name, input: file.text, lastModified: dateOf(file) };
+        continue;
+      }
       const { storagePath, byteCount } = file;
       try {
         const input = await readWhole({ ...options, storagePath, byteCount });
@@ -75,13 +84,19 @@ export function makeArchive(files: readonly ArchivedFile[], options: ArchiveOpti
     stream: makeZip(open(), { buffersAreUTF8: true }).pipeThrough(meter),
     byteCount: Number(
       predictLength([
-        ...entries.map(({ file, name }) => ({ name, size: file.byteCount, lastModified: dateOf(file) })),
-        ...closing([]).map(({ name, text }) => ({ name, size: new TextEncoder().encode(text).length })),
+        ...entries.map(({ file, name }) => ({ name, size: sizeOf(file), lastModified: dateOf(file) })),
+        ...closing([]).map(({ name, text }) => ({ name, size: byteLength(text) })),
       ]),
     ),
     missing,
   };
 }
+
+export function sizeOf(file: ArchivedFile): number {
+  return file.text === undefined ? file.byteCount : byteLength(file.text);
+}
+
+const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /** Zip dates begin in 1980; a scanned photo of 1932 gets that day rather than a refusal. */
 function dateOf({ takenAt }: ArchivedFile): Date {

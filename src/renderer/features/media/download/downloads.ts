@@ -3,9 +3,12 @@
  * One original is saved under its own name, several become one archive.
  */
 import { type Clock, systemClock } from '#shared/clock.ts';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { Language } from '#shared/domain/userProfile.ts';
 import { openMedia } from '../api.ts';
-import { type ArchivedFile, type ArchivedText, makeArchive } from './archive.ts';
+import { type ArchivedFile, type ArchivedText, makeArchive, sizeOf } from './archive.ts';
 import { safeFileName } from './archiveNames.ts';
+import { describeItems, fileNameOf } from './describeItems.ts';
 import { readWhole } from './readWhole.ts';
 import { chooseSaveTarget, SaveDismissedError, type SaveTarget } from './saveTarget.ts';
 
@@ -42,27 +45,40 @@ export interface ArchiveContents {
 }
 
 /**
- * Saves originals byte for byte. Call it straight from a press: a save dialog opens only then. Settles when
+ * Saves originals byte for byte, and letters as pages. Call it straight from a press: a save dialog opens only then. Settles when
  * everything is written; a dismissed dialog or a cancel leaves no trace.
  */
 export async function downloadOriginals(
-  files: readonly ArchivedFile[],
+  items: readonly MediaItem[],
   archiveTitle: string,
+  language: Language,
   clock: Clock = systemClock,
 ): Promise<void> {
-  const [only] = files;
+  const [only] = items;
   if (!only) return;
-  if (files.length > 1) {
-    await downloadArchive(archiveTitle, () => Promise.resolve({ files }), clock);
+  if (items.length > 1) {
+    await downloadArchive(archiveTitle, async () => ({ files: await describeItems(items, language) }), clock);
     return;
   }
-  await run(safeFileName(only.fileName), clock, async ({ id, signal, target, report }) => {
-    change(id, { totalBytes: only.byteCount });
-    const { storagePath, byteCount } = only;
-    const stream = await readWhole({ open: openMedia, signal, clock, storagePath, byteCount });
+  await run(safeFileName(fileNameOf(only)), clock, async ({ id, signal, target, report }) => {
+    const [file] = await describeItems([only], language);
+    if (!file) return { state: 'failed' };
+    const totalBytes = sizeOf(file);
+    change(id, { totalBytes });
+    const stream = await openFile(file, signal, clock);
     await target.write(stream.pipeThrough(meter(report)), signal);
-    return { state: 'done', writtenBytes: byteCount };
+    return { state: 'done', writtenBytes: totalBytes };
   });
+}
+
+async function openFile(
+  file: ArchivedFile,
+  signal: AbortSignal,
+  clock: Clock,
+): Promise<ReadableStream<Uint8Array>> {
+  if (file.text !== undefined) return new Blob([file.text]).stream();
+  const { storagePath, byteCount } = file;
+  return readWhole({ open: openMedia, signal, clock, storagePath, byteCount });
 }
 
 /** The same for one archive whose contents are still to be found out: `prepare` runs once the place is chosen. */

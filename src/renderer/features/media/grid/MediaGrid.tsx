@@ -205,8 +205,9 @@ export function MediaGrid(props: MediaGridProps) {
   }
 }
 
-/** Recordings and papers have no shape of their own. */
+/** Recordings and papers have no shape of their own; a letter is a sheet of writing paper. */
 function aspectRatio(item: MediaItem): number {
+  if (item.kind === 'letter') return 0.8;
   if (item.width && item.height) return item.width / item.height;
   return item.kind === 'pdf' ? 0.75 : 1;
 }

@@ -3,10 +3,11 @@
  * painted on the tile itself, and presses are heard by the grid.
  */
 import { memo } from 'react';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import type { Rectangle } from '../timeline/arrange.ts';
 import { formatDuration } from '../wording/formatDuration.ts';
+import { LetterFace } from './LetterFace.tsx';
 import { AudioFace, PaperFace } from './tileFaces.tsx';
 
 export interface MediaTileProps {
@@ -48,11 +49,13 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
         top: rectangle.y,
         width: rectangle.width,
         height: rectangle.height,
-        ...(item.placeholder ? { backgroundImage: `url("${item.placeholder}")` } : {}),
+        ...(item.kind !== 'letter' && item.placeholder
+          ? { backgroundImage: `url("${item.placeholder}")` }
+          : {}),
       }}
     >
-      <Face item={item} />
-      {item.durationSeconds !== null && (item.kind === 'video' || item.kind === 'audio') ? (
+      {item.kind === 'letter' ? <LetterFace letter={item} /> : <FileFace item={item} />}
+      {(item.kind === 'video' || item.kind === 'audio') && item.durationSeconds !== null ? (
         <span className="absolute end-1.5 bottom-1.5 rounded-small bg-scrim px-1.5 text-caption text-on-accent tabular-nums">
           {item.kind === 'video' ? '▶ ' : ''}
           {formatDuration(item.durationSeconds)}
@@ -67,7 +70,7 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
   );
 });
 
-function Face({ item }: { readonly item: MediaItem }) {
+function FileFace({ item }: { readonly item: MediaFile }) {
   const thumbnail = useThumbnail(item.thumbnails.small);
   if (thumbnail.state === 'ready') {
     return (

@@ -1,9 +1,9 @@
 /** What an item without a picture shows in the grid: its own face, never a grey box. */
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { voicePrint } from './voicePrint.ts';
 
 interface FaceProps {
-  readonly item: MediaItem;
+  readonly item: MediaFile;
 }
 
 /** A recording: bars drawn from its own fingerprint, so that no two look alike. */
@@ -24,7 +24,7 @@ export function AudioFace({ item }: FaceProps) {
 }
 
 /** Lines of a letter, a landscape, a film to start, a wave: what the sheet of paper shows. */
-const marks: Record<MediaItem['kind'], string> = {
+const marks: Record<MediaFile['kind'], string> = {
   pdf: 'M9 20h20M9 26h20M9 32h20M9 38h12',
   photo: 'M8 40l8-10 6 6 5-7 6 11zM13 21a3 3 0 1 1-.01 0',
   video: 'M14 20v20l16-10z',

@@ -1,6 +1,6 @@
 /** The caption, edited in place. Saving keeps what was typed when it fails. */
 import { useState } from 'react';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { mediaMessages } from '../messages.ts';
@@ -9,8 +9,8 @@ import { SaveRow, useSaving } from './SaveRow.tsx';
 const LONGEST_CAPTION = 2_000;
 
 export interface CaptionEditorProps {
-  readonly item: MediaItem;
-  readonly onSave?: (item: MediaItem, caption: string) => Promise<void>;
+  readonly item: MediaFile;
+  readonly onSave?: (item: MediaFile, caption: string) => Promise<void>;
 }
 
 export function CaptionEditor({ item, onSave }: CaptionEditorProps) {

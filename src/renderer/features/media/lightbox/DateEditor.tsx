@@ -27,6 +27,7 @@ export function DateEditor({ item, onSave }: DateEditorProps) {
     file: messages.dateFromFile,
     person: messages.dateFromPerson,
     upload: messages.dateFromUpload,
+    writing: messages.dateFromWriting,
   };
 
   if (!draft || !onSave) {

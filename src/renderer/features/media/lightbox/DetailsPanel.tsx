@@ -2,7 +2,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -15,7 +15,7 @@ import { DateEditor } from './DateEditor.tsx';
 
 export interface DetailsActions {
   /** Absent where the item is read-only. Rejects when the change was not kept. */
-  readonly onSaveCaption?: (item: MediaItem, caption: string) => Promise<void>;
+  readonly onSaveCaption?: (item: MediaFile, caption: string) => Promise<void>;
   /** `takenAt` is an ISO instant. */
   readonly onSaveDate?: (item: MediaItem, takenAt: string) => Promise<void>;
 }
@@ -28,7 +28,6 @@ export interface DetailsPanelProps extends DetailsActions {
 export function DetailsPanel({ item, onClose, onSaveCaption, onSaveDate }: DetailsPanelProps) {
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
-  const map = item.place ? mapLink(item.place) : null;
   return (
     <aside
       aria-label={messages.details}
@@ -40,34 +39,51 @@ export function DetailsPanel({ item, onClose, onSaveCaption, onSaveDate }: Detai
           <X size={20} aria-hidden="true" />
         </IconButton>
       </header>
-      <CaptionEditor item={item} {...(onSaveCaption ? { onSave: onSaveCaption } : {})} />
+      {item.kind === 'letter' ? null : (
+        <CaptionEditor item={item} {...(onSaveCaption ? { onSave: onSaveCaption } : {})} />
+      )}
       <DateEditor item={item} {...(onSaveDate ? { onSave: onSaveDate } : {})} />
-      <dl className="flex flex-col gap-5 text-small">
-        {item.camera ? <Fact term={messages.camera}>{item.camera}</Fact> : null}
-        {item.place && map ? (
-          <Fact term={messages.place}>
-            <span className="tabular-nums">{map.coordinates}</span>
-            <br />
-            <Link href={map.address}>{messages.openMap}</Link>
-          </Fact>
-        ) : null}
-        {item.durationSeconds === null ? null : (
-          <Fact term={messages.duration}>{formatDuration(item.durationSeconds)}</Fact>
-        )}
-        <Fact term={messages.size}>
-          {formatBytes(item.byteCount, language)}
-          {item.width && item.height ? ` · ${messages.dimensions(item.width, item.height)}` : ''}
-        </Fact>
-        <Fact term={messages.fileName}>{item.fileName}</Fact>
-        <Fact term={messages.checksum}>
-          <span className="flex gap-2 text-success-text">
-            <BadgeCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-            {messages.verified}
-          </span>
-          <code className="mt-1 block font-mono text-caption break-all text-ink-faint">{item.sha256}</code>
-        </Fact>
-      </dl>
+      {item.kind === 'letter' ? (
+        <dl className="flex flex-col gap-5 text-small">
+          <Fact term={messages.size}>{formatBytes(item.byteCount, language)}</Fact>
+        </dl>
+      ) : (
+        <FileFacts item={item} />
+      )}
     </aside>
+  );
+}
+
+function FileFacts({ item }: { readonly item: MediaFile }) {
+  const messages = useMessages(mediaMessages);
+  const language = useLanguage();
+  const map = item.place ? mapLink(item.place) : null;
+  return (
+    <dl className="flex flex-col gap-5 text-small">
+      {item.camera ? <Fact term={messages.camera}>{item.camera}</Fact> : null}
+      {item.place && map ? (
+        <Fact term={messages.place}>
+          <span className="tabular-nums">{map.coordinates}</span>
+          <br />
+          <Link href={map.address}>{messages.openMap}</Link>
+        </Fact>
+      ) : null}
+      {item.durationSeconds === null ? null : (
+        <Fact term={messages.duration}>{formatDuration(item.durationSeconds)}</Fact>
+      )}
+      <Fact term={messages.size}>
+        {formatBytes(item.byteCount, language)}
+        {item.width && item.height ? ` · ${messages.dimensions(item.width, item.height)}` : ''}
+      </Fact>
+      <Fact term={messages.fileName}>{item.fileName}</Fact>
+      <Fact term={messages.checksum}>
+        <span className="flex gap-2 text-success-text">
+          <BadgeCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {messages.verified}
+        </span>
+        <code className="mt-1 block font-mono text-caption break-all text-ink-faint">{item.sha256}</code>
+      </Fact>
+    </dl>
   );
 }
 

@@ -5,11 +5,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { Letter, MediaItem } from '#shared/domain/mediaItem.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { downloadOriginals } from '../download/downloads.ts';
 import { mediaMessages } from '../messages.ts';
-import { nameItem } from '../wording/nameItem.ts';
+import { nameItem, titleOf } from '../wording/nameItem.ts';
 import { type DetailsActions, DetailsPanel } from './DetailsPanel.tsx';
 import { LightboxBar } from './LightboxBar.tsx';
 import { PageTurner } from './PageTurner.tsx';
@@ -23,12 +23,14 @@ export interface LightboxProps extends DetailsActions {
   readonly openId: string;
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
+  /** Absent where letters are only read. */
+  readonly onEditLetter?: (letter: Letter) => void;
   /** Absent where nothing may be deleted. */
   readonly onDelete?: (item: MediaItem) => void;
 }
 
 export function Lightbox(props: LightboxProps) {
-  const { items, openId, onShow, onClose, onDelete } = props;
+  const { items, openId, onShow, onClose, onDelete, onEditLetter } = props;
   const language = useLanguage();
   const messages = useMessages(mediaMessages);
   const [showsDetails, setShowsDetails] = useState(false);
@@ -86,8 +88,9 @@ export function Lightbox(props: LightboxProps) {
               showsDetails={showsDetails}
               slideshow={slideshow}
               onToggleDetails={() => setShowsDetails((current) => !current)}
-              onDownload={() => void downloadOriginals([item], item.fileName)}
+              onDownload={() => void downloadOriginals([item], titleOf(item), language)}
               onClose={onClose}
+              {...(onEditLetter && item.kind === 'letter' ? { onEdit: () => onEditLetter(item) } : {})}
               {...(onDelete ? { onDelete: () => onDelete(item) } : {})}
             />
             <Stage
@@ -102,7 +105,7 @@ export function Lightbox(props: LightboxProps) {
             />
             <PageTurner direction="previous" isDisabled={!previous} onTurn={() => show(previous)} />
             <PageTurner direction="next" isDisabled={!next} onTurn={() => show(next)} />
-            {item.caption && !showsDetails ? (
+            {item.kind !== 'letter' && item.caption && !showsDetails ? (
               <p className="mx-auto max-h-28 w-full max-w-3xl shrink-0 overflow-y-auto px-6 pt-2 pb-5 text-center text-balance text-ink-soft">
                 {item.caption}
               </p>

@@ -2,6 +2,7 @@
 import Download from 'lucide-react/icons/download';
 import Info from 'lucide-react/icons/info';
 import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
@@ -22,6 +23,8 @@ export interface LightboxBarProps {
   readonly slideshow: Slideshow;
   readonly onToggleDetails: () => void;
   readonly onDownload: () => void;
+  /** Absent for what cannot be edited. */
+  readonly onEdit?: () => void;
   readonly onDelete?: () => void;
   readonly onClose: () => void;
 }
@@ -72,7 +75,15 @@ export function LightboxBar(props: LightboxBarProps) {
       >
         <Info size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton label={messages.download} onPress={props.onDownload}>
+      {props.onEdit ? (
+        <IconButton label={messages.editLetter} onPress={props.onEdit}>
+          <Pencil size={20} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      <IconButton
+        label={item.kind === 'letter' ? messages.downloadLetter : messages.download}
+        onPress={props.onDownload}
+      >
         <Download size={20} aria-hidden="true" />
       </IconButton>
       {props.onDelete ? (

@@ -1,7 +1,7 @@
 /** A document, or a photo that this browser cannot draw: what it is, and how to see it. */
 import FileText from 'lucide-react/icons/file-text';
 import ImageIcon from 'lucide-react/icons/image';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -12,7 +12,7 @@ import { formatBytes } from '../wording/formatBytes.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { useOriginal } from './useOriginal.ts';
 
-export function PaperStage({ item }: { readonly item: MediaItem }) {
+export function PaperStage({ item }: { readonly item: MediaFile }) {
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
   const isDocument = item.kind === 'pdf';
@@ -48,7 +48,7 @@ export function PaperStage({ item }: { readonly item: MediaItem }) {
             {messages.openDocument}
           </a>
         ) : null}
-        <Button variant="secondary" onPress={() => void downloadOriginals([item], item.fileName)}>
+        <Button variant="secondary" onPress={() => void downloadOriginals([item], item.fileName, language)}>
           {messages.download}
         </Button>
       </div>

@@ -1,19 +1,23 @@
 /** The item itself, each kind in its own way. */
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import { AudioStage } from './AudioStage.tsx';
+import { LetterStage } from './LetterStage.tsx';
 import { PaperStage } from './PaperStage.tsx';
 import { PhotoStage } from './PhotoStage.tsx';
 import type { StageProps } from './stageProps.ts';
 import { VideoStage } from './VideoStage.tsx';
 
-export function Stage(props: StageProps) {
-  switch (props.item.kind) {
+export function Stage({ item, ...rest }: StageProps<MediaItem>) {
+  switch (item.kind) {
     case 'photo':
-      return <PhotoStage {...props} />;
+      return <PhotoStage item={item} {...rest} />;
     case 'video':
-      return <VideoStage {...props} />;
+      return <VideoStage item={item} {...rest} />;
     case 'audio':
-      return <AudioStage {...props} />;
+      return <AudioStage item={item} {...rest} />;
     case 'pdf':
-      return <PaperStage item={props.item} />;
+      return <PaperStage item={item} />;
+    case 'letter':
+      return <LetterStage letter={item} />;
   }
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { TurningRing } from '#ui/TurningRing.tsx';
 import { downloadOriginals } from '../download/downloads.ts';
 import { mediaMessages } from '../messages.ts';
@@ -13,6 +13,7 @@ import { useOriginal } from './useOriginal.ts';
 
 export function VideoStage({ item, isPlayingShow, onEnded }: StageProps) {
   const messages = useMessages(mediaMessages);
+  const language = useLanguage();
   const poster = useThumbnail(item.thumbnails.large);
   const original = useOriginal(item, true, 0);
   const [isUnplayable, setUnplayable] = useState(false);
@@ -25,7 +26,7 @@ export function VideoStage({ item, isPlayingShow, onEnded }: StageProps) {
           <p className="max-w-prose">
             {messages.cannotShow} {messages.cannotShowHint}
           </p>
-          <Button variant="secondary" onPress={() => void downloadOriginals([item], item.fileName)}>
+          <Button variant="secondary" onPress={() => void downloadOriginals([item], item.fileName, language)}>
             {messages.download}
           </Button>
         </div>

@@ -3,7 +3,7 @@
  * thumbnail cannot give: full size, sound, moving pictures, documents.
  */
 import { useEffect, useState } from 'react';
-import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { fetchMedia } from '../api.ts';
 
 export type Original =
@@ -12,7 +12,7 @@ export type Original =
   | { readonly state: 'failed'; readonly retry: () => void };
 
 /** `delay` in milliseconds, so that leafing through does not fetch what is only passed by. */
-export function useOriginal(item: MediaItem, isWanted: boolean, delay: number): Original {
+export function useOriginal(item: MediaFile, isWanted: boolean, delay: number): Original {
   const [original, setOriginal] = useState<Original>({ state: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   const { storagePath, contentType } = item;

@@ -9,5 +9,10 @@ export function nameItem(
   kinds: Readonly<Record<MediaItem['kind'], string>>,
 ): string {
   const day = formatDay(item, language);
-  return [kinds[item.kind], item.caption || item.fileName, day].filter(Boolean).join(', ');
+  return [kinds[item.kind], titleOf(item), day].filter(Boolean).join(', ');
+}
+
+/** What the family calls it: a letter's title, a caption, else the file's own name. */
+export function titleOf(item: MediaItem): string {
+  return item.kind === 'letter' ? item.title : item.caption || item.fileName;
 }
