@@ -3,34 +3,53 @@
  * docs/export-format.md; a change that breaks readers raises `version`.
  */
 import { z } from 'zod';
+import { letterBodySchema, letterTitleSchema } from './letter.ts';
+import { mediaKindSchema } from './mediaItem.ts';
 
 export const EXPORT_FORMAT = 'amaranth-export';
-export const EXPORT_VERSION = 1;
+export const EXPORT_VERSION = 2;
 
 const instant = z.iso.datetime();
 
-export const exportedItemSchema = z.object({
+const itemFacts = {
   id: z.string(),
-  kind: z.string(),
+  byteCount: z.int(),
+  takenAt: z.string(),
+  takenAtOffsetMinutes: z.int().nullable(),
+  takenAtSource: z.string(),
+};
+
+export const exportedFileSchema = z.object({
+  ...itemFacts,
+  kind: mediaKindSchema,
   /** Path of the original in the archive. */
   path: z.string(),
   /** Whether the original is there: one that could not be read is named and left out. */
   isPresent: z.boolean(),
   fileName: z.string(),
   contentType: z.string(),
-  byteCount: z.int(),
   /** Hex. */
   sha256: z.string(),
   caption: z.string(),
-  takenAt: z.string(),
-  takenAtOffsetMinutes: z.int().nullable(),
-  takenAtSource: z.string(),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   camera: z.string(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   durationSeconds: z.number().nullable(),
 });
+export type ExportedFile = z.infer<typeof exportedFileSchema>;
+
+export const exportedLetterSchema = z.object({
+  ...itemFacts,
+  kind: z.literal('letter'),
+  /** Path in the archive of the page that shows it. */
+  path: z.string(),
+  title: letterTitleSchema,
+  body: letterBodySchema,
+});
+export type ExportedLetter = z.infer<typeof exportedLetterSchema>;
+
+export const exportedItemSchema = z.discriminatedUnion('kind', [exportedFileSchema, exportedLetterSchema]);
 export type ExportedItem = z.infer<typeof exportedItemSchema>;
 
 export const exportedAlbumSchema = z.object({

@@ -2,7 +2,13 @@
  * The page of an export that shows it without us: plain HTML, no script, nothing fetched from anywhere. Rendered to
  * text by `renderIndex`.
  */
-import type { AccountExport, ExportedAlbum, ExportedItem } from '#shared/domain/accountExport.ts';
+import { LetterBody } from '#features/media/index.ts';
+import type {
+  AccountExport,
+  ExportedAlbum,
+  ExportedFile,
+  ExportedItem,
+} from '#shared/domain/accountExport.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { leavingMessages } from './messages.ts';
 
@@ -27,6 +33,13 @@ img, video { display: block; width: 100%; border-radius: 6px; }
 img { aspect-ratio: 4 / 3; object-fit: cover; }
 audio { width: 100%; }
 p { margin: 0.35rem 0; }
+.letter { grid-column: 1 / -1; max-width: 42rem; padding: 1.5rem; border: 1px solid light-dark(#e5d9cb, #3c2f33);
+  border-radius: 6px; white-space: pre-line; overflow-wrap: anywhere; }
+.letter ul { list-style: disc; }
+.letter ul, .letter ol { padding-left: 1.75rem; }
+h3, .letter h2 { font-size: 1.4rem; font-weight: 500; line-height: 1.2; margin: 1.25rem 0 0.25rem; }
+h3 { margin-top: 0; }
+blockquote { margin: 0.9rem 0; padding-left: 1.25rem; border-left: 2px solid light-dark(#8e2f4f, #f0a6bd); }
 .soft { color: light-dark(#6d5a5f, #b9a8a6); font-size: 0.9375rem; }
 `;
 
@@ -71,7 +84,7 @@ function AlbumPart({ album, texts, language }: Shown & { readonly album: Exporte
       <p className="soft">{texts.items(album.items.length)}</p>
       <ul className="items">
         {album.items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className={item.kind === 'letter' ? 'letter' : undefined}>
             <ItemPart item={item} texts={texts} language={language} />
           </li>
         ))}
@@ -81,11 +94,31 @@ function AlbumPart({ album, texts, language }: Shown & { readonly album: Exporte
 }
 
 function ItemPart({ item, texts, language }: Shown & { readonly item: ExportedItem }) {
-  const { place, camera } = item;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(item.takenAt));
+  if (item.kind !== 'letter') return <FilePart item={item} texts={texts} date={date} />;
+  return (
+    <article>
+      <h3>{item.title}</h3>
+      <p className="soft">{date}</p>
+      <LetterBody body={item.body} />
+      <p className="soft">
+        <a href={addressOf(item.path)}>{texts.openLetter}</a>
+      </p>
+    </article>
+  );
+}
+
+interface FilePartProps {
+  readonly item: ExportedFile;
+  readonly texts: Texts;
+  readonly date: string;
+}
+
+function FilePart({ item, texts, date }: FilePartProps) {
+  const { place, camera } = item;
   return (
     <>
-      {item.isPresent ? <Original item={item} texts={texts} /> : <p>{texts.missing}</p>}
+      {item.isPresent ? <Original item={item} /> : <p>{texts.missing}</p>}
       {item.caption ? <p>{item.caption}</p> : null}
       <p className="soft">
         {date}
@@ -103,7 +136,7 @@ function ItemPart({ item, texts, language }: Shown & { readonly item: ExportedIt
   );
 }
 
-function Original({ item }: { readonly item: ExportedItem; readonly texts: Texts }) {
+function Original({ item }: { readonly item: ExportedFile }) {
   const address = addressOf(item.path);
   switch (item.kind) {
     case 'photo':

@@ -1,5 +1,5 @@
-/** From what a person holds to the document of the export and the files that go beside it. Pure. */
-import { type ArchivedFile, archivePaths, safeFileName } from '#features/media/index.ts';
+/** From what a person holds to the document of the export and the files that go beside it. */
+import { type ArchivedFile, archivePaths, describeItems, safeFileName } from '#features/media/index.ts';
 import {
   type AccountExport,
   EXPORT_FORMAT,
@@ -27,17 +27,14 @@ function foldersOf({ albums }: Holdings): string[] {
   });
 }
 
-export function describeHoldings(profile: UserProfile, holdings: Holdings): Described {
+export async function describeHoldings(profile: UserProfile, holdings: Holdings): Promise<Described> {
   const folders = foldersOf(holdings);
-  const files: ArchivedFile[] = holdings.albums.flatMap(({ items }, index) =>
-    items.map(({ fileName, storagePath, byteCount, takenAt }) => ({
-      folder: folders[index] ?? 'albums',
-      fileName,
-      storagePath,
-      byteCount,
-      takenAt,
-    })),
-  );
+  const { language } = profile.settings;
+  const files: ArchivedFile[] = [];
+  for (const [index, { items }] of holdings.albums.entries()) {
+    const folder = folders[index] ?? 'albums';
+    files.push(...(await describeItems(items, language)).map((file) => ({ ...file, folder })));
+  }
   const paths = archivePaths(files);
   return {
     files,
@@ -54,11 +51,9 @@ export function describeHoldings(profile: UserProfile, holdings: Holdings): Desc
         people: album.people,
         createdAt: album.createdAt.toISOString(),
         items: items.map((item) => {
-          const path = paths[next] ?? item.fileName;
+          const path = paths[next] ?? item.id;
           next += 1;
-          const { ownerId, albumId, state, storagePath, thumbnails, placeholder, ...kept } = item;
-          const { createdAt, updatedAt, trashedAt, ...facts } = kept;
-          return { ...facts, path, isPresent: !absent.has(path) };
+          return item.kind === 'letter' ? { ...item, path } : { ...item, path, isPresent: !absent.has(path) };
         }),
       }));
       const { id, name, email, phone, dateOfBirth, bio, plan, settings, onboarding } = profile;

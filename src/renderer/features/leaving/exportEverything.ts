@@ -18,7 +18,7 @@ export async function exportEverything(profile: UserProfile): Promise<void> {
   const exportedAt = new Date(systemClock.now());
   const day = exportedAt.toISOString().slice(0, 10);
   await downloadArchive(texts.archiveName(day), async (signal) => {
-    const described = describeHoldings(profile, await readHoldings(profile.id, signal));
+    const described = await describeHoldings(profile, await readHoldings(profile.id, signal));
     return {
       files: described.files,
       closing(missing) {

@@ -5,7 +5,7 @@ export const leavingMessages = defineMessages({
   en: {
     exportTitle: 'Take everything with you',
     exportText:
-      'One archive with every original as you added it, a page that shows your albums in any browser without us, and the same as data. Albums in the trash are left out.',
+      'One archive with every original as you added it, your letters as pages, a page that shows your albums in any browser without us, and the same as data. Albums in the trash are left out.',
     exportButton: 'Export everything',
     exportFailed: 'The export could not begin. Check your connection and try again.',
     archiveName: (date: string) => `Amaranth ${date}`,
@@ -30,12 +30,13 @@ export const leavingMessages = defineMessages({
     place: 'Place',
     camera: 'Camera',
     open: 'Open the file',
+    openLetter: 'Open the letter by itself',
     dataNote: 'The same as data, for programs: amaranth.json.',
   },
   fr: {
     exportTitle: 'Tout emporter',
     exportText:
-      'Une archive avec chaque original tel que vous l’avez ajouté, une page qui montre vos albums dans n’importe quel navigateur, sans nous, et les mêmes informations sous forme de données. Les albums de la corbeille n’y sont pas.',
+      'Une archive avec chaque original tel que vous l’avez ajouté, vos lettres sous forme de pages, une page qui montre vos albums dans n’importe quel navigateur, sans nous, et les mêmes informations sous forme de données. Les albums de la corbeille n’y sont pas.',
     exportButton: 'Tout exporter',
     exportFailed: 'L’export n’a pas pu commencer. Vérifiez votre connexion et réessayez.',
     archiveName: (date) => `Amaranth ${date}`,
@@ -61,6 +62,7 @@ export const leavingMessages = defineMessages({
     place: 'Lieu',
     camera: 'Appareil',
     open: 'Ouvrir le fichier',
+    openLetter: 'Ouvrir la lettre seule',
     dataNote: 'Les mêmes informations pour les programmes : amaranth.json.',
   },
 });

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { accountExportSchema } from '#shared/domain/accountExport.ts';
+import { albumSchema } from '#shared/domain/album.ts';
+import { mediaItemSchema } from '#shared/domain/mediaItem.ts';
+import { userProfileSchema } from '#shared/domain/userProfile.ts';
+import { describeHoldings } from './describeHoldings.ts';
+
+const dates = { createdAt: new Date(0), updatedAt: new Date(0) };
+const profile = userProfileSchema.parse({ id: 'u1', name: 'Rose', ...dates });
+const album = albumSchema.parse({ id: 'a1', ownerId: 'u1', title: 'Letters: 1', position: 0, ...dates });
+const facts = { ownerId: 'u1', albumId: 'a1', state: 'ready', takenAt: '2019-07-14T16:00:00.000Z', ...dates };
+const body = [
+  { kind: 'paragraph' as const, spans: [{ text: 'Dear ' }, { text: 'Lucie', bold: true as const }] },
+];
+const letter = (id: string) =>
+  mediaItemSchema.parse({
+    ...facts,
+    id,
+    kind: 'letter',
+    title: 'To Lucie?',
+    body,
+    byteCount: 9,
+    revision: 1,
+    takenAtSource: 'writing',
+  });
+const photo = mediaItemSchema.parse({
+  ...facts,
+  id: 'p1',
+  kind: 'photo',
+  contentType: 'image/jpeg',
+  fileName: 'lake.jpg',
+  byteCount: 5,
+  sha256: 'a'.repeat(64),
+  storagePath: 'users/u1/media/p1/original',
+  takenAtSource: 'exif',
+});
+
+test('an export holds letters as pages beside the originals, and word for word as data', async () => {
+  const items = [letter('l1'), photo, letter('l2')];
+  const described = await describeHoldings(profile, { albums: [{ album, items }], sessions: [] });
+  const [first, second] = described.files;
+  expect(first).toMatchObject({
+    fileName: 'To Lucie?.html',
+    text: expect.stringContaining('<strong>Lucie</strong>'),
+  });
+  expect(second).toMatchObject({ fileName: 'lake.jpg', storagePath: 'users/u1/media/p1/original' });
+
+  const missing = ['albums/Letters_ 1/lake.jpg'];
+  const content = accountExportSchema.parse(described.compose(missing, new Date(0)));
+  expect(content.albums[0]?.items).toEqual([
+    expect.objectContaining({
+      kind: 'letter',
+      title: 'To Lucie?',
+      body,
+      path: 'albums/Letters_ 1/To Lucie_.html',
+    }),
+    expect.objectContaining({ kind: 'photo', path: missing[0], isPresent: false }),
+    expect.objectContaining({ kind: 'letter', path: 'albums/Letters_ 1/To Lucie_ (2).html' }),
+  ]);
+});
