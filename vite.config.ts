@@ -34,7 +34,8 @@ export const rendererConfig = {
             // Changes only with its packages, so a browser keeps it across releases.
             {
               name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+              // Writing HTML is for who exports their account: it comes with the export.
+              test: /node_modules\/(react|react-dom(?!\/(cjs\/react-dom-|)server)|scheduler|react-router|react-router-dom)\//,
             },
             // What every page draws, in one file: small pieces compress badly apart.
             {

@@ -1,10 +1,10 @@
 /** What the browser is sent and how smoothly a large album scrolls, in the machine's own Chromium. */
-import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import type { Backend } from '../support/backend.ts';
 import { signUpPerson } from '../support/person.ts';
+import { weighScripts } from '../support/scriptWeight.ts';
 import type { Figure } from './table.ts';
 
 const ITEMS = 10_000;
@@ -19,18 +19,9 @@ async function scriptWeight(
   const context = await browser.newContext();
   const page = await context.newPage();
   await prepare(page);
-  const addresses = new Set<string>();
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) addresses.add(request.url());
-  });
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(1_000);
+  const weight = await weighScripts(page, () => page.goto(origin + path, { waitUntil: 'networkidle' }));
   await context.close();
-  // The page may have them in its cache by now: they are weighed as a first visit would be sent them.
-  const sizes = await Promise.all(
-    [...addresses].map(async (address) => gzipSync(await (await fetch(address)).text()).length),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  return weight;
 }
 
 async function seedAlbum(backend: Backend, uid: string, albumId: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** SPEC §4, §7, §8: what happens before the first page, and when something of it fails. */
 import type { Page } from '@playwright/test';
+import { weighScripts } from '../support/scriptWeight.ts';
 import { expect, test } from './fixtures.ts';
 import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
 
@@ -173,4 +174,19 @@ test.describe('on iOS Safari', () => {
     await expect.poll(() => [...kinds]).toEqual(['xhr']);
     await context.close();
   });
+});
+
+test('the first page and the dashboard are sent no more script than they were', async ({
+  amaranth,
+  shell,
+}) => {
+  test.skip(shell !== 'web', 'The desktop app has its scripts on the disk.');
+  const { page } = amaranth;
+  // Kilobytes, gzip: what they weigh, and a little. Something heavy that slips into the first load shows here.
+  const first = await weighScripts(page, () => amaranth.open('/'));
+  expect(first).toBeLessThan(126);
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  const dashboard = await weighScripts(page, () => page.reload({ waitUntil: 'networkidle' }));
+  expect(dashboard).toBeLessThan(300);
 });

@@ -4,6 +4,7 @@ import { refreshSession, useSession } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import { cancelDeletion } from './api.ts';
 import { leavingMessages } from './messages.ts';
@@ -11,6 +12,7 @@ import { leavingMessages } from './messages.ts';
 export function DeletionNotice() {
   const texts = useMessages(leavingMessages);
   const session = useSession();
+  const change = useChange();
   const [isPending, setPending] = useState(false);
   if (session.status !== 'signed-in' || !session.profile.deletionDueAt) return null;
   const { deletionDueAt, settings } = session.profile;
@@ -34,7 +36,7 @@ export function DeletionNotice() {
       tone="notice"
       className="mb-8"
       action={
-        <Button size="small" isPending={isPending} onPress={() => void keep()}>
+        <Button size="small" isPending={isPending} onPress={change(() => void keep())}>
           {texts.keep}
         </Button>
       }
