@@ -11,6 +11,7 @@ import type { CallableHandler } from './handler.ts';
 import * as letters from './letters/index.ts';
 import * as media from './media/index.ts';
 import type { Schedule } from './schedule.ts';
+import * as usage from './usage/index.ts';
 
 export interface Catalogue {
   readonly callables: readonly CallableHandler[];
@@ -53,6 +54,8 @@ export const catalogue: Catalogue = {
     media.erase,
     media.link,
     demo.readFamily,
+    usage.countPages,
+    usage.readPages,
   ],
   endpoints: [],
   schedules: [account.remindOfDeletion, account.purge, media.sweep],

@@ -11,3 +11,4 @@ export const albums = deployGroup(catalogue, 'albums');
 export const demo = deployGroup(catalogue, 'demo');
 export const letters = deployGroup(catalogue, 'letters');
 export const media = deployGroup(catalogue, 'media');
+export const usage = deployGroup(catalogue, 'usage');

@@ -128,13 +128,52 @@ test('the outbox is listed, searched and read: as text with its links, as a seal
   await expect(page.getByText('Choose a message to read it.')).toBeVisible();
 });
 
+/** As when somebody turns to another tab. */
+const turnAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+
+test('pages are counted for who agreed, not for who did not, and the hub shows the numbers', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  await signInAsAdministrator(amaranth, backend);
+  await open('/admin?tab=usage');
+  await expect(page.getByRole('heading', { name: 'Nothing counted yet' })).toBeVisible();
+
+  await open('/settings');
+  const counted = page.waitForResponse((response) => response.url().includes('usage-countPages'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await turnAway(page);
+  await counted;
+  await toggle(page, /^Count which pages are used/);
+  await expect(page.getByRole('switch', { name: /^Count which pages are used/ })).not.toBeChecked();
+  let isSent = false;
+  page.on('request', (request) => {
+    isSent ||= request.url().includes('usage-countPages');
+  });
+  await page.getByRole('link', { name: 'Albums', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await turnAway(page);
+  await page.waitForTimeout(500);
+  expect(isSent).toBe(false);
+
+  await open('/admin?tab=usage');
+  await expect(page.getByRole('row', { name: '/settings 1' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
 test('the hub passes axe in both themes, on a phone and on a desk', async ({ amaranth, backend }) => {
   const { page, open } = amaranth;
   await signInAsAdministrator(amaranth, backend);
   await open('/admin?tab=mail');
   const first = page.getByRole('region', { name: 'Messages' }).getByRole('link').first();
   const message = new URL((await first.getAttribute('href')) ?? '', page.url()).search;
-  for (const path of ['/admin', '/admin?tab=mail', `/admin${message}`]) {
+  for (const path of ['/admin', '/admin?tab=mail', '/admin?tab=usage', `/admin${message}`]) {
     await open(path);
     await expect(page.getByRole('tab').first()).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -5,6 +5,7 @@ import { DemoNotice, DemoReadOnly, isDemoFamily } from '#features/demo/index.ts'
 import { JoinWaitlistLink } from '#features/navigation/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
+import { usePageCounting } from '#features/usage/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { mainDestinations } from './destinations.ts';
 import { MainNavigation, MobileNavigation } from './MainNavigation.tsx';
@@ -20,6 +21,7 @@ const DeletionNotice = lazy(async () => ({
 
 export function MainLayout() {
   const session = useSession();
+  usePageCounting(session);
   const isDemo = isDemoFamily(session);
   const destinations = mainDestinations();
   const home = destinations[0]?.path ?? '/';

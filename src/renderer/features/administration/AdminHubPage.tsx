@@ -11,8 +11,9 @@ import { AdministrationNotice } from './AdministrationNotice.tsx';
 import { LaunchPanel } from './LaunchPanel.tsx';
 import { MailPanel } from './mail/MailPanel.tsx';
 import { administrationMessages } from './messages.ts';
+import { UsagePanel } from './UsagePanel.tsx';
 
-const tabSchema = z.enum(['launch', 'mail']).catch('launch');
+const tabSchema = z.enum(['launch', 'mail', 'usage']).catch('launch');
 
 /** The open tab is in the address, so that it can be linked to and gone back from. */
 function HubTabs() {
@@ -26,6 +27,7 @@ function HubTabs() {
       entries={[
         { id: 'launch', label: texts.launch, content: <LaunchPanel /> },
         { id: 'mail', label: texts.mail, content: <MailPanel /> },
+        { id: 'usage', label: texts.usage, content: <UsagePanel /> },
       ]}
     />
   );

@@ -11,6 +11,7 @@ import {
   administrationReadMail,
   type OutboxEntry,
 } from '#shared/callables/administration.ts';
+import { usageReadPages } from '#shared/callables/usage.ts';
 import type { Clock } from '#shared/clock.ts';
 import { LAUNCH_CONFIG_PATH, type LaunchConfig } from '#shared/domain/launchConfig.ts';
 
@@ -55,5 +56,8 @@ export interface MailPage {
   /** Where the next page begins; null on the last one. */
   readonly next: string | null;
 }
+
+/** The last 30 days. */
+export const readUsage = () => call(usageReadPages, {});
 
 export const readMail = (id: string) => call(administrationReadMail, { id });

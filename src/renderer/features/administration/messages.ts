@@ -57,6 +57,14 @@ export const administrationMessages = defineMessages({
     mailFrame: (subject: string) => `The mail “${subject}”`,
     mailFrameNote: 'Shown without scripts, pictures from elsewhere or working links. Links are in the text.',
     mailGone: 'This message is no longer in the outbox.',
+    usage: 'Use',
+    usageLead: (since: string) =>
+      `Pages opened since ${since} by people who agreed to be counted. No name, address or hour is kept.`,
+    page: 'Page',
+    visits: 'Visits',
+    noUsage: 'Nothing counted yet',
+    noUsageText: 'Numbers appear here as people who agreed to be counted look around.',
+    usageFailed: 'The numbers could not be read.',
     roleFailed: 'The server could not confirm that you administer Amaranth. Changes may be refused.',
   },
   fr: {
@@ -115,6 +123,14 @@ export const administrationMessages = defineMessages({
     mailFrameNote:
       'Affiché sans scripts, sans images d’ailleurs et sans liens actifs. Les liens sont dans le texte.',
     mailGone: 'Ce message n’est plus dans la boîte d’envoi.',
+    usage: 'Fréquentation',
+    usageLead: (since) =>
+      `Pages ouvertes depuis le ${since} par les personnes qui l’ont accepté. Ni nom, ni adresse, ni heure ne sont gardés.`,
+    page: 'Page',
+    visits: 'Visites',
+    noUsage: 'Rien n’a encore été compté',
+    noUsageText: 'Les chiffres apparaîtront à mesure que des personnes qui l’ont accepté se promènent ici.',
+    usageFailed: 'Les chiffres n’ont pas pu être lus.',
     roleFailed:
       'Le serveur n’a pas pu confirmer que vous administrez Amaranth. Des changements peuvent être refusés.',
   },

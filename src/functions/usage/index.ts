@@ -1,0 +1,1 @@
+export { countPages, readPages } from './pages.ts';

@@ -1,0 +1,1 @@
+export { usePageCounting } from './usePageCounting.ts';
