@@ -112,6 +112,7 @@ function stored(session: Session, { parent, collection, orders, offset, size }: 
     offset,
     limit: size,
     select: null,
+    nearest: null,
   };
   const world = { ...engine, database: engine.documents.databaseId(session.database) };
   return [...runQuery(world, query)].map((document) => ({

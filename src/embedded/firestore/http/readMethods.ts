@@ -3,6 +3,8 @@ import { invalidArgument } from '../errors.ts';
 import { type FieldPath, NAME_FIELD, project, withValueAt } from '../paths/fieldPath.ts';
 import { nameOf, parseDocumentName, type ResourceName } from '../paths/resourceName.ts';
 import { aggregate, parseAggregations } from '../queries/aggregate.ts';
+import { explainMetrics } from '../queries/explain.ts';
+import { nearestOf } from '../queries/nearest.ts';
 import { completeOrders } from '../queries/orders.ts';
 import type { Query } from '../queries/query.ts';
 import { runQuery } from '../queries/runQuery.ts';
@@ -67,10 +69,19 @@ export function query(session: Session, target: ResourceName, body: Json): Json[
   const { transaction, began } = transactionOf(session, body);
   const readTime = fromMicroseconds(session.readTime());
   const answers: Json[] = began === null ? [] : [{ transaction: began, readTime }];
-  const documents = execute(session, parsed, transaction);
+  const explain = parseExplainOptions(body.explainOptions);
+  // Without a time of reading: nothing was read.
+  if (explain?.isPlanOnly) return [{ explainMetrics: explainMetrics(parsed, null) }];
+  const startedAt = performance.now();
+  const found = execute(session, parsed, transaction);
+  const documents = parsed.nearest ? nearestOf(found, parsed.nearest) : found;
+  let results = 0;
   for (const document of documents) {
+    results += 1;
     answers.push({ document: wireDocument(session, document, parsed.select), readTime });
   }
+  const cost = { results, duration: performance.now() - startedAt };
+  if (explain) answers.push({ explainMetrics: explainMetrics(parsed, cost), readTime });
   const first = answers[0];
   if (parsed.offset > 0 && first) first.skippedResults = parsed.offset;
   return answers.length === 0 ? [{ readTime }] : answers;
@@ -83,8 +94,14 @@ export function aggregationQuery(session: Session, target: ResourceName, body: J
   const aggregations = parseAggregations(wrapped.aggregations);
   authorizeList(session, parsed);
   const { transaction, began } = transactionOf(session, body);
+  const explain = parseExplainOptions(body.explainOptions);
+  const readTime = fromMicroseconds(session.readTime());
+  if (explain?.isPlanOnly) return [{ explainMetrics: explainMetrics(parsed, null) }];
+  const startedAt = performance.now();
   const result = { aggregateFields: aggregate(execute(session, parsed, transaction), aggregations) };
-  const answer = { result, readTime: fromMicroseconds(session.readTime()) };
+  const cost = { results: 1, duration: performance.now() - startedAt };
+  const metrics = explain ? { explainMetrics: explainMetrics(parsed, cost) } : {};
+  const answer = { result, readTime, ...metrics };
   return began === null ? [answer] : [{ transaction: began, ...answer }];
 }
 
@@ -98,6 +115,13 @@ function execute(session: Session, parsed: Query, transaction: Transaction | nul
   const seen = signature(documents);
   transaction.observe(`query:${JSON.stringify(parsed)}`, () => signature(run()) === seen);
   return documents;
+}
+
+/** `analyze` runs the query; without it only the plan is told. */
+function parseExplainOptions(json: unknown): { readonly isPlanOnly: boolean } | null {
+  if (json === undefined || json === null) return null;
+  if (!isRecord(json)) throw invalidArgument('Invalid explain_options.');
+  return { isPlanOnly: json.analyze !== true };
 }
 
 /** Rules decide a query by what it fixes itself, before anything is read. */

@@ -8,6 +8,7 @@ import { parseFieldPath } from '../paths/fieldPath.ts';
 import { nameOf } from '../paths/resourceName.ts';
 import { createEmulatorRoutes } from './emulatorRoutes.ts';
 import { listCollectionIds, listDocuments } from './listMethods.ts';
+import { partitionQuery } from './partitionMethod.ts';
 import { readBody } from './readBody.ts';
 import { aggregationQuery, batchGet, type Json, query, wireDocument } from './readMethods.ts';
 import { beginTransaction, createSession, type Session, standard, transactionOf } from './session.ts';
@@ -101,6 +102,8 @@ async function answerVerb(session: Session, target: Target, body: Json): Promise
       return query(session, target, body);
     case 'runAggregationQuery':
       return aggregationQuery(session, target, body);
+    case 'partitionQuery':
+      return partitionQuery(session, target, body);
     case 'listCollectionIds':
       return listCollectionIds(session, target, body);
     default:

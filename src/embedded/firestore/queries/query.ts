@@ -1,6 +1,7 @@
 /** A structured query after reading it from the wire. */
 import type { FieldPath } from '../paths/fieldPath.ts';
 import type { FirestoreValue } from '../value.ts';
+import type { Nearest } from './nearest.ts';
 
 export type Operator =
   | '<'
@@ -51,6 +52,7 @@ export interface Query {
   readonly offset: number;
   readonly limit: number | null;
   readonly select: readonly FieldPath[] | null;
+  readonly nearest: Nearest | null;
 }
 
 export const isInequality = (operator: Operator): boolean =>

@@ -85,6 +85,7 @@ const queries: fc.Arbitrary<Query> = fc
     parent: query.allDescendants ? [] : ['users', 'u1'],
     collection: 'items',
     select: null,
+    nearest: null,
   }))
   .map((query) => ({
     ...query,

@@ -6,6 +6,7 @@ import { invalidArgument } from '../errors.ts';
 import { type FieldPath, formatFieldPath, NAME_FIELD, parseFieldPath } from '../paths/fieldPath.ts';
 import type { Cursor, Filter, Operator, Order, Query } from '../queries/query.ts';
 import type { FirestoreValue } from '../value.ts';
+import { parseNearest } from './parseNearest.ts';
 import { isRecord, parseValue } from './parseValue.ts';
 
 type Json = Record<string, unknown>;
@@ -35,9 +36,6 @@ const MAXIMUM_FILTERS = 100;
 
 export function parseQuery(json: unknown, parent: readonly string[]): Query {
   const query = requireRecord(json, 'structured_query');
-  if (query.findNearest !== undefined) {
-    throw invalidArgument('Vector search is not served here.');
-  }
   const from = query.from === undefined ? [] : requireList(query.from, 'from');
   if (from.length !== 1) throw invalidArgument('Queries must have exactly one collection selector.');
   const selector = requireRecord(from[0], 'from');
@@ -58,6 +56,10 @@ export function parseQuery(json: unknown, parent: readonly string[]): Query {
     offset: parseCount(query.offset, 'offset') ?? 0,
     limit: parseCount(query.limit, 'limit'),
     select: parseSelect(query.select),
+    nearest:
+      query.findNearest === undefined
+        ? null
+        : parseNearest(query.findNearest, parseFieldReference, parseFieldPath),
   };
 }
 
