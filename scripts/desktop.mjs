@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureDependencies } from './dependencies.mjs';
+import { serverCommand } from './serverCommand.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 ensureDependencies();
@@ -15,7 +16,7 @@ const { buildIfStale } = await import('./build.mjs');
 for (const target of ['web', 'server', 'desktop']) buildIfStale(target);
 
 const environment = { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH };
-const server = spawn('node', [join(root, 'out/server/cli.js'), 'serve', ...process.argv.slice(2)], {
+const server = spawn('node', [...serverCommand, ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
   env: environment,

@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureDependencies } from './dependencies.mjs';
+import { serverCommand } from './serverCommand.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -21,7 +22,7 @@ try {
 }
 
 const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const server = spawn(node, [join(root, 'out/server/cli.js'), 'serve', ...process.argv.slice(2)], {
+const server = spawn(node, [...serverCommand, ...process.argv.slice(2)], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {
     ...process.env,

@@ -1,0 +1,10 @@
+/** How the bundled server is run, by `npm start`, `npm run desktop` and the benchmarks alike. */
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+/**
+ * Arguments of Node. Young objects get 4 MiB, not the default that grows to 32 MiB and is never given back: at rest
+ * the server takes 50 MB less, and answers as quickly.
+ */
+export const serverCommand = ['--max-semi-space-size=4', join(root, 'out/server/cli.js'), 'serve'];
