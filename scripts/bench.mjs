@@ -1,4 +1,4 @@
-/** `npm run bench`: builds what is stale and prints the figures (tests/bench). */
+/** `npm run bench -- [--million] [--server]`: builds what is stale and prints the figures (tests/bench). */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
@@ -8,10 +8,14 @@ const root = resolve(import.meta.dirname, '..');
 ensureDependencies();
 const { buildIfStale } = await import('./build.mjs');
 for (const target of ['web', 'server']) buildIfStale(target);
-const chromium = ensureChromium();
-const bench = spawnSync(join(root, 'node_modules/node/bin/node'), [join(root, 'tests/bench/run.ts')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_NO_WARNINGS: '1', ...(chromium ? { AMARANTH_CHROMIUM: chromium } : {}) },
-});
+const chromium = process.argv.includes('--server') ? null : ensureChromium();
+const bench = spawnSync(
+  join(root, 'node_modules/node/bin/node'),
+  [join(root, 'tests/bench/run.ts'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_NO_WARNINGS: '1', ...(chromium ? { AMARANTH_CHROMIUM: chromium } : {}) },
+  },
+);
 process.exit(bench.status ?? 1);

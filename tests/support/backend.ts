@@ -11,6 +11,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { type AppConfiguration, appConfigurationSchema } from '#shared/configuration.ts';
+import { serverCommand } from '../../scripts/serverCommand.mjs';
 import { readServerConfiguration } from '../../src/embedded/configuration/serverConfiguration.ts';
 import type { Disk } from '../../src/embedded/disk/disk.ts';
 import { createLogger, silentLogger } from '../../src/embedded/log/logger.ts';
@@ -26,6 +27,8 @@ export interface BackendOptions {
   readonly clock?: Clock;
   /** A disk that fails when it is told to. */
   readonly disk?: Disk;
+  /** Spawns the bundle that people run (`out/server`), not the sources. */
+  readonly isBuilt?: boolean;
   /** More `AMARANTH_*` variables. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -103,7 +106,8 @@ const readyLine = z.object({ origin: z.string() });
 
 export async function spawnBackend(options: BackendOptions = {}): Promise<SpawnedBackend> {
   const { dataFolder, remove } = await folderFor(options);
-  const child = spawn(process.execPath, [join(root, 'src/embedded/cli.ts'), 'serve'], {
+  const command = options.isBuilt ? serverCommand : [join(root, 'src/embedded/cli.ts'), 'serve'];
+  const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environmentFor(dataFolder, options), NODE_NO_WARNINGS: '1' },
   });

@@ -1,8 +1,15 @@
 /** At start: fills composite indexes that `firestore.indexes.json` has gained, and drops those it has lost. */
 import type { Logger } from '#shared/logger.ts';
+import { formatFieldPath } from '../paths/fieldPath.ts';
 import type { FirestoreFields } from '../value.ts';
 import type { CompositeIndex, IndexConfiguration } from './indexConfiguration.ts';
-import { compositeDefinition, compositeValue, scopePrefix } from './indexes.ts';
+import {
+  compositeDefinition,
+  compositeValue,
+  fieldDefinition,
+  nameDefinition,
+  scopePrefix,
+} from './indexes.ts';
 import { bytesOf, numberOf, type Sql, textOf } from './sql.ts';
 
 export function buildComposites(sql: Sql, configuration: IndexConfiguration, log: Logger): void {
@@ -43,28 +50,55 @@ function build(sql: Sql, database: number, index: CompositeIndex, log: Logger): 
   );
   if (!row) return;
   const id = numberOf(row, 'id');
-  const members = sql.all(
-    `SELECT entry.key FROM firestore_entries AS entry JOIN firestore_indexes AS source ON source.id = entry.index_id
-     WHERE source.database = ? AND source.collection = ? AND source.scope = 'group' AND source.definition = ''`,
-    database,
-    index.collection,
-  );
-  for (const member of members) {
-    const key = bytesOf(member, 'key');
-    const document = sql.get(
-      'SELECT path, fields FROM firestore_documents WHERE database = ? AND key = ?',
-      database,
-      key,
-    );
-    if (!document) continue;
-    const fields: FirestoreFields = JSON.parse(textOf(document, 'fields'));
+  let documents = 0;
+  for (const { key, path, fields } of membersOf(sql, database, index)) {
+    documents += 1;
     const value = compositeValue(index, fields);
     if (!value) continue;
-    const prefix =
-      index.scope === 'group'
-        ? Buffer.alloc(0)
-        : scopePrefix(textOf(document, 'path').split('/').slice(0, -2));
+    const prefix = index.scope === 'group' ? Buffer.alloc(0) : scopePrefix(path.split('/').slice(0, -2));
     sql.run('INSERT INTO firestore_entries VALUES (?, ?, ?)', id, Buffer.concat([prefix, value]), key);
   }
-  log.log('info', 'firestore-index-built', { collection: index.collection, documents: members.length });
+  log.log('info', 'firestore-index-built', { collection: index.collection, documents });
+}
+
+interface Member {
+  readonly key: Buffer;
+  readonly path: string;
+  readonly fields: FirestoreFields;
+}
+
+/** Read at a time: a collection may be larger than memory. */
+const PAGE = 500;
+
+/** Every document that may have all fields of an index; none when no document ever had one of them. */
+function* membersOf(sql: Sql, database: number, index: CompositeIndex): Generator<Member> {
+  const find = (definition: string) =>
+    sql.get(
+      `SELECT id FROM firestore_indexes
+       WHERE database = ? AND collection = ? AND scope = 'group' AND definition = ?`,
+      database,
+      index.collection,
+      definition,
+    );
+  if (index.fields.some(({ path }) => !find(fieldDefinition(formatFieldPath(path))))) return;
+  const names = find(nameDefinition);
+  if (!names) return;
+  let last: Buffer = Buffer.alloc(0);
+  while (true) {
+    const page = sql.all(
+      `SELECT document.key, document.path, document.fields FROM firestore_entries AS entry
+       JOIN firestore_documents AS document ON document.database = ? AND document.key = entry.key
+       WHERE entry.index_id = ? AND entry.value = x'' AND entry.key > ? ORDER BY entry.key LIMIT ?`,
+      database,
+      numberOf(names, 'id'),
+      last,
+      PAGE,
+    );
+    for (const row of page) {
+      last = bytesOf(row, 'key');
+      const fields: FirestoreFields = JSON.parse(textOf(row, 'fields'));
+      yield { key: last, path: textOf(row, 'path'), fields };
+    }
+    if (page.length < PAGE) return;
+  }
 }

@@ -81,7 +81,9 @@ export function createDocuments(sql: Sql, indexes: Indexes): Documents {
         'INSERT INTO firestore_databases (name) VALUES (?) RETURNING id',
         databaseNameOf(name),
       );
-      return numberOf(row ?? {}, 'id');
+      const id = numberOf(row ?? {}, 'id');
+      indexes.declareComposites(id);
+      return id;
     },
 
     get(database, key) {

@@ -39,6 +39,8 @@ export interface Indexes {
   /** Every entry of a document, in both scopes. Makes the indexes that do not exist yet. */
   entriesOf(database: number, segments: readonly string[], fields: FirestoreFields): Map<string, IndexEntry>;
   compositesOf(collection: string): readonly CompositeIndex[];
+  /** Makes every declared composite of a new database, so that a later start has none to fill. */
+  declareComposites(database: number): void;
   /** After a rollback: numbers given in it may be given again. */
   forget(): void;
 }
@@ -81,6 +83,11 @@ export function createIndexes(sql: Sql, configuration: IndexConfiguration): Inde
     find,
     forget: () => known.clear(),
     compositesOf: (collection) => configuration.composites.get(collection) ?? [],
+    declareComposites(database) {
+      for (const composite of [...configuration.composites.values()].flat()) {
+        obtain(database, composite.collection, composite.scope, compositeDefinition(composite));
+      }
+    },
     entriesOf(database, segments, fields) {
       const collection = segments.at(-2) ?? '';
       const prefix = scopePrefix(segments.slice(0, -2));

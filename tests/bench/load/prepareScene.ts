@@ -1,0 +1,69 @@
+/** Signs in on the measured server whoever the load needs: the owner of the items, and one person a client. */
+import { z } from 'zod';
+import { newUserProfile } from '#shared/domain/userProfile.ts';
+import { documentName, type Identity, OWNER, type Scene } from './scene.ts';
+
+const OWNER_EMAIL = 'owner@example.org';
+const PASSWORD = 'a-secret-1';
+const sessionSchema = z.object({ localId: z.string(), idToken: z.string() });
+
+async function post(address: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${address} was answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+type Value = { mapValue: { fields: Record<string, Value> } } | Record<string, string | boolean>;
+
+function asValue(plain: unknown): Value {
+  if (typeof plain === 'number') return { integerValue: String(plain) };
+  if (typeof plain === 'boolean') return { booleanValue: plain };
+  if (typeof plain === 'object' && plain !== null) return { mapValue: { fields: asFields(plain) } };
+  return { stringValue: String(plain) };
+}
+
+const asFields = (plain: object): Record<string, Value> =>
+  Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, asValue(value)]));
+
+/** `origin` is of a server started with `--emulator`. */
+export async function prepareScene(
+  origin: string,
+  documentCount: number,
+  clientCount: number,
+): Promise<Scene> {
+  const identity = (method: string) => `${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}`;
+  const business = { authorization: 'Bearer owner' };
+  const credentials = { email: OWNER_EMAIL, password: PASSWORD };
+  await post(
+    `${origin}/identitytoolkit.googleapis.com/v1/projects/amaranth-local/accounts`,
+    { localId: OWNER, ...credentials },
+    business,
+  );
+  const enter = async (method: string, body: object): Promise<Identity> => {
+    const { localId, idToken } = sessionSchema.parse(
+      await post(`${identity(method)}?key=local`, { ...body, returnSecureToken: true }),
+    );
+    return { uid: localId, token: idToken };
+  };
+  const owner = await enter('signInWithPassword', credentials);
+  const people = await Promise.all(Array.from({ length: clientCount }, () => enter('signUp', {})));
+  const timestamp = { timestampValue: new Date().toISOString() };
+  await post(
+    `${origin}/v1/${documentName('').slice(0, -1)}:commit`,
+    {
+      writes: [owner, ...people].map(({ uid }) => ({
+        update: {
+          name: documentName(`users/${uid}`),
+          fields: { ...asFields(newUserProfile('Rose Martin', '')), createdAt: timestamp },
+        },
+      })),
+    },
+    business,
+  );
+  return { origin, owner: { ...owner, email: OWNER_EMAIL, password: PASSWORD }, people, documentCount };
+}
