@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
 import type { Account } from '../store/account.ts';
 import type { SigningKey } from './signingKeys.ts';
+import { createTokenMemory } from './tokenMemory.ts';
 
 /** Seconds. */
 export const ID_TOKEN_LIFETIME = 3_600;
@@ -50,6 +51,7 @@ export interface IdTokens {
 
 export function createIdTokens(projectId: string, clock: Clock, key: () => Promise<SigningKey>): IdTokens {
   const issuer = `https://securetoken.google.com/${projectId}`;
+  const verified = createTokenMemory<JWTPayload>();
   return {
     async sign(account, { provider, authTime, claims, secondFactor }) {
       const { kid, privateKey } = await key();
@@ -85,6 +87,8 @@ export function createIdTokens(projectId: string, clock: Clock, key: () => Promi
         .sign(privateKey);
     },
     async verify(token) {
+      const known = verified.recall(token, Math.floor(clock.now() / 1000));
+      if (known) return known;
       const { publicKey } = await key();
       try {
         const { payload } = await jwtVerify(token, publicKey, {
@@ -93,6 +97,7 @@ export function createIdTokens(projectId: string, clock: Clock, key: () => Promi
           algorithms: ['RS256'],
           currentDate: new Date(clock.now()),
         });
+        verified.remember(token, payload.exp ?? 0, Object.freeze(payload));
         return payload;
       } catch {
         return null;
