@@ -46,7 +46,7 @@ export interface Protocols {
   close(): Promise<void>;
 }
 
-/** How often silent uploads are ended, in milliseconds. */
+/** How often silent uploads are ended and past versions forgotten, in milliseconds. */
 const SWEEP_INTERVAL = 60 * 60_000;
 
 /** Throws RulesSyntaxError, with line and column, for a rules file that cannot be read. */
@@ -112,12 +112,15 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     signer: () => serviceAccount,
     emulator,
   });
-  const sweep = () =>
+  const sweepFiles = () =>
     storage.sweep(false).catch((error: unknown) => {
       log.log('error', 'storage-sweep-failed', { reason: String(error) });
     });
-  void sweep();
-  const sweeper = setInterval(sweep, SWEEP_INTERVAL);
+  void sweepFiles();
+  const sweeper = setInterval(() => {
+    firestore.sweep();
+    void sweepFiles();
+  }, SWEEP_INTERVAL);
   return {
     // Signed links are `/{bucket}/{object}`: they come last, where nothing else claims the path.
     apps: [
@@ -129,10 +132,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     resolveCaller,
     localProviders: identity.localProviders,
     readDocument: (path) => firestore.world.getDocument('(default)', path),
-    close: async () => {
-      clearInterval(sweeper);
-      firestore.stop();
-    },
+    close: async () => clearInterval(sweeper),
   };
 }
 

@@ -10,6 +10,7 @@ import { readIndexConfiguration } from './storage/indexConfiguration.ts';
 import { createIndexes, type Indexes } from './storage/indexes.ts';
 import { schema } from './storage/schema.ts';
 import { createSql, type Sql } from './storage/sql.ts';
+import { createVersions, VERSIONS_KEPT, type Versions } from './storage/versions.ts';
 import { createTransactions, type Transactions } from './transactions/transactions.ts';
 import { createTurns } from './transactions/turns.ts';
 import { createGroupCommit, type GroupCommit } from './writes/groupCommit.ts';
@@ -18,6 +19,7 @@ export interface Engine {
   readonly sql: Sql;
   readonly documents: Documents;
   readonly indexes: Indexes;
+  readonly versions: Versions;
   readonly commits: GroupCommit;
   readonly transactions: Transactions;
   readonly clock: Clock;
@@ -38,11 +40,14 @@ export function createEngine({ database, clock, log, ruleset, indexesJson }: Eng
   const sql = createSql(database);
   const configuration = readIndexConfiguration(indexesJson);
   const indexes = createIndexes(sql, configuration);
+  const versions = createVersions(sql);
+  versions.forget(clock.now() * 1000 - VERSIONS_KEPT);
   buildComposites(sql, configuration, log);
   return {
     sql,
     indexes,
-    documents: createDocuments(sql, indexes),
+    versions,
+    documents: createDocuments(sql, indexes, versions),
     commits: createGroupCommit(sql, indexes.forget),
     transactions: createTransactions(clock, createTurns(clock)),
     clock,

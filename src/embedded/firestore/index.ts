@@ -12,6 +12,7 @@ import type { Ruleset, RulesWorld } from '../rules/ruleset.ts';
 import { createEngine } from './engine.ts';
 import { createRoutes } from './http/routes.ts';
 import { documentKey, toWire } from './storage/documents.ts';
+import { VERSIONS_KEPT } from './storage/versions.ts';
 
 export interface FirestoreOptions {
   readonly database: DatabaseSync;
@@ -29,7 +30,8 @@ export interface Firestore {
   readonly routes: Hono;
   /** The default project's documents, as rules see them. */
   readonly world: RulesWorld;
-  stop(): void;
+  /** Forgets past versions that nobody may read any more; commits do so too, when there are any. */
+  sweep(): void;
 }
 
 /** Throws DataFormatError for a newer folder, ZodError for an index file that is not one. */
@@ -56,6 +58,6 @@ export function createFirestore(options: FirestoreOptions): Firestore {
         : null,
     }),
     world: { getDocument, getDocumentAfter: getDocument },
-    stop: () => undefined,
+    sweep: () => engine.versions.forget(engine.clock.now() * 1000 - VERSIONS_KEPT),
   };
 }

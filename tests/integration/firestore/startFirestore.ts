@@ -14,7 +14,7 @@ import { openDatabase } from '../../../src/embedded/database/openDatabase.ts';
 import { createFirestore } from '../../../src/embedded/firestore/index.ts';
 import { silentLogger } from '../../../src/embedded/log/logger.ts';
 import type { Ruleset } from '../../../src/embedded/rules/ruleset.ts';
-import { systemClock } from '../../../src/shared/clock.ts';
+import { type Clock, systemClock } from '../../../src/shared/clock.ts';
 
 export const PROJECT = 'amaranth-test';
 
@@ -33,14 +33,19 @@ const resolveCaller: ResolveCaller = async (authorization): Promise<Caller> => {
 export interface TestFirestoreOptions {
   readonly ruleset?: Ruleset;
   readonly indexesJson?: unknown;
+  readonly clock?: Clock;
 }
 
-export async function startFirestore({ ruleset = allowAll, indexesJson }: TestFirestoreOptions = {}) {
+export async function startFirestore({
+  ruleset = allowAll,
+  indexesJson,
+  clock = systemClock,
+}: TestFirestoreOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'firestore-'));
   const database = openDatabase(join(folder, 'data.sqlite'));
   const firestore = createFirestore({
     database,
-    clock: systemClock,
+    clock,
     log: silentLogger,
     projectId: PROJECT,
     resolveCaller,
@@ -77,7 +82,6 @@ export async function startFirestore({ ruleset = allowAll, indexesJson }: TestFi
       await deleteApp(adminApp);
       await deleteClientApp(clientApp);
       await new Promise((resolve) => server.close(resolve));
-      firestore.stop();
       database.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -3,12 +3,12 @@ import { invalidArgument } from '../errors.ts';
 import { type FieldPath, NAME_FIELD, parseFieldPath } from '../paths/fieldPath.ts';
 import { nameOf, type ResourceName } from '../paths/resourceName.ts';
 import type { Query } from '../queries/query.ts';
-import { runQuery } from '../queries/runQuery.ts';
 import { type StoredDocument, subtreeOf } from '../storage/documents.ts';
 import { afterPrefix, encodePath } from '../values/encodePath.ts';
 import { parseCount } from '../wire/parseQuery.ts';
 import { type Json, wireDocument } from './readMethods.ts';
-import type { Session } from './session.ts';
+import { type Session, transactionOf } from './session.ts';
+import { assertIsPresent, createView, type View } from './view.ts';
 
 const DEFAULT_PAGE = 100;
 const LARGEST_PAGE = 1000;
@@ -31,10 +31,16 @@ export function listDocuments(session: Session, target: ResourceName, parameters
     fixedFields: {},
   });
   if (showMissing) session.access.requirePrivilege('listing missing documents');
+  const { at } = transactionOf(session, {
+    transaction: parameters.get('transaction') ?? undefined,
+    readTime: parameters.get('readTime') ?? undefined,
+  });
+  const view = createView(session, at);
+  if (showMissing) assertIsPresent(view, 'show_missing');
   const token = readToken(parameters.get('pageToken'));
   const entries = showMissing
     ? children(session, target.segments, token === null ? null : String(token), size + 1)
-    : stored(session, { parent, collection, orders, offset: Number(token ?? 0), size: size + 1 });
+    : stored(view, { parent, collection, orders, offset: Number(token ?? 0), size: size + 1 });
   const page = entries.slice(0, size);
   const last = page.at(-1);
   const hasMore = entries.length > size && last !== undefined;
@@ -99,8 +105,7 @@ interface Page {
   readonly size: number;
 }
 
-function stored(session: Session, { parent, collection, orders, offset, size }: Page): Entry[] {
-  const { engine } = session;
+function stored(view: View, { parent, collection, orders, offset, size }: Page): Entry[] {
   const query: Query = {
     parent,
     collection,
@@ -114,8 +119,7 @@ function stored(session: Session, { parent, collection, orders, offset, size }: 
     select: null,
     nearest: null,
   };
-  const world = { ...engine, database: engine.documents.databaseId(session.database) };
-  return [...runQuery(world, query)].map((document) => ({
+  return [...view.run(query)].map((document) => ({
     id: document.path.split('/').at(-1) ?? '',
     path: document.path,
     document,

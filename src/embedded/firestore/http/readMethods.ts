@@ -7,7 +7,6 @@ import { explainMetrics } from '../queries/explain.ts';
 import { nearestOf } from '../queries/nearest.ts';
 import { completeOrders } from '../queries/orders.ts';
 import type { Query } from '../queries/query.ts';
-import { runQuery } from '../queries/runQuery.ts';
 import { type StoredDocument, toWire } from '../storage/documents.ts';
 import type { Transaction } from '../transactions/transactions.ts';
 import type { FirestoreDocument, FirestoreFields } from '../value.ts';
@@ -16,6 +15,7 @@ import { isRecord } from '../wire/parseValue.ts';
 import { parseMask } from '../wire/parseWrite.ts';
 import { fromMicroseconds } from '../wire/timestamp.ts';
 import { type Session, transactionOf } from './session.ts';
+import { createView, type View } from './view.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -32,16 +32,17 @@ export async function batchGet(session: Session, body: Json): Promise<Json[]> {
   const names = body.documents ?? [];
   if (!Array.isArray(names)) throw invalidArgument('Invalid JSON payload received. Invalid documents.');
   const mask = body.mask === undefined ? null : parseMask(body.mask);
-  const { transaction, began } = transactionOf(session, body);
+  const { transaction, began, at } = transactionOf(session, body);
   const paths = names.map((name: unknown) => {
     if (typeof name !== 'string') throw invalidArgument('A document name must be a string.');
     return parseDocumentName(name, session.database).segments.join('/');
   });
   await transaction?.takeTurns(paths);
   const answers: Json[] = began === null ? [] : [{ transaction: began }];
-  const readTime = fromMicroseconds(session.readTime());
+  const view = createView(session, at);
+  const readTime = fromMicroseconds(view.time);
   for (const path of new Set(paths)) {
-    const document = session.read(path);
+    const document = view.read(path);
     session.access.get(path, document);
     if (transaction) observeDocument(session, transaction, path, document);
     answers.push(
@@ -66,14 +67,15 @@ export function observeDocument(
 export function query(session: Session, target: ResourceName, body: Json): Json[] {
   const parsed = parseQuery(body.structuredQuery, target.segments);
   authorizeList(session, parsed);
-  const { transaction, began } = transactionOf(session, body);
-  const readTime = fromMicroseconds(session.readTime());
+  const { transaction, began, at } = transactionOf(session, body);
+  const view = createView(session, at);
+  const readTime = fromMicroseconds(view.time);
   const answers: Json[] = began === null ? [] : [{ transaction: began, readTime }];
   const explain = parseExplainOptions(body.explainOptions);
   // Without a time of reading: nothing was read.
   if (explain?.isPlanOnly) return [{ explainMetrics: explainMetrics(parsed, null) }];
   const startedAt = performance.now();
-  const found = execute(session, parsed, transaction);
+  const found = execute(view, parsed, transaction);
   const documents = parsed.nearest ? nearestOf(found, parsed.nearest) : found;
   let results = 0;
   for (const document of documents) {
@@ -93,21 +95,21 @@ export function aggregationQuery(session: Session, target: ResourceName, body: J
   const parsed = parseQuery(wrapped.structuredQuery, target.segments);
   const aggregations = parseAggregations(wrapped.aggregations);
   authorizeList(session, parsed);
-  const { transaction, began } = transactionOf(session, body);
+  const { transaction, began, at } = transactionOf(session, body);
+  const view = createView(session, at);
   const explain = parseExplainOptions(body.explainOptions);
-  const readTime = fromMicroseconds(session.readTime());
+  const readTime = fromMicroseconds(view.time);
   if (explain?.isPlanOnly) return [{ explainMetrics: explainMetrics(parsed, null) }];
   const startedAt = performance.now();
-  const result = { aggregateFields: aggregate(execute(session, parsed, transaction), aggregations) };
+  const result = { aggregateFields: aggregate(execute(view, parsed, transaction), aggregations) };
   const cost = { results: 1, duration: performance.now() - startedAt };
   const metrics = explain ? { explainMetrics: explainMetrics(parsed, cost) } : {};
   const answer = { result, readTime, ...metrics };
   return began === null ? [answer] : [{ transaction: began, ...answer }];
 }
 
-function execute(session: Session, parsed: Query, transaction: Transaction | null): Iterable<StoredDocument> {
-  const { engine } = session;
-  const run = () => runQuery({ ...engine, database: engine.documents.databaseId(session.database) }, parsed);
+function execute(view: View, parsed: Query, transaction: Transaction | null): Iterable<StoredDocument> {
+  const run = () => view.run(parsed);
   if (!transaction || transaction.isReadOnly) return run();
   const documents = [...run()];
   const signature = (found: Iterable<StoredDocument>) =>

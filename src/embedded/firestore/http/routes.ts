@@ -13,6 +13,7 @@ import { readBody } from './readBody.ts';
 import { aggregationQuery, batchGet, type Json, query, wireDocument } from './readMethods.ts';
 import { beginTransaction, createSession, type Session, standard, transactionOf } from './session.ts';
 import { parseTarget, type Target } from './target.ts';
+import { createView } from './view.ts';
 import { batchWrite, commit, createDocument, deleteDocument, patchDocument } from './writeMethods.ts';
 
 export interface RoutesOptions {
@@ -133,8 +134,11 @@ async function answerVerb(session: Session, target: Target, body: Json): Promise
 function getDocument(session: Session, target: Target, parameters: URLSearchParams): Json {
   const path = target.segments.join('/');
   const masks = parameters.getAll('mask.fieldPaths');
-  const { transaction } = transactionOf(session, { transaction: parameters.get('transaction') ?? undefined });
-  const document = session.read(path);
+  const { transaction, at } = transactionOf(session, {
+    transaction: parameters.get('transaction') ?? undefined,
+    readTime: parameters.get('readTime') ?? undefined,
+  });
+  const document = createView(session, at).read(path);
   session.access.get(path, document);
   transaction?.observe(`document:${path}`, () => session.read(path)?.updated === document?.updated);
   if (!document) {

@@ -5,6 +5,7 @@ import type { Engine } from '../engine.ts';
 import { FirestoreError, invalidArgument } from '../errors.ts';
 import type { DatabaseName } from '../paths/resourceName.ts';
 import { documentKey, type StoredDocument } from '../storage/documents.ts';
+import { VERSIONS_KEPT } from '../storage/versions.ts';
 import type { Transaction } from '../transactions/transactions.ts';
 import { isRecord } from '../wire/parseValue.ts';
 import { toMicroseconds } from '../wire/timestamp.ts';
@@ -40,42 +41,46 @@ export interface ReadTransaction {
   readonly transaction: Transaction | null;
   /** The id to answer, when the read began the transaction. */
   readonly began: string | null;
+  /** The time to read at, in microseconds; null for the database as it is. */
+  readonly at: number | null;
 }
 
-/** The transaction that a read names or begins. Throws INVALID_ARGUMENT. */
+/** The transaction that a read names or begins, or the time it asks for. Throws INVALID_ARGUMENT. */
 export function transactionOf(session: Session, body: Record<string, unknown>): ReadTransaction {
   const { transaction, newTransaction, readTime } = body;
-  requireReadable(session, readTime);
+  const at = parseReadTime(session, readTime);
   if (typeof transaction === 'string' && transaction !== '') {
-    return {
-      transaction: session.engine.transactions.use(standard(transaction), session.database, session.owner),
-      began: null,
-    };
+    const { transactions } = session.engine;
+    const open = transactions.use(standard(transaction), session.database, session.owner);
+    return { transaction: open, began: null, at: open.readTime };
   }
-  if (newTransaction === undefined) return { transaction: null, began: null };
+  if (newTransaction === undefined) return { transaction: null, began: null, at };
   const begun = beginTransaction(session, newTransaction);
-  return { transaction: begun, began: begun.id };
+  return { transaction: begun, began: begun.id, at: begun.readTime };
 }
 
 export function beginTransaction(session: Session, options: unknown): Transaction {
   if (options !== undefined && options !== null && !isRecord(options)) {
     throw invalidArgument('Invalid transaction options.');
   }
-  const isReadOnly = isRecord(options) && options.readOnly !== undefined;
-  if (isRecord(options) && isRecord(options.readOnly)) requireReadable(session, options.readOnly.readTime);
-  if (!isReadOnly) session.access.requirePrivilege('a read-write transaction');
-  return session.engine.transactions.begin(session.database, isReadOnly, session.owner);
+  const readOnly = isRecord(options) ? options.readOnly : undefined;
+  if (readOnly === undefined) session.access.requirePrivilege('a read-write transaction');
+  const asked = parseReadTime(session, isRecord(readOnly) ? readOnly.readTime : undefined);
+  const readTime = readOnly === undefined ? null : (asked ?? session.readTime());
+  return session.engine.transactions.begin(session.database, readTime, session.owner);
 }
 
-/** Past versions are not kept: a read at a time is served while nothing was written since, and refused after. */
-function requireReadable(session: Session, readTime: unknown): void {
-  if (readTime === undefined || readTime === null) return;
+/** Throws INVALID_ARGUMENT for the future, FAILED_PRECONDITION for what is forgotten by now. */
+function parseReadTime(session: Session, readTime: unknown): number | null {
+  if (readTime === undefined || readTime === null) return null;
   if (typeof readTime !== 'string') throw invalidArgument('Invalid read_time.');
   const time = toMicroseconds(readTime);
-  if (time > session.readTime()) throw invalidArgument('read_time cannot be in the future.');
-  if (time < session.engine.documents.lastCommitTime()) {
+  const now = session.readTime();
+  if (time > now) throw invalidArgument('read_time cannot be in the future.');
+  if (time < now - VERSIONS_KEPT) {
     throw new FirestoreError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
   }
+  return time;
 }
 
 /** Ids may come back in the URL-safe alphabet. */

@@ -36,7 +36,8 @@ export function runQuery(world: QueryWorld, query: Query): Generator<StoredDocum
   return page(merge(streams), isBetween, query);
 }
 
-function* page(
+/** Results between the cursors, after offset and limit. */
+export function* page(
   candidates: Iterable<Candidate>,
   isBetween: (sortKey: Buffer) => boolean,
   { offset, limit }: Query,

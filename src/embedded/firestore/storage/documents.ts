@@ -3,20 +3,15 @@
  * the caller's transaction, so that a document and its entries are never apart.
  */
 import { type DatabaseName, databaseNameOf, nameOf } from '../paths/resourceName.ts';
-import type { FirestoreDocument, FirestoreFields } from '../value.ts';
+import type { FirestoreDocument } from '../value.ts';
 import { afterPrefix, encodePath } from '../values/encodePath.ts';
 import { fromMicroseconds } from '../wire/timestamp.ts';
+import { readRow, type StoredDocument } from './documentRow.ts';
 import type { IndexEntry, Indexes } from './indexes.ts';
-import { bytesOf, numberOf, type Row, type Sql, textOf } from './sql.ts';
+import { numberOf, type Sql } from './sql.ts';
+import { VERSIONS_KEPT, type Versions } from './versions.ts';
 
-export interface StoredDocument {
-  readonly path: string;
-  readonly key: Buffer;
-  readonly fields: FirestoreFields;
-  /** Microseconds since the epoch. */
-  readonly created: number;
-  readonly updated: number;
-}
+export type { StoredDocument } from './documentRow.ts';
 
 export interface Documents {
   /** The database's number; one that never held a document has `NO_DATABASE`, where nothing is found. */
@@ -25,15 +20,15 @@ export interface Documents {
   obtainDatabase(name: DatabaseName): number;
   get(database: number, key: Uint8Array): StoredDocument | null;
   put(database: number, document: StoredDocument, before: StoredDocument | null): void;
-  remove(database: number, document: StoredDocument): void;
-  /** Keys and paths from `from` (inclusive) below `to`, at most `limit`. */
+  /** `removed` is the time of the commit, in microseconds. */
+  remove(database: number, document: StoredDocument, removed: number): void;
+  /** Documents from `from` (inclusive) below `to`, at most `limit`; -1 for all. */
   range(database: number, from: Uint8Array, to: Uint8Array, limit: number): StoredDocument[];
   clear(database: number): void;
   /** The next commit's time: the clock's, and always later than every commit before. */
   nextCommitTime(now: number): number;
+  /** The time of a read: every commit so far is seen, none that follows. */
   latestCommitTime(now: number): number;
-  /** When the newest commit was; nothing older can be read any more. */
-  lastCommitTime(): number;
 }
 
 const NO_DATABASE = -1;
@@ -49,8 +44,14 @@ export function toWire(database: DatabaseName, document: StoredDocument): Firest
   };
 }
 
-export function createDocuments(sql: Sql, indexes: Indexes): Documents {
+/** How often past versions are looked through for those to forget, in microseconds. */
+const FORGET_INTERVAL = 60_000_000;
+
+export function createDocuments(sql: Sql, indexes: Indexes, versions: Versions): Documents {
   let lastCommit = numberOf(sql.get('SELECT last_commit FROM firestore_clock') ?? {}, 'last_commit');
+
+  let lastRead = lastCommit;
+  let lastForgotten = 0;
 
   const databaseId = (name: DatabaseName): number => {
     const row = sql.get('SELECT id FROM firestore_databases WHERE name = ?', databaseNameOf(name));
@@ -92,7 +93,7 @@ export function createDocuments(sql: Sql, indexes: Indexes): Documents {
         database,
         key,
       );
-      return row ? read(row) : null;
+      return row ? readRow(row) : null;
     },
 
     put(database, document, before) {
@@ -100,6 +101,7 @@ export function createDocuments(sql: Sql, indexes: Indexes): Documents {
       const segments = path.split('/');
       const entries = indexes.entriesOf(database, segments, fields);
       if (before) {
+        versions.keep(database, before, updated);
         sql.run(
           'UPDATE firestore_documents SET fields = ?, created = ?, updated = ? WHERE database = ? AND key = ?',
           JSON.stringify(fields),
@@ -125,7 +127,9 @@ export function createDocuments(sql: Sql, indexes: Indexes): Documents {
       }
     },
 
-    remove(database, { path, key, fields }) {
+    remove(database, document, removed) {
+      const { path, key, fields } = document;
+      versions.keep(database, document, removed);
       sql.run('DELETE FROM firestore_documents WHERE database = ? AND key = ?', database, key);
       removeEntries(indexes.entriesOf(database, path.split('/'), fields).values(), key);
     },
@@ -140,7 +144,7 @@ export function createDocuments(sql: Sql, indexes: Indexes): Documents {
           to,
           limit,
         )
-        .map(read),
+        .map(readRow),
 
     clear(database) {
       sql.run(
@@ -148,15 +152,23 @@ export function createDocuments(sql: Sql, indexes: Indexes): Documents {
         database,
       );
       sql.run('DELETE FROM firestore_documents WHERE database = ?', database);
+      versions.clear(database);
     },
 
     nextCommitTime(now) {
-      lastCommit = Math.max(now * 1000, lastCommit + 1);
+      // Later than every read that was answered, too: what was read at a time does not change afterwards.
+      lastCommit = Math.max(now * 1000, lastCommit + 1, lastRead + 1);
       sql.run('UPDATE firestore_clock SET last_commit = ?', lastCommit);
+      if (lastCommit - lastForgotten > FORGET_INTERVAL) {
+        versions.forget(lastCommit - VERSIONS_KEPT);
+        lastForgotten = lastCommit;
+      }
       return lastCommit;
     },
-    lastCommitTime: () => lastCommit,
-    latestCommitTime: (now) => Math.max(now * 1000, lastCommit),
+    latestCommitTime(now) {
+      lastRead = Math.max(now * 1000, lastCommit);
+      return lastRead;
+    },
   };
 }
 
@@ -165,17 +177,6 @@ export const subtreeOf = (path: readonly string[]): { from: Buffer; to: Buffer }
   const prefix = encodePath(path);
   return { from: Buffer.concat([prefix, Buffer.of(0)]), to: afterPrefix(prefix) };
 };
-
-function read(row: Row): StoredDocument {
-  const fields: FirestoreFields = JSON.parse(textOf(row, 'fields'));
-  return {
-    path: textOf(row, 'path'),
-    key: bytesOf(row, 'key'),
-    fields,
-    created: numberOf(row, 'created'),
-    updated: numberOf(row, 'updated'),
-  };
-}
 
 function* difference(left: Map<string, IndexEntry>, right: Map<string, IndexEntry>): Generator<IndexEntry> {
   for (const [id, entry] of left) if (!right.has(id)) yield entry;

@@ -44,4 +44,17 @@ export const schema: readonly string[] = [
   ) STRICT;
   INSERT INTO firestore_clock VALUES (1, 0);
   `,
+  `
+  CREATE TABLE firestore_versions (
+    database INTEGER NOT NULL REFERENCES firestore_databases (id),
+    key BLOB NOT NULL,
+    replaced INTEGER NOT NULL,
+    path TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    updated INTEGER NOT NULL,
+    PRIMARY KEY (database, key, replaced)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX firestore_versions_by_end ON firestore_versions (replaced);
+  `,
 ];

@@ -19,6 +19,8 @@ export type Observation = () => boolean;
 export interface Transaction {
   readonly id: string;
   readonly isReadOnly: boolean;
+  /** What a read-only transaction reads: the database as it was then, in microseconds. */
+  readonly readTime: number | null;
   observe(name: string, observation: Observation): void;
   /** Waits for this transaction's turn at the documents it is about to read. */
   takeTurns(paths: readonly string[]): Promise<void>;
@@ -33,8 +35,10 @@ interface OpenTransaction extends Transaction {
 }
 
 export interface Transactions {
-  /** `owner` is who may use it: nobody can end or commit another's transaction. */
-  begin(database: DatabaseName, isReadOnly: boolean, owner: string): Transaction;
+  /**
+   * `owner` is who may use it: nobody can end or commit another's transaction. With a `readTime` it only reads.
+   */
+  begin(database: DatabaseName, readTime: number | null, owner: string): Transaction;
   /** Throws INVALID_ARGUMENT for one that is unknown or over. */
   use(id: string, database: DatabaseName, owner: string): Transaction;
   /** Checks what was read and ends the transaction. Throws ABORTED. */
@@ -66,7 +70,8 @@ export function createTransactions({ now }: Clock, turns: Turns): Transactions {
   };
 
   return {
-    begin(database, isReadOnly, owner) {
+    begin(database, readTime, owner) {
+      const isReadOnly = readTime !== null;
       if (open.size >= MOST_OPEN) for (const [id, one] of open) if (isOver(one)) close(id);
       if (open.size >= MOST_OPEN)
         throw new FirestoreError('RESOURCE_EXHAUSTED', 'Too many open transactions.');
@@ -74,6 +79,7 @@ export function createTransactions({ now }: Clock, turns: Turns): Transactions {
       const transaction: OpenTransaction = {
         id: randomBytes(18).toString('base64'),
         isReadOnly,
+        readTime,
         database: databaseNameOf(database),
         owner,
         began: now(),

@@ -48,7 +48,7 @@ export function commitWrites(
   for (const { first, last } of states.values()) {
     if (first === last) continue;
     if (last) documents.put(id, last, first);
-    else if (first) documents.remove(id, first);
+    else if (first) documents.remove(id, first, commitTime);
   }
   return {
     commitTime,
