@@ -13,36 +13,40 @@ const FAILURES_PER_ADDRESS = 60;
 const ENTRY_LIMIT = 50_000;
 
 export interface Attempts {
-  /** Throws TOO_MANY_ATTEMPTS_TRY_LATER. */
-  assertAllowed(account: string, address: string): void;
-  noteFailure(account: string, address: string): void;
-  noteSuccess(account: string): void;
+  /**
+   * Counts a try before its outcome is known: a thousand guesses at once are a thousand guesses.
+   * Throws TOO_MANY_ATTEMPTS_TRY_LATER.
+   */
+  admit(account: string, address: string): void;
+  /** The try was right: the account's count begins again, and the address has one the less. */
+  forgive(account: string, address: string): void;
 }
 
 export function createAttempts(clock: Clock, factor = 1): Attempts {
-  const failures = new Map<string, number[]>();
-  const recent = (key: string) => (failures.get(key) ?? []).filter((at) => clock.now() - at < WINDOW);
+  const tries = new Map<string, number[]>();
+  const recent = (key: string) => (tries.get(key) ?? []).filter((at) => clock.now() - at < WINDOW);
   const note = (key: string) => {
-    if (failures.size > ENTRY_LIMIT) {
-      for (const old of failures.keys()) if (recent(old).length === 0) failures.delete(old);
+    if (tries.size > ENTRY_LIMIT) {
+      for (const old of tries.keys()) if (recent(old).length === 0) tries.delete(old);
     }
-    failures.set(key, [...recent(key), clock.now()]);
+    tries.set(key, [...recent(key), clock.now()]);
   };
   const accountKey = (account: string) => `account ${account}`;
   const addressKey = (address: string) => `address ${address}`;
   return {
-    assertAllowed(account, address) {
+    admit(account, address) {
       const isTooMany =
         recent(accountKey(account)).length >= FAILURES_PER_ACCOUNT * factor ||
         recent(addressKey(address)).length >= FAILURES_PER_ADDRESS * factor;
       if (isTooMany) {
         fail('TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many unsuccessful login attempts. Please try again later.');
       }
-    },
-    noteFailure(account, address) {
       note(accountKey(account));
       note(addressKey(address));
     },
-    noteSuccess: (account) => void failures.delete(accountKey(account)),
+    forgive(account, address) {
+      tries.delete(accountKey(account));
+      tries.set(addressKey(address), recent(addressKey(address)).slice(1));
+    },
   };
 }

@@ -11,8 +11,8 @@ describe('Too many wrong passwords', () => {
   const lockOut = (email: string, account: Account | null) => {
     const attempts = createAttempts(movableClock());
     for (let guess = 0; guess < 10; guess += 1)
-      attempts.noteFailure(guessedAccount(email, account, '203.0.113.7'), '203.0.113.7');
-    return (address: string) => attempts.assertAllowed(guessedAccount(email, account, address), address);
+      attempts.admit(guessedAccount(email, account, '203.0.113.7'), '203.0.113.7');
+    return (address: string) => attempts.admit(guessedAccount(email, account, address), address);
   };
 
   test('at somebody’s account slow every address that tries it', () => {

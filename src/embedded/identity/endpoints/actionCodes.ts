@@ -123,8 +123,7 @@ export async function sendOobCode(service: IdentityService, context: Context): P
   const continueUrl = checkContinueUrl(service, body.continueUrl);
   const limitKey = `mail ${body.email?.toLowerCase() ?? body.idToken ?? ''}`;
   if (!isByBusiness) {
-    service.attempts.assertAllowed(limitKey, addressOf(context));
-    service.attempts.noteFailure(limitKey, addressOf(context));
+    service.attempts.admit(limitKey, addressOf(context));
   }
   const { emailPrivacyConfig } = service.projectConfiguration.read();
   const isKept = type === 'PASSWORD_RESET' && emailPrivacyConfig.enableImprovedEmailPrivacy && !isByBusiness;
@@ -198,6 +197,6 @@ export async function resetPassword(service: IdentityService, context: Context):
   });
   endSessions(service, account);
   service.accounts.save(account);
-  service.attempts.noteSuccess(action.email);
+  service.attempts.forgive(action.email, addressOf(context));
   return { kind: 'identitytoolkit#ResetPasswordResponse', requestType: action.type, email: action.email };
 }

@@ -55,7 +55,7 @@ export async function signInWithPassword(service: IdentityService, context: Cont
   const address = addressOf(context);
   const found = service.accounts.findByEmail(email);
   const guessed = guessedAccount(email, found, address);
-  service.attempts.assertAllowed(guessed, address);
+  service.attempts.admit(guessed, address);
   const isRight = found?.password
     ? await matchesPassword(body.password, found.password)
     : // The same work for an address without an account: how long it takes says nothing.
@@ -63,11 +63,10 @@ export async function signInWithPassword(service: IdentityService, context: Cont
   // Read again: the account may have been disabled or changed while the hash was made.
   const account = service.accounts.findByEmail(email);
   if (!account || !isRight) {
-    service.attempts.noteFailure(guessed, address);
     if (configuration.emailPrivacyConfig.enableImprovedEmailPrivacy) fail('INVALID_LOGIN_CREDENTIALS');
     fail(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
   }
-  service.attempts.noteSuccess(guessed);
+  service.attempts.forgive(guessed, address);
   if (configuration.passwordPolicyConfig.forceUpgradeOnSignin) checkPassword(configuration, body.password);
   if (account.password && account.password.algorithm !== 'scrypt') {
     // Kept by ours from now on; nothing else of the account changes.

@@ -166,8 +166,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
       email = checkEmail(String(form.email ?? ''));
       if (known.includes(email)) return finish(context, authorization, email);
       const address = addressOf(context);
-      options.attempts.assertAllowed(`openid ${email}`, address);
-      options.attempts.noteFailure(`openid ${email}`, address);
+      options.attempts.admit(`openid ${email}`, address);
     } catch (error) {
       if (!(error instanceof IdentityFailure)) throw error;
       return again(error.message.startsWith('TOO_MANY') ? 'pause' : 'badEmail');
@@ -212,7 +211,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
       );
     }
     tickets.redeem(proof);
-    options.attempts.noteSuccess(`openid ${email}`);
+    options.attempts.forgive(`openid ${email}`, addressOf(context));
     await remember(context, email);
     return finish(context, authorization, email);
   });

@@ -43,9 +43,8 @@ export async function sendTextCode(
   localId: string | null,
 ): Promise<string> {
   const key = `text ${phoneNumber}`;
-  service.attempts.assertAllowed(key, address);
   // Each text costs somebody something: asking counts like guessing.
-  service.attempts.noteFailure(key, address);
+  service.attempts.admit(key, address);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const sessionInfo = service.tickets.issue(textCode, { phoneNumber, code, purpose }, localId);
   service.sentCodes?.noteText({ phoneNumber, sessionInfo, code });

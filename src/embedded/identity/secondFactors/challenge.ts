@@ -95,17 +95,11 @@ export async function finishChallenge(service: IdentityService, context: Context
   const { account, credential, provider } = findPending(service, body.mfaPendingCredential);
   const address = addressOf(context);
   const key = `second factor ${account.localId}`;
-  service.attempts.assertAllowed(key, address);
-  let factor: SecondFactor;
-  try {
-    factor = body.phoneVerificationInfo
-      ? answerByText(service, account, body.phoneVerificationInfo)
-      : answerByTotp(service, account, body);
-  } catch (error) {
-    service.attempts.noteFailure(key, address);
-    throw error;
-  }
-  service.attempts.noteSuccess(key);
+  service.attempts.admit(key, address);
+  const factor = body.phoneVerificationInfo
+    ? answerByText(service, account, body.phoneVerificationInfo)
+    : answerByTotp(service, account, body);
+  service.attempts.forgive(key, address);
   service.tickets.redeem(credential);
   const now = service.clock.now();
   Object.assign(account, { lastLoginAt: now, lastRefreshAt: now });
