@@ -18,6 +18,7 @@ const steps = [
      content TEXT NOT NULL,
      touched_at INTEGER NOT NULL
    ) STRICT, WITHOUT ROWID;`,
+  'CREATE INDEX storage_uploads_by_touch ON storage_uploads (touched_at)',
 ];
 
 const objectSchema: z.ZodType<StoredObject> = z.object({
