@@ -7,7 +7,13 @@ import { DESKTOP_ORIGIN } from '#shared/desktop/bridge.ts';
 import { externalAddress } from './externalLinks.ts';
 
 /** What the app's own page may ask the operating system for; everything else is denied. */
-const grantedPermissions = new Set(['clipboard-sanitized-write', 'fullscreen', 'fileSystem', 'media']);
+const grantedPermissions = new Set([
+  'clipboard-sanitized-write',
+  'fullscreen',
+  'fileSystem',
+  'media',
+  'notifications',
+]);
 
 function isOwnPage(address: string): boolean {
   if (!URL.canParse(address)) return false;

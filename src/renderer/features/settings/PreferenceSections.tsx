@@ -1,8 +1,10 @@
 /** Theme, language, notifications and privacy: each switch takes effect at once. */
+import { askForNotices, useNoticePermission } from '#features/notices/index.ts';
 import { themeStore, useTheme } from '#features/theme/index.ts';
 import type { UserSettings } from '#shared/domain/userProfile.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { useIsReadOnly } from '#ui/readOnly.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { settingsMessages } from './messages.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -11,10 +13,14 @@ import { useSettings } from './useSettings.ts';
 export function PreferenceSections() {
   const texts = useMessages(settingsMessages);
   const theme = useTheme();
+  const permission = useNoticePermission();
+  const isReadOnly = useIsReadOnly();
   const { profile, isSaving, save } = useSettings();
   const { settings } = profile;
   const change = (changes: Partial<UserSettings>) => save({ settings: { ...settings, ...changes } });
   const { notifications, privacy } = settings;
+  const isRefused = notifications.push && (permission === 'denied' || permission === 'unavailable');
+  const pushText = isRefused ? texts.pushRefused : texts.pushText;
   return (
     <>
       <SettingsSection title={texts.appearance}>
@@ -50,7 +56,11 @@ export function PreferenceSections() {
             key={name}
             isSelected={notifications[name]}
             isDisabled={isSaving}
-            onChange={(isOn) => void change({ notifications: { ...notifications, [name]: isOn } })}
+            description={name === 'push' ? pushText : undefined}
+            onChange={(isOn) => {
+              if (name === 'push' && isOn && !isReadOnly) void askForNotices();
+              void change({ notifications: { ...notifications, [name]: isOn } });
+            }}
           >
             {texts[name]}
           </Switch>

@@ -22,6 +22,9 @@ export const settingsMessages = defineMessages({
     notifications: 'Notifications',
     email: 'E-mail about my account and my memories',
     push: 'Notices on this device',
+    pushText: 'When what you added is safe, while you look at something else.',
+    pushRefused:
+      'Your browser or system does not allow them for Amaranth. You can change that in its own settings.',
     marketing: 'News about Amaranth',
     privacy: 'Privacy',
     profileVisible: 'People I share with see my name and photo',
@@ -54,6 +57,9 @@ export const settingsMessages = defineMessages({
     notifications: 'Notifications',
     email: 'E-mails sur mon compte et mes souvenirs',
     push: 'Avis sur cet appareil',
+    pushText: 'Quand ce que vous avez ajouté est à l’abri, pendant que vous regardez autre chose.',
+    pushRefused:
+      'Votre navigateur ou votre système ne les autorise pas pour Amaranth. Cela se change dans ses propres réglages.',
     marketing: 'Nouvelles d’Amaranth',
     privacy: 'Confidentialité',
     profileVisible: 'Les personnes avec qui je partage voient mon nom et ma photo',

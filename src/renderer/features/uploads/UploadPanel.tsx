@@ -4,6 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { formatBytes } from '#features/media/index.ts';
+import { askForNotices, useNoticePermission, useWantsNotices } from '#features/notices/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -14,6 +15,7 @@ import { createSpeedometer, overallProgress, secondsLeft } from './progress.ts';
 import { UploadRow } from './UploadRow.tsx';
 import type { Upload } from './upload.ts';
 import { uploads } from './uploads.ts';
+import { useFinishedNotice } from './useFinishedNotice.ts';
 import { useUploads } from './useUploads.ts';
 
 /** Rows drawn at once; five thousand files are summed up instead. */
@@ -50,6 +52,9 @@ export function UploadPanel() {
   const speedometer = useRef(createSpeedometer());
   const progress = overallProgress(files);
   useLeaveWarning(progress.isWorking);
+  useFinishedNotice(progress);
+  const permission = useNoticePermission();
+  const canOffer = useWantsNotices() && permission === 'default';
   if (files.length === 0) return null;
 
   const { isWorking, isPaused, doneCount, failedCount, fileCount } = progress;
@@ -116,6 +121,11 @@ export function UploadPanel() {
             {isWorking ? (
               <Button variant="quiet" size="small" onPress={() => uploads.pauseAll()}>
                 {texts.pauseAll}
+              </Button>
+            ) : null}
+            {isWorking && canOffer ? (
+              <Button variant="quiet" size="small" onPress={() => void askForNotices()}>
+                {texts.tellMe}
               </Button>
             ) : null}
             {isPaused ? (

@@ -1,0 +1,1 @@
+export { askForNotices, showNotice, useNoticePermission, useWantsNotices } from './notices.ts';

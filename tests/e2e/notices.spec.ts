@@ -1,0 +1,60 @@
+/** "Notices on this device": what the switch in Settings promises. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
+import { addFiles, createAlbum, sample, uploadPanel } from './pages/albums.ts';
+
+/** Notices as they go to the system, and a person who looks at something else. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shownNotices: shown });
+    window.Notification = new Proxy(window.Notification, {
+      construct(target, [title, options]: [string, NotificationOptions]) {
+        shown.push(`${title}: ${options.body}`);
+        return new target(title, options);
+      },
+    });
+    document.hasFocus = () => false;
+  });
+}
+const shownNotices = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shownNotices: string[] }).shownNotices);
+
+test('who looks elsewhere is told when the files are safe, and who does not want to be told is not', async ({
+  amaranth,
+  shell,
+}) => {
+  test.skip(shell !== 'web', 'The double shows pages of Chromium: its notices are the same ones.');
+  const { page } = amaranth;
+  await page.context().grantPermissions(['notifications']);
+  await listen(page);
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'Summers at the lake');
+  await addFiles(page, [sample('lake-1.jpg'), sample('lake-2.jpg')]);
+  await expect(uploadPanel(page)).toContainText('2 files are safe');
+  await expect.poll(() => shownNotices(page)).toEqual(['Amaranth: 2 files are safe']);
+
+  const album = page.url();
+  await amaranth.open('/settings');
+  await page.locator('label').filter({ hasText: 'Notices on this device' }).click();
+  await expect(page.getByRole('switch', { name: /^Notices on this device/ })).not.toBeChecked();
+  await page.goto(album);
+  await addFiles(page, [sample('lake-3.jpg')]);
+  await expect(uploadPanel(page)).toContainText('1 file is safe');
+  await page.waitForTimeout(300);
+  expect(await shownNotices(page)).toEqual([]);
+});
+
+test('where the browser refuses, Settings says so and where to change it', async ({ amaranth, shell }) => {
+  test.skip(shell !== 'web', 'On the desktop the app grants itself notices; the system has its own switch.');
+  const { page } = amaranth;
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await amaranth.open('/settings');
+  await expect(page.getByText('does not allow them for Amaranth')).toBeVisible();
+});
