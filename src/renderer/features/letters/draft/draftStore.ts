@@ -1,0 +1,61 @@
+/**
+ * Letters that are not kept yet, on this device's disk (IndexedDB): what is written outlives a closed window, a lost
+ * connection and a crash. A draft goes when its letter is kept. What is read back is checked, because anything may have
+ * happened to a disk.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { z } from 'zod';
+import { letterBlockSchema } from '#shared/domain/letter.ts';
+
+const draftSchema = z.object({
+  /** The id the letter will have, so that sending it twice keeps one. */
+  letterId: z.uuid(),
+  title: z.string(),
+  body: z.array(letterBlockSchema),
+  /** The revision that is being changed; null for a new letter. */
+  revision: z.number().nullable(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+interface DraftSchema extends DBSchema {
+  drafts: { key: string; value: unknown };
+}
+
+let opened: Promise<IDBPDatabase<DraftSchema>> | null = null;
+
+function open(): Promise<IDBPDatabase<DraftSchema>> {
+  opened ??= openDB<DraftSchema>('amaranth-letters', 1, {
+    upgrade: (database) => void database.createObjectStore('drafts'),
+  });
+  return opened;
+}
+
+/** Null where there is none, where it cannot be read, and where the browser keeps nothing. */
+export async function readDraft(key: string): Promise<Draft | null> {
+  try {
+    return draftSchema
+      .nullable()
+      .catch(null)
+      .parse((await (await open()).get('drafts', key)) ?? null);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it is on the disk now. */
+export async function saveDraft(key: string, draft: Draft): Promise<boolean> {
+  try {
+    await (await open()).put('drafts', draft, key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function dropDraft(key: string): Promise<void> {
+  try {
+    await (await open()).delete('drafts', key);
+  } catch {
+    // A browser that keeps nothing has nothing to drop.
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * The life of a letter on the desk: its draft is found, it is written, kept or left. Leaving never loses a word: the
+ * draft waits on this device until the letter is kept or begun again.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { libraryKeys } from '#features/media/index.ts';
+import { logError } from '#platform/logging/logger.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import { changeLetter, type LetterTexts, writeLetter } from './api.ts';
+import { type Draft, readDraft, saveDraft } from './draft/draftStore.ts';
+import { type DraftKeeper, useDraft } from './draft/useDraft.ts';
+import type { LetterWriterProps } from './LetterWriter.tsx';
+import { lettersMessages } from './messages.ts';
+import { explainRefusal, findProblem, type Problem } from './problem.ts';
+
+export interface OpenDesk {
+  readonly state: 'open';
+  /** Another number is another sheet: the editor begins anew. */
+  readonly sheet: number;
+  readonly texts: LetterTexts;
+  readonly wasDraft: boolean;
+  readonly draftState: DraftKeeper['state'];
+  readonly problem: Problem | null;
+  readonly isKeeping: boolean;
+  readonly change: (texts: LetterTexts) => void;
+  readonly keep: () => void;
+  /** The words as a letter of their own, where the one they were meant for has changed or gone. */
+  readonly keepAsNew: () => void;
+  readonly beginAgain: () => void;
+  readonly leave: () => void;
+}
+
+export type Desk = OpenDesk | { readonly state: 'opening'; readonly leave: () => void };
+
+function isBlank({ title, body, revision }: Draft): boolean {
+  return revision === null && title.trim() === '' && body.length === 0;
+}
+
+export function useDesk({ userId, albumId, letter, onClose }: LetterWriterProps): Desk {
+  const messages = useMessages(lettersMessages);
+  const client = useQueryClient();
+  const key = `${userId}/${letter?.id ?? `${albumId}/new`}`;
+  const keeper = useDraft(key);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [sheet, setSheet] = useState(0);
+  const [wasDraft, setWasDraft] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
+
+  // Only when the desk opens: what the list of letters says later must not take the sheet away.
+  useEffect(() => {
+    let isGone = false;
+    readDraft(key).then((found) => {
+      if (isGone) return;
+      setWasDraft(found !== null);
+      setDraft(found ?? blank());
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [key]);
+
+  function blank(): Draft {
+    return {
+      letterId: crypto.randomUUID(),
+      title: letter?.title ?? '',
+      body: letter?.body ?? [],
+      revision: letter?.revision ?? null,
+    };
+  }
+
+  async function leave(): Promise<void> {
+    if (draft && isBlank(draft)) await keeper.drop();
+    else if (keeper.state !== 'untouched') {
+      await keeper.flush();
+      showToast({ message: messages.draftWaits });
+    }
+    onClose();
+  }
+
+  async function keep(written: Draft): Promise<void> {
+    const found = findProblem(written, messages);
+    setProblem(found);
+    if (found) return;
+    setKeeping(true);
+    const { revision } = written;
+    const isNew = letter === null || revision === null;
+    try {
+      if (isNew) await writeLetter(written.letterId, albumId, written);
+      else await changeLetter(letter.id, revision, written);
+    } catch (error) {
+      logError('A letter could not be kept', {}, error);
+      setProblem(explainRefusal(error, isNew, messages));
+      setKeeping(false);
+      return;
+    }
+    await keeper.drop();
+    await client.invalidateQueries({ queryKey: libraryKeys.items(userId, albumId) });
+    for (const queryKey of [
+      libraryKeys.albums(userId),
+      libraryKeys.storage(userId),
+      libraryKeys.covers(userId),
+    ]) {
+      void client.invalidateQueries({ queryKey });
+    }
+    showToast({ message: isNew ? messages.kept(written.title.trim()) : messages.saved });
+    onClose();
+  }
+
+  if (!draft) return { state: 'opening', leave: onClose };
+  const put = (next: Draft) => {
+    setDraft(next);
+    setProblem(null);
+    keeper.change(next);
+  };
+  return {
+    state: 'open',
+    sheet,
+    texts: draft,
+    wasDraft,
+    draftState: keeper.state,
+    problem,
+    isKeeping,
+    change: ({ title, body }) => put({ ...draft, title, body: [...body] }),
+    keep: () => void keep(draft),
+    keepAsNew: () => void keep({ ...draft, letterId: crypto.randomUUID(), revision: null }),
+    beginAgain() {
+      const dropped = draft;
+      void keeper.drop();
+      setDraft(blank());
+      setWasDraft(false);
+      setProblem(null);
+      setSheet((count) => count + 1);
+      showToast({
+        message: messages.draftDropped,
+        action: {
+          label: messages.undoDrop,
+          onAction: () => {
+            void saveDraft(key, dropped);
+            setDraft(dropped);
+            setWasDraft(true);
+            setSheet((count) => count + 1);
+          },
+        },
+      });
+    },
+    leave: () => void leave(),
+  };
+}
