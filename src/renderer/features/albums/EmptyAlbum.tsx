@@ -1,5 +1,6 @@
 /** An album before its first picture: how to fill it. */
 import ImagePlus from 'lucide-react/icons/image-plus';
+import { WriteLetterButton } from '#features/letters/index.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { AddButtons, type AddButtonsProps } from './AddButtons.tsx';
@@ -11,7 +12,12 @@ export function EmptyAlbum({ onFiles }: AddButtonsProps) {
     <EmptyState
       title={messages.emptyAlbumTitle}
       icon={<ImagePlus size={32} strokeWidth={1.5} aria-hidden="true" />}
-      action={<AddButtons onFiles={onFiles} />}
+      action={
+        <>
+          <WriteLetterButton />
+          <AddButtons onFiles={onFiles} />
+        </>
+      }
     >
       <p>{messages.emptyAlbumText}</p>
       <p className="mt-2 pointer-coarse:hidden">{messages.addHint}</p>

@@ -1,6 +1,7 @@
 /** An album that is here: header, ways to add, grid, selection, lightbox. */
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useWritingAddress, WriteLetterButton } from '#features/letters/index.ts';
 import {
   DownloadTray,
   downloadOriginals,
@@ -21,6 +22,7 @@ import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useChange, useIsReadOnly } from '#ui/readOnly.tsx';
 import { AddButtons } from './AddButtons.tsx';
+import { AlbumDesk } from './AlbumDesk.tsx';
 import { AlbumForm } from './AlbumForm.tsx';
 import { AlbumHeader } from './AlbumHeader.tsx';
 import { AlbumPicker } from './AlbumPicker.tsx';
@@ -56,6 +58,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const isReadOnly = useIsReadOnly();
   const isDragging = useFileDrop({ onTransfer: change(add.addTransfer) });
   const lightbox = useOpenItem();
+  const desk = useWritingAddress();
   const [isEditing, setEditing] = useState(false);
   const [picking, setPicking] = useState<'move' | 'copy' | null>(null);
   const [chosen, setSelection] = useState<Selection>(nothingSelected);
@@ -82,6 +85,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
         controls={
           <>
             {ordered.length > 0 ? <GridControls preferences={preferences} /> : null}
+            <WriteLetterButton />
             <AddButtons onFiles={add.addFiles} />
           </>
         }
@@ -146,7 +150,10 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
           }}
         />
       ) : null}
-      {lightbox.openId !== null && ordered.some(({ id }) => id === lightbox.openId) ? (
+      {isReadOnly ? null : <AlbumDesk userId={userId} album={album} items={items} address={desk} />}
+      {desk.target === null &&
+      lightbox.openId !== null &&
+      ordered.some(({ id }) => id === lightbox.openId) ? (
         <Lightbox
           items={ordered}
           openId={lightbox.openId}
@@ -162,6 +169,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
                   else lightbox.close();
                   itemChanges.trash([item]);
                 },
+                onEditLetter: (letter) => desk.open(letter.id),
                 onSaveCaption: itemChanges.saveCaption,
                 onSaveDate: itemChanges.saveDate,
               })}

@@ -18,6 +18,6 @@ export function Stage({ item, ...rest }: StageProps<MediaItem>) {
     case 'pdf':
       return <PaperStage item={item} />;
     case 'letter':
-      return <LetterStage letter={item} />;
+      return <LetterStage letter={item} onSwipe={rest.onSwipe} />;
   }
 }
