@@ -4,9 +4,9 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { DeskSheet } from './DeskSheet.tsx';
-import type { LetterWriterProps } from './LetterWriter.tsx';
 import { lettersMessages } from './messages.ts';
 import { useDesk } from './useDesk.ts';
+import type { LetterWriterProps } from './writerProps.ts';
 
 export function WritingDesk(props: LetterWriterProps) {
   const messages = useMessages(lettersMessages);

@@ -11,9 +11,9 @@ import { showToast } from '#ui/toast.ts';
 import { changeLetter, type LetterTexts, writeLetter } from './api.ts';
 import { type Draft, readDraft, saveDraft } from './draft/draftStore.ts';
 import { type DraftKeeper, useDraft } from './draft/useDraft.ts';
-import type { LetterWriterProps } from './LetterWriter.tsx';
 import { lettersMessages } from './messages.ts';
 import { explainRefusal, findProblem, type Problem } from './problem.ts';
+import type { LetterWriterProps } from './writerProps.ts';
 
 export interface OpenDesk {
   readonly state: 'open';
