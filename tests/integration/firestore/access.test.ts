@@ -12,6 +12,9 @@ service cloud.firestore {
       allow update: if request.auth.uid == uid && request.resource.data.level == resource.data.level;
     }
     match /marks/{uid} { allow create: if request.auth.uid == uid; }
+    match /costly/{id} {
+      allow write: if ${Array.from({ length: 8 }, (_, at) => `!exists(/databases/$(database)/documents/marks/$(id + '-${at}'))`).join(' && ')};
+    }
     match /notes/{id} { allow list: if resource.data.owner == request.auth.uid; }
   }
 }`;
@@ -45,6 +48,12 @@ describe('rules', () => {
     });
     const both = await send(':commit', { writes: [update('users/anna', 1), update('marks/anna', 1)] });
     expect(both.status).toBe(200);
+  });
+
+  it('look up at most twenty documents for all writes of a commit', async () => {
+    const writes = (count: number) => Array.from({ length: count }, (_, at) => update(`costly/c${at}`, at));
+    expect((await send(':commit', { writes: writes(2) })).status).toBe(200);
+    expect((await send(':commit', { writes: writes(3) })).status).toBe(403);
   });
 
   it('decide each read and update by the stored document', async () => {

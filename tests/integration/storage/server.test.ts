@@ -170,6 +170,18 @@ describe('A signed link', () => {
     });
     expect((await fetch(named)).headers.get('content-disposition')).toContain('Lettre.txt');
   });
+
+  test('to write puts one file in place, and reads nothing', async () => {
+    const { services } = await backend.server.businessLogic();
+    const link = await services.signedLink('s/written.txt', { expiresAt: inMinutes(5), action: 'write' });
+    expect((await fetch(link)).status).toBe(403);
+    const put = await fetch(link, { method: 'PUT', body: 'Dear Jeanne' });
+    expect(put.status).toBe(200);
+    const [content] = await services.bucket.file('s/written.txt').download();
+    expect(content.toString()).toBe('Dear Jeanne');
+    const elsewhere = link.replace('written.txt', 'other.txt');
+    expect((await fetch(elsewhere, { method: 'PUT', body: 'over it' })).status).toBe(403);
+  });
 });
 
 describe('Over plain HTTP', () => {

@@ -35,6 +35,12 @@ export interface AccessOptions {
   readonly read: (path: string) => StoredDocument | null;
 }
 
+/**
+ * Over all the documents of a request; each of them may have 10.
+ * Source: https://firebase.google.com/docs/firestore/security/rules-conditions#access_call_limits
+ */
+const MOST_DOCUMENTS_A_REQUEST = 20;
+
 const privileged: Access = {
   isPrivileged: true,
   get: () => undefined,
@@ -47,9 +53,22 @@ export function createAccess({ caller, ruleset, database, now, read }: AccessOpt
   if (caller.kind === 'privileged') return privileged;
   const auth: RulesAuth | null = caller.kind === 'user' ? { uid: caller.uid, token: caller.claims } : null;
   const wire = (document: StoredDocument | null) => (document ? toWire(database, document) : null);
+  const lookedUp = new Set<string>();
+  /** Documents that several writes or reads of a request look up are counted together, each once. */
+  const count = (lookUp: string) => {
+    lookedUp.add(lookUp);
+    if (lookedUp.size > MOST_DOCUMENTS_A_REQUEST)
+      throw new PermissionDeniedError(`the request needs more than ${MOST_DOCUMENTS_A_REQUEST} documents`);
+  };
   const world = (after: (path: string) => StoredDocument | null): RulesWorld => ({
-    getDocument: (_database, path) => wire(read(path)),
-    getDocumentAfter: (_database, path) => wire(after(path)),
+    getDocument: (_database, path) => {
+      count(`now ${path}`);
+      return wire(read(path));
+    },
+    getDocumentAfter: (_database, path) => {
+      count(`after ${path}`);
+      return wire(after(path));
+    },
   });
   const decide = (
     operation: RulesOperation,
