@@ -135,6 +135,7 @@ describe('a profile', () => {
         onboarding: toWire({
           step: 2,
           preserveFirst: 'letters',
+          beginWith: 'letter',
           trustedPersonName: 'Bob',
           trustedPersonEmail: 'bob@example.org',
         }),
@@ -163,6 +164,7 @@ describe('a profile', () => {
     ["someone else's address", { email: toWire('bob@example.org') }],
     ['an unknown theme', { settings: toWire({ theme: 'pink' }) }],
     ['a step that is no number', { onboarding: toWire({ step: 'two' }) }],
+    ['a beginning nobody offered', { onboarding: toWire({ step: 4, beginWith: 'novel' }) }],
     ['a step below the first', { onboarding: toWire({ step: -1 }) }],
     ['a sign-in in the future', { lastLogin: { timestampValue: '2030-01-01T00:00:00Z' } }],
     ['a date that is no timestamp', { updatedAt: toWire('now') }],

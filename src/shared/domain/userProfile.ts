@@ -31,6 +31,8 @@ export type UserSettings = z.infer<typeof userSettingsSchema>;
 export const onboardingAnswersSchema = z.object({
   step: z.number().int().min(0).default(0),
   preserveFirst: z.enum(['photos', 'letters', 'voice', 'documents']).nullable().default(null),
+  /** What the person begins with; null until they choose. */
+  beginWith: z.enum(['album', 'letter']).nullable().default(null),
   trustedPersonName: z.string().max(200).default(''),
   trustedPersonEmail: z.string().max(320).default(''),
 });

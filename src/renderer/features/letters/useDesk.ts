@@ -9,7 +9,7 @@ import { logError } from '#platform/logging/logger.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { changeLetter, type LetterTexts, writeLetter } from './api.ts';
-import { type Draft, readDraft, saveDraft } from './draft/draftStore.ts';
+import { blankDraft, type Draft, isBlank, readDraft, saveDraft } from './draft/draftStore.ts';
 import { type DraftKeeper, useDraft } from './draft/useDraft.ts';
 import { lettersMessages } from './messages.ts';
 import { explainRefusal, findProblem, type Problem } from './problem.ts';
@@ -33,10 +33,6 @@ export interface OpenDesk {
 }
 
 export type Desk = OpenDesk | { readonly state: 'opening'; readonly leave: () => void };
-
-function isBlank({ title, body, revision }: Draft): boolean {
-  return revision === null && title.trim() === '' && body.length === 0;
-}
 
 export function useDesk({ userId, albumId, letter, onClose }: LetterWriterProps): Desk {
   const messages = useMessages(lettersMessages);
@@ -63,12 +59,9 @@ export function useDesk({ userId, albumId, letter, onClose }: LetterWriterProps)
   }, [key]);
 
   function blank(): Draft {
-    return {
-      letterId: crypto.randomUUID(),
-      title: letter?.title ?? '',
-      body: letter?.body ?? [],
-      revision: letter?.revision ?? null,
-    };
+    if (!letter) return blankDraft();
+    const { title, body, revision } = letter;
+    return { letterId: crypto.randomUUID(), title, body, revision };
   }
 
   async function leave(): Promise<void> {

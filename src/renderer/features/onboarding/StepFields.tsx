@@ -1,4 +1,5 @@
 /** The questions of each step. */
+import type { Draft, Problem } from '#features/letters/index.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DateField } from '#ui/DateField.tsx';
@@ -6,6 +7,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { PortraitField } from '../profile/index.ts';
+import { BeginningFields } from './BeginningFields.tsx';
 import type { DraftProblem, OnboardingDraft } from './draft.ts';
 import { onboardingMessages } from './messages.ts';
 import type { OnboardingStep } from './steps.ts';
@@ -19,6 +21,9 @@ export interface StepFieldsProps {
   readonly today: string;
   readonly onChange: (draft: OnboardingDraft) => void;
   readonly onPortraitChange: () => void;
+  readonly letter: Draft;
+  readonly letterProblem: Problem | null;
+  readonly onLetterChange: (letter: Draft) => void;
 }
 
 export function StepFields(props: StepFieldsProps) {
@@ -91,15 +96,7 @@ export function StepFields(props: StepFieldsProps) {
         />
       );
     case 'first-album':
-      return (
-        <TextField
-          label={texts.albumName}
-          placeholder={texts.albumExample}
-          maxLength={120}
-          value={draft.albumTitle}
-          onChange={(albumTitle) => onChange({ ...draft, albumTitle })}
-        />
-      );
+      return <BeginningFields {...props} />;
     case 'trusted-person':
       return (
         <>

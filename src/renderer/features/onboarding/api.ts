@@ -1,4 +1,6 @@
-/** What the wizard asks of the server: the profile's fields, and a first album. */
+/** What the wizard asks of the server: the profile's fields, and a first album or a first letter. */
+import { readAlbums } from '#features/albums/index.ts';
+import { type Draft, lettersMessages, writeLetter } from '#features/letters/index.ts';
 import { call } from '#platform/backend/callables.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
@@ -18,4 +20,14 @@ export async function saveDraft(
 /** Throws CallableError. */
 export async function makeFirstAlbum(title: string): Promise<void> {
   await call(albumsCreate, { title: title.trim() });
+}
+
+/** Puts the letter in the album of letters, which is made when there is none. Safe to repeat. Throws CallableError. */
+export async function keepFirstLetter({ id, settings }: UserProfile, letter: Draft): Promise<void> {
+  const names: readonly string[] = [lettersMessages.en.lettersAlbum, lettersMessages.fr.lettersAlbum];
+  const albums = await readAlbums(id);
+  const present = albums.find(({ title, trashedAt }) => trashedAt === null && names.includes(title));
+  const title = lettersMessages[settings.language].lettersAlbum;
+  const albumId = present?.id ?? (await call(albumsCreate, { title })).albumId;
+  await writeLetter(letter.letterId, albumId, letter);
 }

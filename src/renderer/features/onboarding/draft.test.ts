@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userProfileSchema } from '#shared/domain/userProfile.ts';
-import { changesFor, draftFrom, problemIn, withoutAnswers } from './draft.ts';
+import { beginningOf, changesFor, draftFrom, problemIn, withoutAnswers } from './draft.ts';
 import { indexOfStep } from './steps.ts';
 
 const profile = userProfileSchema.parse({
@@ -49,4 +49,16 @@ test('skipping leaves nothing behind', () => {
     trustedPersonName: '',
     trustedPersonEmail: '',
   });
+});
+
+test('a letter is offered first to whoever would keep letters first, until they choose', () => {
+  const draft = draftFrom(profile);
+  expect(beginningOf(draft)).toBe('album');
+  expect(beginningOf({ ...draft, preserveFirst: 'letters' })).toBe('letter');
+  expect(beginningOf({ ...draft, preserveFirst: 'letters', beginWith: 'album' })).toBe('album');
+});
+
+test('the choice between album and letter is saved with the step', () => {
+  const changes = changesFor(profile, { ...draftFrom(profile), beginWith: 'letter' }, 'first-album');
+  expect(changes.onboarding).toMatchObject({ beginWith: 'letter', step: indexOfStep('first-album') });
 });

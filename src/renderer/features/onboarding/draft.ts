@@ -8,6 +8,7 @@ export interface OnboardingDraft {
   readonly dateOfBirth: string;
   readonly language: 'en' | 'fr';
   readonly preserveFirst: OnboardingAnswers['preserveFirst'];
+  readonly beginWith: OnboardingAnswers['beginWith'];
   readonly albumTitle: string;
   readonly trustedPersonName: string;
   readonly trustedPersonEmail: string;
@@ -23,6 +24,7 @@ export function draftFrom(profile: UserProfile): OnboardingDraft {
     dateOfBirth: profile.dateOfBirth,
     language: profile.settings.language,
     preserveFirst: profile.onboarding.preserveFirst,
+    beginWith: profile.onboarding.beginWith,
     albumTitle: '',
     trustedPersonName: profile.onboarding.trustedPersonName,
     trustedPersonEmail: profile.onboarding.trustedPersonEmail,
@@ -31,6 +33,11 @@ export function draftFrom(profile: UserProfile): OnboardingDraft {
     emailNotifications: profile.settings.notifications.email,
     marketing: profile.settings.notifications.marketing,
   };
+}
+
+/** What was chosen to begin with; before that, what fits what they would keep first. */
+export function beginningOf({ beginWith, preserveFirst }: OnboardingDraft): 'album' | 'letter' {
+  return beginWith ?? (preserveFirst === 'letters' ? 'letter' : 'album');
 }
 
 export type DraftProblem = 'name-too-long' | 'date-in-future' | 'email-invalid';
@@ -68,6 +75,7 @@ export function changesFor(
     onboarding: {
       step: next ? indexOfStep(next) : profile.onboarding.step,
       preserveFirst: draft.preserveFirst,
+      beginWith: draft.beginWith,
       trustedPersonName: draft.trustedPersonName.trim(),
       trustedPersonEmail: draft.trustedPersonEmail.trim().toLowerCase(),
     },

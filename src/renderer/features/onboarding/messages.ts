@@ -46,8 +46,16 @@ export const onboardingMessages = defineMessages({
     documents: 'Important papers',
     documentsText: 'What your family will need to find.',
 
+    beginWith: 'I begin with',
+    anAlbum: 'A first album',
+    anAlbumText: 'Name it now, fill it whenever you like.',
+    aLetter: 'A first letter',
+    aLetterText: 'A few lines are enough. A story or a recipe is a letter too.',
+    letterTitle: 'Write your first letter',
+    letterText:
+      'It goes in an album for letters. What you write is kept on this device as you go, and in your album when you continue.',
     albumTitle: 'Begin your first album',
-    albumText: 'Give it a name now and fill it whenever you like.',
+    albumText: 'Give it a name now and fill it whenever you like. Or write a first letter instead.',
     albumName: 'Album title',
     albumExample: 'Summers at grandmother’s house',
     albumMade: (title: string) => `“${title}” is ready and waiting for its first photo.`,
@@ -112,8 +120,17 @@ export const onboardingMessages = defineMessages({
     documents: 'Papiers importants',
     documentsText: 'Ce que votre famille devra retrouver.',
 
+    beginWith: 'Je commence par',
+    anAlbum: 'Un premier album',
+    anAlbumText: 'Nommez-le maintenant, remplissez-le quand vous voudrez.',
+    aLetter: 'Une première lettre',
+    aLetterText: 'Quelques lignes suffisent. Un récit ou une recette est aussi une lettre.',
+    letterTitle: 'Écrivez votre première lettre',
+    letterText:
+      'Elle ira dans un album de lettres. Ce que vous écrivez est gardé sur cet appareil au fur et à mesure, puis dans votre album quand vous continuez.',
     albumTitle: 'Commencez votre premier album',
-    albumText: 'Donnez-lui un nom maintenant et remplissez-le quand vous voudrez.',
+    albumText:
+      'Donnez-lui un nom maintenant et remplissez-le quand vous voudrez. Ou écrivez plutôt une première lettre.',
     albumName: 'Titre de l’album',
     albumExample: 'Les étés chez grand-mère',
     albumMade: (title: string) => `« ${title} » est prêt et attend sa première photo.`,

@@ -17,6 +17,15 @@ const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
+/** A sheet with nothing on it, for a letter that does not exist yet. */
+export function blankDraft(): Draft {
+  return { letterId: crypto.randomUUID(), title: '', body: [], revision: null };
+}
+
+export function isBlank({ title, body, revision }: Draft): boolean {
+  return revision === null && title.trim() === '' && body.length === 0;
+}
+
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
 }

@@ -23,7 +23,7 @@ export interface ToolbarProps {
 export function Toolbar({ tools, children }: ToolbarProps) {
   const messages = useMessages(lettersMessages);
   const icon = { size: 20, 'aria-hidden': true } as const;
-  const line = <span className="mx-1 h-6 shrink-0 border-s border-line" aria-hidden="true" />;
+  const line = <span className="mx-1 h-6 shrink-0 border-s border-line max-sm:hidden" aria-hidden="true" />;
   return (
     <AriaToolbar
       aria-label={messages.tools}
