@@ -18,7 +18,7 @@ export const dashboardMessages = defineMessages({
       'You said you would like to keep photos and films safe first. Make an album and drop in the first few; the rest can follow any evening.',
     firstLettersTitle: 'Begin with what you would like to have said',
     firstLettersText:
-      'You said letters and stories come first. Scan or photograph the ones you have, and give them an album of their own.',
+      'You said letters and stories come first. Give them an album of their own: write the first one there, or add the ones you have as scans or photos.',
     firstVoiceTitle: 'Begin with a voice',
     firstVoiceText:
       'You said voices come first. A recording on your phone is enough: someone telling one story, in their own words. Add it to an album.',
@@ -51,7 +51,7 @@ export const dashboardMessages = defineMessages({
       'Vous vouliez d’abord mettre photos et films à l’abri. Créez un album et déposez-y les premiers ; le reste suivra un de ces soirs.',
     firstLettersTitle: 'Commencez par ce que vous aimeriez avoir dit',
     firstLettersText:
-      'Vous vouliez d’abord garder lettres et récits. Numérisez ou photographiez ceux que vous avez, et donnez-leur un album.',
+      'Vous vouliez d’abord garder lettres et récits. Donnez-leur un album : écrivez-y le premier, ou ajoutez ceux que vous avez, numérisés ou photographiés.',
     firstVoiceTitle: 'Commencez par une voix',
     firstVoiceText:
       'Vous vouliez d’abord garder des voix. Un enregistrement sur votre téléphone suffit : quelqu’un qui raconte une histoire, avec ses mots. Ajoutez-le à un album.',
