@@ -29,11 +29,13 @@ export function Banner({ tone, title, children, action, className = '' }: Banner
       className={`flex items-start gap-3 rounded-control border px-4 py-3 ${box} ${className}`}
     >
       <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <div className="min-w-0 flex-1">
-        {title ? <p className="font-semibold">{title}</p> : null}
-        <div className="[overflow-wrap:anywhere]">{children}</div>
+      <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-start">
+        <div className="min-w-0 flex-1">
+          {title ? <p className="font-semibold">{title}</p> : null}
+          <div className="[overflow-wrap:anywhere]">{children}</div>
+        </div>
+        {action ? <div className="shrink-0">{action}</div> : null}
       </div>
-      {action}
     </div>
   );
 }

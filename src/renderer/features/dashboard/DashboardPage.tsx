@@ -8,6 +8,7 @@ import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { FirstStep } from './FirstStep.tsx';
 import { dashboardMessages } from './messages.ts';
 import { RecentAlbums } from './RecentAlbums.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 
 function greetingFor(hour: number): 'goodMorning' | 'goodAfternoon' | 'goodEvening' {
   if (hour >= 5 && hour < 12) return 'goodMorning';
@@ -31,6 +32,7 @@ export function DashboardPage() {
         />
         <aside>
           <StorageMeter userId={user.uid} />
+          <Shortcuts />
         </aside>
       </div>
     </>
