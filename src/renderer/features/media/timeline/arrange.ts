@@ -60,7 +60,7 @@ export function squareColumns(width: number): number {
 }
 
 /** A month stands beside another only where its name has room, and with more air between them than inside. */
-const NARROWEST_MONTH = 220;
+const NARROWEST_MONTH = 264;
 const MONTH_SPACING = 32;
 
 interface GivenMonth {
@@ -79,8 +79,10 @@ export function arrange(months: readonly GivenMonth[], options: ArrangementOptio
   for (const shelf of shelvesOf(months, options)) {
     const start = top + options.headingHeight;
     let bottom = start;
-    for (const { key, boxes, left, width } of shelf) {
+    for (const { key, boxes, left, width: taken } of shelf) {
       const from = items.length;
+      // The name of the last month on a shelf has the rest of it to itself.
+      const width = key === shelf.at(-1)?.key ? options.width - left : taken;
       for (const box of boxes) {
         items.push({ ...box, x: left + box.x, y: box.y + start });
         bottom = Math.max(bottom, start + box.y + box.height);
