@@ -1,13 +1,12 @@
 /**
- * Writing and changing letters (shared/callables/letters.ts). The text, the storage count and the album's counters move
- * in one transaction; what else happens to a letter is in `../media`, because it is an item like the others.
+ * Writing and changing letters (shared/callables/letters.ts). Words never count against the storage, so nobody is refused
+ * a letter for want of room. The text and the album's counters move in one transaction; what else happens to a letter is in `../media`, because it is an item like the others.
  */
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { lettersChange, lettersWrite } from '#shared/callables/letters.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { type LetterText, letterByteCount } from '#shared/domain/letter.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
-import { assertFits, moveBytes, readStorageAccount } from '../albums/storageAccount.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { addToAlbum, toUtc } from '../media/albumCounters.ts';
@@ -33,7 +32,6 @@ export const write = defineHandler(lettersWrite, {
         );
       }
       const album = await readAlbum(transaction, firestore, caller.uid, albumId);
-      const account = await readStorageAccount(transaction, firestore, caller.uid);
       const facts = {
         albumId: album.id,
         kind: 'letter' as const,
@@ -44,8 +42,6 @@ export const write = defineHandler(lettersWrite, {
         byteCount: letterByteCount({ title, body }),
         takenAt: toUtc(takenAt ?? new Date(clock.now()).toISOString()),
       };
-      assertFits(account, facts.byteCount);
-      moveBytes(transaction, account, facts.byteCount);
       addToAlbum(transaction, album, [{ ...facts, id: letterId, reference }]);
       transaction.create(reference, {
         ...facts,
@@ -99,19 +95,11 @@ async function replaceText(
       revision: letter.revision,
     });
   }
-  const byteCount = letterByteCount(text);
-  const growth = byteCount - letter.byteCount;
   const album = await readAlbum(transaction, firestore, uid, letter.albumId);
-  const account = await readStorageAccount(transaction, firestore, uid);
-  if (growth > 0) assertFits(account, growth);
-  moveBytes(transaction, account, growth);
-  transaction.update(album.reference, {
-    byteCount: Math.max(0, album.byteCount + growth),
-    updatedAt: FieldValue.serverTimestamp(),
-  });
+  transaction.update(album.reference, { updatedAt: FieldValue.serverTimestamp() });
   transaction.update(letter.reference, {
     ...text,
-    byteCount,
+    byteCount: letterByteCount(text),
     revision: letter.revision + 1,
     updatedAt: FieldValue.serverTimestamp(),
   });

@@ -5,7 +5,7 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { type AlbumRecord, itemsOf } from '../albums/albumDocument.ts';
 import type { ItemRecord } from './itemDocument.ts';
-import { totalBytes } from './itemDocument.ts';
+import { storageBytes } from './itemDocument.ts';
 
 export interface DateRange {
   readonly firstTakenAt: string | null;
@@ -53,7 +53,7 @@ export function addToAlbum(transaction: Transaction, album: AlbumRecord, items: 
   if (items.length === 0) return;
   transaction.update(album.reference, {
     itemCount: album.itemCount + items.length,
-    byteCount: album.byteCount + totalBytes(items),
+    byteCount: album.byteCount + storageBytes(items),
     ...widen(
       album,
       items.map(({ takenAt }) => takenAt),
@@ -73,7 +73,7 @@ export function removeFromAlbum(
   const losesCover = items.some(({ id }) => id === album.coverItemId);
   transaction.update(album.reference, {
     itemCount: Math.max(0, album.itemCount - items.length),
-    byteCount: Math.max(0, album.byteCount - totalBytes(items)),
+    byteCount: Math.max(0, album.byteCount - storageBytes(items)),
     ...range,
     ...(losesCover ? { coverItemId: null } : {}),
     updatedAt: FieldValue.serverTimestamp(),

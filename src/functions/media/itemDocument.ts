@@ -75,6 +75,7 @@ export async function readItemsIn(
   return items;
 }
 
-export function totalBytes(items: readonly ItemRecord[]): number {
-  return items.reduce((sum, item) => sum + item.byteCount, 0);
+/** What these count toward the storage: files by their bytes, letters nothing. */
+export function storageBytes(items: readonly ItemRecord[]): number {
+  return items.reduce((sum, item) => sum + (item.kind === 'letter' ? 0 : item.byteCount), 0);
 }

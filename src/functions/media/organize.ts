@@ -7,7 +7,7 @@ import { assertFits, moveBytes, readStorageAccount } from '../albums/storageAcco
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { addToAlbum, rangeWithout, removeFromAlbum, toUtc, widen } from './albumCounters.ts';
-import { readItemsIn, totalBytes } from './itemDocument.ts';
+import { readItemsIn, storageBytes } from './itemDocument.ts';
 
 export const update = defineHandler(mediaUpdate, {
   access: 'user',
@@ -79,8 +79,8 @@ export const copy = defineHandler(mediaCopy, {
       const items = await readItemsIn('ready', transaction, firestore, caller.uid, itemIds);
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       const originals = await transaction.getAll(...items.map(({ reference }) => reference));
-      assertFits(account, totalBytes(items));
-      moveBytes(transaction, account, totalBytes(items));
+      assertFits(account, storageBytes(items));
+      moveBytes(transaction, account, storageBytes(items));
       addToAlbum(transaction, target, items);
       originals.forEach((original, index) => {
         const reference = copies[index];

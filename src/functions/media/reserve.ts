@@ -10,7 +10,7 @@ import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { eraseFiles } from './eraseItems.ts';
 import { cleanFileName } from './fileName.ts';
-import { folderOf, type ItemRecord, itemFrom, readItems, totalBytes } from './itemDocument.ts';
+import { folderOf, type ItemRecord, itemFrom, readItems, storageBytes } from './itemDocument.ts';
 
 /** A reservation lives this long after it was made or extended, in milliseconds. */
 export const RESERVATION_LIFETIME = 24 * 60 * 60_000;
@@ -155,7 +155,7 @@ export async function releaseReservations(
     const items = await readItems(transaction, firestore, uid, itemIds);
     const reserved = items.filter(({ state }) => state === 'reserved');
     if (reserved.length === 0) return [];
-    moveBytes(transaction, await readStorageAccount(transaction, firestore, uid), -totalBytes(reserved));
+    moveBytes(transaction, await readStorageAccount(transaction, firestore, uid), -storageBytes(reserved));
     for (const item of reserved) transaction.delete(item.reference);
     return reserved;
   });

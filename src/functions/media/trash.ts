@@ -6,7 +6,7 @@ import { assertFits, moveBytes, readStorageAccount } from '../albums/storageAcco
 import { defineHandler } from '../handler.ts';
 import { addToAlbum, type DateRange, rangeWithout, removeFromAlbum } from './albumCounters.ts';
 import { eraseItems } from './eraseItems.ts';
-import { type ItemRecord, readItems, readItemsIn, totalBytes } from './itemDocument.ts';
+import { type ItemRecord, readItems, readItemsIn, storageBytes } from './itemDocument.ts';
 
 export const trash = defineHandler(mediaTrash, {
   access: 'user',
@@ -24,7 +24,7 @@ export const trash = defineHandler(mediaTrash, {
           range: await rangeWithout(transaction, firestore, caller.uid, albumId, group),
         });
       }
-      moveBytes(transaction, account, -totalBytes(leaving));
+      moveBytes(transaction, account, -storageBytes(leaving));
       for (const departure of departures) {
         removeFromAlbum(transaction, departure.album, departure.items, departure.range);
       }
@@ -48,12 +48,12 @@ export const restore = defineHandler(mediaRestore, {
       const returning = items.filter(({ state }) => state === 'trashed');
       if (returning.length === 0) return;
       const account = await readStorageAccount(transaction, firestore, caller.uid);
-      assertFits(account, totalBytes(returning));
+      assertFits(account, storageBytes(returning));
       const arrivals: { album: AlbumRecord; items: ItemRecord[] }[] = [];
       for (const [albumId, group] of Map.groupBy(returning, (item) => item.albumId)) {
         arrivals.push({ album: await readAlbum(transaction, firestore, caller.uid, albumId), items: group });
       }
-      moveBytes(transaction, account, totalBytes(returning));
+      moveBytes(transaction, account, storageBytes(returning));
       for (const arrival of arrivals) addToAlbum(transaction, arrival.album, arrival.items);
       for (const item of returning) {
         transaction.update(item.reference, {

@@ -1,6 +1,6 @@
 /**
  * Writing: a letter, a story, a recipe. A letter is an item of an album, so trash, restore, move, copy and erase are
- * those of `media.ts`. It counts toward the storage by its own bytes.
+ * those of `media.ts`. It never counts toward the storage.
  */
 import { z } from 'zod';
 import { albumIdSchema, mediaItemIdSchema } from '../domain/ids.ts';

@@ -62,7 +62,7 @@ export function textOf({ spans }: LetterBlock): string {
   return spans.map(({ text }) => text).join('');
 }
 
-/** What a letter counts toward the storage: its title and text, with their marks, in UTF-8. */
+/** The size of a letter that its details tell: title and text, with their marks, in UTF-8. */
 export function letterByteCount({ title, body }: LetterText): number {
   return new TextEncoder().encode(JSON.stringify({ title, body })).length;
 }

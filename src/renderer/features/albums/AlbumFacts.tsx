@@ -19,7 +19,8 @@ export function AlbumFacts({
       ? [messages.empty]
       : [
           messages.items(album.itemCount),
-          formatBytes(album.byteCount, language),
+          // Letters take no room.
+          album.byteCount > 0 ? formatBytes(album.byteCount, language) : null,
           formatPeriod(album, language),
         ].filter((fact) => fact !== null);
   return <p className={`text-small text-ink-soft ${className}`}>{facts.join(' · ')}</p>;

@@ -44,7 +44,6 @@ export const lettersMessages = defineMessages({
       `This is ${count.toLocaleString('en')} characters too long for one letter. Part of it could be a second one.`,
     tooManyParts: 'This has more paragraphs than one letter holds. Part of it could be a second one.',
     notSaved: 'The letter could not be saved. Your draft is kept on this device; try again.',
-    noRoom: 'There is not enough storage left for this. Your draft is kept on this device.',
     demoReadOnly: 'This is the demo family: look around freely, nothing is changed.',
     albumGone: 'This album is no longer there. Your draft is kept on this device.',
     changedElsewhere:
@@ -99,7 +98,6 @@ export const lettersMessages = defineMessages({
       'Il y a plus de paragraphes que n’en contient une lettre. Une partie pourrait en devenir une deuxième.',
     notSaved:
       'La lettre n’a pas pu être enregistrée. Votre brouillon est gardé sur cet appareil ; réessayez.',
-    noRoom: 'Il ne reste pas assez d’espace pour cela. Votre brouillon est gardé sur cet appareil.',
     demoReadOnly: 'Voici la famille de démonstration : regardez librement, rien n’est modifié.',
     albumGone: 'Cet album n’existe plus. Votre brouillon est gardé sur cet appareil.',
     changedElsewhere:

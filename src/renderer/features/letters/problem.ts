@@ -34,8 +34,6 @@ export function explainRefusal(error: unknown, isNew: boolean, messages: Texts):
       return { field: 'letter', message: messages.letterGone, canBeNew: true };
     case 'album-not-found':
       return { field: 'letter', message: isNew ? messages.albumGone : messages.letterGone };
-    case 'storage-quota-exceeded':
-      return { field: 'letter', message: messages.noRoom };
     case 'demo-account-read-only':
       return { field: 'letter', message: messages.demoReadOnly };
     default:

@@ -91,11 +91,7 @@ export function useDesk({ userId, albumId, letter, onClose }: LetterWriterProps)
     }
     await keeper.drop();
     await client.invalidateQueries({ queryKey: libraryKeys.items(userId, albumId) });
-    for (const queryKey of [
-      libraryKeys.albums(userId),
-      libraryKeys.storage(userId),
-      libraryKeys.covers(userId),
-    ]) {
+    for (const queryKey of [libraryKeys.albums(userId), libraryKeys.covers(userId)]) {
       void client.invalidateQueries({ queryKey });
     }
     showToast({ message: isNew ? messages.kept(written.title.trim()) : messages.saved });
