@@ -194,7 +194,7 @@ function byComposite(
     );
     const bounds = valueBounds(query, filters, orders, first);
     let [lower, upper] = [bounds.lower.value, bounds.upper.value];
-    if (start.isDescending) [lower, upper] = [inverted(upper), inverted(lower)];
+    if (start.isDescending) [lower, upper] = [inverted(withoutLast(upper)), inverted(lower)];
     const range = scoped(scope, {
       lower: { value: Buffer.concat([prefix, lower]), key: NOTHING },
       upper: { value: Buffer.concat([prefix, upper, LAST]), key: NOTHING },
@@ -208,6 +208,9 @@ function byComposite(
   }
   return null;
 }
+
+/** An upper bound ends in the last byte there is; turned round it would begin behind the very value it names. */
+const withoutLast = (value: Buffer) => (value.at(-1) === LAST[0] ? value.subarray(0, -1) : value);
 
 interface Bounds {
   readonly lower: Position;
