@@ -1,10 +1,12 @@
 /**
- * `resources/demo/family.json`: the demo family's albums and pictures (all painted by code, no real person or place).
+ * `resources/demo/family.json`: the demo family's albums, pictures (all painted by code, no real person or place) and
+ * letters.
  * English stands first, French under `french`.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { letterBodySchema, letterTitleSchema } from '#shared/domain/letter.ts';
 
 const fileName = z.string().regex(/^[a-z0-9.-]+$/);
 
@@ -45,9 +47,21 @@ const familySchema = z.object({
       height: z.int().positive(),
     }),
   ),
+  letters: z.array(
+    z.object({
+      key: fileName,
+      album: z.string(),
+      title: letterTitleSchema,
+      body: letterBodySchema,
+      french: z.object({ title: letterTitleSchema, body: letterBodySchema }),
+      takenAt: z.string(),
+      offset: z.string().regex(/^[+-]\d\d:\d\d$/),
+    }),
+  ),
 });
 export type Family = z.infer<typeof familySchema>;
 export type Picture = Family['pictures'][number];
+export type Letter = Family['letters'][number];
 
 export async function readFamily(folder: string): Promise<Family> {
   return familySchema.parse(JSON.parse(await readFile(join(folder, 'family.json'), 'utf8')));

@@ -1,9 +1,10 @@
 /** The demo family's documents, complete: whatever else stands under its profile does not belong there. */
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
+import { letterByteCount } from '#shared/domain/letter.ts';
 import { newUserProfile } from '#shared/domain/userProfile.ts';
 import { plans } from '#shared/plans.ts';
 import { widen } from '../../functions/media/albumCounters.ts';
-import type { Family, Picture } from './family.ts';
+import type { Family, Letter, Picture } from './family.ts';
 import { type FamilyFile, itemIdOf, originalOf, thumbnailOf } from './familyFiles.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -21,9 +22,13 @@ export function familyDocuments(
   for (const picture of family.pictures) {
     documents.set(`${root}/mediaItems/${itemIdOf(picture)}`, itemFields(picture, files));
   }
+  for (const letter of family.letters) {
+    documents.set(`${root}/mediaItems/${letter.key}`, letterFields(letter));
+  }
   for (const [index, album] of family.albums.entries()) {
     const pictures = family.pictures.filter((picture) => picture.album === album.key);
-    documents.set(`${root}/albums/${album.key}`, albumFields(album, index, pictures, bytesOf));
+    const letters = family.letters.filter((letter) => letter.album === album.key);
+    documents.set(`${root}/albums/${album.key}`, albumFields(album, index, { pictures, letters, bytesOf }));
   }
   const instants = family.pictures.map(takenAtOf).sort();
   documents.set(root, {
@@ -76,13 +81,38 @@ function itemFields(picture: Picture, files: ReadonlyMap<string, FamilyFile>): R
   };
 }
 
+function letterFields(letter: Letter): Record<string, unknown> {
+  const { album, title, body, french, offset } = letter;
+  return {
+    ownerId: DEMO_FAMILY_UID,
+    albumId: album,
+    kind: 'letter',
+    state: 'ready',
+    title,
+    body,
+    french,
+    revision: 1,
+    byteCount: letterByteCount({ title, body }),
+    takenAt: takenAtOf(letter),
+    takenAtSource: 'writing',
+    takenAtOffsetMinutes: offsetMinutes(offset),
+    trashedAt: null,
+    ...keptSince(takenAtOf(letter)),
+  };
+}
+
+interface AlbumContents {
+  readonly pictures: readonly Picture[];
+  readonly letters: readonly Letter[];
+  readonly bytesOf: (picture: Picture) => number;
+}
+
 function albumFields(
   album: Family['albums'][number],
   index: number,
-  pictures: readonly Picture[],
-  bytesOf: (picture: Picture) => number,
+  { pictures, letters, bytesOf }: AlbumContents,
 ): Record<string, unknown> {
-  const instants = pictures.map(takenAtOf).sort();
+  const instants = [...pictures, ...letters].map(takenAtOf).sort();
   const range = widen({ firstTakenAt: null, lastTakenAt: null }, instants);
   return {
     ownerId: DEMO_FAMILY_UID,
@@ -91,7 +121,7 @@ function albumFields(
     french: album.french,
     coverItemId: album.cover.replace(/\.jpg$/, ''),
     position: index * 1_024,
-    itemCount: pictures.length,
+    itemCount: pictures.length + letters.length,
     byteCount: pictures.reduce((sum, picture) => sum + bytesOf(picture), 0),
     ...range,
     tags: album.tags,
@@ -107,7 +137,7 @@ function keptSince(takenAt: string) {
   return { createdAt: at, updatedAt: at };
 }
 
-function takenAtOf({ takenAt, offset }: Picture): string {
+function takenAtOf({ takenAt, offset }: Pick<Picture, 'takenAt' | 'offset'>): string {
   return new Date(takenAt + offset).toISOString();
 }
 

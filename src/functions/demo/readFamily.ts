@@ -24,7 +24,7 @@ export const readFamily = defineHandler(demoReadFamily, {
     }
     const [albums, pictures] = await Promise.all([
       albumsOf(firestore, DEMO_FAMILY_UID).where('trashedAt', '==', null).get(),
-      itemsOf(firestore, DEMO_FAMILY_UID).where('state', '==', 'ready').get(),
+      itemsOf(firestore, DEMO_FAMILY_UID).where('state', '==', 'ready').where('kind', '==', 'photo').get(),
     ]);
     const told = (document: DocumentSnapshot) => tellIn(language, document);
     const family = familySchema.parse(told(profile));

@@ -30,6 +30,7 @@ import { type Backend, readAppConfiguration, startBackend } from '../../support/
 
 const login = { email: 'demo@amaranth.example', password: 'demo-family-1' };
 const PICTURES = 20;
+const LETTERS = 2;
 const ALBUMS = 4;
 let backend: Backend;
 let app: FirebaseApp;
@@ -73,9 +74,11 @@ test('the demo family has albums with pictures, and a stranger can sign in to lo
   const albums = await getDocs(collection(firestore, 'users', user.uid, 'albums'));
   expect(albums.size).toBe(ALBUMS);
   const items = await getDocs(collection(firestore, 'users', user.uid, 'mediaItems'));
-  expect(items.size).toBe(PICTURES);
+  expect(items.size).toBe(PICTURES + LETTERS);
+  const letters = items.docs.filter((item) => item.get('kind') === 'letter');
+  expect(letters).toHaveLength(LETTERS);
   const counted = albums.docs.reduce((sum, album) => sum + Number(album.get('itemCount')), 0);
-  expect(counted).toBe(PICTURES);
+  expect(counted).toBe(PICTURES + LETTERS);
 });
 
 test('the launch configuration is there from the start', async () => {
@@ -258,7 +261,7 @@ test('each start puts the family back as it was, leaves its visitors signed in, 
       { timeout: 10_000 },
     );
     expect((await family.collection('albums').doc('seasons').get()).data()).toEqual(before);
-    expect((await family.collection('mediaItems').get()).size).toBe(PICTURES);
+    expect((await family.collection('mediaItems').get()).size).toBe(PICTURES + LETTERS);
     const [picture] = await again.bucket.file('users/demo-family/media/harbour/original').download();
     expect(picture.length).toBeGreaterThan(100_000);
     const lookup = await fetch(
