@@ -116,6 +116,47 @@ test('a draft outlives the window, waits when the desk is left, and can be begun
   await expect(desk(page).getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 
+test('signing out asks about a letter that is not kept, and leaves nothing of it behind', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  const person = newCredentials();
+  await signUp(amaranth, person);
+  await finishOnboarding(page);
+  await createAlbum(page, 'For Lucie');
+  await beginLetter(page);
+  await typeLetter(page, 'Unfinished', 'My dear Lucie, I meant to say');
+  await expect(desk(page).getByText('Draft kept on this device')).toBeVisible();
+  await desk(page).getByRole('button', { name: 'Close' }).click();
+
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+  };
+  await leave();
+  const question = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: 'One letter is not kept yet' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'For Lucie' })).toBeVisible();
+  await leave();
+  await question.getByRole('button', { name: 'Erase and sign out' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  const left = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('amaranth-letters');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+  expect(left).toBe(0);
+});
+
 test('words written on two devices are all kept: the second becomes a letter of its own', async ({
   amaranth,
 }) => {

@@ -60,7 +60,7 @@ test('the user menu has Settings and Sign Out; signing out leads to the landing 
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -79,9 +79,9 @@ test('the keyboard alone reaches the content, the menu and a way out of it', asy
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Account', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeFocused();
 });
 

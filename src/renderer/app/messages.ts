@@ -30,6 +30,11 @@ export const appMessages = defineMessages({
     myClone: 'My Clone',
     settings: 'Settings',
     signOut: 'Sign Out',
+    unkeptTitle: (count: number) =>
+      count === 1 ? 'One letter is not kept yet' : `${count} letters are not kept yet`,
+    unkeptText:
+      'What you wrote is only on this device, as a draft. Stay and keep it in an album, or sign out and nothing of it stays here.',
+    eraseAndSignOut: 'Erase and sign out',
     signIn: 'Sign in',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
@@ -85,6 +90,11 @@ export const appMessages = defineMessages({
     myClone: 'Mon clone',
     settings: 'Réglages',
     signOut: 'Se déconnecter',
+    unkeptTitle: (count) =>
+      count === 1 ? 'Une lettre n’est pas encore gardée' : `${count} lettres ne sont pas encore gardées`,
+    unkeptText:
+      'Ce que vous avez écrit n’est que sur cet appareil, en brouillon. Restez pour le garder dans un album, ou déconnectez-vous et il n’en restera rien ici.',
+    eraseAndSignOut: 'Effacer et se déconnecter',
     signIn: 'Se connecter',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',

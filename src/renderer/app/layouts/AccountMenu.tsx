@@ -1,41 +1,27 @@
 /** The user menu: Settings and Sign Out (SPEC §2). */
 import LogOut from 'lucide-react/icons/log-out';
 import SettingsIcon from 'lucide-react/icons/settings';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isPageBuilt } from '#features/navigation/index.ts';
 import { Portrait } from '#features/profile/index.ts';
-import { failureText, SessionFailure, signOut, useSession } from '#features/session/index.ts';
+import { useSession } from '#features/session/index.ts';
 import { routes } from '#shared/routes.ts';
-import { useLanguage, useMessages } from '#ui/language/messages.tsx';
-import { showToast } from '#ui/toast.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
 import { appMessages } from '../messages.ts';
 import { useDisclosure } from './useDisclosure.ts';
+import { useSignOut } from './useSignOut.ts';
 
 const entryStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-body text-ink hover:bg-sunken';
 
 export function AccountMenu() {
   const texts = useMessages(appMessages);
-  const language = useLanguage();
   const session = useSession();
-  const navigate = useNavigate();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const signingOut = useSignOut(session.status === 'signed-in' ? session.user.uid : '');
   const { isOpen, container, toggle, close } = useDisclosure();
   if (session.status !== 'signed-in') return null;
   const { name, email, avatar } = session.profile;
-
-  async function leave(): Promise<void> {
-    setIsLeaving(true);
-    try {
-      await signOut();
-      await navigate(routes.landing.path);
-    } catch (error) {
-      setIsLeaving(false);
-      if (error instanceof SessionFailure)
-        showToast({ tone: 'error', message: failureText(error, language) });
-    }
-  }
 
   return (
     <div ref={container} className="relative">
@@ -64,7 +50,12 @@ export function AccountMenu() {
               </li>
             ) : null}
             <li>
-              <button type="button" disabled={isLeaving} onClick={() => void leave()} className={entryStyle}>
+              <button
+                type="button"
+                disabled={signingOut.isLeaving}
+                onClick={() => void signingOut.begin()}
+                className={entryStyle}
+              >
                 <LogOut size={18} aria-hidden="true" />
                 {texts.signOut}
               </button>
@@ -72,6 +63,17 @@ export function AccountMenu() {
           </ul>
         </div>
       ) : null}
+      <ConfirmDialog
+        isDangerous
+        isOpen={signingOut.unkeptLetters > 0}
+        isPending={signingOut.isLeaving}
+        title={texts.unkeptTitle(signingOut.unkeptLetters)}
+        confirmLabel={texts.eraseAndSignOut}
+        onCancel={signingOut.stay}
+        onConfirm={() => void signingOut.eraseAndLeave()}
+      >
+        {texts.unkeptText}
+      </ConfirmDialog>
     </div>
   );
 }

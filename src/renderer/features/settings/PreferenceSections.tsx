@@ -30,8 +30,10 @@ export function PreferenceSections() {
             isDisabled={isSaving}
             description={texts.rememberThemeText}
             onChange={(rememberTheme) => {
+              // At once: a theme chosen while this is being saved must not be taken back when it is.
+              themeStore().remember(rememberTheme);
               void change({ rememberTheme, theme }).then((isKept) => {
-                if (isKept) themeStore().remember(rememberTheme);
+                if (!isKept) themeStore().remember(!rememberTheme);
               });
             }}
           >

@@ -68,3 +68,20 @@ export async function dropDraft(key: string): Promise<void> {
     // A browser that keeps nothing has nothing to drop.
   }
 }
+
+/** Keys begin with the account's id and a slash; `0` is what follows a slash. */
+const draftsOf = (userId: string) => IDBKeyRange.bound(`${userId}/`, `${userId}0`, false, true);
+
+/** How many letters of this account are on this device and nowhere else. */
+export async function countDrafts(userId: string): Promise<number> {
+  try {
+    return await (await open()).count('drafts', draftsOf(userId));
+  } catch {
+    return 0;
+  }
+}
+
+/** For somebody who leaves the device: nothing of what they wrote stays on it. */
+export async function dropDrafts(userId: string): Promise<void> {
+  await (await open()).delete('drafts', draftsOf(userId));
+}
