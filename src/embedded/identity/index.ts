@@ -31,6 +31,7 @@ import { exchangeRefreshToken } from './endpoints/token.ts';
 import { failureBody, IdentityFailure } from './failure.ts';
 import { trustConfigured } from './federated/verifyProviderToken.ts';
 import { createOwnProvider } from './openid/index.ts';
+import { describeBotCheck } from './project/botCheck.ts';
 import { describePasswordPolicy } from './project/passwordPolicy.ts';
 import { createProjectConfiguration } from './project/projectConfiguration.ts';
 import { finishChallenge, startChallenge } from './secondFactors/challenge.ts';
@@ -179,9 +180,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   routes.get(configuration, answer(getProjectConfiguration));
   routes.patch(configuration, answer(updateProjectConfiguration));
   routes.get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', (context) =>
-    context.json({
-      recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }],
-    }),
+    context.json(describeBotCheck(service.projectConfiguration.read())),
   );
   // Ours, and where the vendor's verifiers look for it.
   for (const path of [

@@ -35,7 +35,13 @@ beforeEach(() => {
   connectAuthEmulator(auth, backend.origin, { disableWarnings: true });
 });
 afterEach(async () => {
-  await configure({ passwordPolicyConfig: {}, emailPrivacyConfig: {}, signIn: {}, client: {} });
+  await configure({
+    passwordPolicyConfig: {},
+    emailPrivacyConfig: {},
+    signIn: {},
+    client: {},
+    recaptchaConfig: {},
+  });
   await deleteApp(app);
 });
 
@@ -136,6 +142,50 @@ describe('Closed ways in', () => {
       code: 'auth/admin-restricted-operation',
     });
     await expect(user.delete()).rejects.toMatchObject({ code: 'auth/admin-restricted-operation' });
+  });
+});
+
+describe('The bot check', () => {
+  const ask = async (path: string, body?: object) => {
+    const response = await fetch(`${backend.origin}/identitytoolkit.googleapis.com/${path}?key=k`, {
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
+    return response.json();
+  };
+  const refused = (message: string) => ({ error: { message } });
+
+  test('is off, watches, or keeps everybody out whose answer nobody here can judge', async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, email, 'lavender-7');
+    const signIn = (more: object = {}) =>
+      ask('v1/accounts:signInWithPassword', { email, password: 'lavender-7', ...more });
+    const tell = () => ask('v2/recaptchaConfig');
+    const states = (mail: string, phone: string) => ({
+      recaptchaEnforcementState: [
+        { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: mail },
+        { provider: 'PHONE_PROVIDER', enforcementState: phone },
+      ],
+    });
+    expect(await tell()).toEqual(states('OFF', 'OFF'));
+    const { services } = await backend.server.businessLogic();
+    await services.auth.projectConfigManager().updateProjectConfig({
+      recaptchaConfig: { emailPasswordEnforcementState: 'AUDIT' },
+    });
+    expect(await tell()).toEqual(states('AUDIT', 'OFF'));
+    expect(await signIn()).toMatchObject({ localId: user.uid });
+
+    await configure({
+      recaptchaConfig: { emailPasswordEnforcementState: 'ENFORCE', phoneEnforcementState: 'ENFORCE' },
+    });
+    expect(await signIn()).toMatchObject(refused('MISSING_RECAPTCHA_TOKEN'));
+    expect(await signIn({ captchaResponse: 'an answer' })).toMatchObject(refused('INVALID_RECAPTCHA_TOKEN'));
+    for (const [verb, body] of [
+      ['signUp', { email: `b-${email}`, password: 'lavender-7' }],
+      ['sendOobCode', { requestType: 'PASSWORD_RESET', email }],
+      ['sendVerificationCode', { phoneNumber: '+15555551234' }],
+    ] as const)
+      expect(await ask(`v1/accounts:${verb}`, body)).toMatchObject(refused('MISSING_RECAPTCHA_TOKEN'));
+    // Not a way in by an address or a number.
+    await expect(signInAnonymously(auth)).resolves.toBeDefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fail } from '../failure.ts';
 import { type ActionMode, composeActionMail, mailLanguage } from '../mails/actionMail.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
+import { assertIsHuman } from '../project/botCheck.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
 import {
   accountOfToken,
@@ -77,6 +78,7 @@ const sendSchema = z.looseObject({
   idToken: z.string().optional(),
   continueUrl: z.string().max(2_048).optional(),
   returnOobLink: z.boolean().optional(),
+  captchaResp: z.string().optional(),
 });
 
 function checkContinueUrl(service: IdentityService, address: string | undefined): string | null {
@@ -123,6 +125,8 @@ export async function sendOobCode(service: IdentityService, context: Context): P
   const continueUrl = checkContinueUrl(service, body.continueUrl);
   const limitKey = `mail ${body.email?.toLowerCase() ?? body.idToken ?? ''}`;
   if (!isByBusiness) {
+    if (type === 'PASSWORD_RESET' || type === 'EMAIL_SIGNIN')
+      assertIsHuman(service.projectConfiguration.read(), 'EMAIL_PASSWORD_PROVIDER', body.captchaResp);
     service.attempts.admit(limitKey, addressOf(context));
   }
   const { emailPrivacyConfig } = service.projectConfiguration.read();

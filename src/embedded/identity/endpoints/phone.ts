@@ -3,14 +3,19 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { fail } from '../failure.ts';
 import { checkPhoneNumber, redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
+import { assertIsHuman } from '../project/botCheck.ts';
 import { accountOfToken, addressOf, type IdentityService, newAccount, readBody } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';
 import { enter } from './signIn.ts';
 
-const sendSchema = z.looseObject({ phoneNumber: z.string().optional() });
+const sendSchema = z.looseObject({
+  phoneNumber: z.string().optional(),
+  captchaResponse: z.string().optional(),
+});
 
 export async function sendVerificationCode(service: IdentityService, context: Context): Promise<unknown> {
-  const { phoneNumber } = await readBody(context, sendSchema);
+  const { phoneNumber, captchaResponse } = await readBody(context, sendSchema);
+  assertIsHuman(service.projectConfiguration.read(), 'PHONE_PROVIDER', captchaResponse);
   const number = checkPhoneNumber(phoneNumber);
   return { sessionInfo: await sendTextCode(service, number, 'sign-in', addressOf(context), null) };
 }

@@ -8,6 +8,7 @@ import { guessedAccount } from '../access/guessedAccount.ts';
 import { fail } from '../failure.ts';
 import { matchesPassword } from '../passwords/importedPassword.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
+import { assertIsHuman } from '../project/botCheck.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
 import { askForSecondFactor } from '../secondFactors/challenge.ts';
 import {
@@ -43,7 +44,11 @@ export async function enter(
   return openSession(service, account, provider, claims ? { claims } : {});
 }
 
-const passwordSchema = z.looseObject({ email: z.string().optional(), password: z.string().optional() });
+const passwordSchema = z.looseObject({
+  email: z.string().optional(),
+  password: z.string().optional(),
+  captchaResponse: z.string().optional(),
+});
 
 export async function signInWithPassword(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, passwordSchema);
@@ -52,6 +57,7 @@ export async function signInWithPassword(service: IdentityService, context: Cont
   const email = checkEmail(body.email);
   const configuration = service.projectConfiguration.read();
   if (!configuration.signIn.email.enabled) fail('PASSWORD_LOGIN_DISABLED');
+  assertIsHuman(configuration, 'EMAIL_PASSWORD_PROVIDER', body.captchaResponse);
   const address = addressOf(context);
   const found = service.accounts.findByEmail(email);
   const guessed = guessedAccount(email, found, address);

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { fail } from '../failure.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
+import { assertIsHuman } from '../project/botCheck.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
 import {
   accountOfToken,
@@ -24,15 +25,18 @@ const bodySchema = z.looseObject({
   emailVerified: z.boolean().optional(),
   disabled: z.boolean().optional(),
   idToken: z.string().optional(),
+  captchaResponse: z.string().optional(),
 });
 
 /** Throws OPERATION_NOT_ALLOWED, ADMIN_ONLY_OPERATION: the project does not take new accounts of this kind. */
 function assertIsOpen({ projectConfiguration }: IdentityService, body: z.output<typeof bodySchema>): void {
-  const { signIn, client } = projectConfiguration.read();
+  const configuration = projectConfiguration.read();
+  const { signIn, client } = configuration;
   const isAnonymous = body.email === undefined && body.password === undefined;
   if (!isAnonymous && !signIn.email.enabled) fail('OPERATION_NOT_ALLOWED');
   if ((isAnonymous && !signIn.anonymous.enabled) || client.permissions.disabledUserSignup)
     fail('ADMIN_ONLY_OPERATION');
+  if (!isAnonymous) assertIsHuman(configuration, 'EMAIL_PASSWORD_PROVIDER', body.captchaResponse);
 }
 
 export async function signUp(service: IdentityService, context: Context): Promise<unknown> {

@@ -8,6 +8,7 @@ import { PASSWORD_MINIMUM_LENGTH } from '#shared/limits.ts';
 import type { Settings } from '../store/settings.ts';
 
 const switchSchema = z.looseObject({ enabled: z.boolean().default(true) });
+const botCheckModeSchema = z.enum(['OFF', 'AUDIT', 'ENFORCE']).default('OFF');
 const strengthSchema = z.looseObject({
   minPasswordLength: z.int().min(6).max(30).optional(),
   maxPasswordLength: z.int().min(6).max(4_096).optional(),
@@ -44,6 +45,12 @@ const configurationSchema = z.looseObject({
         .array(z.looseObject({ customStrengthOptions: strengthSchema.prefault({}) }))
         .max(1)
         .default([]),
+    })
+    .prefault({}),
+  recaptchaConfig: z
+    .looseObject({
+      emailPasswordEnforcementState: botCheckModeSchema,
+      phoneEnforcementState: botCheckModeSchema,
     })
     .prefault({}),
   emailPrivacyConfig: z.looseObject({ enableImprovedEmailPrivacy: z.boolean().default(false) }).prefault({}),
