@@ -90,6 +90,18 @@ describe('a document', () => {
     expect(data.map).toEqual({ 'a.b': { c: null } });
   });
 
+  it('is refused whole when its index entries grow past what the vendor stores', async () => {
+    const things = freshCollection();
+    const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, index]));
+    await expect(things.doc('short').set(fields)).resolves.toBeDefined();
+    const long = things.doc('x'.repeat(1_400));
+    await expect(long.set(fields)).rejects.toMatchObject({
+      code: 3,
+      message: expect.stringContaining('total size of all index entries'),
+    });
+    expect((await long.get()).exists).toBe(false);
+  });
+
   it('is read with others, by a mask, missing ones said to be missing', async () => {
     const things = freshCollection();
     await things.doc('a').set({ x: 1, y: { z: 2, w: 3 } });

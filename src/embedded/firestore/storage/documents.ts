@@ -6,6 +6,7 @@ import { type DatabaseName, databaseNameOf, nameOf } from '../paths/resourceName
 import type { FirestoreDocument } from '../value.ts';
 import { afterPrefix, encodePath } from '../values/encodePath.ts';
 import { fromMicroseconds } from '../wire/timestamp.ts';
+import { validateEntries } from '../writes/limits.ts';
 import { readRow, type StoredDocument } from './documentRow.ts';
 import type { IndexEntry, Indexes } from './indexes.ts';
 import { numberOf, type Sql } from './sql.ts';
@@ -100,6 +101,7 @@ export function createDocuments(sql: Sql, indexes: Indexes, versions: Versions):
       const { path, key, fields, created, updated } = document;
       const segments = path.split('/');
       const entries = indexes.entriesOf(database, segments, fields);
+      validateEntries(path, entries.values());
       if (before) {
         versions.keep(database, before, updated);
         sql.run(

@@ -31,6 +31,30 @@ export function validateStored(name: string, path: string, fields: FirestoreFiel
   }
 }
 
+/** Of one entry, and of all entries of a document: the index's value and the document's name, with what an entry costs. */
+const MAXIMUM_ENTRY_BYTES = 7_680;
+const MAXIMUM_ENTRIES_BYTES = 8 * 1_048_576;
+const ENTRY_COST = 48;
+
+/** Throws INVALID_ARGUMENT for a document whose index entries the vendor would not store. */
+export function validateEntries(path: string, entries: Iterable<{ readonly value: Uint8Array }>): void {
+  let total = 0;
+  for (const { value } of entries) {
+    const size = value.length + nameSize(path) + ENTRY_COST;
+    total += size;
+    if (size > MAXIMUM_ENTRY_BYTES) {
+      throw invalidArgument(
+        `An index entry of document '${path}' is too large: ${size} bytes, the maximum is ${MAXIMUM_ENTRY_BYTES}.`,
+      );
+    }
+    if (total > MAXIMUM_ENTRIES_BYTES) {
+      throw invalidArgument(
+        `The total size of all index entries of document '${path}' exceeds the maximum of ${MAXIMUM_ENTRIES_BYTES} bytes.`,
+      );
+    }
+  }
+}
+
 interface Tally {
   entries: number;
 }
