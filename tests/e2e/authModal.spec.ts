@@ -1,7 +1,7 @@
 /** SPEC §2, §4, §5, §8: the auth modal, its texts and where it leads. */
 import { waitForLink } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
+import { finishOnboarding, newCredentials, signIn, signOut, signUp } from './pages/account.ts';
 
 test('sign-up fields are name (optional), email, password and confirmPassword, with a live checklist', async ({
   amaranth,
@@ -59,8 +59,7 @@ test('reset success returns to signin and says so; the mailed link sets a new pa
   const person = newCredentials();
   await signUp(amaranth, person);
   await finishOnboarding(page);
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await signOut(page);
   await open('/dashboard');
   const modal = page.getByRole('dialog');
   await modal.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -155,7 +154,6 @@ test('signing out in one tab signs out the others', async ({ amaranth }) => {
   await expect(modal.or(other.getByRole('heading', { level: 1, name: 'Albums' })).first()).toBeVisible();
   if (await modal.isVisible()) await signIn(other, person);
   await expect(other.getByRole('heading', { level: 1, name: 'Albums' })).toBeVisible();
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await signOut(page);
   await expect(modal).toBeVisible();
 });

@@ -61,6 +61,8 @@ test('what the shell keeps for the page is there again after a restart', async (
         window as unknown as { amaranthDesktop: { readStoredValues(): Promise<Record<string, string>> } }
       ).amaranthDesktop.readStoredValues(),
     );
+  // The app forces light as it starts.
+  await expect(amaranth.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await amaranth.page.evaluate(() =>
     (
       window as unknown as {

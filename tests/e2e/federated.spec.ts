@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readMailbox } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
+import { finishOnboarding, newCredentials, signIn, signOut, signUp } from './pages/account.ts';
 
 const button = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Continue with Amaranth ID' });
@@ -77,8 +77,7 @@ test('an address that has an account is not taken over: the password links the p
   const person = newCredentials();
   await signUp(amaranth, person);
   await finishOnboarding(amaranth.page);
-  await amaranth.page.getByRole('button', { name: 'Account', exact: true }).click();
-  await amaranth.page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await signOut(amaranth.page);
   const { page, open } = amaranth;
   await open('/dashboard');
   await proveAddress(await openProvider(page), backend.server.dataFolder, person.email);
@@ -88,8 +87,7 @@ test('an address that has an account is not taken over: the password links the p
   await signIn(page, person);
   await expect(page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await signOut(page);
   await open('/dashboard');
   const again = await openProvider(page);
   const known = again.getByRole('button', { name: `Continue as ${person.email}` });

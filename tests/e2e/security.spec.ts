@@ -5,7 +5,14 @@ import { accountEndSession, accountListSessions, accountNoteSession } from '#sha
 import { waitForLink } from '../support/mailbox.ts';
 import { signInPerson } from '../support/person.ts';
 import { type Amaranth, expect, test } from './fixtures.ts';
-import { type Credentials, finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
+import {
+  type Credentials,
+  finishOnboarding,
+  newCredentials,
+  signIn,
+  signOut,
+  signUp,
+} from './pages/account.ts';
 
 async function enterSettings(amaranth: Amaranth): Promise<Credentials> {
   const person = newCredentials();
@@ -123,8 +130,7 @@ test('a second step is turned on with an app, asked for at sign-in, and a recove
     await modal.getByRole('button', { name: 'Confirm' }).click();
   }
   await expect(next.page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
-  await next.page.getByRole('button', { name: 'Account', exact: true }).click();
-  await next.page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await signOut(next.page);
 
   await next.open('/dashboard');
   await signIn(next.page, person);

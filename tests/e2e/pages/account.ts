@@ -53,3 +53,10 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
 }
+
+/** By the user menu, until it is done. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page).toHaveURL((address) => address.pathname === '/');
+}

@@ -18,8 +18,8 @@ const entryStyle =
 export function AccountMenu() {
   const texts = useMessages(appMessages);
   const session = useSession();
-  const signingOut = useSignOut(session.status === 'signed-in' ? session.user.uid : '');
   const { isOpen, container, toggle, close } = useDisclosure();
+  const signingOut = useSignOut(session.status === 'signed-in' ? session.user.uid : '', isOpen);
   if (session.status !== 'signed-in') return null;
   const { name, email, avatar } = session.profile;
 

@@ -2,7 +2,7 @@
  * Signing out of this device. A letter that was not kept is only here: it is asked about first, because it would
  * otherwise be lost, or stay behind on a device that somebody leaves.
  */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText, SessionFailure, signOut } from '#features/session/index.ts';
 import { routes } from '#shared/routes.ts';
@@ -18,11 +18,26 @@ export interface SigningOut {
   readonly stay: () => void;
 }
 
-export function useSignOut(userId: string): SigningOut {
+async function countUnkept(userId: string): Promise<number> {
+  const { countDrafts } = await import('#features/letters/index.ts');
+  return countDrafts(userId);
+}
+
+/** `isNear`: the way out is in front of the person, so that what they will be asked is known when they take it. */
+export function useSignOut(userId: string, isNear: boolean): SigningOut {
   const language = useLanguage();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const [unkeptLetters, setUnkeptLetters] = useState(0);
+
+  const counted = useRef<number | null>(null);
+  useEffect(() => {
+    counted.current = null;
+    if (!isNear) return;
+    void countUnkept(userId).then((count) => {
+      counted.current = count;
+    });
+  }, [userId, isNear]);
 
   async function leave(): Promise<void> {
     setLeaving(true);
@@ -40,10 +55,10 @@ export function useSignOut(userId: string): SigningOut {
     isLeaving,
     unkeptLetters,
     async begin() {
-      const { countDrafts } = await import('#features/letters/index.ts');
-      const count = await countDrafts(userId);
-      setUnkeptLetters(count);
+      // Without waiting where nothing is to be asked: a window that is closed right after must have signed out.
+      const count = counted.current ?? (await countUnkept(userId));
       if (count === 0) await leave();
+      else setUnkeptLetters(count);
     },
     async eraseAndLeave() {
       const { dropDrafts } = await import('#features/letters/index.ts');
