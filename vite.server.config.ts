@@ -10,6 +10,7 @@ import manifest from './package.json' with { type: 'json' };
 /** What the deployed functions need of our packages, at the versions of the lock file. */
 const DEPLOYED_PACKAGES = [
   '@google-cloud/storage',
+  'content-disposition',
   'firebase-admin',
   'firebase-functions',
   'nodemailer',

@@ -112,6 +112,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     ruleset: () => storageRules,
     world: () => firestore.world,
     signer: () => serviceAccount,
+    areFilesHeld: () => false,
     emulator,
   });
   let sweeping: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,6 @@
 /** Short-lived V4 signed links, made by the storage SDK's own signer. */
 import type { Bucket } from '@google-cloud/storage';
+import { create } from 'content-disposition';
 import type { Services } from './services.ts';
 
 /** `host` is the origin the links begin with, where it is not the vendor's own (the embedded server). */
@@ -10,7 +11,7 @@ export function createLinkSigner(bucket: Bucket, host?: () => string): Services[
       action,
       expires: expiresAt,
       ...(host ? { host: host() } : {}),
-      ...(downloadName === undefined ? {} : { promptSaveAs: downloadName }),
+      ...(downloadName === undefined ? {} : { responseDisposition: create(downloadName) }),
       ...(contentType === undefined
         ? {}
         : action === 'write'

@@ -10,9 +10,11 @@ import { TEST_TIME, worldOf } from './testing/decideText.ts';
 const file = resolve(import.meta.dirname, '../../../storage.rules');
 const ruleset = loadRuleset(readFileSync(file, 'utf8'), 'storage.rules');
 
-const ada: RulesAuth = { uid: 'ada', token: {} };
-const demo: RulesAuth = { uid: 'ada', token: { demo: true } };
-const bob: RulesAuth = { uid: 'bob', token: {} };
+const SIGNED_IN_AT = 1_790_000_000;
+const ada: RulesAuth = { uid: 'ada', token: { auth_time: SIGNED_IN_AT } };
+const demo: RulesAuth = { uid: 'ada', token: { auth_time: SIGNED_IN_AT, demo: true } };
+const bob: RulesAuth = { uid: 'bob', token: { auth_time: SIGNED_IN_AT } };
+const undated: RulesAuth = { uid: 'ada', token: {} };
 const MEBIBYTE = 1024 * 1024;
 
 function reservation(state: string, ownerId = 'ada'): FirestoreFields {
@@ -47,6 +49,8 @@ interface Asked {
   readonly size?: number;
   readonly contentType?: string;
   readonly item?: FirestoreFields;
+  /** More documents, by path. */
+  readonly documents?: Readonly<Record<string, FirestoreFields>>;
 }
 
 function ask({
@@ -56,6 +60,7 @@ function ask({
   size = 3_000_000,
   contentType = 'image/jpeg',
   item,
+  documents = {},
 }: Asked) {
   const stored = object(path, size, contentType);
   const isWrite = operation === 'create' || operation === 'update';
@@ -70,7 +75,7 @@ function ask({
       resource: operation === 'create' ? null : stored,
       newResource: isWrite ? stored : null,
     },
-    worldOf(item === undefined ? {} : { 'users/ada/mediaItems/m1': item }),
+    worldOf({ ...documents, ...(item === undefined ? {} : { 'users/ada/mediaItems/m1': item }) }),
   ).allowed;
 }
 
@@ -93,7 +98,8 @@ describe('an original', () => {
     expect(ask({ path: original, item: reservation('reserved', 'bob') })).toBe(false);
   });
   it('is not taken from anybody else', () => {
-    for (const auth of [bob, demo, null]) expect(ask({ path: original, item: reserved, auth })).toBe(false);
+    for (const auth of [bob, demo, undated, null])
+      expect(ask({ path: original, item: reserved, auth })).toBe(false);
   });
   it('is never replaced or deleted by a client', () => {
     expect(ask({ path: original, item: reserved, operation: 'update' })).toBe(false);
@@ -123,6 +129,24 @@ describe('a thumbnail', () => {
       expect(ask({ ...small, item: reserved, contentType }), contentType).toBe(false);
     }
   });
+  it('is taken again when the answer was lost, as the original is not', () => {
+    for (const state of ['reserved', 'uploaded', 'ready'])
+      expect(ask({ ...small, operation: 'update', item: reservation(state) }), state).toBe(true);
+    for (const contentType of ['image/png', 'text/html'])
+      expect(ask({ ...small, operation: 'update', item: reserved, contentType }), contentType).toBe(false);
+    expect(ask({ ...small, operation: 'update' })).toBe(false);
+    expect(ask({ ...small, operation: 'update', item: reservation('trashed') })).toBe(false);
+    for (const auth of [bob, demo, undated, null])
+      expect(ask({ ...small, operation: 'update', item: reserved, auth })).toBe(false);
+    expect(ask({ ...small, operation: 'delete', item: reserved })).toBe(false);
+  });
+  it('holds no more bytes than were reserved for it', () => {
+    const item = { ...reserved, thumbnailBytes: { integerValue: '40000' } };
+    for (const operation of ['create', 'update'] as const) {
+      expect(ask({ ...small, operation, item, size: 40_000 })).toBe(true);
+      expect(ask({ ...small, operation, item, size: 40_001 })).toBe(false);
+    }
+  });
   it('has one of the two names', () => {
     expect(ask({ ...small, item: reserved, path: 'users/ada/media/m1/thumbnail-huge' })).toBe(false);
     expect(ask({ ...small, item: reserved, path: 'users/ada/media/m1/thumbnail-small/x' })).toBe(false);
@@ -131,9 +155,30 @@ describe('a thumbnail', () => {
 
 describe('a stored file', () => {
   it('is read by its owner and by nobody else', () => {
-    for (const path of [original, thumbnail, 'users/ada/avatar/1']) {
+    for (const path of [original, thumbnail, 'users/ada/avatar/current']) {
       expect(ask({ operation: 'get', path }), path).toBe(true);
-      for (const auth of [bob, null]) expect(ask({ operation: 'get', path, auth }), path).toBe(false);
+      for (const auth of [bob, undated, null])
+        expect(ask({ operation: 'get', path, auth }), path).toBe(false);
+    }
+  });
+  it('is not read in a session that was ended', () => {
+    const documents = { [`users/ada/endedSessions/${SIGNED_IN_AT}`]: {} };
+    expect(ask({ operation: 'get', path: original, documents })).toBe(false);
+  });
+  it('of the demonstration is anybody’s to look at while it is open, whoever its account is', () => {
+    const item = { ...reservation('ready'), isDemo: { booleanValue: true } };
+    const launch = (isOpen: boolean) => ({
+      'app_config/launch': { demoEnabled: { booleanValue: isOpen } },
+    });
+    for (const auth of [bob, null]) {
+      const look = { operation: 'get', path: original, auth } as const;
+      expect(ask({ ...look, item, documents: launch(true) })).toBe(true);
+      expect(ask({ ...look, item, documents: launch(false) })).toBe(false);
+      expect(ask({ ...look, item })).toBe(false);
+      expect(ask({ ...look, item: reservation('ready'), documents: launch(true) })).toBe(false);
+      expect(ask({ ...look, path: 'users/demo-family/media/m1/original', documents: launch(true) })).toBe(
+        false,
+      );
     }
   });
   it('is never listed', () => {
@@ -150,13 +195,18 @@ describe('a stored file', () => {
 });
 
 describe('a portrait', () => {
-  const portrait = { path: 'users/ada/avatar/1', size: MEBIBYTE, contentType: 'image/png' };
+  const portrait = { path: 'users/ada/avatar/current', size: MEBIBYTE, contentType: 'image/png' };
   it('is written, replaced and removed by its owner', () => {
     for (const operation of ['create', 'update', 'delete'] as const) {
       expect(ask({ ...portrait, operation }), operation).toBe(true);
-      for (const auth of [bob, demo, null])
+      for (const auth of [bob, demo, undated, null])
         expect(ask({ ...portrait, operation, auth }), operation).toBe(false);
     }
+  });
+  it('has one name, and those of earlier releases can still be seen and removed', () => {
+    const earlier = { ...portrait, path: 'users/ada/avatar/1' };
+    for (const operation of ['create', 'update'] as const) expect(ask({ ...earlier, operation })).toBe(false);
+    for (const operation of ['get', 'delete'] as const) expect(ask({ ...earlier, operation })).toBe(true);
   });
   it('is a WebP, JPEG or PNG of at most one mebibyte', () => {
     for (const contentType of ['image/webp', 'image/jpeg'])

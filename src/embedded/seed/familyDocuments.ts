@@ -52,6 +52,8 @@ function itemFields(picture: Picture, files: ReadonlyMap<string, FamilyFile>): R
   if (!original) throw new Error(`The picture ${picture.file} was not read.`);
   return {
     ownerId: DEMO_FAMILY_UID,
+    // By this the rules know the pictures that visitors may see.
+    isDemo: true,
     albumId: picture.album,
     kind: 'photo',
     contentType: original.contentType,

@@ -20,6 +20,7 @@ import { answerFailure, type StorageContext } from './storageContext.ts';
 import { createSweep, type Sweep } from './sweep.ts';
 import { Arrivals } from './uploads/arrivals.ts';
 import { UploadSessions } from './uploads/uploadSessions.ts';
+import { isArriving } from './wire/requestParts.ts';
 
 export interface StorageOptions {
   readonly database: DatabaseSync;
@@ -33,6 +34,8 @@ export interface StorageOptions {
   readonly ruleset: () => Ruleset;
   readonly world: () => RulesWorld;
   readonly signer: () => LinkSigner;
+  /** Whether published files must stay for a while, because a backup copies them. */
+  readonly areFilesHeld: () => boolean;
   /** The vendors' test libraries make buckets by naming them. */
   readonly emulator: boolean;
 }
@@ -56,6 +59,7 @@ export function createStorage(options: StorageOptions): EmbeddedStorage {
     clock,
     log,
     folder,
+    areFilesHeld: options.areFilesHeld,
     hasBucket: (name) =>
       name === options.bucket || (options.emulator && /^[a-z0-9][a-z0-9._-]{1,220}$/.test(name)),
     emulator: options.emulator,
@@ -66,9 +70,11 @@ export function createStorage(options: StorageOptions): EmbeddedStorage {
     createApiRoutes(storage),
     createSignedLinkRoutes(storage, options.signer),
   ]) {
-    part.onError((error) => {
+    part.onError((error, context) => {
       const answer = answerFailure(error);
       if (!answer) throw error;
+      // What is left of the body is not read: the next request needs a connection of its own.
+      if (isArriving(context)) answer.headers.set('connection', 'close');
       return answer;
     });
     routes.route('/', part);

@@ -18,6 +18,8 @@ export interface StorageContext {
   readonly clock: Clock;
   readonly log: Logger;
   readonly folder: string;
+  /** Whether published files must stay for a while, because a backup copies them. */
+  readonly areFilesHeld: () => boolean;
   /** Whether this server holds such a bucket. */
   readonly hasBucket: (name: string) => boolean;
   /** The vendors' test suites go on with an administrator's session without saying who they are. */

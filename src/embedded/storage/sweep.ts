@@ -36,7 +36,7 @@ export type Sweep = () => Promise<SweepReport>;
 
 /** Each call goes a step further through the published files, and comes round after 32. */
 export function createSweep(storage: StorageContext): Sweep {
-  const { sessions, arrivals, index, disk, clock, folder } = storage;
+  const { sessions, arrivals, index, disk, clock, folder, areFilesHeld } = storage;
   let nextFolder = 0;
 
   async function endSilentSessions(): Promise<number> {
@@ -75,6 +75,8 @@ export function createSweep(storage: StorageContext): Sweep {
     let removed = 0;
     for (const file of index.discardedBefore(clock.now() - REMOVAL_DELAY, REMOVALS)) {
       const isNeeded = index.isFileInUse(file) || isWanted(file.split(/[/\\]/).at(-1) ?? '');
+      // Asked last: a backup that begins after this copies an index without the file.
+      if (!isNeeded && areFilesHeld()) break;
       if (!isNeeded) {
         await disk.remove(join(folder, file));
         removed += 1;

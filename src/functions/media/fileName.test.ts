@@ -23,3 +23,7 @@ test('characters that hide what a name says are removed', () => {
 test.each(['', '   ', '///', '...', '\u0000'])('a name with nothing left (%j) is "file"', (name) => {
   expect(cleanFileName(name)).toBe('file');
 });
+
+test('half a character and a line separator, which no header can carry, are removed', () => {
+  expect(cleanFileName('gr\ud83dand\u2028-mère\udc75.jpg')).toBe('grand-mère.jpg');
+});

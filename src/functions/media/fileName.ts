@@ -4,13 +4,13 @@ const LONGEST_NAME = 200;
 const LONGEST_ENDING = 12;
 
 /**
- * The last part of a path, without control or invisible direction characters, at most 200 characters. Emoji and
- * every script stay. A name with nothing left is "file".
+ * The last part of a path, without control or invisible direction characters, line separators or halves of characters,
+ * at most 200 characters. Emoji and every script stay. A name with nothing left is "file".
  */
 export function cleanFileName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
   const clean = last
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/[<>:"|?*]/gu, '_')
     .trim()
     .replace(/^\.+/u, '');

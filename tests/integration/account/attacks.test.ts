@@ -66,7 +66,7 @@ describe('Another’s memories', () => {
   test('files are neither read, listed, written nor deleted', async () => {
     const token = await victim.auth.currentUser?.getIdToken();
     const at = (name: string) => `${backend.origin}/v0/b/${victim.bucket}/o/${encodeURIComponent(name)}`;
-    const face = `users/${victim.uid}/avatar/face`;
+    const face = `users/${victim.uid}/avatar/current`;
     const upload = (bearer: string | undefined) =>
       fetch(`${backend.origin}/v0/b/${victim.bucket}/o?name=${encodeURIComponent(face)}`, {
         method: 'POST',

@@ -101,7 +101,7 @@ describe('A session ended from another device', () => {
     await expect(
       updateDoc(doc(there.firestore, 'users', here.uid), { name: 'Somebody' }),
     ).rejects.toMatchObject({ code: 'permission-denied' });
-    const picture = `${backend.origin}/v0/b/${here.bucket}/o?name=${encodeURIComponent(`users/${here.uid}/avatar/face`)}`;
+    const picture = `${backend.origin}/v0/b/${here.bucket}/o?name=${encodeURIComponent(`users/${here.uid}/avatar/current`)}`;
     const upload = async (who: Person) =>
       fetch(picture, {
         method: 'POST',

@@ -36,6 +36,12 @@ export async function readText(context: Context): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+/** Whether the sender is not through with its body yet. */
+export function isArriving(context: Context): boolean {
+  const { incoming } = (context.env ?? {}) as NodeBindings;
+  return incoming !== undefined && !incoming.complete;
+}
+
 /** Where a request came from. */
 export function addressOf(context: Context): string {
   const { incoming } = (context.env ?? {}) as NodeBindings;

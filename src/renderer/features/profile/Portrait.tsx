@@ -29,7 +29,7 @@ function useObjectAddress(blob: Blob | undefined): string | null {
 }
 
 export interface PortraitProps {
-  /** The profile's `avatar`: a path in the media store, or empty. */
+  /** The profile's `avatar`: its address in the media store, or empty. */
   readonly path: string;
   readonly name: string;
   /** Diameter in CSS pixels. */

@@ -17,13 +17,18 @@ export async function saveProfile(userId: UserId, changes: ProfileChanges): Prom
   await updateDoc(doc(documents(), 'users', userId), { ...changes, updatedAt: serverTimestamp() });
 }
 
-/** Stores a portrait and returns its path, for the profile's `avatar`. Each has its own name, so none is stale. */
+/**
+ * Stores a portrait in place of an earlier one and returns its address, for the profile's `avatar`: the path of the one
+ * file a person's portrait may have, and a mark that tells it from the one before.
+ */
 export async function savePortrait(userId: UserId, portrait: Blob): Promise<string> {
-  const path = `users/${userId}/avatar/${crypto.randomUUID()}`;
+  const path = `users/${userId}/avatar/current`;
   await writeSmallFile(path, portrait);
-  return path;
+  return `${path}#${crypto.randomUUID()}`;
 }
 
-export function fetchPortrait(path: string, signal: AbortSignal): Promise<Blob> {
+/** `address` is the profile's `avatar`. */
+export function fetchPortrait(address: string, signal: AbortSignal): Promise<Blob> {
+  const [path = ''] = address.split('#');
   return readSmallFile(path, signal);
 }
