@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { ObjectIndex } from '../../../src/embedded/storage/objects/objectIndex.ts';
 import { defaultSettings, type StoredObject } from '../../../src/embedded/storage/objects/storedObject.ts';
-import type { Upload } from '../../../src/embedded/storage/uploads/upload.ts';
+import type { UploadSession } from '../../../src/embedded/storage/uploads/upload.ts';
 import { BUCKET, itemId, OWNER, SMALL_BYTES } from '../load/scene.ts';
 
 const AT_ONCE = 64;
+const WEEK = 7 * 24 * 60 * 60_000;
 const content = Buffer.alloc(SMALL_BYTES, 7);
 const md5 = createHash('md5').update(content).digest('base64');
 
@@ -32,7 +33,7 @@ function describe(index: number): StoredObject {
   };
 }
 
-function sessionOf(object: StoredObject): Upload {
+function sessionOf(object: StoredObject): UploadSession {
   return {
     id: object.file.slice(-32),
     bucket: object.bucket,
@@ -41,15 +42,19 @@ function sessionOf(object: StoredObject): Upload {
     announcedSize: object.size,
     expectedMd5: null,
     expectedCrc32c: null,
-    uid: OWNER,
     ifGenerationMatch: null,
-    isFinished: true,
+    protocol: 'firebase',
+    opener: { kind: 'user', uid: OWNER },
+    state: 'finished',
   };
 }
 
 export async function fillFiles(database: DatabaseSync, folder: string, count: number): Promise<void> {
   const index = new ObjectIndex(database);
-  const begin = database.prepare('INSERT INTO storage_uploads (id, content, touched_at) VALUES (?, ?, ?)');
+  const begin = database.prepare(
+    `INSERT INTO storage_sessions (id, opener, object, is_open, content, touched_at, expires_at)
+     VALUES (?, ?, ?, 0, ?, ?, ?)`,
+  );
   for (let from = 0; from < count; from += AT_ONCE) {
     const objects = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => describe(from + at));
     await Promise.all(
@@ -61,7 +66,11 @@ export async function fillFiles(database: DatabaseSync, folder: string, count: n
     );
     for (const object of objects) {
       const session = sessionOf(object);
-      index.write(object, () => begin.run(session.id, JSON.stringify(session), Date.now()));
+      const { id, bucket, name } = session;
+      const now = Date.now();
+      index.write(object, now, () =>
+        begin.run(id, `user ${OWNER}`, `${bucket}/${name}`, JSON.stringify(session), now, now + WEEK),
+      );
     }
   }
 }
