@@ -6,15 +6,10 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/embedded/database/openDatabase.ts';
-import { silentLogger } from '../../../src/embedded/log/logger.ts';
-import { loadRuleset } from '../../../src/embedded/rules/index.ts';
-import { createStorage } from '../../../src/embedded/storage/index.ts';
 import { movableClock } from '../../support/backend.ts';
+import { OBJECTS, openBareStorage } from '../../support/bareStorage.ts';
 import { createFaultyDisk, everyFault, type Fault, type FaultyDisk } from '../../support/faultyDisk.ts';
 
-const ORIGIN = 'http://localhost';
-const OBJECTS = `${ORIGIN}/v0/b/media/o`;
 /** Past the time a file that nothing points to is left. */
 const LONG_ENOUGH = 11 * 60_000;
 /** Looks through all folders once. */
@@ -22,11 +17,6 @@ const ROUND = 32;
 const CHUNK = 3_000;
 
 const clock = movableClock();
-const ruleset = loadRuleset(
-  `service firebase.storage { match /b/{bucket}/o { match /{file=**} { allow read, write; } } }`,
-  'storage.rules',
-);
-
 let parent: string;
 let folder: string;
 /** What clients were told is safe, by name. */
@@ -39,30 +29,13 @@ afterAll(() => rm(parent, { recursive: true, force: true }));
 /** The server's storage as a process of its own: everything but the folder is forgotten with it. */
 function startProcess() {
   const faulty = createFaultyDisk();
-  const database = openDatabase(join(folder, 'amaranth.db'));
-  const storage = createStorage({
-    database,
-    disk: faulty.disk,
-    clock,
-    log: silentLogger,
-    folder: join(folder, 'files'),
-    bucket: 'media',
-    resolveCaller: async () => ({ kind: 'user', uid: 'rose', claims: {} }),
-    ruleset: () => ruleset,
-    world: () => ({ getDocument: () => null, getDocumentAfter: () => null }),
-    signer: () => ({ client_email: '', private_key: '' }),
-    areFilesHeld: () => false,
-    emulator: false,
-  });
-  storage.routes.onError(() => new Response(null, { status: 500 }));
-  const send = async (address: string, init: RequestInit): Promise<Response> =>
-    storage.routes.fetch(new Request(address, init));
+  const storage = openBareStorage({ folder, disk: faulty.disk, clock });
   const indexed = () =>
-    database
+    storage.database
       .prepare('SELECT content FROM storage_objects')
       .all()
       .map(({ content }) => JSON.parse(String(content)) as { name: string; file: string; size: number });
-  return { faulty, database, send, indexed, sweep: storage.sweep };
+  return { ...storage, faulty, indexed };
 }
 type Process = ReturnType<typeof startProcess>;
 

@@ -1,0 +1,129 @@
+/** Which bytes are kept, for how long, and what a full database does to nobody's files. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemDisk } from '../../../src/embedded/disk/disk.ts';
+import { movableClock } from '../../support/backend.ts';
+import { type BareStorage, OBJECTS, openBareStorage } from '../../support/bareStorage.ts';
+
+const MINUTE = 60_000;
+const clock = movableClock();
+let folder: string;
+let storage: BareStorage;
+let isBackupRunning = false;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amaranth-keeping-'));
+  isBackupRunning = false;
+  storage = openBareStorage({ folder, disk: systemDisk, clock, areFilesHeld: () => isBackupRunning });
+});
+afterEach(async () => {
+  storage.database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const put = (name: string, body: string) => storage.send(`${OBJECTS}?name=${name}`, { method: 'POST', body });
+const remove = (name: string) => storage.send(`${OBJECTS}/${name}`, { method: 'DELETE' });
+const read = async (name: string) => (await storage.send(`${OBJECTS}/${name}?alt=media`)).text();
+async function files(): Promise<number> {
+  const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+test('replaced and deleted bytes go a while later, and no others', async () => {
+  await put('stays', 'kept');
+  await put('changes', 'earlier');
+  await put('changes', 'later');
+  await put('goes', 'deleted');
+  await remove('goes');
+  clock.advance(9 * MINUTE);
+  expect((await storage.sweep()).removedFiles).toBe(0);
+  expect(await files()).toBe(4);
+  clock.advance(2 * MINUTE);
+  expect((await storage.sweep()).removedFiles).toBe(2);
+  expect(await files()).toBe(2);
+  expect([await read('stays'), await read('changes')]).toEqual(['kept', 'later']);
+});
+
+test('nothing goes while a backup copies the files', async () => {
+  await put('goes', 'deleted');
+  await remove('goes');
+  clock.advance(11 * MINUTE);
+  isBackupRunning = true;
+  expect((await storage.sweep()).removedFiles).toBe(0);
+  isBackupRunning = false;
+  expect((await storage.sweep()).removedFiles).toBe(1);
+});
+
+test('a download goes on to its end while its file is deleted and swept away', async () => {
+  const content = 'x'.repeat(5 * 1024 * 1024);
+  await put('film', content);
+  const { body } = await storage.send(`${OBJECTS}/film?alt=media`);
+  await remove('film');
+  clock.advance(11 * MINUTE);
+  expect((await storage.sweep()).removedFiles).toBe(1);
+  expect(await text(body ?? new ReadableStream())).toBe(content);
+  expect((await storage.send(`${OBJECTS}/film?alt=media`)).status).toBe(404);
+});
+
+test('a discarded file that an object names after all is left alone', async () => {
+  await put('a', 'kept');
+  const row = storage.database.prepare('SELECT file FROM storage_objects').get();
+  storage.database.prepare('INSERT INTO storage_discarded VALUES (?, 0)').run(String(row?.file));
+  expect((await storage.sweep()).removedFiles).toBe(0);
+  expect(await read('a')).toBe('kept');
+});
+
+test('sessions of an earlier release end, and what had arrived of them goes', async () => {
+  const start = await storage.send(`${OBJECTS}?name=film`, {
+    method: 'POST',
+    headers: { 'x-goog-upload-command': 'start', 'x-goog-upload-protocol': 'resumable' },
+  });
+  const session = start.headers.get('x-goog-upload-url') ?? '';
+  const chunk = { 'x-goog-upload-command': 'upload', 'x-goog-upload-offset': '0' };
+  await storage.send(session, { method: 'POST', headers: chunk, body: 'half a film' });
+  await storage.sweep();
+  expect(await files()).toBe(1);
+  storage.database.exec(`
+    DROP TABLE storage_sessions;
+    DROP TABLE storage_discarded;
+    CREATE TABLE storage_uploads (id TEXT PRIMARY KEY, content TEXT NOT NULL, touched_at INTEGER NOT NULL) STRICT;
+    UPDATE schema_version SET version = 2 WHERE module = 'storage';`);
+  storage.database.close();
+  storage = openBareStorage({ folder, disk: systemDisk, clock });
+  expect((await storage.send(session, { method: 'POST', headers: chunk })).status).toBe(404);
+  await storage.sweep();
+  expect(await files()).toBe(0);
+});
+
+test('a database without room answers 507 to every change, and nothing is lost by it', async () => {
+  await put('a', 'kept');
+  const size = Number(storage.database.prepare('PRAGMA page_count').get()?.page_count);
+  const setRoom = (pages: number) => storage.database.exec(`PRAGMA max_page_count = ${pages}`);
+  setRoom(size);
+  const long = JSON.stringify({ metadata: { caption: 'c'.repeat(8_000) } });
+  const patch = () => storage.send(`${OBJECTS}/a`, { method: 'PATCH', body: long });
+  const start = () =>
+    storage.send(`${OBJECTS}?name=film`, {
+      method: 'POST',
+      headers: { 'x-goog-upload-command': 'start', 'x-goog-upload-protocol': 'resumable' },
+      body: long,
+    });
+  const whole = () =>
+    storage.send(`${OBJECTS}?name=${'n'.repeat(1_000)}${crypto.randomUUID().slice(0, 8)}`, {
+      method: 'POST',
+      body: 'b',
+    });
+  const until507 = async (change: () => Promise<Response>) => {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const { status } = await change();
+      if (status !== 200) return status;
+    }
+    return 200;
+  };
+  expect([await until507(patch), await until507(start), await until507(whole)]).toEqual([507, 507, 507]);
+  expect(await read('a')).toBe('kept');
+  setRoom(size + 10_000);
+  expect([(await patch()).status, (await start()).status, (await whole()).status]).toEqual([200, 200, 200]);
+});

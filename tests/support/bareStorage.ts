@@ -1,0 +1,51 @@
+/**
+ * The embedded storage without the server around it, for tests that end it in the middle or take its database away:
+ * one bucket, one person, rules that allow everything, and the clock of the test.
+ */
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '#shared/clock.ts';
+import { openDatabase } from '../../src/embedded/database/openDatabase.ts';
+import type { Disk } from '../../src/embedded/disk/disk.ts';
+import { silentLogger } from '../../src/embedded/log/logger.ts';
+import { loadRuleset } from '../../src/embedded/rules/index.ts';
+import { createStorage, type EmbeddedStorage } from '../../src/embedded/storage/index.ts';
+
+export const OBJECTS = 'http://localhost/v0/b/media/o';
+
+const ruleset = loadRuleset(
+  'service firebase.storage { match /b/{bucket}/o { match /{file=**} { allow read, write; } } }',
+  'storage.rules',
+);
+
+export interface BareStorage {
+  readonly database: DatabaseSync;
+  send(address: string, init?: RequestInit): Promise<Response>;
+  readonly sweep: EmbeddedStorage['sweep'];
+}
+
+export function openBareStorage(options: {
+  readonly folder: string;
+  readonly disk: Disk;
+  readonly clock: Clock;
+  readonly areFilesHeld?: () => boolean;
+}): BareStorage {
+  const { folder, disk, clock, areFilesHeld = () => false } = options;
+  const database = openDatabase(join(folder, 'amaranth.db'));
+  const { routes, sweep } = createStorage({
+    database,
+    disk,
+    clock,
+    log: silentLogger,
+    folder: join(folder, 'files'),
+    bucket: 'media',
+    resolveCaller: async () => ({ kind: 'user', uid: 'rose', claims: {} }),
+    ruleset: () => ruleset,
+    world: () => ({ getDocument: () => null, getDocumentAfter: () => null }),
+    signer: () => ({ client_email: '', private_key: '' }),
+    areFilesHeld,
+    emulator: false,
+  });
+  routes.onError(() => new Response(null, { status: 500 }));
+  return { database, sweep, send: async (address, init = {}) => routes.fetch(new Request(address, init)) };
+}
