@@ -35,5 +35,7 @@ export function publicConfiguration() {
     legalAddress: text('operator.legalAddress'),
     supportEmail: text('operator.supportEmail'),
     errorReportingDsn: text('errorReportingDsn'),
+    /** Empty while the demo is closed. */
+    demoEmail: text('demo.email').toLowerCase(),
   } as const;
 }
