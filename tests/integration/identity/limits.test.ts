@@ -48,7 +48,10 @@ describe('An address', () => {
     ['of 100 kB of @', `${'@'.repeat(100_000)}`],
     ['of 100 kB of dots', `a@${'.'.repeat(100_000)}`],
     ['of 100 kB of letters', `${'a'.repeat(100_000)}@example.org`],
-    ['of 255 characters', `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(9)}`],
+    [
+      'of 255 characters',
+      `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(9)}`,
+    ],
     ['with a space inside', 'rose martin@example.org'],
     ['with an empty label', 'rose@example..org'],
     ['with a quoted name', '"rose"@example.org'],
@@ -141,7 +144,11 @@ describe('A mailed link', () => {
   test('leads on within the app', async () => {
     await signUp(backend, email);
     const continueUrl = `${backend.origin}/dashboard`;
-    const { status } = await ask(backend, 'sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl });
+    const { status } = await ask(backend, 'sendOobCode', {
+      requestType: 'PASSWORD_RESET',
+      email,
+      continueUrl,
+    });
     expect(status).toBe(200);
   });
 });
