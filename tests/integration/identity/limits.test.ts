@@ -1,7 +1,7 @@
 /** What a visitor may send, how much, and how often: the identity service stays up for everybody else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
-import { ask, mailedCode, mailsTo, PASSWORD, refresh, signUp } from '../../support/identity.ts';
+import { ask, PASSWORD, signUp } from '../../support/identity.ts';
 
 const clock = movableClock();
 let backend: Backend;
@@ -46,8 +46,7 @@ describe('A request without an API key', () => {
 describe('An address', () => {
   test.each([
     ['of 100 kB of @', `${'@'.repeat(100_000)}`],
-    ['of 100 kB of dots', `a@${'.'.repeat(100_000)}`],
-    ['of 100 kB of letters', `${'a'.repeat(100_000)}@example.org`],
+    ['of 100 kB of letters', `a@${'a'.repeat(100_000)}@`],
     [
       'of 255 characters',
       `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(9)}`,
@@ -79,21 +78,15 @@ describe('An address', () => {
 });
 
 test.each([
-  ['signInWithPassword', { email: 'a@example.org', password: 'x'.repeat(10_000) }],
-  ['lookup', { idToken: 'x'.repeat(40_000) }],
-  ['update', { oobCode: 'x'.repeat(40_000) }],
-  ['resetPassword', { oobCode: 'x'.repeat(40_000) }],
-  ['sendVerificationCode', { phoneNumber: `+${'1'.repeat(40_000)}` }],
-  ['signInWithPhoneNumber', { sessionInfo: 'x'.repeat(40_000), code: '1' }],
-  ['signInWithIdp', { requestUri: 'http://localhost', postBody: 'x'.repeat(40_000) }],
-  ['v2/accounts/mfaSignIn:finalize', { mfaPendingCredential: 'x'.repeat(40_000) }],
-] as const)('%s bounds what it is sent', async (verb, body) => {
-  const { status } = await ask(backend, verb, body);
-  expect(status).toBe(400);
-});
-
-test('a refresh token of any length is answered', async () => {
-  expect((await refresh(backend, 'x'.repeat(40_000))).code).toBe('INVALID_REFRESH_TOKEN');
+  ['signInWithPassword', 'password', { email: 'a@example.org', password: 'x'.repeat(5_000) }],
+  ['signUp', 'displayName', { displayName: 'x'.repeat(300) }],
+  ['signInWithIdp', 'postBody', { requestUri: 'http://localhost', postBody: 'x'.repeat(40_000) }],
+  ['signInWithPhoneNumber', 'temporaryProof', { temporaryProof: 'x'.repeat(5_000) }],
+  ['sendOobCode', 'requestType', { requestType: 'x'.repeat(5_000) }],
+  ['createAuthUri', 'continueUri', { identifier: 'a@example.org', continueUri: 'x'.repeat(5_000) }],
+  ['v2/accounts/mfaSignIn:start', 'mfaEnrollmentId', { mfaEnrollmentId: 'x'.repeat(5_000) }],
+] as const)('%s bounds its %s', async (verb, field, body) => {
+  expect((await ask(backend, verb, body)).code).toBe(`Invalid value at '${field}'.`);
 });
 
 describe('Wrong passwords', () => {
@@ -153,23 +146,26 @@ describe('A mailed link', () => {
   });
 });
 
-test('with address privacy a reset is answered before anybody is looked for, and the mail still goes', async () => {
-  const { services } = await backend.server.businessLogic();
-  await signUp(backend, email);
-  const configuration = services.auth.projectConfigManager();
-  await configuration.updateProjectConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
+test('with address privacy a reset is answered before anybody is looked for', async () => {
+  // No mail can leave: who waited for it would hear so, and only of addresses that have an account.
+  const mute = await startBackend({
+    emulator: false,
+    environment: { AMARANTH_DEMO: '0', AMARANTH_SMTP_URL: 'smtp://127.0.0.1:1' },
+  });
   try {
-    const [known, unknown] = [email, `nobody-${email}`];
-    for (const address of [known, unknown]) {
-      const { body } = await ask(backend, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
+    const { services } = await mute.server.businessLogic();
+    await signUp(mute, email);
+    await services.auth
+      .projectConfigManager()
+      .updateProjectConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
+    for (const address of [email, `nobody-${email}`]) {
+      const { body } = await ask(mute, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
       expect(body).toEqual({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: address });
     }
-    await expect.poll(() => mailedCode(backend, known)).not.toBe('');
-    expect(await mailsTo(backend, unknown)).toHaveLength(0);
-    const asked = await ask(backend, 'createAuthUri', { identifier: known, continueUri: backend.origin });
+    const asked = await ask(mute, 'createAuthUri', { identifier: email, continueUri: mute.origin });
     expect(Object.keys(asked.body).sort()).toEqual(['kind', 'sessionId']);
   } finally {
-    await configuration.updateProjectConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: false } });
+    await mute.stop();
   }
 });
 
