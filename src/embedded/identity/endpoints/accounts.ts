@@ -223,7 +223,10 @@ async function updateAny(service: IdentityService, body: Update) {
   if (body.disableUser !== undefined) account.disabled = body.disableUser;
   if (password || body.disableUser) endSessions(service, account);
   if (body.validSince !== undefined) {
-    account.validSince = Number(body.validSince);
+    const from = Number(body.validSince);
+    // Whoever revokes as of now means every session there is, those of this very second too.
+    if (from >= Math.floor(service.clock.now() / 1000)) endSessions(service, account);
+    else account.validSince = Math.max(account.validSince, from);
     service.refreshTokens.revokeAll(account.localId);
   }
   service.accounts.save(account);
