@@ -12,8 +12,9 @@ import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { languageSchema } from '#shared/domain/userProfile.ts';
 import type { Attempts } from '../access/attempts.ts';
+import { clientAddressOf } from '../access/clientAddress.ts';
+import { checkEmail } from '../emailAddress.ts';
 import { IdentityFailure } from '../failure.ts';
-import { addressOf, checkEmail } from '../service.ts';
 import type { Tickets } from '../store/tickets.ts';
 import { publishedKeys, type SigningKey } from '../tokens/signingKeys.ts';
 import {
@@ -34,6 +35,8 @@ const COOKIE = 'amaranth_openid';
 const COOKIE_LIFETIME = 30 * 24 * 3600;
 const KNOWN_LIMIT = 4;
 const GUESS_LIMIT = 5;
+/** Characters: several times the longest that the app sends. */
+const FORM_LIMIT = 16_384;
 const ID_TOKEN_LIFETIME = 300;
 
 export interface OpenidProviderOptions {
@@ -69,6 +72,14 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     const parsed = authorizationSchema.safeParse(given);
     if (!parsed.success || parsed.data.client_id !== OPENID_CLIENT) return null;
     return isRegistered(parsed.data.redirect_uri) ? parsed.data : null;
+  }
+
+  /** What a form of these pages sends; null for a body of any other kind. */
+  async function readForm(context: Context): Promise<Record<string, string> | null> {
+    const type = context.req.header('content-type') ?? '';
+    if (!type.toLowerCase().startsWith('application/x-www-form-urlencoded')) return null;
+    const text = await context.req.text();
+    return text.length > FORM_LIMIT ? null : Object.fromEntries(new URLSearchParams(text));
   }
 
   const languageOf = (context: Context) =>
@@ -154,8 +165,8 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
   });
 
   routes.post(`${BASE}/choose`, async (context) => {
-    const form = await context.req.parseBody();
-    const authorization = readAuthorization(form);
+    const form = await readForm(context);
+    const authorization = form && readAuthorization(form);
     if (!authorization) return refuse(context);
     const language = languageOf(context);
     const known = await knownIn(context);
@@ -163,10 +174,9 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
       page(context, authorization, addressPage({ language, authorization, known, problem }));
     let email: string;
     try {
-      email = checkEmail(String(form.email ?? ''));
+      email = checkEmail(form.email ?? '');
       if (known.includes(email)) return finish(context, authorization, email);
-      const address = addressOf(context);
-      options.attempts.admit(`openid ${email}`, address);
+      options.attempts.admitMessage(`mail ${email}`, clientAddressOf(context));
     } catch (error) {
       if (!(error instanceof IdentityFailure)) throw error;
       return again(error.message.startsWith('TOO_MANY') ? 'pause' : 'badEmail');
@@ -187,11 +197,11 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
   });
 
   routes.post(`${BASE}/prove`, async (context) => {
-    const form = await context.req.parseBody();
-    const authorization = readAuthorization(form);
+    const form = await readForm(context);
+    const authorization = form && readAuthorization(form);
     if (!authorization) return refuse(context);
     const language = languageOf(context);
-    const proof = String(form.proof ?? '');
+    const proof = form.proof ?? '';
     const ticket = tickets.find(mailedProof, proof);
     if (!ticket || ticket.isExpired || ticket.failures >= GUESS_LIMIT) {
       const known = await knownIn(context);
@@ -202,7 +212,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
       );
     }
     const { email, code } = ticket.payload;
-    if (String(form.code ?? '').replaceAll(/\s/g, '') !== code) {
+    if ((form.code ?? '').slice(0, 32).replaceAll(/\s/g, '') !== code) {
       tickets.noteFailure(proof);
       return page(
         context,
@@ -211,14 +221,13 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
       );
     }
     tickets.redeem(proof);
-    options.attempts.forgive(`openid ${email}`, addressOf(context));
     await remember(context, email);
     return finish(context, authorization, email);
   });
 
   routes.post(`${BASE}/token`, async (context) => {
-    const form = await context.req.parseBody();
-    const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
+    const form = await readForm(context);
+    const text = (name: string) => form?.[name] ?? '';
     const invalid = (error: string) => context.json({ error }, 400, { 'cache-control': 'no-store' });
     if (text('grant_type') !== 'authorization_code') return invalid('unsupported_grant_type');
     const ticket = tickets.find(authorizationCode, text('code'));

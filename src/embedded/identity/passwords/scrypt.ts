@@ -1,6 +1,11 @@
-/** Password hashing off the event loop, two at a time: a flood of sign-ins must not starve file reads. */
+/**
+ * Password hashing off the event loop, on all cores but one: a flood of sign-ins must neither starve file reads, which
+ * share the pool of threads, nor keep the event loop from its core.
+ */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
+import { fail } from '../failure.ts';
 import type { StoredPassword } from '../store/account.ts';
 
 /** OWASP's parameters for scrypt: N=2^15, r=8, p=3 (32 MiB a hash). */
@@ -9,14 +14,21 @@ const BLOCK_SIZE = 8;
 const PARALLELISATION = 3;
 const KEY_BYTES = 32;
 
-const queue = new PQueue({ concurrency: 2 });
+const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** Who comes when this many wait would wait for half a minute: better told now. */
+const QUEUE_LIMIT = 256;
 
-export function deriveKey(
+const queue = new PQueue({ concurrency: THREADS });
+
+/** Throws TOO_MANY_ATTEMPTS_TRY_LATER when too many wait already. */
+export async function deriveKey(
   password: string | Buffer,
   salt: Buffer,
   bytes: number,
   options: ScryptOptions,
 ): Promise<Buffer> {
+  if (queue.size >= QUEUE_LIMIT)
+    fail('TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many people are signing in at once. Please try again later.');
   const memory = 256 * (options.N ?? COST) * (options.r ?? BLOCK_SIZE) + 1024 * 1024;
   return queue.add(
     () =>

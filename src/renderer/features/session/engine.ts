@@ -21,7 +21,7 @@ import { type Clock, systemClock } from '#shared/clock.ts';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { PROFILE_LOAD_FAILURE_MESSAGE } from '#shared/errors/authentication.ts';
-import { isErrorCode } from './errorCode.ts';
+import { isErrorCode, isSessionOver } from './errorCode.ts';
 import { SessionFailure } from './failure.ts';
 import { loadProfile } from './loadProfile.ts';
 import { followIdentity, readProfile, recordSignIn, writeNewProfile } from './profileDocument.ts';
@@ -63,6 +63,13 @@ export async function startSessionEngine(
   const auth = startIdentity(await platform().loadAuthPersistence());
   let sequencesRunning = 0;
   let refreshing = new AbortController();
+  let isLeaving = false;
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
 
   const channel = openSignOutChannel((uid) => {
     if (auth.currentUser?.uid === uid) void end('signed-out-elsewhere');
@@ -88,7 +95,7 @@ export async function startSessionEngine(
         {
           expiresAt: await expiry(false),
           refresh: () => expiry(true),
-          isNetworkFailure: (error) => isErrorCode(error, 'auth/network-request-failed'),
+          isNetworkFailure: (error) => !isSessionOver(error),
           onRefused(error) {
             void end(isErrorCode(error, 'auth/user-disabled') ? 'account-disabled' : 'session-expired');
           },
@@ -123,7 +130,8 @@ export async function startSessionEngine(
     }
     const { createdAt } = sessionUserOf(user);
     const outcome = await loadProfile(createdAt, () => readProfile(user.uid, clock), clock);
-    if (auth.currentUser?.uid !== user.uid) return;
+    // A page that goes away cuts its reads off: that says nothing about the session, which the next page takes up.
+    if (auth.currentUser?.uid !== user.uid || isLeaving) return;
     if (outcome.kind === 'loaded') {
       publishSignedIn(user, outcome.profile);
       return;

@@ -55,7 +55,20 @@ describe('Profile loading', () => {
   it('tells a failed read apart from an absent profile', async () => {
     const clock = createManualClock();
     const error = new Error('unavailable');
-    const outcome = await loadProfile(null, () => Promise.reject(error), clock);
-    expect(outcome).toEqual({ kind: 'failed', error });
+    const loading = loadProfile(null, () => Promise.reject(error), clock);
+    await clock.advance(3_000);
+    expect(await loading).toEqual({ kind: 'failed', error });
+  });
+
+  it('tries a failed read again before it believes anything', async () => {
+    const clock = createManualClock();
+    let reads = 0;
+    const read = () => {
+      reads += 1;
+      return reads < 3 ? Promise.reject(new Error('unavailable')) : Promise.resolve(profile);
+    };
+    const loading = loadProfile(null, read, clock);
+    await clock.advance(3_000);
+    expect(await loading).toEqual({ kind: 'loaded', profile });
   });
 });

@@ -1,0 +1,303 @@
+/** The vendor's own answers, where apps and `firebase-admin` tell one from another. */
+import { createSign } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Services } from '../../../src/functions/services.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { ask, confirmAddress, mailedCode, PASSWORD, signUp } from '../../support/identity.ts';
+
+let backend: Backend;
+let auth: Services['auth'];
+let count = 0;
+let email = '';
+
+beforeAll(async () => {
+  backend = await startBackend();
+  auth = (await backend.server.businessLogic()).services.auth;
+});
+afterAll(() => backend.stop());
+beforeEach(() => {
+  count += 1;
+  email = `vendor-${count}@example.org`;
+});
+
+const owner = { authorization: 'Bearer owner' };
+const claimsOf = (idToken: unknown) =>
+  JSON.parse(Buffer.from(String(idToken).split('.')[1] ?? '', 'base64url').toString()) as {
+    firebase: { identities: unknown };
+  };
+
+interface Person {
+  readonly sub: string;
+  readonly email?: string;
+  readonly name?: string;
+  readonly picture?: string;
+}
+const idp = (person: Person, more: Record<string, unknown> = {}) =>
+  ask(backend, 'signInWithIdp', {
+    requestUri: 'http://localhost',
+    postBody: new URLSearchParams({
+      providerId: 'github.com',
+      id_token: JSON.stringify({ email_verified: true, ...person }),
+    }).toString(),
+    ...more,
+  });
+
+describe('What is missing is named', () => {
+  test.each([
+    ['signInWithPassword', {}, 'MISSING_EMAIL'],
+    ['signInWithPassword', { email: 'a@example.org' }, 'MISSING_PASSWORD'],
+    ['signInWithPassword', { email: 'nobody@example.org', password: PASSWORD }, 'EMAIL_NOT_FOUND'],
+    ['signUp', { password: PASSWORD }, 'MISSING_EMAIL'],
+    ['signUp', { email: 'a@example.org' }, 'MISSING_PASSWORD'],
+    ['signUp', { email: 'a@example.org', password: '' }, 'MISSING_PASSWORD'],
+    ['signUp', { localId: 'mine' }, 'UNEXPECTED_PARAMETER'],
+    ['sendOobCode', { requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],
+    ['sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@example.org' }, 'EMAIL_NOT_FOUND'],
+    ['signInWithEmailLink', { oobCode: 'x' }, 'MISSING_EMAIL'],
+    ['sendVerificationCode', {}, 'MISSING_PHONE_NUMBER'],
+    ['sendVerificationCode', { phoneNumber: '0612345678' }, 'INVALID_PHONE_NUMBER'],
+    ['sendVerificationCode', { phoneNumber: '+12' }, 'INVALID_PHONE_NUMBER'],
+  ] as const)('%s %j: %s', async (verb, body, code) => {
+    expect((await ask(backend, verb, body)).code).toBe(code);
+  });
+
+  test.each([
+    ['delete', {}, 'MISSING_LOCAL_ID'],
+    ['sendOobCode', { requestType: 'VERIFY_EMAIL', email: 'nobody@example.org' }, 'USER_NOT_FOUND'],
+    ['sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: 'KNOWN' }, 'MISSING_NEW_EMAIL'],
+    ['update', { localId: 'KNOWN_ID', phoneNumber: '0612345678' }, 'INVALID_PHONE_NUMBER'],
+  ] as const)('to the business logic, by %s %j: %s', async (verb, body, code) => {
+    const { localId } = await signUp(backend, email);
+    const text = JSON.stringify(body).replace('KNOWN_ID', localId).replace('KNOWN', email);
+    expect((await ask(backend, verb, text, owner)).code).toBe(code);
+  });
+
+  test('an account without an address cannot confirm one', async () => {
+    const { idToken } = await signUp(backend);
+    const { code } = await ask(backend, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    expect(code).toBe('MISSING_EMAIL');
+  });
+});
+
+test('a link to sign in with does not say whose it is, and sets no password', async () => {
+  await ask(backend, 'sendOobCode', { requestType: 'EMAIL_SIGNIN', email });
+  const oobCode = await mailedCode(backend, email);
+  const { body } = await ask(backend, 'resetPassword', { oobCode });
+  expect(body).toEqual({ kind: 'identitytoolkit#ResetPasswordResponse', requestType: 'EMAIL_SIGNIN' });
+  expect((await ask(backend, 'resetPassword', { oobCode, newPassword: PASSWORD })).code).toBe(
+    'INVALID_OOB_CODE',
+  );
+});
+
+describe('Second factors', () => {
+  const enrolledFactors = [{ factorId: 'phone', uid: 'her-phone', phoneNumber: '+12025550111' }];
+
+  test('given when an account is made or imported are asked for', async () => {
+    const made = await auth.createUser({
+      email,
+      emailVerified: true,
+      password: PASSWORD,
+      multiFactor: { enrolledFactors: [{ factorId: 'phone', phoneNumber: '+12025550110' }] },
+    });
+    expect(made.multiFactor?.enrolledFactors).toHaveLength(1);
+    const { body } = await ask(backend, 'signInWithPassword', { email, password: PASSWORD });
+    expect(body.idToken).toBeUndefined();
+    expect(body.mfaInfo).toHaveLength(1);
+
+    const uid = `imported-${count}`;
+    const { errors } = await auth.importUsers([
+      { uid, email: `${uid}@example.org`, emailVerified: true, multiFactor: { enrolledFactors } },
+    ]);
+    expect(errors).toEqual([]);
+    expect((await auth.getUser(uid)).multiFactor?.enrolledFactors).toMatchObject([{ uid: 'her-phone' }]);
+  });
+
+  test('belong to confirmed addresses', async () => {
+    const uid = `imported-${count}`;
+    const { errors } = await auth.importUsers([
+      { uid, email: `${uid}@example.org`, multiFactor: { enrolledFactors } },
+    ]);
+    expect(errors).toMatchObject([{ index: 0 }]);
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  test('do not follow an anonymous sign-in, and are not enrolled twice', async () => {
+    const guest = await signUp(backend);
+    const start = (idToken: unknown, phoneNumber: string) =>
+      ask(backend, 'v2/accounts/mfaEnrollment:start', { idToken, phoneEnrollmentInfo: { phoneNumber } });
+    expect((await start(guest.idToken, '+12025550112')).code).toBe('UNSUPPORTED_FIRST_FACTOR');
+    const rose = await signUp(backend, email);
+    expect((await start(rose.idToken, '+12025550112')).code).toBe('UNVERIFIED_EMAIL');
+    await confirmAddress(backend, email, rose.idToken);
+    expect((await start(rose.idToken, '+12')).code).toBe('INVALID_PHONE_NUMBER');
+    expect((await start(rose.idToken, '+12025550112')).status).toBe(200);
+  });
+});
+
+describe('A provider', () => {
+  test('whose person has an account here is not linked to another', async () => {
+    const known = await idp({ sub: `known-${count}` });
+    const { idToken } = await signUp(backend, email);
+    const refused = await idp({ sub: `known-${count}` }, { idToken });
+    expect(refused).toMatchObject({ status: 400, code: 'FEDERATED_USER_ID_ALREADY_LINKED' });
+    const told = await idp({ sub: `known-${count}` }, { idToken, returnIdpCredential: true });
+    expect(told).toMatchObject({ status: 200, body: { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' } });
+    expect(told.body.idToken).toBeUndefined();
+    expect(known.body.localId).toEqual(expect.any(String));
+  });
+
+  test('with an address of another account is not linked', async () => {
+    await signUp(backend, email);
+    const { idToken } = await signUp(backend, `other-${email}`);
+    expect((await idp({ sub: `x-${count}`, email }, { idToken })).code).toBe('EMAIL_EXISTS');
+  });
+
+  test('says a person’s name and picture anew at each sign-in', async () => {
+    const { body } = await idp({
+      sub: `name-${count}`,
+      email,
+      name: 'Rose',
+      picture: 'https://example.org/1',
+    });
+    await idp({ sub: `name-${count}`, email, name: 'Rose Martin', picture: 'https://example.org/2' });
+    const { providerData } = await auth.getUser(String(body.localId));
+    expect(providerData).toMatchObject([
+      { providerId: 'github.com', displayName: 'Rose Martin', photoURL: 'https://example.org/2' },
+    ]);
+  });
+
+  test('is linked by the business logic, to one account', async () => {
+    const { localId } = await signUp(backend, email);
+    const providerToLink = { providerId: 'github.com', uid: `linked-${count}`, email };
+    await auth.updateUser(localId, { providerToLink });
+    expect((await idp({ sub: `linked-${count}` })).body.localId).toBe(localId);
+    const other = await signUp(backend, `other-${email}`);
+    await expect(auth.updateUser(other.localId, { providerToLink })).rejects.toThrow();
+  });
+
+  test('and a number are named in the token', async () => {
+    const { body } = await idp({ sub: `token-${count}`, email });
+    const phoneNumber = `+12025551${String(100 + count)}`;
+    await auth.updateUser(String(body.localId), { phoneNumber });
+    const again = await idp({ sub: `token-${count}`, email });
+    expect(claimsOf(again.body.idToken).firebase.identities).toEqual({
+      email: [email],
+      phone: [phoneNumber],
+      'github.com': [`token-${count}`],
+    });
+  });
+});
+
+describe('An import', () => {
+  const importUsers = (users: unknown, more: Record<string, unknown> = {}) =>
+    ask(backend, 'v1/projects/amaranth-local/accounts:batchCreate', { users, ...more }, owner);
+
+  test('takes the good rows, names each bad one by its place, and keeps nothing of it', async () => {
+    const github = { providerId: 'github.com', rawId: `import-${count}` };
+    const { status, body } = await importUsers([
+      { localId: `a-${count}`, email, providerUserInfo: [github] },
+      { localId: `b-${count}`, providerUserInfo: [github] },
+      { localId: `c-${count}`, providerUserInfo: [github, github] },
+      { localId: `d-${count}`, email },
+      { localId: `e-${count}`, phoneNumber: '0612345678' },
+      { email: `f-${email}` },
+      { localId: `g-${count}` },
+    ]);
+    expect(status).toBe(200);
+    expect((body.error as { index: number }[]).map(({ index }) => index)).toEqual([1, 2, 3, 4, 5]);
+    const { users, notFound } = await auth.getUsers(
+      ['a', 'b', 'c', 'd', 'e', 'g'].map((letter) => ({ uid: `${letter}-${count}` })),
+    );
+    expect(users.map(({ uid }) => uid).sort()).toEqual([`a-${count}`, `g-${count}`]);
+    expect(notFound).toHaveLength(4);
+  });
+
+  test('overwrites an account only when it is told to', async () => {
+    const { localId } = await signUp(backend, email);
+    const row = [{ localId, email, displayName: 'Rose' }];
+    expect((await importUsers(row)).body.error).toMatchObject([{ index: 0 }]);
+    expect((await auth.getUser(localId)).displayName).toBeUndefined();
+    expect((await importUsers(row, { allowOverwrite: true })).body.error).toBeUndefined();
+    expect((await auth.getUser(localId)).displayName).toBe('Rose');
+  });
+
+  test('takes a password in clear', async () => {
+    await importUsers([{ localId: `raw-${count}`, email, rawPassword: PASSWORD }]);
+    expect((await ask(backend, 'signInWithPassword', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('with the same account twice takes none', async () => {
+    const { code } = await importUsers([{ localId: `twice-${count}` }, { localId: `twice-${count}` }]);
+    expect(code).toBe('DUPLICATE_LOCAL_ID');
+  });
+});
+
+test('a token of the business logic counts for the audience it was made for', async () => {
+  const strict = await startBackend({ emulator: false, environment: { AMARANTH_DEMO: '0' } });
+  try {
+    const account = JSON.parse(await readFile(join(strict.dataFolder, 'service-account.json'), 'utf8')) as {
+      client_email: string;
+      private_key: string;
+    };
+    const now = Math.floor(Date.now() / 1000);
+    const signed = (aud: string) => {
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const { client_email: iss } = account;
+      const text = `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ iss, sub: iss, aud, uid: 'ada', iat: now, exp: now + 600 })}`;
+      return `${text}.${createSign('RSA-SHA256').update(text).sign(account.private_key, 'base64url')}`;
+    };
+    const toolkit =
+      'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+    const enter = (aud: string) => ask(strict, 'signInWithCustomToken', { token: signed(aud) });
+    expect((await enter('https://firestore.googleapis.com/')).code).toBe('INVALID_CUSTOM_TOKEN');
+    expect((await enter(toolkit)).status).toBe(200);
+  } finally {
+    await strict.stop();
+  }
+});
+
+test('the browser’s phone sign-in finds what its check asks for', async () => {
+  const response = await fetch(
+    `${backend.origin}/identitytoolkit.googleapis.com/v1/recaptchaParams?key=local`,
+  );
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ recaptchaSiteKey: expect.any(String) });
+});
+
+describe('The demo account', () => {
+  test('is closed to every way in but its password', async () => {
+    const { uid } = await auth.createUser({ email, emailVerified: true, password: PASSWORD });
+    const phoneNumber = '+12025550199';
+    await auth.updateUser(uid, {
+      phoneNumber,
+      providerToLink: { providerId: 'github.com', uid: `demo-${count}` },
+    });
+    await ask(backend, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const reset = await mailedCode(backend, email);
+    await ask(backend, 'sendOobCode', { requestType: 'EMAIL_SIGNIN', email });
+    const link = await mailedCode(backend, email);
+    await auth.setCustomUserClaims(uid, { demo: true });
+
+    const refused = { status: 400, code: 'ADMIN_ONLY_OPERATION' };
+    for (const requestType of ['PASSWORD_RESET', 'EMAIL_SIGNIN'])
+      expect(await ask(backend, 'sendOobCode', { requestType, email })).toMatchObject(refused);
+    expect(await ask(backend, 'resetPassword', { oobCode: reset, newPassword: 'rosemary-8' })).toMatchObject(
+      refused,
+    );
+    expect(await ask(backend, 'signInWithEmailLink', { email, oobCode: link })).toMatchObject(refused);
+    expect(await idp({ sub: `demo-${count}` })).toMatchObject(refused);
+    expect(await idp({ sub: `stranger-${count}`, email })).toMatchObject(refused);
+    const { body } = await ask(backend, 'sendVerificationCode', { phoneNumber });
+    const sent = await fetch(`${backend.origin}/emulator/v1/projects/amaranth-local/verificationCodes`);
+    const { verificationCodes } = (await sent.json()) as {
+      verificationCodes: { sessionInfo: string; code: string }[];
+    };
+    const code = verificationCodes.find(({ sessionInfo }) => sessionInfo === body.sessionInfo)?.code;
+    expect(
+      await ask(backend, 'signInWithPhoneNumber', { sessionInfo: body.sessionInfo, code }),
+    ).toMatchObject(refused);
+    expect((await ask(backend, 'signInWithPassword', { email, password: PASSWORD })).status).toBe(200);
+  });
+});
