@@ -4,6 +4,7 @@ import { mediaErase, mediaRestore, mediaTrash } from '#shared/callables/media.ts
 import { TRASH_RETENTION } from '#shared/limits.ts';
 import { type AlbumRecord, readAlbum } from '../albums/albumDocument.ts';
 import { readStorageAccount } from '../albums/storageAccount.ts';
+import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob, ownerOf } from '../jobs/index.ts';
 import { addToAlbum, type DateRange, rangeWithout, removeFromAlbum } from './albumCounters.ts';
@@ -46,6 +47,9 @@ export const restore = defineHandler(mediaRestore, {
   run: async ({ itemIds }, { caller, services: { firestore } }) => {
     await firestore.runTransaction(async (transaction) => {
       const items = await readItems(transaction, firestore, caller.uid, itemIds);
+      if (items.length < itemIds.length) {
+        throw new BusinessError('media-item-not-found', 'Some of these are gone for good. Reload the page.');
+      }
       const returning = items.filter(({ state }) => state === 'trashed');
       if (returning.length === 0) return;
       const arrivals: { album: AlbumRecord; items: ItemRecord[] }[] = [];

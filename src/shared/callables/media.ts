@@ -23,7 +23,7 @@ const refusal = z.object({
   message: z.string(),
 });
 const contentType = z.enum(Object.keys(mediaContentTypes) as [keyof typeof mediaContentTypes]);
-const instant = z.iso.datetime({ offset: true });
+const instant = z.iso.datetime({ offset: true }).max(40);
 
 export const reservedFileSchema = z.object({
   /** The page's own id for the file. Repeating a call with the same one gives the same reservation. */
@@ -81,6 +81,10 @@ export const mediaAbandon = defineCallable({
   output: z.object({}),
 });
 
+/** Far beyond any camera, in pixels and in seconds: what is larger is no fact about a file. */
+const LARGEST_EDGE = 10_000_000;
+const LONGEST_RECORDING = 1_000_000_000;
+
 export const committedItemSchema = z.object({
   itemId: mediaItemIdSchema,
   takenAt: instant,
@@ -91,9 +95,9 @@ export const committedItemSchema = z.object({
     .nullable()
     .default(null),
   camera: z.string().trim().max(200).default(''),
-  width: z.int().positive().nullable().default(null),
-  height: z.int().positive().nullable().default(null),
-  durationSeconds: z.number().nonnegative().nullable().default(null),
+  width: z.int().positive().max(LARGEST_EDGE).nullable().default(null),
+  height: z.int().positive().max(LARGEST_EDGE).nullable().default(null),
+  durationSeconds: z.number().nonnegative().max(LONGEST_RECORDING).nullable().default(null),
   placeholder: z
     .string()
     .max(2_000)
