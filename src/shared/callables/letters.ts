@@ -22,7 +22,7 @@ export const lettersWrite = defineCallable({
     albumId: albumIdSchema,
     ...text,
     /** The day the letter is of; the moment of the call without it. */
-    takenAt: z.iso.datetime({ offset: true }).optional(),
+    takenAt: z.iso.datetime({ offset: true }).max(40).optional(),
     /** Minutes east of UTC where it is written. */
     offsetMinutes: z.int().min(-840).max(840).nullable().default(null),
   }),
@@ -32,6 +32,6 @@ export const lettersWrite = defineCallable({
 /** Changes a letter's text. Refused with `conflict` when it has changed since `revision`: nothing is written over. */
 export const lettersChange = defineCallable({
   name: 'letters-change',
-  input: z.object({ itemId: mediaItemIdSchema, revision: z.int().positive(), ...text }),
+  input: z.object({ itemId: mediaItemIdSchema, revision: z.int().positive().max(2_147_483_647), ...text }),
   output: kept,
 });

@@ -15,6 +15,7 @@ export const letterTitleSchema = z
 const plainText = z
   .string()
   .min(1, 'A piece of text is empty')
+  .max(LETTER_TEXT_LIMIT, `A letter has at most ${LETTER_TEXT_LIMIT.toLocaleString('en')} characters`)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
   .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/, 'Control characters are not text');
 
