@@ -1,16 +1,15 @@
 /**
  * The one folder that holds everything: checked, private to its owner, and locked, so that two servers never
- * write into the same one. The lock is the operating system's and ends with the process, however it ends.
+ * write into the same one.
  */
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { LOCK_NAME, lockFolder } from './folderLock.ts';
 
 export const DATA_FORMAT_VERSION = 1;
 export const DATABASE_NAME = 'amaranth.sqlite';
 export const FORMAT_NAME = 'format.json';
-export const LOCK_NAME = 'lock.sqlite';
 
 /** A folder that cannot be used as it is; the message says what to do. */
 export class DataFolderError extends Error {
@@ -86,16 +85,13 @@ function writeFormat(path: string, format: DataFormat): void {
 }
 
 function lock(path: string): () => void {
-  const database = new DatabaseSync(join(path, LOCK_NAME));
   try {
-    database.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
+    return lockFolder(path);
   } catch (error) {
-    database.close();
     throw new DataFolderError(
       `${path} is in use by another Amaranth, or cannot be written: ${reasonOf(error)}`,
     );
   }
-  return () => database.close();
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
