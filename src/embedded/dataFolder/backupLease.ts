@@ -55,12 +55,12 @@ export async function withBackupLease<T>(
     await disk.rename(`${path}.new`, path);
   };
   let renewing = Promise.resolve();
-  await renew();
   const renewal = setInterval(() => {
     // A lease that cannot be renewed (a full disk) still stands for the rest of its time.
     renewing = renew().catch(() => undefined);
   }, LEASE_RENEWAL);
   try {
+    await renew();
     return await work();
   } finally {
     clearInterval(renewal);

@@ -1,7 +1,6 @@
 /** What a snapshot holds: every file with its size and SHA-256, so that a copy of a copy can be checked years later. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
 export const MANIFEST_NAME = 'snapshot.json';
@@ -88,15 +87,10 @@ export async function describeContent(path: string): Promise<ContentFacts> {
   const sha256 = createHash('sha256');
   const md5 = createHash('md5');
   let byteCount = 0;
-  await pipeline(
-    createReadStream(path, { highWaterMark: 1024 * 1024 }),
-    async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
-        sha256.update(chunk);
-        md5.update(chunk);
-        byteCount += chunk.length;
-      }
-    },
-  );
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+    sha256.update(chunk);
+    md5.update(chunk);
+    byteCount += chunk.length;
+  }
   return { byteCount, sha256: sha256.digest('hex'), md5: md5.digest('base64') };
 }
