@@ -51,3 +51,15 @@ export const LETTER_TEXT_LIMIT = 100_000;
 export const LETTER_BLOCK_LIMIT = 5_000;
 /** Pieces of text between changes of bold and italic, in one letter. */
 export const LETTER_SPAN_LIMIT = 10_000;
+
+/** A stored file counts at least this much: what a small file costs a disk is not its bytes. */
+export const FILE_FLOOR_BYTES = 4_096;
+/** Room for both thumbnails of an item whose page did not say what they weigh: the most that the store takes. */
+export const THUMBNAILS_LIMIT_BYTES = 2 * 1024 * 1024;
+/** The largest portrait that the store takes. */
+export const PORTRAIT_LIMIT_BYTES = 1024 * 1024;
+
+/** Letters never count against the storage; this bound of their own is the same on every plan (PRODUCT.md). */
+export const TEXT_LIMIT_BYTES = 100 * 1024 * 1024;
+/** A letter counts at least this much, so that a million empty ones are not free. */
+export const LETTER_FLOOR_BYTES = 1_024;

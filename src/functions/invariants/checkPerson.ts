@@ -1,0 +1,198 @@
+/**
+ * What must hold of a person's records between any two calls, whatever raced and whatever was killed. The race tests,
+ * the kill tests, the recount and `amaranth check` all ask this one function.
+ */
+import { z } from 'zod';
+import { mediaKindSchema, mediaStateSchema } from '#shared/domain/mediaItem.ts';
+import { fileWeight, itemWeight, letterWeight } from '#shared/weights.ts';
+import type { PersonRecords, Violation } from './records.ts';
+
+const instant = z.date().nullish();
+
+const fileSchema = z.object({
+  kind: mediaKindSchema,
+  albumId: z.string(),
+  byteCount: z.number(),
+  state: mediaStateSchema,
+  storagePath: z.string(),
+  /** Items of before thumbnails were counted lack it until the next recount. */
+  thumbnailBytes: z.number().default(0),
+  thumbnails: z.object({ small: z.string().nullish(), large: z.string().nullish() }).prefault({}),
+  trashedAt: instant,
+  expiresAt: instant,
+});
+const letterSchema = z.object({
+  kind: z.literal('letter'),
+  albumId: z.string(),
+  byteCount: z.number(),
+  state: mediaStateSchema.extract(['ready', 'trashed']),
+  trashedAt: instant,
+});
+const itemSchema = z.discriminatedUnion('kind', [fileSchema, letterSchema]);
+const albumSchema = z.object({
+  itemCount: z.number().default(0),
+  byteCount: z.number().default(0),
+  coverItemId: z.string().nullish(),
+  trashedAt: instant,
+  erasureStartedAt: instant,
+});
+const profileSchema = z.object({
+  storageUsed: z.number().default(0),
+  textBytes: z.number().default(0),
+  portraitBytes: z.number().default(0),
+});
+
+type File = z.output<typeof fileSchema>;
+type Item = z.output<typeof itemSchema>;
+type Album = z.output<typeof albumSchema>;
+type Report = (code: string, subject: string, message: string) => void;
+
+/** Every broken promise. `now` (milliseconds) also finds reservations whose day is long over. */
+export function checkPerson(records: PersonRecords, now?: number): readonly Violation[] {
+  const { uid } = records;
+  const violations: Violation[] = [];
+  const report: Report = (code, subject, message) => violations.push({ uid, code, subject, message });
+  const items = parseAll(records.items, itemSchema, `users/${uid}/mediaItems`, report);
+  const albums = parseAll(records.albums, albumSchema, `users/${uid}/albums`, report);
+  const isErased = (albumId: string) => albums.get(albumId)?.erasureStartedAt != null;
+
+  checkUsage(records, items, report);
+  for (const [id, item] of items) checkItem(`users/${uid}/mediaItems/${id}`, item, albums, now, report);
+  checkFiles(records, items, report);
+  for (const [id, album] of albums) {
+    // An album on its way out loses its items page by page, and is never shown again.
+    if (!isErased(id)) checkAlbum(`users/${uid}/albums/${id}`, id, album, items, report);
+  }
+  return violations;
+}
+
+function parseAll<Schema extends z.ZodType>(
+  documents: Readonly<Record<string, unknown>>,
+  schema: Schema,
+  path: string,
+  report: Report,
+): Map<string, z.output<Schema>> {
+  const parsed = new Map<string, z.output<Schema>>();
+  for (const [id, fields] of Object.entries(documents)) {
+    const result = schema.safeParse(fields);
+    if (result.success) parsed.set(id, result.data);
+    else report('unreadable', `${path}/${id}`, z.prettifyError(result.error));
+  }
+  return parsed;
+}
+
+/** One file for each original, however many items show it: all of them say the same of it. */
+export function filesByOriginal(items: Iterable<Item>): Map<string, File> {
+  return new Map([...items].flatMap((item) => (item.kind === 'letter' ? [] : [[item.storagePath, item]])));
+}
+
+function checkUsage({ uid, profile }: PersonRecords, items: ReadonlyMap<string, Item>, report: Report): void {
+  if (!profile) {
+    if (items.size > 0) report('profile-missing', `users/${uid}`, 'There are items and no profile.');
+    return;
+  }
+  const usage = profileSchema.safeParse(profile);
+  if (!usage.success) {
+    report('unreadable', `users/${uid}`, z.prettifyError(usage.error));
+    return;
+  }
+  const { storageUsed, textBytes, portraitBytes } = usage.data;
+  const files = [...filesByOriginal(items.values()).values()];
+  const held = portraitBytes + files.reduce((sum, file) => sum + itemWeight(file), 0);
+  if (storageUsed !== held) {
+    report('storage-used', `users/${uid}`, `storageUsed says ${storageUsed}, the files count ${held}.`);
+  }
+  const text = [...items.values()].reduce(
+    (sum, item) => sum + (item.kind === 'letter' ? letterWeight(item.byteCount) : 0),
+    0,
+  );
+  if (textBytes !== text) {
+    report('text-bytes', `users/${uid}`, `textBytes says ${textBytes}, the letters count ${text}.`);
+  }
+}
+
+function checkItem(
+  subject: string,
+  item: Item,
+  albums: ReadonlyMap<string, Album>,
+  now: number | undefined,
+  report: Report,
+): void {
+  if (!albums.has(item.albumId)) report('album-missing', subject, `The album ${item.albumId} is not there.`);
+  if ((item.state === 'trashed') !== (item.trashedAt != null)) {
+    report('trash-date', subject, `It is ${item.state} and its trash date is ${String(item.trashedAt)}.`);
+  }
+  if (item.kind === 'letter' || item.state !== 'reserved') return;
+  if (!item.expiresAt) report('reservation-endless', subject, 'The reservation has no end.');
+  else if (now !== undefined && item.expiresAt.getTime() < now - SWEEP_ALLOWANCE) {
+    report('reservation-late', subject, `The reservation ended at ${item.expiresAt.toISOString()}.`);
+  }
+}
+
+/** How long a reservation may wait for the job that releases it, in milliseconds: two runs of it. */
+const SWEEP_ALLOWANCE = 2 * 60 * 60_000;
+
+function checkFiles(
+  { uid, objects, discarded }: PersonRecords,
+  items: ReadonlyMap<string, Item>,
+  report: Report,
+): void {
+  const sizes = new Map(objects.map(({ name, size }) => [name, size]));
+  const files = filesByOriginal(items.values());
+  const folders = new Map<string, File>();
+  for (const [path, file] of files) {
+    const folder = path.replace(/\/original$/, '');
+    folders.set(folder, file);
+    if (discarded.includes(folder)) report('file-discarded', path, 'An item shows a file that is discarded.');
+    if (file.state === 'reserved') continue;
+    const size = sizes.get(path);
+    if (size === undefined) report('file-missing', path, 'An item has no file.');
+    else if (size !== file.byteCount) {
+      report('file-size', path, `The file has ${size} bytes, its item says ${file.byteCount}.`);
+    }
+    for (const thumbnail of [file.thumbnails.small, file.thumbnails.large]) {
+      if (thumbnail && !sizes.has(thumbnail))
+        report('thumbnail-missing', thumbnail, 'An item has no thumbnail.');
+    }
+    const stored = weighThumbnails(folder, sizes);
+    if (stored > file.thumbnailBytes) {
+      report(
+        'thumbnails-uncounted',
+        folder,
+        `Thumbnails count ${stored} and ${file.thumbnailBytes} is held.`,
+      );
+    }
+  }
+  for (const { name } of objects) {
+    const folder = /^users\/[^/]+\/media\/[^/]+/.exec(name)?.[0];
+    if (folder === undefined || folders.has(folder) || discarded.includes(folder)) continue;
+    report('file-unowned', name, `No item of ${uid} shows this file.`);
+  }
+}
+
+function weighThumbnails(folder: string, sizes: ReadonlyMap<string, number>): number {
+  return ['thumbnail-small', 'thumbnail-large'].reduce((sum, name) => {
+    const size = sizes.get(`${folder}/${name}`);
+    return size === undefined ? sum : sum + fileWeight(size);
+  }, 0);
+}
+
+function checkAlbum(
+  subject: string,
+  albumId: string,
+  album: Album,
+  items: ReadonlyMap<string, Item>,
+  report: Report,
+): void {
+  const shown = [...items].filter(([, item]) => item.albumId === albumId && item.state === 'ready');
+  if (album.itemCount !== shown.length) {
+    report('album-count', subject, `itemCount says ${album.itemCount}, there are ${shown.length}.`);
+  }
+  const bytes = shown.reduce((sum, [, item]) => sum + (item.kind === 'letter' ? 0 : item.byteCount), 0);
+  if (album.byteCount !== bytes) {
+    report('album-bytes', subject, `byteCount says ${album.byteCount}, the items have ${bytes}.`);
+  }
+  if (album.coverItemId && !shown.some(([id]) => id === album.coverItemId)) {
+    report('album-cover', subject, `The cover ${album.coverItemId} is not one of its items.`);
+  }
+}

@@ -1,0 +1,29 @@
+/** What the checker reads: everything a person has, as plain records. Instants are `Date`s, wherever they come from. */
+
+export interface StoredObject {
+  readonly name: string;
+  readonly size: number;
+}
+
+export interface PersonRecords {
+  readonly uid: string;
+  /** `users/{uid}`; null when there is none. */
+  readonly profile: Readonly<Record<string, unknown>> | null;
+  /** `users/{uid}/albums`, by id. */
+  readonly albums: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** `users/{uid}/mediaItems`, by id. */
+  readonly items: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Every object of the bucket whose name begins with `users/{uid}/`. */
+  readonly objects: readonly StoredObject[];
+  /** Folders that wait to be removed: the `folder` of each `discardedFiles` document of this person. */
+  readonly discarded: readonly string[];
+}
+
+export interface Violation {
+  readonly uid: string;
+  /** Stable: `storage-used`, `file-missing`, ... */
+  readonly code: string;
+  /** The document or the object at fault. */
+  readonly subject: string;
+  readonly message: string;
+}
