@@ -46,8 +46,10 @@ export interface Protocols {
   close(): Promise<void>;
 }
 
-/** How often silent uploads are ended and past versions forgotten, in milliseconds. */
+/** How often past versions of documents are forgotten, in milliseconds. */
 const SWEEP_INTERVAL = 60 * 60_000;
+/** How often silent uploads are ended and files that nothing points to removed, in milliseconds. */
+const FILE_SWEEP_INTERVAL = 5 * 60_000;
 
 /** Throws RulesSyntaxError, with line and column, for a rules file that cannot be read. */
 export async function createProtocols(options: ProtocolsOptions): Promise<Protocols> {
@@ -112,15 +114,19 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     signer: () => serviceAccount,
     emulator,
   });
-  const sweepFiles = () =>
-    storage.sweep(false).catch((error: unknown) => {
-      log.log('error', 'storage-sweep-failed', { reason: String(error) });
-    });
-  void sweepFiles();
-  const sweeper = setInterval(() => {
-    firestore.sweep();
-    void sweepFiles();
-  }, SWEEP_INTERVAL);
+  let sweeping: Promise<unknown> = Promise.resolve();
+  const sweepFiles = () => {
+    sweeping = sweeping
+      .then(() => storage.sweep())
+      .catch((error: unknown) => {
+        log.log('error', 'storage-sweep-failed', { reason: String(error) });
+      });
+  };
+  sweepFiles();
+  const sweepers = [
+    setInterval(() => firestore.sweep(), SWEEP_INTERVAL),
+    setInterval(sweepFiles, FILE_SWEEP_INTERVAL),
+  ];
   return {
     // Signed links are `/{bucket}/{object}`: they come last, where nothing else claims the path.
     apps: [
@@ -132,7 +138,10 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     resolveCaller,
     localProviders: identity.localProviders,
     readDocument: (path) => firestore.world.getDocument('(default)', path),
-    close: async () => clearInterval(sweeper),
+    close: async () => {
+      for (const sweeper of sweepers) clearInterval(sweeper);
+      await sweeping;
+    },
   };
 }
 

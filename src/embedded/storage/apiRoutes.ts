@@ -6,22 +6,31 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Caller } from '../caller.ts';
-import { sendObject } from './download.ts';
+import { downloadRequestOf, sendObject } from './download.ts';
 import { readListPage } from './objects/listPage.ts';
 import type { StoredObject } from './objects/storedObject.ts';
+import { assertBucket, changeObject, readObject, type StorageContext } from './storageContext.ts';
 import {
-  assertBucket,
-  beginUpload,
-  finishUpload,
-  readObject,
-  removeObject,
-  type StorageContext,
-} from './storageContext.ts';
-import type { Upload } from './uploads/upload.ts';
+  cancelSession,
+  continueSession,
+  findSession,
+  finishSession,
+  openSession,
+  readFinished,
+  takeWhole,
+} from './uploads/takeUpload.ts';
 import { readMultipart } from './wire/multipartBody.ts';
 import { apiJson, mergeSettings, readSentMetadata } from './wire/objectJson.ts';
-import { bodyOf, checkName, nameInPath, originOf, pageSize, wholeNumber } from './wire/requestParts.ts';
-import { invalidArgument, preconditionFailed, StorageError } from './wire/storageError.ts';
+import {
+  bodyOf,
+  checkName,
+  nameInPath,
+  originOf,
+  pageSize,
+  readText,
+  wholeNumber,
+} from './wire/requestParts.ts';
+import { invalidArgument, objectMissing, preconditionFailed, StorageError } from './wire/storageError.ts';
 
 /**
  * `Content-Range` of a resumable chunk: `bytes 0-99/100`, `bytes 0-99/*`, `bytes` with a star to ask where the server
@@ -35,6 +44,15 @@ export function parseContentRange(header: string | undefined) {
     isLast: match[2] === '*',
     total: match[3] === '*' || match[3] === undefined ? null : Number(match[3]),
   };
+}
+
+/** Throws StorageError 400 for what is no percent-encoded text. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw invalidArgument('Invalid object name.');
+  }
 }
 
 function checkPreconditions(context: Context, object: StoredObject | null): void {
@@ -112,57 +130,51 @@ export function createApiRoutes(storage: StorageContext): Hono {
   async function readOrDownload(context: Context): Promise<Response> {
     const object = await readExisting(context);
     if (context.req.query('alt') !== 'media') return context.json(apiJson(object, originOf(context)));
-    return sendObject(storage.disk, storage.folder, object, {
-      range: context.req.header('range') ?? null,
-      ifNoneMatch: context.req.header('if-none-match') ?? null,
-      isHead: context.req.method === 'HEAD',
-    });
+    return sendObject(storage.disk, storage.folder, object, downloadRequestOf(context));
   }
   routes.get('/storage/v1/b/:bucket/o/*', readOrDownload);
   routes.get('/download/storage/v1/b/:bucket/o/*', readOrDownload);
 
   async function patch(context: Context): Promise<Response> {
     const object = await readExisting(context);
-    const changed = {
-      ...object,
-      ...mergeSettings(object, readSentMetadata(await context.req.text())),
-      metageneration: object.metageneration + 1,
-      updated: new Date(storage.clock.now()).toISOString(),
-    };
-    storage.index.write(changed);
+    const sent = readSentMetadata(await readText(context));
+    const changed = changeObject(storage, object, mergeSettings(object, sent));
+    storage.index.write(changed, storage.clock.now());
     return context.json(apiJson(changed, originOf(context)));
   }
   routes.patch('/storage/v1/b/:bucket/o/*', patch);
 
   routes.delete('/storage/v1/b/:bucket/o/*', async (context) => {
-    await removeObject(storage, await readExisting(context));
+    storage.index.remove(await readExisting(context), storage.clock.now());
     return context.body(null, 204);
   });
 
   /** `…/o/SOURCE/rewriteTo/b/BUCKET/o/TARGET` and `copyTo`: the content is read and written like an upload of ours. */
   routes.post('/storage/v1/b/:bucket/o/*', async (context) => {
-    const caller = await assertPrivileged(context);
+    const writer = await assertPrivileged(context);
     const match = /\/o\/([^/]+)\/(rewriteTo|copyTo)\/b\/([^/]+)\/o\/([^/]+)$/.exec(
       new URL(context.req.url).pathname,
     );
     if (!match) throw invalidArgument('Unknown operation on an object.');
-    const [source = '', operation, bucket = '', target = ''] = match
-      .slice(1)
-      .map((part) => decodeURIComponent(part));
+    const [source = '', operation, bucket = '', target = ''] = match.slice(1).map(decodePart);
     const original = readObject(storage, bucketOf(context), source);
-    const sent = readSentMetadata(await context.req.text());
-    const upload = storage.uploads.start({
-      bucket: assertBucket(storage, bucket),
-      name: checkName(target),
-      settings: mergeSettings(original, sent),
-      announcedSize: original.size,
-      expectedMd5: original.md5,
-      expectedCrc32c: null,
-      uid: null,
-      ifGenerationMatch: wholeNumber(context.req.query('ifGenerationMatch'), 'ifGenerationMatch'),
-    });
-    await storage.uploads.append(upload, 0, storage.disk.read(join(storage.folder, original.file)));
-    const resource = apiJson(await finishUpload(storage, caller, upload), originOf(context));
+    const sent = readSentMetadata(await readText(context));
+    const content = await storage.disk.openForRead(join(storage.folder, original.file));
+    if (!content) throw objectMissing(source);
+    const copy = await takeWhole(
+      storage,
+      context,
+      {
+        writer,
+        bucket: assertBucket(storage, bucket),
+        name: checkName(target),
+        sent: { ...mergeSettings(original, sent), md5Hash: original.md5, crc32c: original.crc32c },
+        contentType: original.contentType,
+        announcedSize: original.size,
+      },
+      content.createReadStream(),
+    );
+    const resource = apiJson(copy, originOf(context));
     if (operation === 'copyTo') return context.json(resource);
     return context.json({
       kind: 'storage#rewriteResponse',
@@ -174,67 +186,69 @@ export function createApiRoutes(storage: StorageContext): Hono {
   });
 
   routes.post('/upload/storage/v1/b/:bucket/o', async (context) => {
-    const caller = await assertPrivileged(context);
+    const writer = await assertPrivileged(context);
     const bucket = bucketOf(context);
+    const answer = (object: StoredObject) => context.json(apiJson(object, originOf(context)));
     const type = context.req.query('uploadType');
+    const length = wholeNumber(context.req.header('content-length'), 'Content-Length');
     if (type === 'multipart') {
-      const body = await readMultipart(context.req.header('content-type') ?? '', bodyOf(context));
-      const sent = readSentMetadata(body.metadata);
+      const { metadata, contentType, content, possibleSizes } = await readMultipart(
+        context.req.header('content-type') ?? '',
+        bodyOf(context),
+        length,
+      );
+      const sent = readSentMetadata(metadata);
       const name = checkName(context.req.query('name') ?? sent.name ?? '');
-      const upload = beginUpload(storage, context, {
-        caller,
+      const request = { writer, bucket, name, sent, contentType, announcedSize: null, possibleSizes };
+      return answer(await takeWhole(storage, context, request, content));
+    }
+    if (type !== 'resumable') {
+      const request = {
+        writer,
         bucket,
-        name,
-        sent,
-        contentType: body.contentType,
-        announcedSize: null,
-      });
-      await storage.uploads.append(upload, 0, body.content);
-      return context.json(apiJson(await finishUpload(storage, caller, upload), originOf(context)));
+        name: checkName(context.req.query('name') ?? ''),
+        sent: {},
+        contentType: context.req.header('content-type') ?? null,
+        announcedSize: length,
+      };
+      return answer(await takeWhole(storage, context, request, bodyOf(context)));
     }
-    const sent = type === 'resumable' ? readSentMetadata(await context.req.text()) : {};
-    const name = checkName(context.req.query('name') ?? sent.name ?? '');
-    const isResumable = type === 'resumable';
-    const upload = beginUpload(storage, context, {
-      caller,
+    const sent = readSentMetadata(await readText(context));
+    const session = await openSession(storage, context, 'jsonApi', {
+      writer,
       bucket,
-      name,
+      name: checkName(context.req.query('name') ?? sent.name ?? ''),
       sent,
-      contentType: context.req.header(isResumable ? 'x-upload-content-type' : 'content-type') ?? null,
-      announcedSize: wholeNumber(
-        context.req.header(isResumable ? 'x-upload-content-length' : 'content-length'),
-        'content length',
-      ),
+      contentType: context.req.header('x-upload-content-type') ?? null,
+      announcedSize: wholeNumber(context.req.header('x-upload-content-length'), 'content length'),
     });
-    if (!isResumable) {
-      await storage.uploads.append(upload, 0, bodyOf(context));
-      return context.json(apiJson(await finishUpload(storage, caller, upload), originOf(context)));
-    }
     const address = new URL(context.req.url);
-    address.searchParams.set('upload_id', upload.id);
+    address.searchParams.set('upload_id', session.id);
     return context.body(null, 200, { location: address.href, 'x-guploader-uploadid': randomUUID() });
   });
 
   /**
-   * A session that the business logic opened: its address is the credential, as the vendor's is, since it is handed to
-   * who may fill it. A person's session asks for more.
+   * Only the business logic opens sessions here, and the address of one is its credential, as the vendor's is: it is
+   * handed to who may fill it. Sessions of people and visitors are of the other protocol and not found here.
    */
-  async function openedSession(context: Context): Promise<{ caller: Caller; upload: Upload }> {
-    const upload = storage.uploads.find(context.req.query('upload_id') ?? '');
-    return { upload, caller: upload.uid === null ? { kind: 'privileged' } : await assertPrivileged(context) };
-  }
+  const sessionOf = (context: Context) =>
+    findSession(storage, 'jsonApi', { kind: 'privileged' }, context.req.query('upload_id'));
 
   routes.put('/upload/storage/v1/b/:bucket/o', async (context) => {
-    const { caller, upload } = await openedSession(context);
-    if (upload.isFinished) {
-      return context.json(apiJson(readObject(storage, upload.bucket, upload.name), originOf(context)));
-    }
+    const { session, caller } = sessionOf(context);
+    if (session.state === 'finished')
+      return context.json(apiJson(readFinished(storage, session), originOf(context)));
+    if (session.state === 'cancelled') throw new StorageError(410, 'This upload was cancelled.', 'gone');
     const range = parseContentRange(context.req.header('content-range'));
     if (context.req.header('content-range') !== undefined && !range)
       throw invalidArgument('Invalid Content-Range.');
-    let received = await storage.uploads.receivedBytes(upload);
+    let received = await storage.arrivals.receivedBytes(session);
     if (!range || range.start !== null) {
-      received = await storage.uploads.append(upload, range?.start ?? received, bodyOf(context));
+      received = await continueSession(storage, context, caller, {
+        session,
+        offset: range?.start ?? received,
+        body: bodyOf(context),
+      });
     }
     const isLast = range === null || range.isLast || range.total === received;
     if (!isLast) {
@@ -243,13 +257,15 @@ export function createApiRoutes(storage: StorageContext): Hono {
         headers: received > 0 ? { range: `bytes=0-${received - 1}` } : {},
       });
     }
-    return context.json(apiJson(await finishUpload(storage, caller, upload), originOf(context)));
+    return context.json(apiJson(await finishSession(storage, context, caller, session), originOf(context)));
   });
 
+  /** The vendor says 499, "client closed request", when that is what was asked for. */
   routes.delete('/upload/storage/v1/b/:bucket/o', async (context) => {
-    const { upload } = await openedSession(context);
-    await storage.uploads.cancel(upload.id);
-    return new Response(null, { status: 204, headers: { 'x-goog-upload-status': 'cancelled' } });
+    const { session } = sessionOf(context);
+    if (session.state === 'finished') throw invalidArgument('This upload is finished.');
+    if (session.state === 'open') await cancelSession(storage, session);
+    return new Response(null, { status: 499 });
   });
   return routes;
 }

@@ -17,8 +17,9 @@ import { createFirebaseRoutes } from './firebaseRoutes.ts';
 import { ObjectIndex } from './objects/objectIndex.ts';
 import { createSignedLinkRoutes, type LinkSigner } from './signedLinks.ts';
 import { answerFailure, type StorageContext } from './storageContext.ts';
-import { type SweepReport, sweepStorage } from './sweep.ts';
-import { Uploads } from './uploads/uploads.ts';
+import { createSweep, type Sweep } from './sweep.ts';
+import { Arrivals } from './uploads/arrivals.ts';
+import { UploadSessions } from './uploads/uploadSessions.ts';
 
 export interface StorageOptions {
   readonly database: DatabaseSync;
@@ -38,8 +39,8 @@ export interface StorageOptions {
 
 export interface EmbeddedStorage {
   readonly routes: Hono;
-  /** `isThorough` also looks for published files that no object names. */
-  sweep(isThorough: boolean): Promise<SweepReport>;
+  /** Removes what nothing points to any more; to be called every few minutes. */
+  readonly sweep: Sweep;
 }
 
 export function createStorage(options: StorageOptions): EmbeddedStorage {
@@ -48,7 +49,8 @@ export function createStorage(options: StorageOptions): EmbeddedStorage {
   let uploaded: Ruleset | null = null;
   const storage: StorageContext = {
     index,
-    uploads: new Uploads({ database, folder, disk, clock, index }),
+    sessions: new UploadSessions(database, clock),
+    arrivals: new Arrivals({ folder, disk, clock, index }),
     access: new Access({ ...options, ruleset: () => uploaded ?? options.ruleset() }),
     disk,
     clock,
@@ -56,6 +58,7 @@ export function createStorage(options: StorageOptions): EmbeddedStorage {
     folder,
     hasBucket: (name) =>
       name === options.bucket || (options.emulator && /^[a-z0-9][a-z0-9._-]{1,220}$/.test(name)),
+    emulator: options.emulator,
   };
   const routes = new Hono();
   for (const part of [
@@ -76,5 +79,5 @@ export function createStorage(options: StorageOptions): EmbeddedStorage {
     });
     routes.route('/', emulatorRoutes);
   }
-  return { routes, sweep: (isThorough) => sweepStorage(storage, isThorough) };
+  return { routes, sweep: createSweep(storage) };
 }

@@ -4,14 +4,9 @@
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { sendObject } from './download.ts';
-import {
-  assertBucket,
-  beginUpload,
-  readObject,
-  removeObject,
-  type StorageContext,
-} from './storageContext.ts';
+import { downloadRequestOf, sendObject } from './download.ts';
+import { assertBucket, readObject, type StorageContext } from './storageContext.ts';
+import { takeWhole } from './uploads/takeUpload.ts';
 import { bodyOf, checkName, wholeNumber } from './wire/requestParts.ts';
 import { invalidArgument, StorageError } from './wire/storageError.ts';
 
@@ -109,7 +104,6 @@ export function verifySignedLink(request: Request, signer: LinkSigner, now: numb
 
 export function createSignedLinkRoutes(storage: StorageContext, signer: () => LinkSigner): Hono {
   const routes = new Hono();
-  const privileged = { kind: 'privileged' } as const;
 
   async function answer(context: Context): Promise<Response> {
     verifySignedLink(context.req.raw, signer(), storage.clock.now());
@@ -120,23 +114,22 @@ export function createSignedLinkRoutes(storage: StorageContext, signer: () => Li
     switch (context.req.method) {
       case 'GET':
       case 'HEAD':
-        return sendObject(storage.disk, storage.folder, readObject(storage, bucket, name), {
-          range: context.req.header('range') ?? null,
-          ifNoneMatch: context.req.header('if-none-match') ?? null,
-          isHead: context.req.method === 'HEAD',
-          disposition: searchParams.get('response-content-disposition'),
-        });
+        return sendObject(
+          storage.disk,
+          storage.folder,
+          readObject(storage, bucket, name),
+          downloadRequestOf(context, searchParams.get('response-content-disposition')),
+        );
       case 'PUT': {
-        const upload = beginUpload(storage, context, {
-          caller: privileged,
+        const request = {
+          writer: { kind: 'signedLink' as const },
           bucket,
           name,
           sent: {},
           contentType: context.req.header('content-type') ?? null,
           announcedSize: wholeNumber(context.req.header('content-length'), 'Content-Length'),
-        });
-        await storage.uploads.append(upload, 0, bodyOf(context));
-        const object = await storage.uploads.finish(upload, (finished) => finished);
+        };
+        const object = await takeWhole(storage, context, request, bodyOf(context));
         return context.body(null, 200, {
           etag: `"${object.md5}"`,
           'x-goog-generation': String(object.generation),
@@ -144,7 +137,7 @@ export function createSignedLinkRoutes(storage: StorageContext, signer: () => Li
         });
       }
       case 'DELETE':
-        await removeObject(storage, readObject(storage, bucket, name));
+        storage.index.remove(readObject(storage, bucket, name), storage.clock.now());
         return context.body(null, 204);
       default:
         throw new StorageError(405, 'A signed link reads, writes or deletes one object.', 'methodNotAllowed');

@@ -1,48 +1,93 @@
-/** Removes what a crash or a patient stranger left: uploads that went silent, and files no object names. */
+/**
+ * Removes what nothing points to: uploads that went silent, what a crash left, and the bytes of replaced and deleted
+ * objects. It is the only place where published bytes go: each file was discarded a while before, so that a backup or a
+ * reader that knew its name is through with it, and is looked for in the index once more right before.
+ */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StorageContext } from './storageContext.ts';
+import { fileOf } from './uploads/upload.ts';
 
-/** The vendor ends a resumable session after a week. */
-const UPLOAD_LIFETIME = 7 * 24 * 60 * 60_000;
+/** Milliseconds between the moment nothing points to a file and its removal. */
+export const REMOVAL_DELAY = 10 * 60_000;
+/** Files removed in one go. */
+const REMOVALS = 1_000;
+/** Folders of published files looked through in one go; there are 256. */
+const FOLDERS = 8;
+const ALL_FOLDERS = 256;
 
 export interface SweepReport {
-  readonly cancelledUploads: number;
+  readonly endedSessions: number;
   readonly removedFiles: number;
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function namesIn(folder: string): Promise<string[]> {
   try {
-    return (await readdir(folder, { recursive: true, withFileTypes: true }))
+    return (await readdir(folder, { withFileTypes: true }))
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-  } catch {
-    return [];
+      .map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
   }
 }
 
-/**
- * Looks at `arriving` always; at the published files only when `isThorough`, because there may be many. A published
- * file that no object names is the trace of a crash between its renaming and the index, or of a replaced content.
- */
-export async function sweepStorage(storage: StorageContext, isThorough: boolean): Promise<SweepReport> {
-  const { uploads, index, disk, clock, folder } = storage;
-  const cancelledUploads = await uploads.cancelStale(clock.now() - UPLOAD_LIFETIME);
-  let removedFiles = 0;
-  for (const path of await filesIn(join(folder, 'arriving'))) {
-    if (uploads.has(path.split(/[/\\]/).at(-1) ?? '')) continue;
-    await disk.remove(path);
-    removedFiles += 1;
+export type Sweep = () => Promise<SweepReport>;
+
+/** Each call goes a step further through the published files, and comes round after 32. */
+export function createSweep(storage: StorageContext): Sweep {
+  const { sessions, arrivals, index, disk, clock, folder } = storage;
+  let nextFolder = 0;
+
+  async function endSilentSessions(): Promise<number> {
+    const expired = sessions.expired().filter((id) => !arrivals.isBusy(id));
+    for (const id of expired) {
+      sessions.remove(id);
+      await arrivals.discard(id);
+    }
+    return expired.length;
   }
-  if (isThorough) {
-    for (const path of await filesIn(join(folder, 'objects'))) {
-      const file = path.slice(folder.length + 1);
-      const id = path.split(/[/\\]/).at(-1) ?? '';
-      // An upload that is being published is in the index a moment later; its row is still there.
-      if (index.isFileInUse(file) || uploads.has(id)) continue;
-      await disk.remove(path);
-      removedFiles += 1;
+
+  const isWanted = (id: string) => sessions.isOpen(id) || arrivals.isBusy(id);
+
+  async function removeLostArrivals(): Promise<number> {
+    let removed = 0;
+    for (const id of await namesIn(join(folder, 'arriving'))) {
+      if (isWanted(id)) continue;
+      await arrivals.discard(id);
+      removed += 1;
+    }
+    return removed;
+  }
+
+  /** A file without an object is the trace of a crash between its renaming and the index. */
+  async function discardOrphans(): Promise<void> {
+    for (let step = 0; step < FOLDERS; step += 1) {
+      const prefix = nextFolder.toString(16).padStart(2, '0');
+      nextFolder = (nextFolder + 1) % ALL_FOLDERS;
+      for (const id of await namesIn(join(folder, 'objects', prefix))) {
+        if (!isWanted(id) && !index.isFileInUse(fileOf(id))) index.discard(fileOf(id), clock.now());
+      }
     }
   }
-  return { cancelledUploads, removedFiles };
+
+  async function removeDiscarded(): Promise<number> {
+    let removed = 0;
+    for (const file of index.discardedBefore(clock.now() - REMOVAL_DELAY, REMOVALS)) {
+      const isNeeded = index.isFileInUse(file) || isWanted(file.split(/[/\\]/).at(-1) ?? '');
+      if (!isNeeded) {
+        await disk.remove(join(folder, file));
+        removed += 1;
+      }
+      index.forgetDiscarded(file);
+    }
+    return removed;
+  }
+
+  return async () => {
+    const endedSessions = await endSilentSessions();
+    const lostArrivals = await removeLostArrivals();
+    await discardOrphans();
+    return { endedSessions, removedFiles: lostArrivals + (await removeDiscarded()) };
+  };
 }

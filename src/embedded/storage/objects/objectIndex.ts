@@ -19,6 +19,24 @@ const steps = [
      touched_at INTEGER NOT NULL
    ) STRICT, WITHOUT ROWID;`,
   'CREATE INDEX storage_uploads_by_touch ON storage_uploads (touched_at)',
+  // Sessions of the earlier shape do not say who opened them in which protocol: they end.
+  `DROP TABLE storage_uploads;
+   CREATE TABLE storage_sessions (
+     id TEXT PRIMARY KEY,
+     opener TEXT NOT NULL,
+     object TEXT NOT NULL,
+     is_open INTEGER NOT NULL,
+     content TEXT NOT NULL,
+     touched_at INTEGER NOT NULL,
+     expires_at INTEGER NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX storage_sessions_by_expiry ON storage_sessions (expires_at);
+   CREATE INDEX storage_sessions_open ON storage_sessions (opener, touched_at) WHERE is_open = 1;
+   CREATE TABLE storage_discarded (
+     file TEXT PRIMARY KEY,
+     discarded_at INTEGER NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX storage_discarded_by_time ON storage_discarded (discarded_at);`,
 ];
 
 const objectSchema: z.ZodType<StoredObject> = z.object({
@@ -62,6 +80,9 @@ export class ObjectIndex {
   readonly #remove;
   readonly #list;
   readonly #files;
+  readonly #discard;
+  readonly #discarded;
+  readonly #forgetDiscarded;
 
   constructor(database: DatabaseSync) {
     migrate(database, 'storage', steps);
@@ -77,24 +98,52 @@ export class ObjectIndex {
       'SELECT content FROM storage_objects WHERE bucket = ? AND name > ? AND name >= ? ORDER BY name LIMIT ?',
     );
     this.#files = database.prepare('SELECT 1 FROM storage_objects WHERE file = ?');
+    this.#discard = database.prepare(
+      'INSERT INTO storage_discarded (file, discarded_at) VALUES (?, ?) ON CONFLICT (file) DO NOTHING',
+    );
+    this.#discarded = database.prepare(
+      'SELECT file FROM storage_discarded WHERE discarded_at <= ? ORDER BY discarded_at LIMIT ?',
+    );
+    this.#forgetDiscarded = database.prepare('DELETE FROM storage_discarded WHERE file = ?');
   }
 
   read(bucket: string, name: string): StoredObject | null {
     return objectFrom(this.#read.get(bucket, name));
   }
 
-  /** Puts an object in its place, durably. Returns what it replaced. `alongside` runs in the same transaction. */
-  write(object: StoredObject, alongside: () => void = () => undefined): StoredObject | null {
-    return transaction(this.#database, () => {
+  /**
+   * Puts an object in its place, durably; the file of what it replaces is discarded. `alongside` runs in the same
+   * transaction. `now` is milliseconds since the epoch.
+   */
+  write(object: StoredObject, now: number, alongside: () => void = () => undefined): void {
+    transaction(this.#database, () => {
       const replaced = this.read(object.bucket, object.name);
       this.#write.run(object.bucket, object.name, object.generation, object.file, JSON.stringify(object));
+      if (replaced && replaced.file !== object.file) this.#discard.run(replaced.file, now);
       alongside();
-      return replaced;
     });
   }
 
-  remove(bucket: string, name: string): void {
-    this.#remove.run(bucket, name);
+  /** Takes an object out of the bucket, durably; its file is discarded. */
+  remove({ bucket, name, file }: StoredObject, now: number): void {
+    transaction(this.#database, () => {
+      this.#remove.run(bucket, name);
+      this.#discard.run(file, now);
+    });
+  }
+
+  /** Notes a file that nothing points to. The first note counts. */
+  discard(file: string, now: number): void {
+    this.#discard.run(file, now);
+  }
+
+  /** Files that were discarded at or before an instant, oldest first. */
+  discardedBefore(instant: number, limit: number): string[] {
+    return this.#discarded.all(instant, limit).map((row) => String(row.file));
+  }
+
+  forgetDiscarded(file: string): void {
+    this.#forgetDiscarded.run(file);
   }
 
   /** Objects in name order, from a prefix; never more than `limit`. */

@@ -1,12 +1,13 @@
 /**
- * One upload on its way: a row that says what it will be, and a file that holds what has arrived. What has arrived is
- * the file's own synced size; nothing else counts it, so a crash cannot make the two disagree.
+ * One upload on its way: what it will be, and a file that holds what has arrived. What has arrived is the file's own
+ * synced size; nothing else counts it, so a crash cannot make the two disagree.
  */
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { ObjectSettings } from '../objects/storedObject.ts';
 
-export interface Upload {
-  readonly id: string;
+/** What an upload will become. */
+export interface UploadTarget {
   readonly bucket: string;
   readonly name: string;
   readonly settings: ObjectSettings;
@@ -15,14 +16,38 @@ export interface Upload {
   /** Base64, when the client gave one to check against. */
   readonly expectedMd5: string | null;
   readonly expectedCrc32c: string | null;
-  /** Account that began it; null for the business logic and for signed links. Nobody else may go on with it. */
-  readonly uid: string | null;
   readonly ifGenerationMatch: number | null;
-  /** Published. The session answers for a week more, so that a client that lost the answer learns it. */
-  readonly isFinished: boolean;
 }
 
-export const uploadSchema: z.ZodType<Upload> = z.object({
+export interface Upload extends UploadTarget {
+  readonly id: string;
+}
+
+const openerSchema = z.discriminatedUnion('kind', [
+  /** Nobody: `address` is where the request came from, and only counts. */
+  z.object({ kind: z.literal('visitor'), address: z.string() }),
+  z.object({ kind: z.literal('user'), uid: z.string() }),
+  z.object({ kind: z.literal('privileged') }),
+]);
+/** Who began a session. Nobody else goes on with it. */
+export type UploadOpener = z.output<typeof openerSchema>;
+
+const protocolSchema = z.enum(['firebase', 'jsonApi']);
+/** The protocol a session was opened in, and the only one it answers in. */
+export type UploadProtocol = z.output<typeof protocolSchema>;
+
+const stateSchema = z.enum(['open', 'finished', 'cancelled']);
+/** A finished session answers for a while, so that a client that lost the answer learns it. */
+export type SessionState = z.output<typeof stateSchema>;
+
+/** An upload in several requests, which outlives the process. */
+export interface UploadSession extends Upload {
+  readonly protocol: UploadProtocol;
+  readonly opener: UploadOpener;
+  readonly state: SessionState;
+}
+
+export const uploadSessionSchema: z.ZodType<UploadSession> = z.object({
   id: z.string(),
   bucket: z.string(),
   name: z.string(),
@@ -38,7 +63,13 @@ export const uploadSchema: z.ZodType<Upload> = z.object({
   announcedSize: z.number().nullable(),
   expectedMd5: z.string().nullable(),
   expectedCrc32c: z.string().nullable(),
-  uid: z.string().nullable(),
   ifGenerationMatch: z.number().nullable(),
-  isFinished: z.boolean(),
+  protocol: protocolSchema,
+  opener: openerSchema,
+  state: stateSchema,
 });
+
+/** Where an upload's bytes are once it is published: spread over folders, so that no folder grows without end. */
+export function fileOf(uploadId: string): string {
+  return join('objects', uploadId.slice(0, 2), uploadId);
+}

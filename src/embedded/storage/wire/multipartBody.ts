@@ -2,21 +2,24 @@
  * A `multipart/related` body of two parts, metadata and content, read as a stream: the content is never held whole.
  * Source: RFC 2387; https://cloud.google.com/storage/docs/uploading-objects#multipart-upload
  */
+import { TEXT_LIMIT } from './requestParts.ts';
 import { invalidArgument } from './storageError.ts';
 
-/** Headers and metadata of an honest request fit many times. */
-const HEAD_LIMIT = 256 * 1024;
+/** RFC 2046 §5.1.1. */
+const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 
 export interface MultipartBody {
   readonly metadata: string;
   readonly contentType: string | null;
   readonly content: AsyncIterable<Uint8Array>;
+  /** What the content's size can only be, by the length of the whole; empty when that is not known. */
+  readonly possibleSizes: readonly number[];
 }
 
 function boundaryOf(contentType: string): string {
   const match = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
-  const boundary = match?.[1] ?? match?.[2];
-  if (!boundary) throw invalidArgument('A multipart body needs a boundary.');
+  const boundary = match?.[1] ?? match?.[2] ?? '';
+  if (!BOUNDARY.test(boundary)) throw invalidArgument('A multipart body needs a boundary.');
   return boundary;
 }
 
@@ -48,32 +51,45 @@ async function* contentUntil(
   }
 }
 
-/** Throws StorageError 400 for a body that is not two parts. */
+/** The content's size by what is left for it and its closing boundary, which a line break may follow. */
+function sizesFor(left: number | null, delimiter: Buffer): number[] {
+  if (left === null) return [];
+  const size = left - delimiter.length - '--'.length;
+  return [...new Set([size, size - '\r\n'.length].map((one) => Math.max(0, one)))];
+}
+
+/** Throws StorageError 400 for a body that is not two parts. `length` is the whole body's, where it is known. */
 export async function readMultipart(
   contentType: string,
   body: AsyncIterable<Uint8Array>,
+  length: number | null,
 ): Promise<MultipartBody> {
   const boundary = boundaryOf(contentType);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const source = body[Symbol.asyncIterator]();
-  let head = Buffer.from('\r\n');
+  // The line break that every later boundary has.
+  const prefix = '\r\n';
+  let head = Buffer.from(prefix);
   // Up to the blank line of the second part.
   for (;;) {
     const first = head.indexOf(delimiter);
     const second = first === -1 ? -1 : head.indexOf(delimiter, first + delimiter.length);
     const blank = second === -1 ? -1 : head.indexOf('\r\n\r\n', second);
+    const isTooLarge = (blank === -1 ? head.length : blank) > TEXT_LIMIT;
+    if (isTooLarge) throw invalidArgument(`The metadata may hold at most ${TEXT_LIMIT / 1024} KiB.`);
     if (blank !== -1) {
       const metadataStart = head.indexOf('\r\n\r\n', first);
       if (metadataStart === -1 || metadataStart > second)
         throw invalidArgument('The first part has no content.');
       const partHeaders = head.subarray(second, blank).toString();
+      const contentStart = blank + 4;
       return {
         metadata: head.subarray(metadataStart + 4, second).toString(),
-        contentType: /^content-type:\s*(.+)$/im.exec(partHeaders)?.[1]?.trim() ?? null,
-        content: contentUntil(delimiter, head.subarray(blank + 4), source),
+        contentType: /^content-type:[ \t]*([^\r\n]+)$/im.exec(partHeaders)?.[1]?.trim() ?? null,
+        content: contentUntil(delimiter, head.subarray(contentStart), source),
+        possibleSizes: sizesFor(length === null ? null : length - (contentStart - prefix.length), delimiter),
       };
     }
-    if (head.length > HEAD_LIMIT) throw invalidArgument('The metadata is too large.');
     const next = await source.next();
     if (next.done) throw invalidArgument('The multipart body ends before its content.');
     head = Buffer.concat([head, next.value]);

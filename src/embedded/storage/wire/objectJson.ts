@@ -2,6 +2,7 @@
  * An object's metadata as the two protocols write it, and the settings a client may send.
  * Sources: https://cloud.google.com/storage/docs/json_api/v1/objects#resource, `@firebase/storage` (metadata.ts).
  */
+import { encodeExtended } from 'content-disposition';
 import { z } from 'zod';
 import type { ObjectSettings, StoredObject } from '../objects/storedObject.ts';
 import { invalidArgument } from './storageError.ts';
@@ -38,7 +39,8 @@ export function firebaseJson(object: StoredObject) {
     ...sharedFields(object),
     contentEncoding: object.contentEncoding ?? 'identity',
     contentDisposition:
-      object.contentDisposition ?? `inline; filename*=utf-8''${encodeURIComponent(baseName(object.name))}`,
+      object.contentDisposition ??
+      `inline; filename*=${encodeExtended(baseName(object.name)).replace(/^UTF-8/, 'utf-8')}`,
     downloadTokens: object.downloadTokens.join(','),
   };
 }
@@ -62,18 +64,40 @@ export function baseName(name: string): string {
   return name.split('/').at(-1) ?? name;
 }
 
-const text = z.string().max(1_024).nullish();
+/** What stands in a header later: printable, without a break that would begin another header. */
+const headerText = z
+  .string()
+  .max(1_024)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+  .nullish();
+/** Of those, what the registries write in ASCII only. */
+const token = z
+  .string()
+  .max(1_024)
+  .regex(/^[\x20-\x7e]*$/)
+  .nullish();
+/** Bytes of custom metadata, names and values together (https://cloud.google.com/storage/quotas#objects). */
+const METADATA_LIMIT = 8 * 1024;
+
+function bytesOf(metadata: Readonly<Record<string, string | null>>): number {
+  return Object.entries(metadata).reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value ?? ''),
+    0,
+  );
+}
+
+const plain = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const sentSchema = z.object({
   name: z.string().optional(),
-  contentType: text,
-  cacheControl: text,
-  contentDisposition: text,
-  contentEncoding: text,
-  contentLanguage: text,
-  customTime: text,
-  md5Hash: z.string().optional(),
-  crc32c: z.string().optional(),
-  metadata: z.record(z.string(), z.string().nullable()).nullish(),
+  contentType: token,
+  cacheControl: token,
+  contentDisposition: headerText,
+  contentEncoding: token,
+  contentLanguage: token,
+  customTime: token,
+  md5Hash: z.string().max(64).optional(),
+  crc32c: z.string().max(64).optional(),
+  metadata: z.record(plain, plain.nullable()).nullish(),
 });
 export type SentMetadata = z.output<typeof sentSchema>;
 
@@ -92,12 +116,23 @@ export function readSentMetadata(body: string): SentMetadata {
   return sent.data;
 }
 
-/** What is stored after a change: what is not sent stays, null removes. */
+/** A content type that came as a header. Throws StorageError 400. */
+export function checkContentType(given: string): string {
+  if (!token.safeParse(given).success) throw invalidArgument('The content type is not valid.');
+  return given;
+}
+
+/** What is stored after a change: what is not sent stays, null removes. Throws StorageError 400. */
 export function mergeSettings(current: ObjectSettings, sent: SentMetadata): ObjectSettings {
   const pick = (
     name: 'cacheControl' | 'contentDisposition' | 'contentEncoding' | 'contentLanguage' | 'customTime',
   ) => (sent[name] === undefined ? current[name] : sent[name]);
-  const metadata = sent.metadata === null ? {} : { ...current.metadata, ...sent.metadata };
+  const merged = sent.metadata === null ? {} : { ...current.metadata, ...sent.metadata };
+  const metadata = Object.fromEntries(
+    Object.entries(merged).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+  );
+  if (bytesOf(metadata) > METADATA_LIMIT)
+    throw invalidArgument(`Custom metadata may hold at most ${METADATA_LIMIT / 1024} KiB.`);
   return {
     contentType: sent.contentType ?? current.contentType,
     cacheControl: pick('cacheControl'),
@@ -105,8 +140,6 @@ export function mergeSettings(current: ObjectSettings, sent: SentMetadata): Obje
     contentEncoding: pick('contentEncoding'),
     contentLanguage: pick('contentLanguage'),
     customTime: pick('customTime'),
-    metadata: Object.fromEntries(
-      Object.entries(metadata).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
-    ),
+    metadata,
   };
 }

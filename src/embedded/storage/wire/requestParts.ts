@@ -1,7 +1,7 @@
 /** Reading the parts of a request that both storage protocols share. */
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { invalidArgument } from './storageError.ts';
+import { invalidArgument, tooLarge } from './storageError.ts';
 
 /** Where `@hono/node-server` keeps Node's own request: its stream is read without a copy through web streams. */
 interface NodeBindings {
@@ -10,11 +10,36 @@ interface NodeBindings {
 
 /** Longest object name, in bytes of UTF-8 (https://cloud.google.com/storage/docs/objects#naming). */
 const NAME_LIMIT = 1024;
+/** Bytes of a body that describes: settings, a session's start. What an object may hold of them fits many times. */
+export const TEXT_LIMIT = 64 * 1024;
 
+/** A body to stream. Whoever stops reading it can still answer: the connection stays. */
 export function bodyOf(context: Context): AsyncIterable<Uint8Array> {
   const { incoming } = (context.env ?? {}) as NodeBindings;
-  if (incoming && !incoming.readableEnded && !context.req.raw.bodyUsed) return incoming;
+  if (incoming && !incoming.readableEnded && !context.req.raw.bodyUsed) {
+    return { [Symbol.asyncIterator]: () => incoming.iterator({ destroyOnReturn: false }) };
+  }
   return context.req.raw.body ?? emptyBody();
+}
+
+/** A small body as text. Throws StorageError 413. */
+export async function readText(context: Context): Promise<string> {
+  if ((wholeNumber(context.req.header('content-length'), 'Content-Length') ?? 0) > TEXT_LIMIT)
+    throw tooLarge('This request', TEXT_LIMIT);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bodyOf(context)) {
+    size += chunk.length;
+    if (size > TEXT_LIMIT) throw tooLarge('This request', TEXT_LIMIT);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Where a request came from. */
+export function addressOf(context: Context): string {
+  const { incoming } = (context.env ?? {}) as NodeBindings;
+  return incoming?.socket.remoteAddress ?? 'unknown';
 }
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {}

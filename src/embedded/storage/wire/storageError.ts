@@ -22,18 +22,32 @@ export const uploadMissing = () =>
 export const invalidArgument = (message: string) => new StorageError(400, message);
 export const preconditionFailed = () =>
   new StorageError(412, 'At least one of the pre-conditions you specified did not hold.', 'conditionNotMet');
+export const tooLarge = (what: string, limit: number) =>
+  new StorageError(413, `${what} may hold at most ${limit / 1024} KiB.`, 'uploadTooLarge');
 
-/** The disk refused. The text says what a person can do about it. */
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const READ_ONLY = new Set<unknown>(['EROFS', 'EACCES', 'EPERM']);
+/** Primary result codes of SQLite (https://www.sqlite.org/rescode.html). */
+const SQLITE_READ_ONLY = 8;
+const SQLITE_FULL = 13;
+
+/** SQLite's primary code; null for an error of another sort. */
+function databaseCode(error: object): number | null {
+  return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+}
+
+/** The disk refused, be it a file or the database. The text says what a person can do about it. */
 export function fromDiskError(error: unknown): StorageError | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? error.code : null;
+  if (FULL.has(code) || databaseCode(error) === SQLITE_FULL) {
     return new StorageError(
       507,
       'The disk of this server is full. Nothing was lost; make room and try again.',
       'diskFull',
     );
   }
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') {
+  if (READ_ONLY.has(code) || databaseCode(error) === SQLITE_READ_ONLY) {
     return new StorageError(503, 'The disk of this server cannot be written to.', 'diskReadOnly');
   }
   return null;
