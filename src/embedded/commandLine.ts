@@ -1,6 +1,6 @@
 /**
- * The embedded server's command line: `serve`, `backup`, `verify`, `restore`. `npm start` runs `serve` of the
- * bundled file; every flag has an `AMARANTH_*` variable (`configuration/serverConfiguration.ts`).
+ * The embedded server's command line: `serve`, `backup`, `verify`, `restore`, `check`. `npm start` runs `serve` of
+ * the bundled file; every flag has an `AMARANTH_*` variable (`configuration/serverConfiguration.ts`).
  */
 import { parseArgs } from 'node:util';
 import {
@@ -17,6 +17,7 @@ const USAGE = `Usage:
   amaranth backup DIR [--data DIR] [--keep-going]    copies everything into DIR; the server may be running
   amaranth verify DIR                                checks every file of a copy against its checksum
   amaranth restore DIR [--data DIR] [--keep-going]   checks the copy in DIR, then makes the data folder from it
+  amaranth check [DATA]                              looks through a data folder; the server may be running
 With --keep-going, backup and restore keep what can be kept of a damaged folder, and say what is not.
 `;
 
@@ -47,6 +48,8 @@ async function main(): Promise<void> {
   switch (command) {
     case 'serve':
       return serve(configuration);
+    case 'check':
+      return runCheck(directory ?? configuration.dataFolder);
     case 'backup':
     case 'restore':
     case 'verify':
@@ -90,6 +93,16 @@ async function runSnapshotCommand(
   const isWhole = damages.length === 0;
   process.stdout.write(`${fileCount} files, ${byteCount} bytes: ${isWhole ? 'whole' : 'NOT WHOLE'}.\n`);
   if (!isWhole) throw new SnapshotError(command === 'backup' ? dataFolder : directory, damages);
+}
+
+async function runCheck(dataFolder: string): Promise<void> {
+  const { checkDataFolder } = await import('./check/index.ts');
+  const violations = await checkDataFolder(dataFolder);
+  for (const { code, subject, message } of violations) {
+    process.stdout.write(`${code} ${subject}: ${message.replaceAll('\n', ' ')}\n`);
+  }
+  if (violations.length === 0) process.stdout.write(`${dataFolder} is sound.\n`);
+  else process.exitCode = 1;
 }
 
 /** Runs the command that this process was started with. Resolves when it ended, or serves. */

@@ -9,20 +9,20 @@ import { LOCK_NAME, lockFolder } from './folderLock.ts';
 
 export const DATA_FORMAT_VERSION = 1;
 export const DATABASE_NAME = 'amaranth.sqlite';
-export const FORMAT_NAME = 'format.json';
+const FORMAT_NAME = 'format.json';
 
 /** A folder that cannot be used as it is; the message says what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-export const dataFormatSchema = z.object({
+const dataFormatSchema = z.object({
   format: z.literal('amaranth-data'),
   version: z.number().int().positive(),
   /** Made with --emulator, whose conveniences would be back doors on real data. */
   emulator: z.boolean(),
 });
-export type DataFormat = z.infer<typeof dataFormatSchema>;
+type DataFormat = z.infer<typeof dataFormatSchema>;
 
 export interface DataFolder {
   readonly path: string;
@@ -48,7 +48,7 @@ export function openDataFolder(path: string, { emulator }: { readonly emulator: 
   const release = lock(path);
   try {
     if (isNew) writeFormat(path, { format: 'amaranth-data', version: DATA_FORMAT_VERSION, emulator });
-    else assertUsable(path, readFormat(path), emulator);
+    else assertMode(path, assertKnownFormat(path), emulator);
   } catch (error) {
     release();
     throw error;
@@ -56,20 +56,28 @@ export function openDataFolder(path: string, { emulator }: { readonly emulator: 
   return { path, databasePath: join(path, DATABASE_NAME), isNew, release };
 }
 
-export function readFormat(path: string): DataFormat {
+function readFormat(path: string): DataFormat {
   try {
     return dataFormatSchema.parse(JSON.parse(readFileSync(join(path, FORMAT_NAME), 'utf8')));
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new DataFolderError(`${path} is no data folder of Amaranth: ${FORMAT_NAME} is missing.`);
+    }
     throw new DataFolderError(`${join(path, FORMAT_NAME)} cannot be read: ${reasonOf(error)}`);
   }
 }
 
-function assertUsable(path: string, format: DataFormat, emulator: boolean): void {
-  if (format.version > DATA_FORMAT_VERSION) {
-    throw new DataFolderError(
-      `${path} was written by a newer Amaranth (format ${format.version}; this one knows ${DATA_FORMAT_VERSION}).`,
-    );
-  }
+/** Throws DataFolderError for a folder that is not ours, or was written by a newer release. */
+export function assertKnownFormat(path: string): DataFormat {
+  const format = readFormat(path);
+  if (format.version <= DATA_FORMAT_VERSION) return format;
+  throw new DataFolderError(
+    `${path} was written by a newer Amaranth (format ${format.version}; this one knows ${DATA_FORMAT_VERSION}). ` +
+      'Use that release or a newer one; nothing in the folder was changed.',
+  );
+}
+
+function assertMode(path: string, format: DataFormat, emulator: boolean): void {
   if (emulator && !format.emulator) {
     throw new DataFolderError(`${path} holds real data: --emulator refuses to open it.`);
   }

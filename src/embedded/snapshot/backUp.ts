@@ -7,7 +7,7 @@
  */
 import { join } from 'node:path';
 import { withBackupLease } from '../dataFolder/backupLease.ts';
-import { readFormat } from '../dataFolder/openDataFolder.ts';
+import { assertKnownFormat } from '../dataFolder/openDataFolder.ts';
 import type { FolderDisk } from '../disk/folderDisk.ts';
 import { publishFolder } from '../disk/publishFolder.ts';
 import { assertApart } from './assertApart.ts';
@@ -34,7 +34,7 @@ export async function backUp({
   now,
   keepGoing = false,
 }: BackUpOptions): Promise<SnapshotSummary> {
-  readFormat(dataFolder);
+  assertKnownFormat(dataFolder);
   const target = await assertApart(directory, dataFolder);
   const manifest = await sayingWhenFull(target, () =>
     withBackupLease(dataFolder, { disk, now }, () =>
