@@ -8,6 +8,7 @@ import * as albums from './albums/index.ts';
 import * as demo from './demo/index.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { CallableHandler } from './handler.ts';
+import * as jobs from './jobs/index.ts';
 import * as letters from './letters/index.ts';
 import * as media from './media/index.ts';
 import type { Schedule } from './schedule.ts';
@@ -34,6 +35,7 @@ export const catalogue: Catalogue = {
     account.recoverSecondFactor,
     listMail,
     readMail,
+    jobs.list,
     albums.create,
     albums.update,
     albums.move,
@@ -58,5 +60,15 @@ export const catalogue: Catalogue = {
     usage.readPages,
   ],
   endpoints: [],
-  schedules: [account.remindOfDeletion, account.purge, media.sweep],
+  schedules: [
+    account.remindOfDeletion,
+    account.purge,
+    account.eraseDeleted,
+    account.recount,
+    albums.emptyTrash,
+    albums.finishErasing,
+    media.releaseLate,
+    media.emptyTrash,
+    media.discardFiles,
+  ],
 };

@@ -8,6 +8,7 @@ import type { BusinessErrorCode, FunctionsErrorCode } from '#shared/errors/funct
 
 const transportCodes: Readonly<Record<BusinessErrorCode, FunctionsErrorCode>> = {
   'storage-quota-exceeded': 'resource-exhausted',
+  'text-limit-reached': 'resource-exhausted',
   'album-limit-reached': 'resource-exhausted',
   'album-not-found': 'not-found',
   'media-item-not-found': 'not-found',
@@ -27,6 +28,7 @@ const transportCodes: Readonly<Record<BusinessErrorCode, FunctionsErrorCode>> = 
   'session-ended': 'unauthenticated',
   'not-found': 'not-found',
   conflict: 'aborted',
+  busy: 'aborted',
   'not-available': 'unimplemented',
 };
 

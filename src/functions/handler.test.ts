@@ -83,6 +83,25 @@ describe('a handler', () => {
     });
   });
 
+  test('refuses a token that does not say when its session began', async () => {
+    const timeless = { caller: caller({ auth_time: undefined }), services: plain };
+    expect(await failureOf(write.call(input, timeless))).toMatchObject({
+      code: 'unauthenticated',
+      details: { code: 'not-signed-in' },
+    });
+  });
+
+  test('says that too much is changing at once when a transaction lost all its tries', async () => {
+    const contended = defineHandler(contract, {
+      access: 'visitor',
+      run: () => Promise.reject(Object.assign(new Error('10 ABORTED: contention'), { code: 10 })),
+    });
+    expect(await failureOf(contended.call(input, { caller: null, services: plain }))).toMatchObject({
+      code: 'aborted',
+      details: { code: 'busy' },
+    });
+  });
+
   test('refuses a visitor before it looks at the input', async () => {
     expect(await failureOf(write.call(null, { caller: null, services: plain }))).toMatchObject({
       code: 'unauthenticated',

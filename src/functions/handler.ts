@@ -7,7 +7,7 @@
  *       run: async (input, { caller, services }) => { ... },
  *     });
  */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CallableContract } from '#shared/callables/contract.ts';
 import { assertSessionGoesOn } from './account/endedSessions.ts';
 import { assertAdministrator } from './administration/assertAdministrator.ts';
@@ -79,7 +79,7 @@ export function defineHandler<
     async call(data, invocation) {
       await assertMayCall(definition.access, effect, invocation);
       const input = parseInput(contract.input, data);
-      const output = await definition.run(input, {
+      const output = await running(definition.run, input, {
         // `assertMayCall` refused a missing caller wherever the type promises one.
         caller: invocation.caller as HandlerContext<Who, z.input<Chunk>>['caller'],
         services: invocation.services,
@@ -92,6 +92,26 @@ export function defineHandler<
     },
   };
 }
+
+/**
+ * A transaction that lost every one of its tries to others is no fault of the server's: the caller is told, and may try
+ * again. firebase-admin repeats it five times before it says so.
+ */
+async function running<Input, Context, Output>(
+  run: (input: Input, context: Context) => Promise<Output> | Output,
+  input: Input,
+  context: Context,
+): Promise<Output> {
+  try {
+    return await run(input, context);
+  } catch (error) {
+    if (!contendedSchema.safeParse(error).success) throw error;
+    throw new BusinessError('busy', 'Too much is changing here at once. Try again.');
+  }
+}
+
+/** google.rpc.Code: ABORTED. */
+const contendedSchema = z.object({ code: z.literal(10) });
 
 async function assertMayCall(access: Access, effect: 'reads' | 'writes', invocation: Invocation) {
   const { caller, services } = invocation;

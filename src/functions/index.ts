@@ -9,6 +9,7 @@ export const account = deployGroup(catalogue, 'account');
 export const administration = deployGroup(catalogue, 'administration');
 export const albums = deployGroup(catalogue, 'albums');
 export const demo = deployGroup(catalogue, 'demo');
+export const jobs = deployGroup(catalogue, 'jobs');
 export const letters = deployGroup(catalogue, 'letters');
 export const media = deployGroup(catalogue, 'media');
 export const usage = deployGroup(catalogue, 'usage');

@@ -36,6 +36,7 @@ export function describeFile(content: Buffer, fileName = 'beach.jpg'): ReservedF
     byteCount: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
     md5: createHash('md5').update(content).digest('base64'),
+    thumbnailBytes: 0,
   };
 }
 
@@ -51,9 +52,10 @@ export function sendContent(
   folder: string,
   content: Buffer<ArrayBuffer>,
   contentType = 'image/jpeg',
+  name = 'original',
 ): Promise<void> {
   return sendFile(connectionOf(person), {
-    path: `${folder}/original`,
+    path: `${folder}/${name}`,
     content: new Blob([content], { type: contentType }),
     contentType,
     session: null,

@@ -70,7 +70,7 @@ const resolveCaller: ResolveCaller = (authorization) => {
   return Promise.resolve({
     kind: 'user',
     uid: 'ana',
-    claims: { email: 'ana@example.com', email_verified: true },
+    claims: { email: 'ana@example.com', email_verified: true, auth_time: 1_700_000_000 },
   });
 };
 
@@ -80,7 +80,8 @@ let app: FirebaseApp;
 let functions: Functions;
 
 beforeAll(async () => {
-  const services = { log: silentLogger } as Services;
+  const noMark = { collection: () => ({ doc: () => ({ get: () => ({ exists: false }) }) }) };
+  const services = { log: silentLogger, firestore: noMark } as unknown as Services;
   const hosted = createFunctions({ resolveCaller, load: () => Promise.resolve({ catalogue, services }) });
   listener = await listen({
     fetch: hosted.fetch,

@@ -6,15 +6,18 @@ import { newUserProfile } from '#shared/domain/userProfile.ts';
 import type { FirestoreFields, FirestoreValue } from '../firestore/value.ts';
 import { loadRuleset } from './index.ts';
 import type { RulesAuth, RulesOperation, RulesRequest } from './ruleset.ts';
-import { emptyWorld, firestoreRequest, storedDocument, TEST_TIME } from './testing/decideText.ts';
+import { emptyWorld, firestoreRequest, storedDocument, TEST_TIME, worldOf } from './testing/decideText.ts';
 
 const file = resolve(import.meta.dirname, '../../../firestore.rules');
 const ruleset = loadRuleset(readFileSync(file, 'utf8'), 'firestore.rules');
 
-const ada: RulesAuth = { uid: 'ada', token: { email: 'Ada@Example.org', email_verified: false } };
-const bob: RulesAuth = { uid: 'bob', token: { email: 'bob@example.org', email_verified: true } };
+/** When each of them signed in: every token of a session says it. */
+const auth_time = 1_700_000_000;
+const ada: RulesAuth = { uid: 'ada', token: { email: 'Ada@Example.org', email_verified: false, auth_time } };
+const bob: RulesAuth = { uid: 'bob', token: { email: 'bob@example.org', email_verified: true, auth_time } };
 const demo: RulesAuth = { uid: 'ada', token: { ...ada.token, demo: true } };
-const admin: RulesAuth = { uid: 'root', token: { role: 'admin', email_verified: true } };
+const admin: RulesAuth = { uid: 'root', token: { role: 'admin', email_verified: true, auth_time } };
+const timeless: RulesAuth = { uid: 'ada', token: { email: 'Ada@Example.org', email_verified: true } };
 
 const now: FirestoreValue = { timestampValue: new Date(TEST_TIME).toISOString() };
 const earlier: FirestoreValue = { timestampValue: '2026-01-01T00:00:00Z' };
@@ -84,6 +87,7 @@ describe('a profile', () => {
   });
   it.each([
     ['a better plan', { plan: toWire('Pro') }],
+    ['letters of its own count', { textBytes: toWire(0) }],
     ['more room', { storageLimit: toWire(52_428_801) }],
     ['negative use', { storageUsed: toWire(-1) }],
     ['another role', { role: toWire('admin') }],
@@ -152,6 +156,9 @@ describe('a profile', () => {
   it('cannot be used by a person to raise their own storage limit', () => {
     expect(changes({ storageLimit: toWire(10 ** 12) })).toBe(false);
     expect(changes({ storageUsed: toWire(-1) })).toBe(false);
+    expect(changes({ textBytes: toWire(0) })).toBe(false);
+    expect(changes({ portraitBytes: toWire(0) })).toBe(false);
+    expect(changes({ erasureStartedAt: now })).toBe(false);
   });
   it('cannot be used by a person to change their own plan or role', () => {
     expect(changes({ plan: toWire('Premium') })).toBe(false);
@@ -189,13 +196,42 @@ describe('a profile', () => {
 });
 
 describe('what stands below a person', () => {
-  it('is read and listed by that person and by nobody else', () => {
-    for (const path of ['users/ada/albums/a1', 'users/ada/vault/v1/parts/p1']) {
-      expect(ask(ada, 'get', path)).toBe(true);
-      for (const other of [bob, admin, null]) expect(ask(other, 'get', path)).toBe(false);
+  it.each(['albums', 'mediaItems'])('is read and listed by that person and by nobody else: %s', (name) => {
+    const path = `users/ada/${name}/one`;
+    expect(ask(ada, 'get', path)).toBe(true);
+    expect(ask(ada, 'list', `users/ada/${name}`)).toBe(true);
+    for (const other of [bob, admin, timeless, null]) {
+      expect(ask(other, 'get', path)).toBe(false);
+      expect(ask(other, 'list', `users/ada/${name}`)).toBe(false);
     }
-    expect(ask(ada, 'list', 'users/ada/albums')).toBe(true);
-    expect(ask(bob, 'list', 'users/ada/albums')).toBe(false);
+  });
+  it.each([
+    'sessions/1700000000',
+    'vault/v1',
+    'vault/v1/parts/p1',
+    'releaseShares/s1',
+    'checkInTokens/t1',
+    'albums/a1/secrets/s1',
+  ])('is read by nobody where it is not named: %s', (path) => {
+    for (const anyone of [ada, bob, admin, null]) expect(ask(anyone, 'get', `users/ada/${path}`)).toBe(false);
+    const collection = `users/ada/${path.split('/').slice(0, -1).join('/')}`;
+    if (!/albums$/.test(collection)) expect(ask(ada, 'list', collection)).toBe(false);
+  });
+  it('opens to no token that does not say when its session began', () => {
+    for (const path of ['users/ada', 'users/ada/albums/a1', 'users/ada/endedSessions/0']) {
+      expect(ask(timeless, 'get', path), path).toBe(false);
+    }
+    expect(changes({ name: toWire('Ada L.'), updatedAt: now }, timeless)).toBe(false);
+    expect(signsUp(firstProfile, timeless)).toBe(false);
+  });
+  it('says to a session that was ended that it was, and nothing else', () => {
+    const world = worldOf({ [`users/ada/endedSessions/${auth_time}`]: {} });
+    const asks = (path: string) =>
+      ruleset.decide(firestoreRequest({ auth: ada, operation: 'get', path }), world).allowed;
+    expect(asks(`users/ada/endedSessions/${auth_time}`)).toBe(true);
+    for (const path of ['users/ada', 'users/ada/albums/a1', 'users/ada/mediaItems/i1']) {
+      expect(asks(path), path).toBe(false);
+    }
   });
   it('is written by callables only', () => {
     for (const operation of ['create', 'update', 'delete'] as const) {
@@ -208,7 +244,16 @@ describe('what stands below a person', () => {
 describe('a visitor', () => {
   it('reads the launch configuration and nothing else', () => {
     expect(ask(null, 'get', 'app_config/launch')).toBe(true);
-    for (const path of ['users/ada', 'users/ada/albums/a1', 'app_config/other', 'waitlist/w1', 'secrets/s']) {
+    for (const path of [
+      'users/ada',
+      'users/ada/albums/a1',
+      'app_config/other',
+      'waitlist/w1',
+      'secrets/s',
+      'jobs/media-discardFiles',
+      'discardedFiles/d1',
+      'deletedAccounts/ada',
+    ]) {
       expect(ask(null, 'get', path), path).toBe(false);
     }
     for (const path of ['app_config', 'users', 'waitlist']) expect(ask(null, 'list', path), path).toBe(false);
@@ -234,10 +279,20 @@ describe('the launch configuration', () => {
     ['a person', bob],
     [
       'an admin whose address is not verified',
-      { uid: 'root', token: { role: 'admin', email_verified: false } },
+      { uid: 'root', token: { role: 'admin', email_verified: false, auth_time } },
     ],
-    ['an admin in the demo', { uid: 'root', token: { role: 'admin', email_verified: true, demo: true } }],
-    ['one with a role of another type', { uid: 'root', token: { role: ['admin'], email_verified: true } }],
+    [
+      'an admin in the demo',
+      { uid: 'root', token: { role: 'admin', email_verified: true, demo: true, auth_time } },
+    ],
+    [
+      'one whose token does not say its session',
+      { uid: 'root', token: { role: 'admin', email_verified: true } },
+    ],
+    [
+      'one with a role of another type',
+      { uid: 'root', token: { role: ['admin'], email_verified: true, auth_time } },
+    ],
   ])('is not changed by %s', (_, auth) => {
     expect(opens(auth, { waitlistEnabled: true })).toBe(false);
     expect(opens(auth, { waitlistEnabled: true }, 'create')).toBe(false);

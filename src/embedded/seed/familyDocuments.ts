@@ -3,6 +3,7 @@ import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import { letterByteCount } from '#shared/domain/letter.ts';
 import { newUserProfile } from '#shared/domain/userProfile.ts';
 import { plans } from '#shared/plans.ts';
+import { fileWeight, itemWeight, letterWeight } from '#shared/weights.ts';
 import { widen } from '../../functions/media/albumCounters.ts';
 import type { Family, Letter, Picture } from './family.ts';
 import { type FamilyFile, itemIdOf, originalOf, thumbnailOf } from './familyFiles.ts';
@@ -37,7 +38,12 @@ export function familyDocuments(
     members: family.person.members,
     french: { bio: family.person.french.about, members: family.person.french.members },
     plan: plans.pro.name,
-    storageUsed: family.pictures.reduce((sum, picture) => sum + bytesOf(picture), 0),
+    storageUsed: family.pictures.reduce(
+      (sum, picture) =>
+        sum + itemWeight({ byteCount: bytesOf(picture), thumbnailBytes: thumbnailBytesOf(picture, files) }),
+      0,
+    ),
+    textBytes: family.letters.reduce((sum, letter) => sum + letterWeight(letterByteCount(letter)), 0),
     storageLimit: plans.pro.storageBytes,
     onboardingCompleted: true,
     emailVerified: true,
@@ -57,6 +63,7 @@ function itemFields(picture: Picture, files: ReadonlyMap<string, FamilyFile>): R
     contentType: original.contentType,
     fileName: picture.file,
     byteCount: original.content.length,
+    thumbnailBytes: thumbnailBytesOf(picture, files),
     sha256: original.sha256,
     md5: original.md5,
     state: 'ready',
@@ -79,6 +86,12 @@ function itemFields(picture: Picture, files: ReadonlyMap<string, FamilyFile>): R
     trashedAt: null,
     ...keptSince(takenAtOf(picture)),
   };
+}
+
+/** What its one thumbnail counts. */
+function thumbnailBytesOf(picture: Picture, files: ReadonlyMap<string, FamilyFile>): number {
+  const thumbnail = files.get(thumbnailOf(picture));
+  return thumbnail ? fileWeight(thumbnail.content.length) : 0;
 }
 
 function letterFields(letter: Letter): Record<string, unknown> {

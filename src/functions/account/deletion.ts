@@ -8,14 +8,13 @@ import { languageSchema } from '#shared/domain/userProfile.ts';
 import { ACCOUNT_DELETION_REMINDER, ACCOUNT_DELETION_UNDO } from '#shared/limits.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
-import { defineSchedule } from '../schedule.ts';
+import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import { deletionCancelledMail, deletionReminderMail, deletionRequestedMail } from './deletionMails.ts';
 import { signInInstant } from './endedSessions.ts';
 
 /** As the identity service wants it for a change of password. */
 const RECENT_SIGN_IN = 5 * 60_000;
-const REMINDERS_A_RUN = 50;
 
 export const requestDeletion = defineHandler(accountRequestDeletion, {
   access: 'user',
@@ -53,6 +52,9 @@ export const cancelDeletion = defineHandler(accountCancelDeletion, {
     const cancelled = await services.firestore.runTransaction(async (transaction) => {
       const stored = await transaction.get(profile);
       if (!(stored.get('deletionDueAt') instanceof Timestamp)) return false;
+      if (stored.get('erasureStartedAt') != null) {
+        throw new BusinessError('conflict', 'The 30 days are over and the account is being erased.');
+      }
       transaction.update(profile, {
         deletionDueAt: FieldValue.delete(),
         deletionReminderAt: FieldValue.delete(),
@@ -67,46 +69,51 @@ export const cancelDeletion = defineHandler(accountCancelDeletion, {
   },
 });
 
-/** A week before the end, once: a mail that could not be sent is tried again by the next run. */
-export const remindOfDeletion = defineSchedule({
+/** A week before the end, once: a mail that could not be sent is tried again later. */
+export const remindOfDeletion = defineJob({
   name: 'account-remindOfDeletion',
   expression: '47 * * * *',
-  run: async ({ services }) => {
-    const due = await services.firestore
+  due: ({ firestore }, now) =>
+    firestore
       .collection('users')
-      .where('deletionReminderAt', '<=', Timestamp.fromMillis(services.clock.now()))
-      .limit(REMINDERS_A_RUN)
-      .get();
-    for (const { id, ref } of due.docs) {
-      const profile = await ref.get();
-      const dueAt: unknown = profile.get('deletionDueAt');
-      const isTold =
-        !(dueAt instanceof Timestamp) ||
-        (await tell(services, id, (language) =>
-          deletionReminderMail(language, dueAt.toMillis(), services.appOrigin),
-        ));
-      if (isTold) await ref.update({ deletionReminderAt: FieldValue.delete() });
+      .where('deletionReminderAt', '<=', Timestamp.fromMillis(now))
+      .orderBy('deletionReminderAt'),
+  process: async (services, { id: uid, ref: profile }) => {
+    const dueAt: unknown = (await profile.get()).get('deletionDueAt');
+    if (dueAt instanceof Timestamp) {
+      await send(services, uid, (language) =>
+        deletionReminderMail(language, dueAt.toMillis(), services.appOrigin),
+      );
     }
+    await services.firestore.runTransaction(async (transaction) => {
+      const stored = await transaction.get(profile);
+      // Cancelled and asked for again meanwhile: that reminder is still to come.
+      const isSame = dueAt instanceof Timestamp && dueAt.isEqual(stored.get('deletionDueAt') ?? null);
+      if (isSame || !(dueAt instanceof Timestamp)) {
+        transaction.update(profile, { deletionReminderAt: FieldValue.delete() });
+      }
+    });
   },
 });
 
-/** Whether the person was told. The decision stands either way: a failure is logged and no more. */
-async function tell(
-  services: Services,
-  uid: string,
-  compose: (language: 'en' | 'fr') => { subject: string; text: string; html: string; purpose: string },
-): Promise<boolean> {
+type Compose = (language: 'en' | 'fr') => { subject: string; text: string; html: string; purpose: string };
+
+/** The decision stands either way: a failure is logged and no more. */
+async function tell(services: Services, uid: string, compose: Compose): Promise<void> {
   try {
-    const [account, profile] = await Promise.all([
-      services.auth.getUser(uid),
-      services.firestore.doc(`users/${uid}`).get(),
-    ]);
-    if (!account.email) return true;
-    const language = languageSchema.catch('en').parse(profile.get('settings.language'));
-    await services.mail.send({ to: account.email, ...compose(language) });
-    return true;
+    await send(services, uid, compose);
   } catch (error) {
     services.log.log('error', 'mail-not-sent', { uid, reason: String(error) });
-    return false;
   }
+}
+
+/** To the account's address, in the person's language; to nobody where there is no address. */
+async function send(services: Services, uid: string, compose: Compose): Promise<void> {
+  const [account, profile] = await Promise.all([
+    services.auth.getUser(uid),
+    services.firestore.doc(`users/${uid}`).get(),
+  ]);
+  if (!account.email) return;
+  const language = languageSchema.catch('en').parse(profile.get('settings.language'));
+  await services.mail.send({ to: account.email, ...compose(language) });
 }

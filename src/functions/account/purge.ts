@@ -1,35 +1,64 @@
 /**
- * Erases the accounts whose 30 days are over: files, documents, the identity record, and last the profile, so that a
- * run that was interrupted is found and finished by the next.
+ * Erases accounts: those whose 30 days are over, and those that were deleted at the identity service itself. Documents
+ * go before the files they name, and the profile last, so that a run that was interrupted is found and finished by the
+ * next.
  */
-import { Timestamp } from 'firebase-admin/firestore';
-import { defineSchedule } from '../schedule.ts';
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import { recoveryDocument } from './recovery.ts';
 
-const ACCOUNTS_A_RUN = 20;
-
-export const purge = defineSchedule({
+export const purge = defineJob({
   name: 'account-purge',
   expression: '17 * * * *',
-  run: async ({ services }) => {
-    const due = await services.firestore
+  due: ({ firestore }, now) =>
+    firestore
       .collection('users')
-      .where('deletionDueAt', '<=', Timestamp.fromMillis(services.clock.now()))
-      .limit(ACCOUNTS_A_RUN)
-      .get();
-    for (const { id } of due.docs) await erase(id, services);
+      .where('deletionDueAt', '<=', Timestamp.fromMillis(now))
+      .orderBy('deletionDueAt'),
+  process: async (services, { id: uid, ref: profile }) => {
+    const { firestore, clock } = services;
+    // Whoever cancelled since the query is found here; whoever cancels after this is told that it is too late.
+    const isClaimed = await firestore.runTransaction(async (transaction) => {
+      const dueAt: unknown = (await transaction.get(profile)).get('deletionDueAt');
+      if (!(dueAt instanceof Timestamp) || dueAt.toMillis() > clock.now()) return false;
+      transaction.update(profile, { erasureStartedAt: Timestamp.fromMillis(clock.now()) });
+      return true;
+    });
+    if (isClaimed) await eraseAccount(uid, services);
   },
 });
 
-async function erase(uid: string, services: Services): Promise<void> {
+/** `deletedAccounts/{uid}` is written by the identity service when an account is deleted there. */
+export const eraseDeleted = defineJob({
+  name: 'account-eraseDeleted',
+  expression: '7 * * * *',
+  due: ({ firestore }) => firestore.collection('deletedAccounts').orderBy(FieldPath.documentId()),
+  process: async (services, { id: uid, ref: mark }) => {
+    // An account that is there after all, as after an import, keeps what is its own.
+    if (!(await isAccount(uid, services))) await eraseAccount(uid, services);
+    await mark.delete();
+  },
+});
+
+async function isAccount(uid: string, { auth }: Services): Promise<boolean> {
+  try {
+    await auth.getUser(uid);
+    return true;
+  } catch (error) {
+    if (isMissingAccount(error)) return false;
+    throw error;
+  }
+}
+
+async function eraseAccount(uid: string, services: Services): Promise<void> {
   const { auth, bucket, firestore, log } = services;
   // Signed out and barred first: nothing may be written behind the sweep.
   await ignoringMissingAccount(auth.updateUser(uid, { disabled: true }));
   await ignoringMissingAccount(auth.revokeRefreshTokens(uid));
-  await bucket.deleteFiles({ prefix: `users/${uid}/` });
   const profile = firestore.doc(`users/${uid}`);
   for (const collection of await profile.listCollections()) await firestore.recursiveDelete(collection);
+  await bucket.deleteFiles({ prefix: `users/${uid}/` });
   await recoveryDocument(services, uid).delete();
   await ignoringMissingAccount(auth.deleteUser(uid));
   await profile.delete();
@@ -40,7 +69,10 @@ async function ignoringMissingAccount(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-    if (!isMissing) throw error;
+    if (!isMissingAccount(error)) throw error;
   }
+}
+
+function isMissingAccount(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }

@@ -31,6 +31,8 @@ const albumRecordSchema = z.object({
   lastTakenAt: z.string().nullable().default(null),
   coverItemId: z.string().nullable().default(null),
   trashedAt: z.unknown().nullable().default(null),
+  /** Set once the album is being erased: its items go page by page, and it is never shown again. */
+  erasureStartedAt: z.unknown().nullable().default(null),
 });
 
 export interface AlbumRecord extends z.output<typeof albumRecordSchema> {
@@ -53,7 +55,12 @@ export async function readAlbum(
 ): Promise<AlbumRecord> {
   const album = recordFrom(await transaction.get(albumsOf(firestore, uid).doc(albumId)));
   const isTrashed = album?.trashedAt != null;
-  if (!album || (where === 'in-use' && isTrashed) || (where === 'in-trash' && !isTrashed)) {
+  if (
+    !album ||
+    album.erasureStartedAt != null ||
+    (where === 'in-use' && isTrashed) ||
+    (where === 'in-trash' && !isTrashed)
+  ) {
     throw new BusinessError('album-not-found', 'This album is no longer there.', { albumId });
   }
   return album;

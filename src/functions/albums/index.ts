@@ -1,2 +1,2 @@
 export { create, move, update } from './manageAlbums.ts';
-export { erase, restore, trash } from './trashAlbums.ts';
+export { emptyTrash, erase, finishErasing, restore, trash } from './trashAlbums.ts';

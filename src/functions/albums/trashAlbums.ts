@@ -1,17 +1,23 @@
 /**
  * [Note: The trash]
- * Trashing frees the bytes at once and keeps everything for 30 days (PRODUCT.md). Restoring needs room again, because
- * the bytes may have been used for something else; nothing is ever restored by pushing something else out.
+ * What is in the trash is kept for 30 days (PRODUCT.md) and goes on counting, because it is stored: restoring always has
+ * room, and nothing moves between counted and not. Only erasing gives bytes back.
  */
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { albumsErase, albumsRestore, albumsTrash } from '#shared/callables/albums.ts';
+import { TRASH_RETENTION } from '#shared/limits.ts';
 import { defineHandler } from '../handler.ts';
-import { eraseItems } from '../media/eraseItems.ts';
-import { releaseReservations } from '../media/reserve.ts';
+import { defineJob, ownerOf } from '../jobs/index.ts';
+import { removeDiscarded } from '../media/discardedFiles.ts';
+import { eraseInTransaction } from '../media/eraseItems.ts';
+import { itemFrom } from '../media/itemDocument.ts';
 import type { Services } from '../services.ts';
-import { itemsOf, readAlbum } from './albumDocument.ts';
+import { albumsOf, itemsOf, readAlbum } from './albumDocument.ts';
 import { assertAlbumRoom, countAlbums } from './manageAlbums.ts';
-import { assertFits, moveBytes, readStorageAccount } from './storageAccount.ts';
+import { readStorageAccount } from './storageAccount.ts';
+
+/** Items of an album erased in one transaction. */
+const ITEMS_AT_ONCE = 50;
 
 export const trash = defineHandler(albumsTrash, {
   access: 'user',
@@ -19,8 +25,6 @@ export const trash = defineHandler(albumsTrash, {
     await firestore.runTransaction(async (transaction) => {
       const album = await readAlbum(transaction, firestore, caller.uid, albumId, 'anywhere');
       if (album.trashedAt != null) return;
-      const account = await readStorageAccount(transaction, firestore, caller.uid);
-      moveBytes(transaction, account, -album.byteCount);
       transaction.update(album.reference, {
         trashedAt: new Date(clock.now()),
         updatedAt: FieldValue.serverTimestamp(),
@@ -38,8 +42,6 @@ export const restore = defineHandler(albumsRestore, {
       if (album.trashedAt == null) return;
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       assertAlbumRoom(account, await countAlbums(transaction, firestore, caller.uid));
-      assertFits(account, album.byteCount);
-      moveBytes(transaction, account, album.byteCount);
       transaction.update(album.reference, { trashedAt: null, updatedAt: FieldValue.serverTimestamp() });
     });
     return {};
@@ -49,27 +51,71 @@ export const restore = defineHandler(albumsRestore, {
 export const erase = defineHandler(albumsErase, {
   access: 'user',
   run: async ({ albumId }, { caller, services }) => {
-    await services.firestore.runTransaction((transaction) =>
-      readAlbum(transaction, services.firestore, caller.uid, albumId, 'in-trash'),
-    );
-    await eraseAlbum(services, caller.uid, albumId);
+    const { firestore } = services;
+    await firestore.runTransaction(async (transaction) => {
+      const album = await readAlbum(transaction, firestore, caller.uid, albumId, 'in-trash');
+      // From here it is gone for everybody (`readAlbum`): it can be neither restored nor filled.
+      transaction.update(album.reference, { erasureStartedAt: Timestamp.fromMillis(services.clock.now()) });
+    });
+    await eraseItemsOf(services, caller.uid, albumsOf(firestore, caller.uid).doc(albumId));
     return {};
   },
 });
 
-/** Erases a trashed album with all that is in it. The album goes last, so that a crash leaves it to be erased again. */
-export async function eraseAlbum(services: Services, uid: string, albumId: string): Promise<void> {
+/** Erases what is in an album whose erasure has begun, and then the album, so that a crash leaves it to be gone on with. */
+async function eraseItemsOf(services: Services, uid: string, album: DocumentReference): Promise<void> {
+  const { firestore } = services;
   for (;;) {
-    const ids = await someItemIds(services.firestore, uid, albumId);
-    if (ids.length === 0) break;
-    // Uploads still on their way give their bytes back; everything else in a trashed album gave them already.
-    await releaseReservations(services, uid, ids);
-    await eraseItems(services, uid, ids);
+    const folders = await firestore.runTransaction(async (transaction) => {
+      const page = await transaction.get(
+        itemsOf(firestore, uid).where('albumId', '==', album.id).limit(ITEMS_AT_ONCE),
+      );
+      if (page.empty) return null;
+      const items = page.docs.map((snapshot) => {
+        const item = itemFrom(snapshot);
+        if (!item) throw new Error(`The item ${snapshot.ref.path} cannot be read.`);
+        return item;
+      });
+      const account = await readStorageAccount(transaction, firestore, uid);
+      return eraseInTransaction(transaction, services, account, items);
+    });
+    if (folders === null) break;
+    await removeDiscarded(services, folders);
   }
-  await services.firestore.doc(`users/${uid}/albums/${albumId}`).delete();
+  await album.delete();
 }
 
-async function someItemIds(firestore: Firestore, uid: string, albumId: string): Promise<string[]> {
-  const page = await itemsOf(firestore, uid).where('albumId', '==', albumId).limit(100).select().get();
-  return page.docs.map((item) => item.id);
-}
+/** Erases albums that have been in the trash for longer than TRASH_RETENTION. */
+export const emptyTrash = defineJob({
+  name: 'albums-emptyTrash',
+  expression: '37 * * * *',
+  due: ({ firestore }, now) =>
+    firestore
+      .collectionGroup('albums')
+      .where('trashedAt', '<=', Timestamp.fromMillis(now - TRASH_RETENTION))
+      .orderBy('trashedAt'),
+  process: async (services, subject) => {
+    const uid = ownerOf(subject);
+    const { firestore, clock } = services;
+    const isDue = await firestore.runTransaction(async (transaction) => {
+      const trashedAt: unknown = (await transaction.get(subject.ref)).get('trashedAt');
+      if (!(trashedAt instanceof Timestamp)) return false;
+      if (trashedAt.toMillis() > clock.now() - TRASH_RETENTION) return false;
+      transaction.update(subject.ref, { erasureStartedAt: Timestamp.fromMillis(clock.now()) });
+      return true;
+    });
+    if (isDue) await eraseItemsOf(services, uid, subject.ref);
+  },
+});
+
+/** Goes on with erasures that a crash or a fault cut short. */
+export const finishErasing = defineJob({
+  name: 'albums-finishErasing',
+  expression: '*/30 * * * *',
+  due: ({ firestore }, now) =>
+    firestore
+      .collectionGroup('albums')
+      .where('erasureStartedAt', '<=', Timestamp.fromMillis(now))
+      .orderBy('erasureStartedAt'),
+  process: (services, subject) => eraseItemsOf(services, ownerOf(subject), subject.ref),
+});

@@ -3,48 +3,19 @@
  * the kill tests, the recount and `amaranth check` all ask this one function.
  */
 import { z } from 'zod';
-import { mediaKindSchema, mediaStateSchema } from '#shared/domain/mediaItem.ts';
-import { fileWeight, itemWeight, letterWeight } from '#shared/weights.ts';
+import { itemWeight, letterWeight } from '#shared/weights.ts';
+import {
+  type Album,
+  albumSchema,
+  type File,
+  filesByOriginal,
+  type Item,
+  itemSchema,
+  profileSchema,
+  weighThumbnails,
+} from './readRecords.ts';
 import type { PersonRecords, Violation } from './records.ts';
 
-const instant = z.date().nullish();
-
-const fileSchema = z.object({
-  kind: mediaKindSchema,
-  albumId: z.string(),
-  byteCount: z.number(),
-  state: mediaStateSchema,
-  storagePath: z.string(),
-  /** Items of before thumbnails were counted lack it until the next recount. */
-  thumbnailBytes: z.number().default(0),
-  thumbnails: z.object({ small: z.string().nullish(), large: z.string().nullish() }).prefault({}),
-  trashedAt: instant,
-  expiresAt: instant,
-});
-const letterSchema = z.object({
-  kind: z.literal('letter'),
-  albumId: z.string(),
-  byteCount: z.number(),
-  state: mediaStateSchema.extract(['ready', 'trashed']),
-  trashedAt: instant,
-});
-const itemSchema = z.discriminatedUnion('kind', [fileSchema, letterSchema]);
-const albumSchema = z.object({
-  itemCount: z.number().default(0),
-  byteCount: z.number().default(0),
-  coverItemId: z.string().nullish(),
-  trashedAt: instant,
-  erasureStartedAt: instant,
-});
-const profileSchema = z.object({
-  storageUsed: z.number().default(0),
-  textBytes: z.number().default(0),
-  portraitBytes: z.number().default(0),
-});
-
-type File = z.output<typeof fileSchema>;
-type Item = z.output<typeof itemSchema>;
-type Album = z.output<typeof albumSchema>;
 type Report = (code: string, subject: string, message: string) => void;
 
 /** Every broken promise. `now` (milliseconds) also finds reservations whose day is long over. */
@@ -79,11 +50,6 @@ function parseAll<Schema extends z.ZodType>(
     else report('unreadable', `${path}/${id}`, z.prettifyError(result.error));
   }
   return parsed;
-}
-
-/** One file for each original, however many items show it: all of them say the same of it. */
-export function filesByOriginal(items: Iterable<Item>): Map<string, File> {
-  return new Map([...items].flatMap((item) => (item.kind === 'letter' ? [] : [[item.storagePath, item]])));
 }
 
 function checkUsage({ uid, profile }: PersonRecords, items: ReadonlyMap<string, Item>, report: Report): void {
@@ -168,13 +134,6 @@ function checkFiles(
     if (folder === undefined || folders.has(folder) || discarded.includes(folder)) continue;
     report('file-unowned', name, `No item of ${uid} shows this file.`);
   }
-}
-
-function weighThumbnails(folder: string, sizes: ReadonlyMap<string, number>): number {
-  return ['thumbnail-small', 'thumbnail-large'].reduce((sum, name) => {
-    const size = sizes.get(`${folder}/${name}`);
-    return size === undefined ? sum : sum + fileWeight(size);
-  }, 0);
 }
 
 function checkAlbum(

@@ -1,12 +1,14 @@
 /**
  * Writing and changing letters (shared/callables/letters.ts). Words never count against the storage, so nobody is refused
- * a letter for want of room. The text and the album's counters move in one transaction; what else happens to a letter is in `../media`, because it is an item like the others.
+ * a letter for want of room; they have a bound of their own. Text, its count and the album's counters move in one transaction; what else happens to a letter is in `../media`, because it is an item like the others.
  */
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { lettersChange, lettersWrite } from '#shared/callables/letters.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { type LetterText, letterByteCount } from '#shared/domain/letter.ts';
+import { letterWeight } from '#shared/weights.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
+import { assertTextFits, moveUsage, readStorageAccount } from '../albums/storageAccount.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { addToAlbum, toUtc } from '../media/albumCounters.ts';
@@ -31,7 +33,11 @@ export const write = defineHandler(lettersWrite, {
           { title, body },
         );
       }
+      const account = await readStorageAccount(transaction, firestore, caller.uid);
       const album = await readAlbum(transaction, firestore, caller.uid, albumId);
+      const weight = letterWeight(letterByteCount({ title, body }));
+      assertTextFits(account, weight);
+      moveUsage(transaction, account, { text: weight });
       const facts = {
         albumId: album.id,
         kind: 'letter' as const,
@@ -42,7 +48,7 @@ export const write = defineHandler(lettersWrite, {
         byteCount: letterByteCount({ title, body }),
         takenAt: toUtc(takenAt ?? new Date(clock.now()).toISOString()),
       };
-      addToAlbum(transaction, album, [{ ...facts, id: letterId, reference }]);
+      addToAlbum(transaction, album, [{ ...facts, id: letterId, reference, madeAt: '' }]);
       transaction.create(reference, {
         ...facts,
         ownerId: caller.uid,
@@ -95,7 +101,11 @@ async function replaceText(
       revision: letter.revision,
     });
   }
+  const account = await readStorageAccount(transaction, firestore, uid);
   const album = await readAlbum(transaction, firestore, uid, letter.albumId);
+  const growth = letterWeight(letterByteCount(text)) - letterWeight(letter.byteCount);
+  assertTextFits(account, growth);
+  moveUsage(transaction, account, { text: growth });
   transaction.update(album.reference, { updatedAt: FieldValue.serverTimestamp() });
   transaction.update(letter.reference, {
     ...text,

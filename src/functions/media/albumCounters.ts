@@ -4,8 +4,7 @@
  */
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { type AlbumRecord, itemsOf } from '../albums/albumDocument.ts';
-import type { ItemRecord } from './itemDocument.ts';
-import { storageBytes } from './itemDocument.ts';
+import { type ItemRecord, originalBytes } from './itemDocument.ts';
 
 export interface DateRange {
   readonly firstTakenAt: string | null;
@@ -53,7 +52,7 @@ export function addToAlbum(transaction: Transaction, album: AlbumRecord, items: 
   if (items.length === 0) return;
   transaction.update(album.reference, {
     itemCount: album.itemCount + items.length,
-    byteCount: album.byteCount + storageBytes(items),
+    byteCount: album.byteCount + originalBytes(items),
     ...widen(
       album,
       items.map(({ takenAt }) => takenAt),
@@ -73,7 +72,7 @@ export function removeFromAlbum(
   const losesCover = items.some(({ id }) => id === album.coverItemId);
   transaction.update(album.reference, {
     itemCount: Math.max(0, album.itemCount - items.length),
-    byteCount: Math.max(0, album.byteCount - storageBytes(items)),
+    byteCount: Math.max(0, album.byteCount - originalBytes(items)),
     ...range,
     ...(losesCover ? { coverItemId: null } : {}),
     updatedAt: FieldValue.serverTimestamp(),

@@ -7,12 +7,21 @@ import { z } from 'zod';
 import { type committedItemSchema, mediaCommit } from '#shared/callables/media.ts';
 import type { BusinessErrorCode } from '#shared/errors/functions.ts';
 import { detectContentType, isSameContainer, SIGNATURE_LENGTH } from '#shared/media/contentSignature.ts';
+import { fileWeight } from '#shared/weights.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
+import { assertFits, moveUsage, readStorageAccount } from '../albums/storageAccount.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { addToAlbum, toUtc } from './albumCounters.ts';
-import { type FileRecord, folderOf, itemFrom, readItems } from './itemDocument.ts';
+import {
+  type FileRecord,
+  folderOfFile,
+  type ItemRecord,
+  isFile,
+  itemFrom,
+  readItems,
+} from './itemDocument.ts';
 import { releaseReservations } from './reserve.ts';
 
 type CommittedItem = z.output<typeof committedItemSchema>;
@@ -25,8 +34,16 @@ interface Refusal {
   readonly isFinal: boolean;
 }
 
-const objectMetadataSchema = z.object({ size: z.coerce.number(), md5Hash: z.string() });
-const missingObjectSchema = z.object({ code: z.literal(404) });
+const objectSchema = z.object({ name: z.string(), size: z.coerce.number(), md5Hash: z.string().default('') });
+const folderSchema = z.array(z.object({ metadata: objectSchema }).transform(({ metadata }) => metadata));
+
+/** What stands in an item's folder, by name. */
+async function readFolder(services: Services, folder: string): Promise<StoredFolder> {
+  const [files] = await services.bucket.getFiles({ prefix: `${folder}/` });
+  return new Map(folderSchema.parse(files).map((object) => [object.name, object]));
+}
+
+type StoredFolder = ReadonlyMap<string, z.output<typeof objectSchema>>;
 
 async function readSignature(services: Services, path: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
@@ -38,17 +55,18 @@ async function readSignature(services: Services, path: string): Promise<Uint8Arr
 }
 
 /** Why the stored file is not the promised one; null when it is. */
-async function findFault(services: Services, item: FileRecord): Promise<Refusal | null> {
+async function findFault(
+  services: Services,
+  item: FileRecord,
+  stored: StoredFolder,
+): Promise<Refusal | null> {
   const name = `“${item.fileName}”`;
-  try {
-    const [stored] = await services.bucket.file(item.storagePath).getMetadata();
-    const { size, md5Hash } = objectMetadataSchema.parse(stored);
-    if (size !== item.byteCount || md5Hash !== item.md5) {
-      return { code: 'checksum-mismatch', message: `${name} arrived damaged. Try it again.`, isFinal: true };
-    }
-  } catch (error) {
-    if (!missingObjectSchema.safeParse(error).success) throw error;
+  const original = stored.get(item.storagePath);
+  if (!original) {
     return { code: 'upload-incomplete', message: `${name} has not arrived yet.`, isFinal: false };
+  }
+  if (original.size !== item.byteCount || original.md5Hash !== item.md5) {
+    return { code: 'checksum-mismatch', message: `${name} arrived damaged. Try it again.`, isFinal: true };
   }
   const detected = detectContentType(await readSignature(services, item.storagePath));
   if (!detected || !isSameContainer(item.contentType, detected)) {
@@ -61,38 +79,84 @@ async function findFault(services: Services, item: FileRecord): Promise<Refusal 
   return null;
 }
 
+/** An item whose file was looked at and is what was promised. */
+interface Sound {
+  readonly item: FileRecord;
+  readonly committed: CommittedItem;
+  readonly stored: StoredFolder;
+}
+
+type Verdict =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'sound'; readonly sound: Sound };
+
+async function judge(
+  services: Services,
+  committed: CommittedItem,
+  item: ItemRecord | null,
+): Promise<Verdict> {
+  if (!item) return { kind: 'refused', refusal: givenUp };
+  if (item.state !== 'reserved') return { kind: 'ready' };
+  const stored = await readFolder(services, folderOfFile(item));
+  const refusal = await findFault(services, item, stored);
+  return refusal ? { kind: 'refused', refusal } : { kind: 'sound', sound: { item, committed, stored } };
+}
+
+const givenUp: Refusal = {
+  code: 'media-item-not-found',
+  message: 'This upload took longer than a day and was given up. Add the file again.',
+  isFinal: false,
+};
+
 /** The fields that the page read from the file. Dates are stored in UTC; where they were taken stays beside. */
-function describedFields(uid: string, committed: CommittedItem) {
-  const folder = folderOf(uid, committed.itemId);
+function describedFields({ item, committed, stored }: Sound) {
+  const folder = folderOfFile(item);
   const { itemId: _itemId, hasSmallThumbnail, hasLargeThumbnail, takenAt, ...described } = committed;
+  const small = stored.get(`${folder}/thumbnail-small`);
+  const large = stored.get(`${folder}/thumbnail-large`);
   return {
     ...described,
     takenAt: toUtc(takenAt),
+    // Only what has arrived is shown, and all that has arrived is counted.
     thumbnails: {
-      small: hasSmallThumbnail ? `${folder}/thumbnail-small` : null,
-      large: hasLargeThumbnail ? `${folder}/thumbnail-large` : null,
+      small: hasSmallThumbnail && small ? small.name : null,
+      large: hasLargeThumbnail && large ? large.name : null,
     },
+    thumbnailBytes: [small, large].reduce((sum, object) => sum + (object ? fileWeight(object.size) : 0), 0),
   };
 }
 
-/** Items of one album become ready together; those that already are stay as they are. */
+/**
+ * Items of one album become ready together, and their thumbnails count what they really have. Returns the ids of those
+ * that are ready afterwards: a reservation that was given up since its file was looked at is not among them.
+ */
 async function makeReady(
   services: Services,
   uid: string,
   albumId: string,
-  committed: readonly CommittedItem[],
-): Promise<void> {
+  batch: readonly Sound[],
+): Promise<Set<string>> {
   const { firestore } = services;
-  await firestore.runTransaction(async (transaction) => {
+  return firestore.runTransaction(async (transaction) => {
     const album = await readAlbum(transaction, firestore, uid, albumId);
+    const account = await readStorageAccount(transaction, firestore, uid);
     const items = await readItems(
       transaction,
       firestore,
       uid,
-      committed.map(({ itemId }) => itemId),
+      batch.map(({ item }) => item.id),
     );
-    const becoming = items.filter(({ state }) => state === 'reserved');
-    const described = new Map(committed.map((item) => [String(item.itemId), describedFields(uid, item)]));
+    const described = new Map(batch.map((sound) => [sound.item.id, describedFields(sound)]));
+    const seen = new Map(batch.map(({ item }) => [item.id, item.madeAt]));
+    const standing = items.filter(isFile).filter(({ id, madeAt }) => seen.get(id) === madeAt);
+    const becoming = standing.filter(({ state, albumId: into }) => state === 'reserved' && into === albumId);
+    const growth = becoming.reduce(
+      (sum, item) => sum + (described.get(item.id)?.thumbnailBytes ?? 0) - item.thumbnailBytes,
+      0,
+    );
+    assertFits(account, growth);
+    moveUsage(transaction, account, { storage: growth });
     addToAlbum(
       transaction,
       album,
@@ -106,55 +170,47 @@ async function makeReady(
         updatedAt: FieldValue.serverTimestamp(),
       });
     }
+    return new Set(
+      standing.filter((item) => item.state !== 'reserved' || becoming.includes(item)).map(({ id }) => id),
+    );
   });
 }
 
 export const commit = defineHandler(mediaCommit, {
   access: 'user',
   run: async ({ items: committed }, { caller, services }) => {
-    const references = committed.map(({ itemId }) => itemsOf(services.firestore, caller.uid).doc(itemId));
-    const stored = (await services.firestore.getAll(...references)).map(itemFrom);
-    const faults = await Promise.all(
-      stored.map((item): Promise<Refusal | null> | Refusal | null => {
-        if (!item) {
-          return {
-            code: 'media-item-not-found',
-            message: 'This upload took longer than a day and was given up. Add the file again.',
-            isFinal: false,
-          };
-        }
-        return item.state === 'reserved' ? findFault(services, item) : null;
-      }),
+    const { uid } = caller;
+    const references = committed.map(({ itemId }) => itemsOf(services.firestore, uid).doc(itemId));
+    const found = (await services.firestore.getAll(...references)).map(itemFrom);
+    const verdicts = await Promise.all(
+      committed.map((item, index) => judge(services, item, found[index] ?? null)),
     );
-    const worthless = committed.filter((_, index) => faults[index]?.isFinal).map(({ itemId }) => itemId);
-    if (worthless.length > 0) await releaseReservations(services, caller.uid, worthless);
-
-    const sound = committed.flatMap((item, index) => {
-      const record = stored[index];
-      return record && !faults[index] ? [{ item, albumId: record.albumId }] : [];
+    const refusals = new Map<string, Refusal>();
+    verdicts.forEach((verdict, index) => {
+      const itemId = committed[index]?.itemId;
+      if (itemId && verdict.kind === 'refused') refusals.set(itemId, verdict.refusal);
     });
-    const lost = new Map<string, Refusal>();
-    for (const [albumId, group] of Map.groupBy(sound, (entry) => entry.albumId)) {
-      const batch = group.map(({ item }) => item);
+    const worthless = [...refusals].filter(([, { isFinal }]) => isFinal).map(([itemId]) => itemId);
+    if (worthless.length > 0) await releaseReservations(services, uid, worthless);
+
+    const sound = verdicts.flatMap((verdict) => (verdict.kind === 'sound' ? [verdict.sound] : []));
+    for (const [albumId, batch] of Map.groupBy(sound, ({ item }) => item.albumId)) {
+      const ids = batch.map(({ item }) => item.id);
       try {
-        await makeReady(services, caller.uid, albumId, batch);
+        const ready = await makeReady(services, uid, albumId, batch);
+        for (const id of ids) if (!ready.has(id)) refusals.set(id, givenUp);
       } catch (error) {
         if (!(error instanceof BusinessError)) throw error;
-        // The album went to the trash while its files were on their way.
-        await releaseReservations(
-          services,
-          caller.uid,
-          batch.map(({ itemId }) => itemId),
-        );
-        for (const { itemId } of batch)
-          lost.set(itemId, { code: error.code, message: error.message, isFinal: true });
+        // The album went to the trash while its files were on their way, or their thumbnails outgrew the room.
+        await releaseReservations(services, uid, ids);
+        for (const id of ids) refusals.set(id, { code: error.code, message: error.message, isFinal: true });
       }
     }
     return {
-      items: committed.map(({ itemId }, index): Answer => {
-        const fault = faults[index] ?? lost.get(itemId);
-        return fault
-          ? { itemId, outcome: 'refused', code: fault.code, message: fault.message }
+      items: committed.map(({ itemId }): Answer => {
+        const refusal = refusals.get(itemId);
+        return refusal
+          ? { itemId, outcome: 'refused', code: refusal.code, message: refusal.message }
           : { itemId, outcome: 'ready' };
       }),
     };

@@ -3,6 +3,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import { z } from 'zod';
 import { letterBodySchema } from '#shared/domain/letter.ts';
 import { mediaKindSchema, mediaStateSchema } from '#shared/domain/mediaItem.ts';
+import { letterWeight } from '#shared/weights.ts';
 import { itemsOf } from '../albums/albumDocument.ts';
 import { BusinessError } from '../errors.ts';
 
@@ -16,6 +17,8 @@ const fileFactsSchema = z.object({
   md5: z.string(),
   state: mediaStateSchema,
   storagePath: z.string(),
+  /** Held for both thumbnails. Items of before they were counted lack it until the next recount. */
+  thumbnailBytes: z.number().default(0),
 });
 
 const letterFactsSchema = z.object({
@@ -32,6 +35,8 @@ const itemFactsSchema = z.discriminatedUnion('kind', [fileFactsSchema, letterFac
 interface Stored {
   readonly id: string;
   readonly reference: DocumentReference;
+  /** When this document was made: a later one under the same id is another item. */
+  readonly madeAt: string;
 }
 export type FileRecord = z.output<typeof fileFactsSchema> & Stored;
 export type LetterRecord = z.output<typeof letterFactsSchema> & Stored;
@@ -42,9 +47,16 @@ export function folderOf(uid: string, itemId: string): string {
   return `users/${uid}/media/${itemId}`;
 }
 
+/** The folder that an item shows: its own, or for a copy that of the first. */
+export function folderOfFile({ storagePath }: FileRecord): string {
+  return storagePath.replace(/\/original$/, '');
+}
+
 export function itemFrom(snapshot: DocumentSnapshot): ItemRecord | null {
   const parsed = itemFactsSchema.safeParse(snapshot.data());
-  return parsed.success ? { ...parsed.data, id: snapshot.id, reference: snapshot.ref } : null;
+  if (!parsed.success) return null;
+  const madeAt = snapshot.createTime?.valueOf() ?? '';
+  return { ...parsed.data, id: snapshot.id, reference: snapshot.ref, madeAt };
 }
 
 /** The items that are there, in the order asked. */
@@ -75,7 +87,16 @@ export async function readItemsIn(
   return items;
 }
 
-/** What these count toward the storage: files by their bytes, letters nothing. */
-export function storageBytes(items: readonly ItemRecord[]): number {
-  return items.reduce((sum, item) => sum + (item.kind === 'letter' ? 0 : item.byteCount), 0);
+export function isFile(item: ItemRecord): item is FileRecord {
+  return item.kind !== 'letter';
+}
+
+/** The sizes of the originals, which albums add up; letters have none. */
+export function originalBytes(items: readonly ItemRecord[]): number {
+  return items.reduce((sum, item) => sum + (isFile(item) ? item.byteCount : 0), 0);
+}
+
+/** What the letters among these count toward TEXT_LIMIT_BYTES. */
+export function textWeight(items: readonly ItemRecord[]): number {
+  return items.reduce((sum, item) => sum + (isFile(item) ? 0 : letterWeight(item.byteCount)), 0);
 }

@@ -3,11 +3,11 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { mediaCopy, mediaMove, mediaUpdate } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { type AlbumRecord, itemsOf, readAlbum } from '../albums/albumDocument.ts';
-import { assertFits, moveBytes, readStorageAccount } from '../albums/storageAccount.ts';
+import { assertTextFits, moveUsage, readStorageAccount } from '../albums/storageAccount.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { addToAlbum, rangeWithout, removeFromAlbum, toUtc, widen } from './albumCounters.ts';
-import { readItemsIn, storageBytes } from './itemDocument.ts';
+import { readItemsIn, textWeight } from './itemDocument.ts';
 
 export const update = defineHandler(mediaUpdate, {
   access: 'user',
@@ -69,7 +69,7 @@ export const move = defineHandler(mediaMove, {
   },
 });
 
-/** A copy of a copy repeats nothing in the bucket: all of them name the same stored original. */
+/** A copy of a copy repeats nothing in the bucket: all name the same stored original, which counts once. */
 export const copy = defineHandler(mediaCopy, {
   access: 'user',
   run: async ({ itemIds, albumId }, { caller, services: { firestore } }) => {
@@ -79,8 +79,8 @@ export const copy = defineHandler(mediaCopy, {
       const items = await readItemsIn('ready', transaction, firestore, caller.uid, itemIds);
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       const originals = await transaction.getAll(...items.map(({ reference }) => reference));
-      assertFits(account, storageBytes(items));
-      moveBytes(transaction, account, storageBytes(items));
+      assertTextFits(account, textWeight(items));
+      moveUsage(transaction, account, { text: textWeight(items) });
       addToAlbum(transaction, target, items);
       originals.forEach((original, index) => {
         const reference = copies[index];

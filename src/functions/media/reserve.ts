@@ -4,13 +4,17 @@ import type { z } from 'zod';
 import { mediaAbandon, mediaExtend, mediaReserve, type reservedFileSchema } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { mediaContentTypes } from '#shared/domain/mediaItem.ts';
+import { itemWeight, thumbnailRoom } from '#shared/weights.ts';
+import { weighPortraits } from '../account/portraits.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
-import { bytesLeft, moveBytes, readStorageAccount } from '../albums/storageAccount.ts';
+import { bytesLeft, moveUsage, readStorageAccount, type StorageAccount } from '../albums/storageAccount.ts';
 import { defineHandler } from '../handler.ts';
+import { defineJob, ownerOf } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
-import { eraseFiles } from './eraseItems.ts';
+import { discardedFolder, removeDiscarded } from './discardedFiles.ts';
+import { eraseInTransaction } from './eraseItems.ts';
 import { cleanFileName } from './fileName.ts';
-import { folderOf, type ItemRecord, itemFrom, readItems, storageBytes } from './itemDocument.ts';
+import { folderOf, itemFrom, readItems } from './itemDocument.ts';
 
 /** A reservation lives this long after it was made or extended, in milliseconds. */
 export const RESERVATION_LIFETIME = 24 * 60 * 60_000;
@@ -18,7 +22,10 @@ export const RESERVATION_LIFETIME = 24 * 60 * 60_000;
 type ReservedFile = z.output<typeof reservedFileSchema>;
 type Answer = z.input<typeof mediaReserve.output>['files'][number];
 
-/** Hashes of the batch that the album already has; at most 30 a query. */
+/** Most values of one `in` question. */
+const IN_LIMIT = 30;
+
+/** Hashes of the batch that the album already has. */
 async function readKnownHashes(
   transaction: Transaction,
   services: Services,
@@ -28,11 +35,11 @@ async function readKnownHashes(
 ): Promise<Set<string>> {
   const wanted = [...new Set(files.map(({ sha256 }) => sha256))];
   const known = new Set<string>();
-  for (let start = 0; start < wanted.length; start += 30) {
+  for (let start = 0; start < wanted.length; start += IN_LIMIT) {
     const page = await transaction.get(
       itemsOf(services.firestore, uid)
         .where('albumId', '==', albumId)
-        .where('sha256', 'in', wanted.slice(start, start + 30))
+        .where('sha256', 'in', wanted.slice(start, start + IN_LIMIT))
         .select('sha256', 'state'),
     );
     for (const item of page.docs) if (item.get('state') === 'ready') known.add(String(item.get('sha256')));
@@ -40,53 +47,112 @@ async function readKnownHashes(
   return known;
 }
 
+/**
+ * Folders that cannot be promised again although no item has their id: a copy still shows what is in them, or it waits
+ * to be removed.
+ */
+async function readSpentFolders(
+  transaction: Transaction,
+  { firestore }: Services,
+  uid: string,
+  folders: readonly string[],
+): Promise<Set<string>> {
+  const discarded = await transaction.getAll(...folders.map((folder) => discardedFolder(firestore, folder)));
+  const spent = new Set(folders.filter((_, index) => discarded[index]?.exists));
+  for (let start = 0; start < folders.length; start += IN_LIMIT) {
+    const originals = folders.slice(start, start + IN_LIMIT).map((folder) => `${folder}/original`);
+    const page = await transaction.get(
+      itemsOf(firestore, uid).where('storagePath', 'in', originals).select('storagePath'),
+    );
+    for (const item of page.docs) spent.add(String(item.get('storagePath')).replace(/\/original$/, ''));
+  }
+  return spent;
+}
+
+interface Room {
+  readonly account: StorageAccount;
+  readonly portraitBytes: number;
+  takenBytes: number;
+}
+
+function hasRoomFor({ account, portraitBytes, takenBytes }: Room, bytes: number): boolean {
+  return takenBytes + portraitBytes - account.portraitBytes + bytes <= bytesLeft(account);
+}
+
 export const reserve = defineHandler(mediaReserve, {
   access: 'user',
-  run: ({ albumId, files }, { caller, services }) =>
-    services.firestore.runTransaction(async (transaction) => {
-      const { firestore, clock } = services;
-      const account = await readStorageAccount(transaction, firestore, caller.uid);
-      await readAlbum(transaction, firestore, caller.uid, albumId);
-      const earlier = await transaction.getAll(
-        ...files.map(({ uploadId }) => itemsOf(firestore, caller.uid).doc(uploadId)),
-      );
-      const known = await readKnownHashes(transaction, services, caller.uid, albumId, files);
-      const expiresAt = Timestamp.fromMillis(clock.now() + RESERVATION_LIFETIME);
-
-      let takenBytes = 0;
-      const answers = files.map((file, index): Answer => {
-        const { uploadId } = file;
-        const reserved: Answer = {
-          uploadId,
-          outcome: 'reserved',
-          itemId: mediaItemIdSchema.parse(uploadId),
-          folder: folderOf(caller.uid, uploadId),
-        };
-        if (earlier[index]?.exists) return reserved;
-        if (known.has(file.sha256) && !file.allowDuplicate) {
-          return refuse(file, 'media-already-in-album', 'is already in this album.');
-        }
-        if (takenBytes + file.byteCount > bytesLeft(account)) {
-          return refuse(file, 'storage-quota-exceeded', 'does not fit in the storage that is left.');
-        }
-        takenBytes += file.byteCount;
-        known.add(file.sha256);
-        transaction.create(itemsOf(firestore, caller.uid).doc(uploadId), {
-          ...newItem(caller.uid, albumId, file, new Date(clock.now()).toISOString()),
-          expiresAt,
-          createdAt: FieldValue.serverTimestamp(),
-          updatedAt: FieldValue.serverTimestamp(),
-        });
-        return reserved;
-      });
-      moveBytes(transaction, account, takenBytes);
-      return {
-        files: answers,
-        storageUsed: account.usedBytes + takenBytes,
-        storageLimit: account.limitBytes,
-      };
-    }),
+  run: async ({ albumId, files }, { caller, services }) => {
+    const portraitBytes = await weighPortraits(services, caller.uid);
+    const asked: Asked = { uid: caller.uid, albumId, files, portraitBytes };
+    const answer = await reserveFiles(services, asked);
+    const spent = answer.files.filter((file) => file.outcome === 'refused' && file.code === 'conflict');
+    if (spent.length === 0) return answer;
+    // A file that was refused and is tried again under its id waits for what is left of it to go.
+    await removeDiscarded(
+      services,
+      spent.map(({ uploadId }) => folderOf(caller.uid, uploadId)),
+    );
+    return reserveFiles(services, asked);
+  },
 });
+
+interface Asked {
+  readonly uid: string;
+  readonly albumId: string;
+  readonly files: readonly ReservedFile[];
+  readonly portraitBytes: number;
+}
+
+function reserveFiles(
+  services: Services,
+  { uid, albumId, files, portraitBytes }: Asked,
+): Promise<z.input<typeof mediaReserve.output>> {
+  const { firestore, clock } = services;
+  return firestore.runTransaction(async (transaction) => {
+    const account = await readStorageAccount(transaction, firestore, uid);
+    await readAlbum(transaction, firestore, uid, albumId);
+    const earlier = await transaction.getAll(
+      ...files.map(({ uploadId }) => itemsOf(firestore, uid).doc(uploadId)),
+    );
+    const known = await readKnownHashes(transaction, services, uid, albumId, files);
+    const folders = files.map(({ uploadId }) => folderOf(uid, uploadId));
+    const spent = await readSpentFolders(transaction, services, uid, folders);
+    const expiresAt = Timestamp.fromMillis(clock.now() + RESERVATION_LIFETIME);
+
+    const room: Room = { account, portraitBytes, takenBytes: 0 };
+    const answers = files.map((file, index): Answer => {
+      const { uploadId } = file;
+      const folder = folderOf(uid, uploadId);
+      const itemId = mediaItemIdSchema.parse(uploadId);
+      const reserved: Answer = { uploadId, outcome: 'reserved', itemId, folder };
+      if (earlier[index]?.exists) return reserved;
+      if (spent.has(folder)) return refuse(file, 'conflict', 'was given up before. Add it again.');
+      if (known.has(file.sha256) && !file.allowDuplicate) {
+        return refuse(file, 'media-already-in-album', 'is already in this album.');
+      }
+      const held = { byteCount: file.byteCount, thumbnailBytes: thumbnailRoom(file.thumbnailBytes) };
+      if (!hasRoomFor(room, itemWeight(held))) {
+        return refuse(file, 'storage-quota-exceeded', 'does not fit in the storage that is left.');
+      }
+      room.takenBytes += itemWeight(held);
+      known.add(file.sha256);
+      transaction.create(itemsOf(firestore, uid).doc(uploadId), {
+        ...newItem(uid, albumId, file, new Date(clock.now()).toISOString()),
+        ...held,
+        expiresAt,
+        createdAt: FieldValue.serverTimestamp(),
+        updatedAt: FieldValue.serverTimestamp(),
+      });
+      return reserved;
+    });
+    moveUsage(transaction, account, { storage: room.takenBytes, portraitBytes });
+    return {
+      files: answers,
+      storageUsed: account.usedBytes + room.takenBytes + portraitBytes - account.portraitBytes,
+      storageLimit: account.limitBytes,
+    };
+  });
+}
 
 function refuse(
   { uploadId, fileName }: ReservedFile,
@@ -103,7 +169,6 @@ function newItem(uid: string, albumId: string, file: ReservedFile, now: string) 
     kind: mediaContentTypes[file.contentType],
     contentType: file.contentType,
     fileName: cleanFileName(file.fileName),
-    byteCount: file.byteCount,
     sha256: file.sha256,
     md5: file.md5,
     state: 'reserved',
@@ -144,50 +209,47 @@ export const abandon = defineHandler(mediaAbandon, {
   },
 });
 
-/** Gives bytes back and removes what had arrived. Items that became ready in the meantime are left alone. */
+/** Gives bytes back and discards what had arrived. Items that became ready in the meantime are left alone. */
 export async function releaseReservations(
   services: Services,
   uid: string,
   itemIds: readonly string[],
 ): Promise<void> {
   const { firestore } = services;
-  const released = await firestore.runTransaction(async (transaction) => {
+  const folders = await firestore.runTransaction(async (transaction) => {
     const items = await readItems(transaction, firestore, uid, itemIds);
     const reserved = items.filter(({ state }) => state === 'reserved');
     if (reserved.length === 0) return [];
-    moveBytes(transaction, await readStorageAccount(transaction, firestore, uid), -storageBytes(reserved));
-    for (const item of reserved) transaction.delete(item.reference);
-    return reserved;
+    const account = await readStorageAccount(transaction, firestore, uid);
+    return eraseInTransaction(transaction, services, account, reserved);
   });
-  await Promise.all(released.map((item) => eraseFiles(services, folderOf(uid, item.id))));
+  await removeDiscarded(services, folders);
 }
 
-/** Releases every reservation whose day has passed, whoever made it. Returns how many. */
-export async function sweepReservations(services: Services): Promise<number> {
-  const now = Timestamp.fromMillis(services.clock.now());
-  let count = 0;
-  for (;;) {
-    const page = await services.firestore
+/** Releases every reservation whose day has passed, whoever made it. */
+export const releaseLate = defineJob({
+  name: 'media-releaseLate',
+  expression: '27 * * * *',
+  due: ({ firestore }, now) =>
+    firestore
       .collectionGroup('mediaItems')
       .where('state', '==', 'reserved')
-      .where('expiresAt', '<=', now)
-      .limit(50)
-      .get();
-    if (page.empty) return count;
-    const byOwner = Map.groupBy(
-      page.docs.flatMap((snapshot): ItemRecord[] => {
-        const item = itemFrom(snapshot);
-        return item ? [item] : [];
-      }),
-      (item) => item.reference.parent.parent?.id ?? '',
-    );
-    for (const [uid, items] of byOwner) {
-      await releaseReservations(
-        services,
-        uid,
-        items.map(({ id }) => id),
-      );
-    }
-    count += page.size;
-  }
-}
+      .where('expiresAt', '<=', Timestamp.fromMillis(now))
+      .orderBy('expiresAt'),
+  process: async (services, subject) => {
+    const uid = ownerOf(subject);
+    const { firestore, clock } = services;
+    const folders = await firestore.runTransaction(async (transaction) => {
+      const stored = await transaction.get(subject.ref);
+      if (!stored.exists) return [];
+      const item = itemFrom(stored);
+      if (!item) throw new Error('The reservation cannot be read.');
+      const expiresAt: unknown = stored.get('expiresAt');
+      const isLate = expiresAt instanceof Timestamp && expiresAt.toMillis() <= clock.now();
+      if (item.state !== 'reserved' || !isLate) return [];
+      const account = await readStorageAccount(transaction, firestore, uid);
+      return eraseInTransaction(transaction, services, account, [item]);
+    });
+    await removeDiscarded(services, folders);
+  },
+});

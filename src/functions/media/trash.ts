@@ -1,12 +1,15 @@
 /** Items into the trash, back, and away for good ([Note: The trash] in `../albums/trashAlbums.ts`). */
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { mediaErase, mediaRestore, mediaTrash } from '#shared/callables/media.ts';
+import { TRASH_RETENTION } from '#shared/limits.ts';
 import { type AlbumRecord, readAlbum } from '../albums/albumDocument.ts';
-import { assertFits, moveBytes, readStorageAccount } from '../albums/storageAccount.ts';
+import { readStorageAccount } from '../albums/storageAccount.ts';
 import { defineHandler } from '../handler.ts';
+import { defineJob, ownerOf } from '../jobs/index.ts';
 import { addToAlbum, type DateRange, rangeWithout, removeFromAlbum } from './albumCounters.ts';
-import { eraseItems } from './eraseItems.ts';
-import { type ItemRecord, readItems, readItemsIn, storageBytes } from './itemDocument.ts';
+import { removeDiscarded } from './discardedFiles.ts';
+import { eraseInTransaction } from './eraseItems.ts';
+import { type ItemRecord, itemFrom, readItems, readItemsIn } from './itemDocument.ts';
 
 export const trash = defineHandler(mediaTrash, {
   access: 'user',
@@ -15,7 +18,6 @@ export const trash = defineHandler(mediaTrash, {
       const items = await readItems(transaction, firestore, caller.uid, itemIds);
       const leaving = items.filter(({ state }) => state === 'ready');
       if (leaving.length === 0) return;
-      const account = await readStorageAccount(transaction, firestore, caller.uid);
       const departures: { album: AlbumRecord; items: ItemRecord[]; range: DateRange }[] = [];
       for (const [albumId, group] of Map.groupBy(leaving, (item) => item.albumId)) {
         departures.push({
@@ -24,7 +26,6 @@ export const trash = defineHandler(mediaTrash, {
           range: await rangeWithout(transaction, firestore, caller.uid, albumId, group),
         });
       }
-      moveBytes(transaction, account, -storageBytes(leaving));
       for (const departure of departures) {
         removeFromAlbum(transaction, departure.album, departure.items, departure.range);
       }
@@ -47,13 +48,10 @@ export const restore = defineHandler(mediaRestore, {
       const items = await readItems(transaction, firestore, caller.uid, itemIds);
       const returning = items.filter(({ state }) => state === 'trashed');
       if (returning.length === 0) return;
-      const account = await readStorageAccount(transaction, firestore, caller.uid);
-      assertFits(account, storageBytes(returning));
       const arrivals: { album: AlbumRecord; items: ItemRecord[] }[] = [];
       for (const [albumId, group] of Map.groupBy(returning, (item) => item.albumId)) {
         arrivals.push({ album: await readAlbum(transaction, firestore, caller.uid, albumId), items: group });
       }
-      moveBytes(transaction, account, storageBytes(returning));
       for (const arrival of arrivals) addToAlbum(transaction, arrival.album, arrival.items);
       for (const item of returning) {
         transaction.update(item.reference, {
@@ -70,10 +68,43 @@ export const restore = defineHandler(mediaRestore, {
 export const erase = defineHandler(mediaErase, {
   access: 'user',
   run: async ({ itemIds }, { caller, services }) => {
-    await services.firestore.runTransaction((transaction) =>
-      readItemsIn('trashed', transaction, services.firestore, caller.uid, itemIds),
-    );
-    await eraseItems(services, caller.uid, itemIds);
+    const folders = await services.firestore.runTransaction(async (transaction) => {
+      const items = await readItemsIn('trashed', transaction, services.firestore, caller.uid, itemIds);
+      const account = await readStorageAccount(transaction, services.firestore, caller.uid);
+      return eraseInTransaction(transaction, services, account, items);
+    });
+    await removeDiscarded(services, folders);
     return {};
+  },
+});
+
+/** Erases what has been in the trash for longer than TRASH_RETENTION. */
+export const emptyTrash = defineJob({
+  name: 'media-emptyTrash',
+  expression: '17 * * * *',
+  due: ({ firestore }, now) =>
+    firestore
+      .collectionGroup('mediaItems')
+      .where('state', '==', 'trashed')
+      .where('trashedAt', '<=', Timestamp.fromMillis(now - TRASH_RETENTION))
+      .orderBy('trashedAt'),
+  process: async (services, subject) => {
+    const uid = ownerOf(subject);
+    const { firestore, clock } = services;
+    const folders = await firestore.runTransaction(async (transaction) => {
+      const stored = await transaction.get(subject.ref);
+      if (!stored.exists) return [];
+      const item = itemFrom(stored);
+      if (!item) throw new Error('The item cannot be read.');
+      const trashedAt: unknown = stored.get('trashedAt');
+      const isDue =
+        item.state === 'trashed' &&
+        trashedAt instanceof Timestamp &&
+        trashedAt.toMillis() <= clock.now() - TRASH_RETENTION;
+      if (!isDue) return [];
+      const account = await readStorageAccount(transaction, firestore, uid);
+      return eraseInTransaction(transaction, services, account, [item]);
+    });
+    await removeDiscarded(services, folders);
   },
 });

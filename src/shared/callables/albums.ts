@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { albumDescriptionSchema, albumTitleSchema } from '../domain/album.ts';
 import { albumIdSchema, mediaItemIdSchema } from '../domain/ids.ts';
 import { defineCallable } from './contract.ts';
+import { distinct } from './lists.ts';
 
 const label = z.string().trim().min(1);
 
@@ -21,8 +22,8 @@ export const albumsUpdate = defineCallable({
     title: albumTitleSchema.optional(),
     description: albumDescriptionSchema.optional(),
     coverItemId: mediaItemIdSchema.nullable().optional(),
-    tags: z.array(label.max(60)).max(50).optional(),
-    people: z.array(label.max(120)).max(100).optional(),
+    tags: distinct(label.max(60), 50).optional(),
+    people: distinct(label.max(120), 100).optional(),
   }),
   output: z.object({}),
 });
@@ -34,14 +35,14 @@ export const albumsMove = defineCallable({
   output: z.object({ position: z.number() }),
 });
 
-/** Into the trash for 30 days. The album's bytes are free at once. */
+/** Into the trash for 30 days. What is in it still counts; erasing it gives the bytes back. */
 export const albumsTrash = defineCallable({
   name: 'albums-trash',
   input: z.object({ albumId: albumIdSchema }),
   output: z.object({}),
 });
 
-/** Back from the trash, when the plan and the storage have room for it. */
+/** Back from the trash, when the plan has room for one more album. */
 export const albumsRestore = defineCallable({
   name: 'albums-restore',
   input: z.object({ albumId: albumIdSchema }),

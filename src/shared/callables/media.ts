@@ -9,13 +9,14 @@ import { z } from 'zod';
 import { albumIdSchema, mediaItemIdSchema } from '../domain/ids.ts';
 import { mediaContentTypes, takenAtSourceSchema } from '../domain/mediaItem.ts';
 import { businessErrorCodeSchema } from '../errors/functions.ts';
-import { MEDIA_FILE_LIMIT_BYTES } from '../limits.ts';
+import { MEDIA_FILE_LIMIT_BYTES, THUMBNAILS_LIMIT_BYTES } from '../limits.ts';
 import { defineCallable } from './contract.ts';
+import { distinct, distinctBy } from './lists.ts';
 
 /** Most files or items in one call. */
 export const MEDIA_BATCH_LIMIT = 50;
 
-const itemIds = z.array(mediaItemIdSchema).min(1).max(MEDIA_BATCH_LIMIT);
+const itemIds = distinct(mediaItemIdSchema, MEDIA_BATCH_LIMIT).min(1);
 const refusal = z.object({
   outcome: z.literal('refused'),
   code: businessErrorCodeSchema,
@@ -34,6 +35,8 @@ export const reservedFileSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** Base64, as Cloud Storage reports it. */
   md5: z.base64().length(24),
+  /** Of both thumbnails together: the room that is held for them until the commit. */
+  thumbnailBytes: z.int().min(0).max(THUMBNAILS_LIMIT_BYTES).default(THUMBNAILS_LIMIT_BYTES),
   /** Keep a second copy of a picture that the album already has. */
   allowDuplicate: z.boolean().default(false),
 });
@@ -43,7 +46,7 @@ export const mediaReserve = defineCallable({
   name: 'media-reserve',
   input: z.object({
     albumId: albumIdSchema,
-    files: z.array(reservedFileSchema).min(1).max(MEDIA_BATCH_LIMIT),
+    files: distinctBy(reservedFileSchema, 'uploadId', MEDIA_BATCH_LIMIT).min(1),
   }),
   output: z.object({
     files: z.array(
@@ -107,7 +110,7 @@ export const committedItemSchema = z.object({
  */
 export const mediaCommit = defineCallable({
   name: 'media-commit',
-  input: z.object({ items: z.array(committedItemSchema).min(1).max(MEDIA_BATCH_LIMIT) }),
+  input: z.object({ items: distinctBy(committedItemSchema, 'itemId', MEDIA_BATCH_LIMIT).min(1) }),
   output: z.object({
     items: z.array(
       z.discriminatedUnion('outcome', [
@@ -135,21 +138,21 @@ export const mediaMove = defineCallable({
   output: z.object({}),
 });
 
-/** Copies share the stored original and count toward the storage like any item. */
+/** Copies share the stored original, which counts once; a copied letter is text of its own. */
 export const mediaCopy = defineCallable({
   name: 'media-copy',
   input: z.object({ itemIds, albumId: albumIdSchema }),
   output: z.object({ itemIds: z.array(mediaItemIdSchema) }),
 });
 
-/** Into the trash for 30 days. The bytes are free at once. */
+/** Into the trash for 30 days. What is there still counts; erasing it gives the bytes back. */
 export const mediaTrash = defineCallable({
   name: 'media-trash',
   input: z.object({ itemIds }),
   output: z.object({}),
 });
 
-/** Back into their album, when the storage has room. */
+/** Back into their album. */
 export const mediaRestore = defineCallable({
   name: 'media-restore',
   input: z.object({ itemIds }),

@@ -52,6 +52,7 @@ export function functionsErrorCodeForStatus(status: number): FunctionsErrorCode 
 /** Why a rule of the business refused, in words a person can act on. `code` is stable; the text may be translated. */
 export const businessErrorCodeSchema = z.enum([
   'storage-quota-exceeded',
+  'text-limit-reached',
   'album-limit-reached',
   'album-not-found',
   'media-item-not-found',
@@ -71,6 +72,8 @@ export const businessErrorCodeSchema = z.enum([
   'session-ended',
   'not-found',
   'conflict',
+  /** Others changed the same things at the same moment, again and again: the same call may pass later. */
+  'busy',
   'not-available',
 ]);
 export type BusinessErrorCode = z.infer<typeof businessErrorCodeSchema>;

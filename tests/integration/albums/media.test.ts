@@ -151,20 +151,22 @@ describe('An album', () => {
       });
     }));
 
-  test('in the trash gives its bytes back, and takes them again when it returns', () =>
+  test('in the trash goes on counting, comes back whole, and gives its bytes back when it is erased', () =>
     withAlbum(async (person, albumId) => {
       await addPhoto(person, albumId, 9_000);
       await person.call(albumsTrash, { albumId });
       await person.call(albumsTrash, { albumId });
-      expect(await person.storageUsed()).toBe(0);
+      expect(await person.storageUsed()).toBe(9_000);
       await person.call(albumsRestore, { albumId });
       expect(await person.storageUsed()).toBe(9_000);
+      expect(await albumOf(person, albumId)).toMatchObject({ itemCount: 1, byteCount: 9_000 });
       await expect(person.call(albumsErase, { albumId })).rejects.toMatchObject({
         code: 'functions/not-found',
       });
       await person.call(albumsTrash, { albumId });
       await person.call(albumsErase, { albumId });
       expect(await albumOf(person, albumId)).toBeUndefined();
+      expect(await person.storageUsed()).toBe(0);
       const left = await getDocs(
         query(
           collection(person.firestore, 'users', person.uid, 'mediaItems'),
@@ -200,9 +202,9 @@ describe('The storage quota', () => {
 
   test('gets the bytes of cancelled uploads back, once', () =>
     withAlbum(async (person, albumId) => {
-      const file = describeFile(fakeJpeg(4_000));
+      const file = describeFile(fakeJpeg(5_000));
       const answer = await reserveOne(person, albumId, file);
-      expect(await person.storageUsed()).toBe(4_000);
+      expect(await person.storageUsed()).toBe(5_000);
       const itemIds = [mediaItemIdSchema.parse(answer.uploadId)];
       await person.call(mediaAbandon, { itemIds });
       await person.call(mediaAbandon, { itemIds });
@@ -211,28 +213,69 @@ describe('The storage quota', () => {
 
   test('is not moved twice by a reservation that is asked for again', () =>
     withAlbum(async (person, albumId) => {
-      const file = describeFile(fakeJpeg(4_000));
+      const file = describeFile(fakeJpeg(5_000));
       expect(await reserveOne(person, albumId, file)).toEqual(await reserveOne(person, albumId, file));
-      expect(await person.storageUsed()).toBe(4_000);
+      expect(await person.storageUsed()).toBe(5_000);
     }));
 
-  test('counts copies, frees what is deleted, and needs room for what returns', () =>
+  test('counts a file once however many albums show it, until the last of them has erased it', () =>
     withAlbum(async (person, albumId) => {
       const { itemId, content } = await addPhoto(person, albumId, 6_000);
       const { albumId: other } = await person.call(albumsCreate, { title: 'Copies' });
-      const {
-        itemIds: [copyId],
-      } = await person.call(mediaCopy, { itemIds: [itemId], albumId: other });
+      const copied = await person.call(mediaCopy, { itemIds: [itemId], albumId: other });
+      const [copyId] = copied.itemIds;
       if (!copyId) throw new Error('No copy.');
-      expect(await person.storageUsed()).toBe(12_000);
-      await person.call(mediaTrash, { itemIds: [itemId] });
       expect(await person.storageUsed()).toBe(6_000);
+      await person.call(mediaTrash, { itemIds: [itemId] });
       await person.call(mediaErase, { itemIds: [itemId] });
+      expect(await person.storageUsed()).toBe(6_000);
       const { url } = await person.call(mediaLink, { itemId: copyId });
       expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(content)).toBe(true);
       await person.call(mediaTrash, { itemIds: [copyId] });
       await person.call(mediaRestore, { itemIds: [copyId] });
       expect(await person.storageUsed()).toBe(6_000);
+      await person.call(mediaTrash, { itemIds: [copyId] });
+      await person.call(mediaErase, { itemIds: [copyId] });
+      expect(await person.storageUsed()).toBe(0);
+      expect((await fetch(url)).status).toBe(404);
+    }));
+
+  test('is not passed by way of the trash, whatever is moved and restored', () =>
+    withAlbum(async (person, albumId) => {
+      const { albumId: other } = await person.call(albumsCreate, { title: 'Elsewhere' });
+      const { itemId } = await addPhoto(person, albumId, 8_000);
+      await person.call(albumsTrash, { albumId });
+      await person.call(mediaMove, { itemIds: [itemId], albumId: other });
+      await person.call(albumsRestore, { albumId });
+      expect(await person.storageUsed()).toBe(8_000);
+      expect(await albumOf(person, other)).toMatchObject({ itemCount: 1, byteCount: 8_000 });
+    }));
+
+  test('counts at least 4 KiB a file, and the thumbnails that came with it', () =>
+    withAlbum(async (person, albumId) => {
+      const content = fakeJpeg(100);
+      const file = { ...describeFile(content), thumbnailBytes: 60_000 };
+      const answer = await reserveOne(person, albumId, file);
+      if (answer.outcome !== 'reserved') throw new Error(answer.code);
+      expect(await person.storageUsed()).toBe(4_096 + 60_000);
+      await sendContent(person, answer.folder, content);
+      await sendContent(person, answer.folder, fakeJpeg(50_000), 'image/jpeg', 'thumbnail-large');
+      await sendContent(person, answer.folder, fakeJpeg(900), 'image/jpeg', 'thumbnail-small');
+      await person.call(mediaCommit, {
+        items: [{ ...describeItem(file.uploadId), hasLargeThumbnail: true }],
+      });
+      expect(await person.storageUsed()).toBe(4_096 + 50_000 + 4_096);
+      const item = await getDoc(doc(person.firestore, 'users', person.uid, 'mediaItems', file.uploadId));
+      expect(item.get('thumbnails')).toEqual({ small: null, large: `${answer.folder}/thumbnail-large` });
+    }));
+
+  test('counts the portraits that stand when room is asked for', () =>
+    withAlbum(async (person, albumId) => {
+      const avatar = `users/${person.uid}/avatar`;
+      await sendContent(person, avatar, fakeJpeg(30_000), 'image/jpeg', 'one');
+      await sendContent(person, avatar, fakeJpeg(10), 'image/jpeg', 'two');
+      await reserveOne(person, albumId, describeFile(fakeJpeg(5_000)));
+      expect(await person.storageUsed()).toBe(30_000 + 4_096 + 5_000);
     }));
 
   test('cannot be raised by its owner', () =>
@@ -304,6 +347,49 @@ describe('An upload', () => {
     withAlbum(async (person, albumId) => {
       const { itemId } = await addPhoto(person, albumId);
       await person.call(mediaCommit, { items: [describeItem(itemId)] });
+      expect(await albumOf(person, albumId)).toMatchObject({ itemCount: 1 });
+    }));
+});
+
+describe('A file', () => {
+  test('that a copy shows cannot be destroyed by way of its first id', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId, content } = await addPhoto(person, albumId, 6_000);
+      const copied = await person.call(mediaCopy, { itemIds: [itemId], albumId });
+      await person.call(mediaTrash, { itemIds: [itemId] });
+      await person.call(mediaErase, { itemIds: [itemId] });
+      const again = { ...describeFile(fakeJpeg(6_000)), uploadId: String(itemId) };
+      expect(await reserveOne(person, albumId, again)).toMatchObject({
+        outcome: 'refused',
+        code: 'conflict',
+      });
+      await person.call(mediaAbandon, { itemIds: [itemId] });
+      for (const copyId of copied.itemIds) {
+        const { url } = await person.call(mediaLink, { itemId: copyId });
+        expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(content)).toBe(true);
+      }
+    }));
+
+  test('that arrived damaged can be sent again under the same id at once', () =>
+    withAlbum(async (person, albumId) => {
+      const content = fakeJpeg(3_000, 'promised');
+      const file = describeFile(content);
+      const answer = await reserveOne(person, albumId, file);
+      if (answer.outcome !== 'reserved') throw new Error(answer.code);
+      await sendContent(person, answer.folder, fakeJpeg(3_000, 'another'));
+      await person.call(mediaCommit, { items: [describeItem(file.uploadId)] });
+      expect(await reserveOne(person, albumId, file)).toEqual(answer);
+      await sendContent(person, answer.folder, content);
+      const { items } = await person.call(mediaCommit, { items: [describeItem(file.uploadId)] });
+      expect(items).toEqual([{ itemId: file.uploadId, outcome: 'ready' }]);
+    }));
+
+  test('that is named twice in one call is refused there and then', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId } = await addPhoto(person, albumId);
+      await expect(person.call(mediaCopy, { itemIds: [itemId, itemId], albumId })).rejects.toMatchObject({
+        details: { code: 'invalid-input', field: 'itemIds' },
+      });
       expect(await albumOf(person, albumId)).toMatchObject({ itemCount: 1 });
     }));
 });

@@ -92,7 +92,7 @@ export const albumMessages = defineMessages({
     noOtherAlbum: 'There is no other album yet. Create one first.',
 
     trash: 'Trash',
-    trashLead: 'What you delete waits here for 30 days. After that it is gone for good.',
+    trashLead: 'What you delete waits here for 30 days and still takes room. After that it is gone for good.',
     trashEmptyTitle: 'The trash is empty',
     trashEmptyText: 'What you delete waits here for 30 days, in case you change your mind.',
     trashedAlbums: 'Albums',
@@ -193,7 +193,7 @@ export const albumMessages = defineMessages({
     noOtherAlbum: "Il n'y a pas encore d'autre album. Créez-en un d'abord.",
 
     trash: 'Corbeille',
-    trashLead: 'Ce que vous supprimez attend ici 30 jours, puis disparaît pour de bon.',
+    trashLead: 'Ce que vous supprimez attend ici 30 jours en occupant sa place, puis disparaît pour de bon.',
     trashEmptyTitle: 'La corbeille est vide',
     trashEmptyText: "Ce que vous supprimez attend ici 30 jours, au cas où vous changeriez d'avis.",
     trashedAlbums: 'Albums',

@@ -44,6 +44,8 @@ export const lettersMessages = defineMessages({
       `This is ${count.toLocaleString('en')} characters too long for one letter. Part of it could be a second one.`,
     tooManyParts: 'This has more paragraphs than one letter holds. Part of it could be a second one.',
     notSaved: 'The letter could not be saved. Your draft is kept on this device; try again.',
+    textLimitReached:
+      'Your letters have reached 100 MB of text, which is all we keep. Copy this one somewhere safe, or erase another.',
     demoReadOnly: 'This is the demo family: look around freely, nothing is changed.',
     albumGone: 'This album is no longer there. Your draft is kept on this device.',
     changedElsewhere:
@@ -98,6 +100,8 @@ export const lettersMessages = defineMessages({
       'Il y a plus de paragraphes que n’en contient une lettre. Une partie pourrait en devenir une deuxième.',
     notSaved:
       'La lettre n’a pas pu être enregistrée. Votre brouillon est gardé sur cet appareil ; réessayez.',
+    textLimitReached:
+      'Vos lettres ont atteint 100 Mo de texte, le maximum que nous gardons. Copiez celle-ci en lieu sûr, ou effacez-en une autre.',
     demoReadOnly: 'Voici la famille de démonstration : regardez librement, rien n’est modifié.',
     albumGone: 'Cet album n’existe plus. Votre brouillon est gardé sur cet appareil.',
     changedElsewhere:

@@ -36,6 +36,8 @@ export function explainRefusal(error: unknown, isNew: boolean, messages: Texts):
       return { field: 'letter', message: isNew ? messages.albumGone : messages.letterGone };
     case 'demo-account-read-only':
       return { field: 'letter', message: messages.demoReadOnly };
+    case 'text-limit-reached':
+      return { field: 'letter', message: messages.textLimitReached };
     default:
       return { field: 'letter', message: messages.notSaved };
   }

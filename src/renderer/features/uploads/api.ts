@@ -21,6 +21,7 @@ export function reserveRoom(albumId: AlbumId, files: readonly Inspected[]) {
       contentType: inspection.contentType,
       sha256: inspection.sha256,
       md5: inspection.md5,
+      thumbnailBytes: (inspection.smallThumbnail?.size ?? 0) + (inspection.largeThumbnail?.size ?? 0),
     })),
   });
 }

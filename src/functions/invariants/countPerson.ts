@@ -1,0 +1,74 @@
+/** What the figures in a person's records should be, counted from the files and letters themselves. */
+import { fileWeight, itemWeight, letterWeight } from '#shared/weights.ts';
+import {
+  albumSchema,
+  filesByOriginal,
+  type Item,
+  itemSchema,
+  profileSchema,
+  weighThumbnails,
+} from './readRecords.ts';
+import type { PersonRecords } from './records.ts';
+
+/** Fields to change, by the document's path below `users/{uid}`; the profile's is the empty path. */
+export type Corrections = ReadonlyMap<string, Readonly<Record<string, number>>>;
+
+/**
+ * Only what is wrong. At most `limit` items are corrected at once; the figures of the profile fit the items as they are
+ * after exactly those corrections, so that every step leaves the records whole.
+ */
+export function countPerson(records: PersonRecords, limit: number): Corrections {
+  const corrections = new Map<string, Record<string, number>>();
+  const items = new Map<string, Item>();
+  const sizes = new Map(records.objects.map(({ name, size }) => [name, size]));
+  for (const [id, fields] of Object.entries(records.items)) {
+    const parsed = itemSchema.safeParse(fields);
+    if (!parsed.success) continue;
+    const item = parsed.data;
+    items.set(id, item);
+    if (item.kind === 'letter' || item.state === 'reserved') continue;
+    const thumbnailBytes = weighThumbnails(item.storagePath.replace(/\/original$/, ''), sizes);
+    if ('thumbnailBytes' in fields && item.thumbnailBytes === thumbnailBytes) continue;
+    if (corrections.size >= limit) continue;
+    corrections.set(`mediaItems/${id}`, { thumbnailBytes });
+    items.set(id, { ...item, thumbnailBytes });
+  }
+  const all = [...items.values()];
+  for (const [id, fields] of Object.entries(records.albums)) {
+    const album = albumSchema.safeParse(fields);
+    if (!album.success || album.data.erasureStartedAt) continue;
+    const shown = all.filter((item) => item.albumId === id && item.state === 'ready');
+    const counted = {
+      itemCount: shown.length,
+      byteCount: shown.reduce((sum, item) => sum + (item.kind === 'letter' ? 0 : item.byteCount), 0),
+    };
+    const { itemCount, byteCount } = album.data;
+    if (itemCount !== counted.itemCount || byteCount !== counted.byteCount) {
+      corrections.set(`albums/${id}`, counted);
+    }
+  }
+  const usage = countUsage(records, all);
+  const told = profileSchema.safeParse(records.profile);
+  const isRight =
+    told.success &&
+    told.data.storageUsed === usage.storageUsed &&
+    told.data.textBytes === usage.textBytes &&
+    told.data.portraitBytes === usage.portraitBytes;
+  if (records.profile && !isRight) corrections.set('', usage);
+  return corrections;
+}
+
+function countUsage({ uid, objects }: PersonRecords, items: readonly Item[]) {
+  const portraitBytes = objects
+    .filter(({ name }) => name.startsWith(`users/${uid}/avatar/`))
+    .reduce((sum, { size }) => sum + fileWeight(size), 0);
+  const files = [...filesByOriginal(items).values()];
+  return {
+    portraitBytes,
+    storageUsed: portraitBytes + files.reduce((sum, file) => sum + itemWeight(file), 0),
+    textBytes: items.reduce(
+      (sum, item) => sum + (item.kind === 'letter' ? letterWeight(item.byteCount) : 0),
+      0,
+    ),
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * [Note: Jobs]
+ * Work by the clock, all of it through this one runner. A job names a query of the documents that are due and what to
+ * do with one of them. Each subject is taken by itself: `process` claims it and looks again, in a transaction of its
+ * own, at what made it due, because that may have changed since the query. What fails is kept with its subject
+ * (`failures.ts`) while the others go on; the run itself leaves a heartbeat (`heartbeat.ts`).
+ */
+import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { defineSchedule, type Schedule } from '../schedule.ts';
+import type { Services } from '../services.ts';
+import { type Failure, forgetFailure, noteFailure, readFailures } from './failures.ts';
+import { heartbeatOf } from './heartbeat.ts';
+
+const PAGE = 50;
+/** A run ends after this, in milliseconds, and the next one goes on: a Cloud Function may live for nine minutes. */
+const LONGEST_RUN = 8 * 60_000;
+
+export interface Job {
+  readonly name: `${string}-${string}`;
+  /** Five-field cron expression, in UTC. */
+  readonly expression: string;
+  /** What is due at `now` (milliseconds), in an order that a cursor can follow. */
+  due(services: Services, now: number): Query;
+  /** Rejects when this subject could not be done; it is tried again later. */
+  process(services: Services, subject: QueryDocumentSnapshot): Promise<void>;
+}
+
+export function defineJob(job: Job): Schedule {
+  return defineSchedule({
+    name: job.name,
+    expression: job.expression,
+    run: ({ services }) => runJob(job, services),
+  });
+}
+
+async function runJob(job: Job, services: Services): Promise<void> {
+  const { firestore, clock, log } = services;
+  const heartbeat = heartbeatOf(firestore, job.name);
+  await heartbeat.set({ lastStartedAt: Timestamp.fromMillis(clock.now()) }, { merge: true });
+  try {
+    const { done, failing } = await processDue(job, services);
+    const latest = [...failing.values()].at(-1);
+    await heartbeat.set(
+      {
+        lastFinishedAt: Timestamp.fromMillis(clock.now()),
+        lastFailure: latest ? `${latest.subject}: ${latest.reason}` : '',
+        failures: failing.size,
+      },
+      { merge: true },
+    );
+    log.log('info', 'job-ran', { name: job.name, done, failing: failing.size });
+  } catch (error) {
+    await heartbeat.set({ lastFailure: String(error) }, { merge: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function processDue(
+  job: Job,
+  services: Services,
+): Promise<{ done: number; failing: ReadonlyMap<string, Failure> }> {
+  const { firestore, clock } = services;
+  const startedAt = clock.now();
+  const failing = await readFailures(firestore, job.name);
+  const unseen = new Set(failing.keys());
+  const query = job.due(services, startedAt).limit(PAGE);
+  let done = 0;
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    const page = await (last ? query.startAfter(last) : query).get();
+    for (const subject of page.docs) {
+      if (clock.now() - startedAt > LONGEST_RUN) return { done, failing };
+      const { path } = subject.ref;
+      unseen.delete(path);
+      const earlier = failing.get(path);
+      if (earlier && earlier.nextTryAt > startedAt) continue;
+      const failure = await attempt(job, services, subject, earlier);
+      if (failure) failing.set(path, failure);
+      else {
+        done += 1;
+        failing.delete(path);
+      }
+    }
+    last = page.docs.at(-1);
+    if (page.size < PAGE) break;
+  }
+  // What is no longer due fails no longer.
+  for (const path of unseen) {
+    await forgetFailure(firestore, job.name, path);
+    failing.delete(path);
+  }
+  return { done, failing };
+}
+
+async function attempt(
+  job: Job,
+  services: Services,
+  subject: QueryDocumentSnapshot,
+  earlier: Failure | undefined,
+): Promise<Failure | null> {
+  const { firestore, clock, log } = services;
+  const { path } = subject.ref;
+  try {
+    await job.process(services, subject);
+    if (earlier) await forgetFailure(firestore, job.name, path);
+    return null;
+  } catch (error) {
+    const failure = await noteFailure(firestore, job.name, {
+      subject: path,
+      earlier,
+      error,
+      now: clock.now(),
+    });
+    log.log('error', failure.isSetAside ? 'job-subject-set-aside' : 'job-subject-failed', {
+      name: job.name,
+      subject: path,
+      tries: failure.tries,
+      reason: failure.reason,
+    });
+    return failure;
+  }
+}
+
+/** The person below whose document a subject stands: `users/{uid}/collection/{id}`. Throws for a row of nobody. */
+export function ownerOf(subject: QueryDocumentSnapshot): string {
+  const owner = subject.ref.parent.parent;
+  if (owner?.parent.path === 'users') return owner.id;
+  throw new Error('The document belongs to nobody.');
+}

@@ -1,0 +1,86 @@
+/**
+ * Subjects that a job could not do, kept in `jobs/{name}/failures`: each is tried again later and later, and set aside
+ * as poisoned after MOST_TRIES, so that one bad row costs the others nothing and somebody is told.
+ */
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+
+const FIRST_DELAY = 5 * 60_000;
+const LONGEST_DELAY = 24 * 60 * 60_000;
+/** After this many tries a subject is reported as set aside; a try a day goes on, for when its cause was mended. */
+const MOST_TRIES = 5;
+const LONGEST_REASON = 500;
+
+export interface Failure {
+  /** Path of the document that the job was about. */
+  readonly subject: string;
+  readonly tries: number;
+  readonly reason: string;
+  readonly isSetAside: boolean;
+  /** Milliseconds since the epoch. */
+  readonly nextTryAt: number;
+}
+
+const failureSchema = z.object({
+  subject: z.string().catch(''),
+  tries: z.number().catch(0),
+  reason: z.string().catch(''),
+  isSetAside: z.boolean().catch(false),
+  nextTryAt: z
+    .instanceof(Timestamp)
+    .transform((timestamp) => timestamp.toMillis())
+    .catch(0),
+});
+
+function failuresOf(firestore: Firestore, jobName: string): CollectionReference {
+  return firestore.collection(`jobs/${jobName}/failures`);
+}
+
+function failureOf(firestore: Firestore, jobName: string, subject: string): DocumentReference {
+  return failuresOf(firestore, jobName).doc(subject.replaceAll('/', '|'));
+}
+
+/** By subject. */
+export async function readFailures(firestore: Firestore, jobName: string): Promise<Map<string, Failure>> {
+  const page = await failuresOf(firestore, jobName).get();
+  return new Map(
+    page.docs.map((document) => {
+      const failure = failureSchema.parse(document.data());
+      return [failure.subject, failure];
+    }),
+  );
+}
+
+export async function noteFailure(
+  firestore: Firestore,
+  jobName: string,
+  failed: {
+    readonly subject: string;
+    readonly earlier: Failure | undefined;
+    readonly error: unknown;
+    readonly now: number;
+  },
+): Promise<Failure> {
+  const tries = (failed.earlier?.tries ?? 0) + 1;
+  const failure = {
+    subject: failed.subject,
+    tries,
+    reason: String(failed.error).slice(0, LONGEST_REASON),
+    isSetAside: tries >= MOST_TRIES,
+    nextTryAt: failed.now + Math.min(FIRST_DELAY * 2 ** (tries - 1), LONGEST_DELAY),
+  };
+  await failureOf(firestore, jobName, failed.subject).set({
+    ...failure,
+    nextTryAt: Timestamp.fromMillis(failure.nextTryAt),
+  });
+  return failure;
+}
+
+export async function forgetFailure(firestore: Firestore, jobName: string, subject: string): Promise<void> {
+  await failureOf(firestore, jobName, subject).delete();
+}

@@ -1,0 +1,3 @@
+export { defineJob, type Job, ownerOf } from './defineJob.ts';
+export { type Heartbeat, readHeartbeats } from './heartbeat.ts';
+export { list } from './listJobs.ts';

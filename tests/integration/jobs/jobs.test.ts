@@ -1,0 +1,238 @@
+/** Work by the clock: what is due is done, one subject's fault is nobody else's, and what changed since is seen. */
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Clock, systemClock } from '#shared/clock.ts';
+import { cancelDeletion, eraseDeleted, purge, recount } from '../../../src/functions/account/index.ts';
+import { emptyTrash as emptyAlbums, finishErasing } from '../../../src/functions/albums/index.ts';
+import { list, readHeartbeats } from '../../../src/functions/jobs/index.ts';
+import { discardFiles, emptyTrash, erase, releaseLate } from '../../../src/functions/media/index.ts';
+import type { Schedule } from '../../../src/functions/schedule.ts';
+import type { Services } from '../../../src/functions/services.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { originalOf, violationsOf, writeScene } from '../../support/library.ts';
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+let ahead = 0;
+const clock: Clock = { ...systemClock, now: () => Date.now() + ahead };
+let backend: Backend;
+let services: Services;
+
+beforeAll(async () => {
+  backend = await startBackend({ clock });
+  ({ services } = await backend.server.businessLogic());
+});
+afterAll(() => backend.stop());
+beforeEach(() => {
+  ahead = 0;
+});
+
+const run = (job: Schedule, given = services) => job.run({ services: given, dueAt: clock.now() });
+const heartbeatOf = async (name: string) =>
+  (await readHeartbeats(services.firestore)).find((heartbeat) => heartbeat.name === name);
+const exists = async (path: string) => (await services.firestore.doc(path).get()).exists;
+const hasFile = async (name: string) => (await services.bucket.file(name).exists())[0];
+const callerOf = (uid: string) => ({
+  uid,
+  email: null,
+  emailVerified: false,
+  claims: { auth_time: Math.floor(clock.now() / 1000) },
+});
+
+describe('a job', () => {
+  test('does the others when a row has no owner or cannot be read, keeps why, and sets it aside in the end', async () => {
+    const { firestore } = services;
+    const scene = await writeScene(
+      services,
+      [{ id: 'a1' }],
+      [{ id: 'late', state: 'reserved', hasFile: true }],
+    );
+    const late = { state: 'reserved', expiresAt: Timestamp.fromMillis(clock.now() - 2 * DAY) };
+    const stray = firestore.doc('mediaItems/stray');
+    const broken = firestore.doc('users/somebody/mediaItems/broken');
+    await stray.set(late);
+    await broken.set({ ...late, kind: 'poem' });
+
+    ahead = 2 * DAY;
+    await run(releaseLate);
+    expect(await exists(scene.path('mediaItems', 'late'))).toBe(false);
+    expect(await hasFile(originalOf(scene.uid, 'late'))).toBe(false);
+    expect(await violationsOf(services, scene.uid)).toEqual([]);
+    expect(await heartbeatOf('media-releaseLate')).toMatchObject({
+      failures: 2,
+      lastFailure: expect.stringContaining('mediaItems/'),
+      lastFinishedAt: expect.any(Number),
+    });
+
+    for (let day = 0; day < 4; day += 1) {
+      ahead += DAY;
+      await run(releaseLate);
+    }
+    const admin = { services: { ...services, configuration: services.configuration } };
+    const answer = list.call(null, { ...admin, caller: callerOf('nobody') });
+    await expect(answer).rejects.toMatchObject({ code: 'admin-only' });
+    const failures = await firestore.collection('jobs/media-releaseLate/failures').get();
+    expect(failures.docs.map((failure) => [failure.get('subject'), failure.get('isSetAside')])).toEqual([
+      ['mediaItems/stray', true],
+      ['users/somebody/mediaItems/broken', true],
+    ]);
+
+    await stray.delete();
+    await broken.delete();
+    await run(releaseLate);
+    expect(await heartbeatOf('media-releaseLate')).toMatchObject({ failures: 0, lastFailure: '' });
+  });
+
+  test('empties the trash of items and albums after 30 days, and not of what came back meanwhile', async () => {
+    const scene = await writeScene(
+      services,
+      [{ id: 'a1' }, { id: 'gone', isTrashed: true }],
+      [
+        { id: 'old', state: 'trashed' },
+        { id: 'kept', state: 'ready' },
+        { id: 'within', state: 'ready', album: 'gone' },
+        { id: 'letter', state: 'ready', album: 'gone', isLetter: true },
+      ],
+    );
+    ahead = 28 * DAY;
+    await run(emptyTrash);
+    await run(emptyAlbums);
+    expect(await exists(scene.path('mediaItems', 'old'))).toBe(true);
+    ahead = 30 * DAY;
+    await run(emptyTrash);
+    await run(emptyAlbums);
+    for (const id of ['old', 'within', 'letter'])
+      expect(await exists(scene.path('mediaItems', id))).toBe(false);
+    expect(await exists(scene.path('albums', 'gone'))).toBe(false);
+    expect(await hasFile(originalOf(scene.uid, 'kept'))).toBe(true);
+    expect(await hasFile(originalOf(scene.uid, 'within'))).toBe(false);
+    expect(await violationsOf(services, scene.uid)).toEqual([]);
+  });
+
+  test('goes on with the erasure of an album that was cut short', async () => {
+    const scene = await writeScene(services, [{ id: 'a1', isTrashed: true }], [{ id: 'i1', state: 'ready' }]);
+    await services.firestore
+      .doc(scene.path('albums', 'a1'))
+      .update({ erasureStartedAt: Timestamp.fromMillis(clock.now() - HOUR) });
+    await run(finishErasing);
+    expect(await exists(scene.path('albums', 'a1'))).toBe(false);
+    expect(await hasFile(originalOf(scene.uid, 'i1'))).toBe(false);
+    expect(await violationsOf(services, scene.uid)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  /** A store that cannot delete. */
+  const withoutDeleting = (): Services => ({
+    ...services,
+    bucket: new Proxy(services.bucket, {
+      get: (bucket, name) =>
+        name === 'deleteFiles'
+          ? () => Promise.reject(new Error('The store is away.'))
+          : Reflect.get(bucket, name, bucket),
+    }),
+  });
+
+  test('that could not be removed at once are removed by the job', async () => {
+    const scene = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'trashed' }]);
+    await erase.call({ itemIds: ['i1'] }, { services: withoutDeleting(), caller: callerOf(scene.uid) });
+    expect(await hasFile(originalOf(scene.uid, 'i1'))).toBe(true);
+    expect(await violationsOf(services, scene.uid)).toEqual([]);
+    await run(discardFiles);
+    ahead = 20 * 60_000;
+    await run(discardFiles);
+    expect(await hasFile(originalOf(scene.uid, 'i1'))).toBe(false);
+    expect(await exists(`discardedFiles/${scene.uid}:i1`)).toBe(false);
+  });
+
+  test('that an item still shows are never removed, whatever a row says', async () => {
+    const scene = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
+    const row = services.firestore.doc(`discardedFiles/${scene.uid}:i1`);
+    await row.set({ uid: scene.uid, folder: `users/${scene.uid}/media/i1` });
+    await run(discardFiles);
+    expect(await hasFile(originalOf(scene.uid, 'i1'))).toBe(true);
+    expect((await row.get()).exists).toBe(false);
+  });
+});
+
+describe('an account', () => {
+  const askToErase = (uid: string) =>
+    services.firestore
+      .doc(`users/${uid}`)
+      .update({ deletionDueAt: Timestamp.fromMillis(clock.now() - HOUR) });
+
+  test('whose deletion is cancelled while others are being erased stays whole', async () => {
+    const first = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
+    const second = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
+    for (const { uid } of [first, second]) await askToErase(uid);
+    let cancelled = '';
+    const interrupted: Services = {
+      ...services,
+      auth: new Proxy(services.auth, {
+        get: (auth, name) =>
+          name === 'revokeRefreshTokens'
+            ? async (uid: string) => {
+                const other = uid === first.uid ? second.uid : first.uid;
+                if (cancelled === '') {
+                  cancelled = other;
+                  await cancelDeletion.call({}, { services, caller: callerOf(other) });
+                }
+                return auth.revokeRefreshTokens(uid);
+              }
+            : Reflect.get(auth, name, auth),
+      }),
+    };
+    await run(purge, interrupted);
+    const erased = cancelled === first.uid ? second : first;
+    expect(await exists(`users/${erased.uid}`)).toBe(false);
+    expect(await exists(`users/${cancelled}`)).toBe(true);
+    expect(await hasFile(originalOf(cancelled, 'i1'))).toBe(true);
+    expect(await violationsOf(services, cancelled)).toEqual([]);
+  });
+
+  test('whose erasure has begun cannot be called back', async () => {
+    const { uid } = await writeScene(services, [{ id: 'a1' }], []);
+    await askToErase(uid);
+    await services.firestore.doc(`users/${uid}`).update({ erasureStartedAt: Timestamp.now() });
+    await expect(cancelDeletion.call({}, { services, caller: callerOf(uid) })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  test('deleted at the identity service leaves neither documents nor files', async () => {
+    const gone = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
+    const there = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
+    await services.auth.createUser({ uid: there.uid });
+    for (const { uid } of [gone, there]) {
+      await services.firestore.doc(`deletedAccounts/${uid}`).set({ deletedAt: Timestamp.now() });
+    }
+    await run(eraseDeleted);
+    expect(await exists(`users/${gone.uid}`)).toBe(false);
+    expect(await exists(gone.path('mediaItems', 'i1'))).toBe(false);
+    expect(await hasFile(originalOf(gone.uid, 'i1'))).toBe(false);
+    expect(await hasFile(originalOf(there.uid, 'i1'))).toBe(true);
+    for (const { uid } of [gone, there]) expect(await exists(`deletedAccounts/${uid}`)).toBe(false);
+  });
+
+  test('of before everything was counted is counted again in the night, old portraits removed', async () => {
+    const { firestore, bucket } = services;
+    const scene = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
+    await firestore
+      .doc(`users/${scene.uid}`)
+      .update({ storageUsed: 7, avatar: `users/${scene.uid}/avatar/shown` });
+    await firestore.doc(scene.path('albums', 'a1')).update({ itemCount: 9 });
+    const small = `users/${scene.uid}/media/i1/thumbnail-small`;
+    for (const name of [small, `users/${scene.uid}/avatar/shown`, `users/${scene.uid}/avatar/old`]) {
+      await bucket.file(name).save(Buffer.alloc(20_000), { resumable: false, validation: false });
+    }
+    expect((await violationsOf(services, scene.uid)).length).toBeGreaterThan(0);
+    ahead = 2 * DAY;
+    await run(recount);
+    expect(await violationsOf(services, scene.uid)).toEqual([]);
+    expect((await firestore.doc(`users/${scene.uid}`).get()).get('storageUsed')).toBe(
+      5_000 + 20_000 + 20_000,
+    );
+    expect(await hasFile(`users/${scene.uid}/avatar/old`)).toBe(false);
+    expect(await hasFile(`users/${scene.uid}/avatar/shown`)).toBe(true);
+  });
+});
