@@ -16,8 +16,8 @@ const configuration: Configuration = {
     '!node_modules/**',
     'node_modules/keytar/**',
   ],
-  // The operator's configuration, read by `src/main/configuration.ts`.
-  extraResources: [{ from: 'configuration.json', to: 'configuration.json' }],
+  // The operator's configuration as `npm run package` publishes it, read by `src/main/configuration.ts`.
+  extraResources: [{ from: 'out/configuration.json', to: 'configuration.json' }],
   asar: true,
   asarUnpack: ['node_modules/keytar/**'],
   electronFuses: {

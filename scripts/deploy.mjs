@@ -5,7 +5,7 @@
  *   npm run deploy -- [--only hosting,functions,firestore,storage]
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 
@@ -18,7 +18,8 @@ if (!existsSync(configuration)) {
 ensureDependencies();
 const { buildIfStale } = await import('./build.mjs');
 for (const target of ['web', 'functions']) buildIfStale(target);
-copyFileSync(configuration, join(root, 'out/web/configuration.json'));
+const { publishConfiguration } = await import('./publishConfiguration.mjs');
+publishConfiguration(configuration, join(root, 'out/web/configuration.json'));
 const deployment = spawnSync('npx', ['--yes', 'firebase-tools', 'deploy', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -17,6 +17,8 @@ if (!existsSync(join(root, 'configuration.json'))) {
 ensureDependencies();
 const { buildIfStale } = await import('./build.mjs');
 buildIfStale('desktop');
+const { publishConfiguration } = await import('./publishConfiguration.mjs');
+publishConfiguration(join(root, 'configuration.json'), join(root, 'out/configuration.json'));
 const packaging = spawnSync(
   'electron-builder',
   ['--config', 'electron-builder.config.ts', ...process.argv.slice(2)],

@@ -13,7 +13,7 @@ import type { ResolveCaller } from './caller.ts';
 import { LOCAL_API_KEY } from './configuration/clientConfiguration.ts';
 import type { ServerConfiguration } from './configuration/serverConfiguration.ts';
 import type { DataFolder } from './dataFolder/openDataFolder.ts';
-import type { ServiceAccount } from './dataFolder/serviceAccount.ts';
+import { type ServiceAccount, signServiceToken } from './dataFolder/serviceAccount.ts';
 import type { Disk } from './disk/disk.ts';
 import { createEmulatorHub } from './emulatorHub.ts';
 import { createFirestore } from './firestore/index.ts';
@@ -67,10 +67,20 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
   const identity = createIdentity({
     database,
     clock,
+    log,
     projectId,
     serviceAccount,
     emulator,
+    isSessionEnded: (uid, authTime) =>
+      firestore.world.getDocument('(default)', `users/${uid}/endedSessions/${authTime}`) !== null,
+    noteDeleted: (uid, deletedAt) =>
+      noteDeleted(firestore.routes, { projectId, serviceAccount, uid, deletedAt }),
     authorizedDomains: () => ['localhost', '127.0.0.1', ...hostOf(options.appOrigin())],
+    // The vendors' test libraries come back to wherever they run.
+    isContinueOrigin: (origin) =>
+      origin === options.appOrigin() ||
+      configuration.allowedOrigins.includes(origin) ||
+      (emulator && ['localhost', '127.0.0.1'].includes(new URL(origin).hostname)),
     textGateway: configuration.textGateway,
     federatedProviders: configuration.federatedProviders,
     openid: configuration.localOpenid
@@ -143,6 +153,31 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
       await sweeping;
     },
   };
+}
+
+/** Leaves word, by the vendor's own protocol, that what an account kept is to be erased. */
+async function noteDeleted(
+  routes: Hono,
+  {
+    projectId,
+    serviceAccount,
+    uid,
+    deletedAt,
+  }: {
+    readonly projectId: string;
+    readonly serviceAccount: ServiceAccount;
+    readonly uid: string;
+    readonly deletedAt: number;
+  },
+): Promise<void> {
+  const token = await signServiceToken(serviceAccount, 'https://firestore.googleapis.com/', Date.now());
+  const document = `projects/${projectId}/databases/(default)/documents/deletedAccounts/${encodeURIComponent(uid)}`;
+  const answer = await routes.request(`http://localhost/v1/${document}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ fields: { deletedAt: { timestampValue: new Date(deletedAt).toISOString() } } }),
+  });
+  if (!answer.ok) throw new Error(`The deletion of an account was not noted: ${answer.status}.`);
 }
 
 /** The host of an origin, when there is one yet. */

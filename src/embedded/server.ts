@@ -9,7 +9,7 @@ import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import { LAUNCH_CONFIG_PATH } from '#shared/domain/launchConfig.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { Services } from '../functions/services.ts';
-import { clientConfiguration, firebaseInit } from './configuration/clientConfiguration.ts';
+import { createClientConfiguration, firebaseInit } from './configuration/clientConfiguration.ts';
 import { DEFAULT_PORT, type ServerConfiguration } from './configuration/serverConfiguration.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { openDataFolder } from './dataFolder/openDataFolder.ts';
@@ -135,8 +135,9 @@ export async function startServer(
     });
     const functions = createFunctions({ resolveCaller: protocols.resolveCaller, load: businessLogic });
 
+    const clientConfiguration = createClientConfiguration(configuration);
     const describe = (origin: string) =>
-      clientConfiguration(configuration, origin, protocols.localProviders(origin), isDemoOpen(protocols));
+      clientConfiguration(origin, protocols.localProviders(origin), isDemoOpen(protocols));
     const allowed = new Set(configuration.allowedOrigins);
     const site = createSite({
       protocols: [...protocols.apps, functions],

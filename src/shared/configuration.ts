@@ -32,6 +32,17 @@ export const operatorConfigurationSchema = z.object({
 });
 export type OperatorConfiguration = z.infer<typeof operatorConfigurationSchema>;
 
+const listedAddressesSchema = z.object({ salt: z.string(), hashes: z.array(z.string()) });
+
+/** What the page is told of it: who is listed only as salted hashes (`listedAddresses.ts`). */
+export const publicOperatorSchema = operatorConfigurationSchema
+  .omit({ adminEmails: true, ownerEmails: true })
+  .extend({
+    administrators: listedAddressesSchema.default({ salt: '', hashes: [] }),
+    owners: listedAddressesSchema.default({ salt: '', hashes: [] }),
+  });
+export type PublicOperator = z.infer<typeof publicOperatorSchema>;
+
 export const federatedProviderSchema = z.object({
   /** Provider id as the identity service knows it: `google.com`, `oidc.amaranth`, ... */
   providerId: z.string().min(1),
@@ -47,7 +58,7 @@ export type FederatedProvider = z.infer<typeof federatedProviderSchema>;
 
 export const appConfigurationSchema = z.object({
   backend: backendConfigurationSchema,
-  operator: operatorConfigurationSchema.prefault({}),
+  operator: publicOperatorSchema.prefault({}),
   federatedProviders: z.array(federatedProviderSchema).default([]),
   /** Where to POST and DELETE the bearer token, when a server of the operator wants it (SPEC §7). */
   tokenSyncUrl: z.url().optional(),

@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type SpawnedBackend, spawnBackend } from '../support/backend.ts';
 import { writeDocument } from '../support/documents.ts';
+import { waitForLink } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
 import { newCredentials, signUp } from './pages/account.ts';
 
@@ -60,7 +61,7 @@ for (const [who, email, passes] of [
   ['the second named owner', 'second@owners.example', true],
   ['anybody else', 'anna@amaranth-company.example.org', false],
 ] as const) {
-  test(`${who} ${passes ? 'bypasses' : 'does not bypass'} the waitlist when signed in`, async ({
+  test(`${who} ${passes ? 'bypasses' : 'does not bypass'} the waitlist when signed in and confirmed`, async ({
     browser,
   }) => {
     const page = await newVisitor(browser);
@@ -69,6 +70,11 @@ for (const [who, email, passes] of [
       { page, open, restart: () => Promise.reject(new Error('Not here.')) },
       { ...newCredentials(), email },
     );
+    await open('/');
+    await expect(page).toHaveURL(/\/waitlist$/);
+    const link = new URL(await waitForLink(server.dataFolder, email.toLowerCase()));
+    await open(link.pathname + link.search);
+    await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
     await open('/');
     if (passes) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,19 +1,23 @@
 /** What the server tells the app about itself: `/configuration.json` and the vendor's `/__/firebase/init.json`. */
+import { randomBytes } from 'node:crypto';
 import type { AppConfiguration, FederatedProvider } from '#shared/configuration.ts';
 import { FUNCTIONS_REGION } from '#shared/limits.ts';
+import { publishOperator } from '#shared/publicOperator.ts';
 import type { ServerConfiguration } from './serverConfiguration.ts';
 
 /** The web API key of a local project is no secret and opens nothing; the SDKs only want one. */
 export const LOCAL_API_KEY = 'amaranth-local-key';
 
-export function clientConfiguration(
-  configuration: ServerConfiguration,
+type Describe = (
   origin: string,
   localProviders: readonly FederatedProvider[],
   isDemoOpen: boolean,
-): AppConfiguration {
+) => AppConfiguration;
+
+export function createClientConfiguration(configuration: ServerConfiguration): Describe {
+  const operator = publishOperator(configuration.operator, randomBytes(16).toString('hex'));
   const { projectId, storageBucket, tokenSyncUrl, errorReportingDsn, demo } = configuration;
-  return {
+  return (origin, localProviders, isDemoOpen) => ({
     backend: {
       apiKey: LOCAL_API_KEY,
       authDomain: new URL(origin).host,
@@ -23,12 +27,12 @@ export function clientConfiguration(
       embeddedOrigin: origin,
       functionsRegion: FUNCTIONS_REGION,
     },
-    operator: configuration.operator,
+    operator,
     federatedProviders: [...localProviders, ...configuration.federatedProviders],
     ...(tokenSyncUrl === undefined ? {} : { tokenSyncUrl }),
     ...(errorReportingDsn === undefined ? {} : { errorReportingDsn }),
     ...(demo && isDemoOpen ? { demo: { ...demo } } : {}),
-  };
+  });
 }
 
 /** Source: https://firebase.google.com/docs/hosting/reserved-urls */

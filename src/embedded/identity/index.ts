@@ -6,23 +6,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import type { Clock } from '#shared/clock.ts';
 import type { FederatedProvider } from '#shared/configuration.ts';
+import type { Logger } from '#shared/logger.ts';
 import type { ResolveCaller } from '../caller.ts';
 import { migrate } from '../database/openDatabase.ts';
+import { requireApiKey } from './access/apiKey.ts';
 import { createAttempts } from './access/attempts.ts';
 import { keepDemoReadOnly } from './access/keepReadOnly.ts';
+import { createKnownPlaces } from './access/knownPlaces.ts';
+import { createVisitorLimits } from './access/limitVisitors.ts';
 import { createResolveCaller } from './access/resolveCaller.ts';
 import { createEmulatorRoutes } from './emulator/emulatorRoutes.ts';
 import { createSentCodes } from './emulator/sentCodes.ts';
 import * as accountEndpoints from './endpoints/accounts.ts';
 import { resetPassword, sendOobCode } from './endpoints/actionCodes.ts';
 import { createAuthUri } from './endpoints/authUri.ts';
-import {
-  createSessionCookie,
-  importAccounts,
-  queryAccounts,
-  revokeProviderToken,
-} from './endpoints/business.ts';
+import { createSessionCookie, queryAccounts, revokeProviderToken } from './endpoints/business.ts';
 import { signInWithIdp } from './endpoints/federated.ts';
+import { importAccounts } from './endpoints/importAccounts.ts';
 import { sendVerificationCode, signInWithPhoneNumber } from './endpoints/phone.ts';
 import { getProjectConfiguration, updateProjectConfiguration } from './endpoints/projectConfiguration.ts';
 import { signInWithCustomToken, signInWithEmailLink, signInWithPassword } from './endpoints/signIn.ts';
@@ -31,13 +31,14 @@ import { exchangeRefreshToken } from './endpoints/token.ts';
 import { failureBody, IdentityFailure } from './failure.ts';
 import { trustConfigured } from './federated/verifyProviderToken.ts';
 import { createOwnProvider } from './openid/index.ts';
-import { describeBotCheck } from './project/botCheck.ts';
+import { describeBotCheck, recaptchaParams } from './project/botCheck.ts';
 import { describePasswordPolicy } from './project/passwordPolicy.ts';
 import { createProjectConfiguration } from './project/projectConfiguration.ts';
 import { finishChallenge, startChallenge } from './secondFactors/challenge.ts';
 import { finishEnrolment, startEnrolment, withdrawEnrolment } from './secondFactors/enrolment.ts';
 import type { IdentityService } from './service.ts';
 import { createAccounts } from './store/accounts.ts';
+import { createDeletions } from './store/deletions.ts';
 import { identityTables } from './store/schema.ts';
 import { createSettings } from './store/settings.ts';
 import { createTickets } from './store/tickets.ts';
@@ -50,10 +51,19 @@ export type { ActionLinkRequest } from './service.ts';
 export interface IdentityOptions
   extends Pick<
     IdentityService,
-    'projectId' | 'sendMail' | 'actionLink' | 'authorizedDomains' | 'textGateway'
+    | 'projectId'
+    | 'sendMail'
+    | 'actionLink'
+    | 'authorizedDomains'
+    | 'isContinueOrigin'
+    | 'isSessionEnded'
+    | 'textGateway'
   > {
   readonly database: DatabaseSync;
   readonly clock: Clock;
+  readonly log: Logger;
+  /** Marks the files and documents of an account that deleted itself for erasure. */
+  readonly noteDeleted: (localId: string, deletedAt: number) => Promise<void>;
   readonly serviceAccount: { readonly client_email: string; readonly private_key: string };
   readonly emulator: boolean;
   readonly federatedProviders: readonly FederatedProvider[];
@@ -106,6 +116,12 @@ export function createIdentity(options: IdentityOptions): Identity {
   const signingKey = createSigningKey(settings);
   const tickets = createTickets(database, clock);
   const attempts = createAttempts(clock, emulator ? EMULATOR_PATIENCE : 1);
+  const visitorLimits = createVisitorLimits(clock, emulator ? EMULATOR_PATIENCE : 1);
+  const deletions = createDeletions(database, {
+    clock,
+    noteDeleted: options.noteDeleted,
+    onFailure: (error) => options.log.log('error', 'deletion-not-noted', { reason: String(error) }),
+  });
   const own = createOwnProvider(options, { settings, tickets, attempts });
   const trusted = new Map(
     options.federatedProviders.flatMap((provider) => {
@@ -127,6 +143,12 @@ export function createIdentity(options: IdentityOptions): Identity {
     signingKey,
     refreshTokens: createRefreshTokens(database, clock),
     attempts,
+    visitorLimits,
+    knownPlaces: createKnownPlaces(database, clock),
+    deletions,
+    isSessionEnded: options.isSessionEnded,
+    isContinueOrigin: options.isContinueOrigin,
+    noteFailedMail: (error) => options.log.log('error', 'identity-mail-failed', { reason: String(error) }),
     projectConfiguration: createProjectConfiguration(settings),
     sentCodes,
     resolveCaller,
@@ -145,6 +167,18 @@ export function createIdentity(options: IdentityOptions): Identity {
     if (error instanceof IdentityFailure) return context.json(failureBody(error), error.status);
     throw error;
   });
+  for (const path of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
+    routes.use(path, async (context, next) => {
+      if (context.req.header('authorization') === undefined) visitorLimits.admitRequest(context);
+      await next();
+    });
+  }
+  for (const path of [
+    '/identitytoolkit.googleapis.com/v1/*',
+    '/identitytoolkit.googleapis.com/v2/*',
+    '/securetoken.googleapis.com/v1/*',
+  ])
+    routes.use(path, requireApiKey);
   routes.use('/identitytoolkit.googleapis.com/*', keepDemoReadOnly(idTokens));
   const answer = (endpoint: Endpoint) => async (context: Context) =>
     context.json((await endpoint(service, context)) as object, 200, { 'cache-control': 'no-store' });
@@ -182,6 +216,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   routes.get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', (context) =>
     context.json(describeBotCheck(service.projectConfiguration.read())),
   );
+  routes.get('/identitytoolkit.googleapis.com/v1/recaptchaParams', (context) =>
+    context.json(recaptchaParams),
+  );
   // Ours, and where the vendor's verifiers look for it.
   for (const path of [
     '/identitytoolkit.googleapis.com/.well-known/jwks.json',
@@ -194,5 +231,6 @@ export function createIdentity(options: IdentityOptions): Identity {
     context.json(failureBody(new IdentityFailure('NOT_FOUND', 404, 'NOT_FOUND')), 404),
   );
   if (own) routes.route('/', own.routes);
+  void deletions.handOn();
   return { routes, resolveCaller, localProviders: (origin) => (own ? [own.describe(origin)] : []) };
 }

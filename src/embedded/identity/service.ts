@@ -6,15 +6,19 @@ import type { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
 import { InvalidTokenError, type ResolveCaller } from '../caller.ts';
 import type { Attempts } from './access/attempts.ts';
+import type { KnownPlaces } from './access/knownPlaces.ts';
+import type { VisitorLimits } from './access/limitVisitors.ts';
+import { wordForTooLong } from './bounds.ts';
 import type { SentCodes } from './emulator/sentCodes.ts';
 import { fail, failPermission, failShape } from './failure.ts';
 import type { TrustedProvider } from './federated/verifyProviderToken.ts';
 import type { ActionMode } from './mails/actionMail.ts';
 import type { ProjectConfigurationStore } from './project/projectConfiguration.ts';
-import { type Account, normaliseEmail, type SecondFactor } from './store/account.ts';
+import type { Account } from './store/account.ts';
 import type { Accounts } from './store/accounts.ts';
+import type { Deletions } from './store/deletions.ts';
 import type { Tickets } from './store/tickets.ts';
-import { ID_TOKEN_LIFETIME, type IdTokens, type SignIn } from './tokens/idTokens.ts';
+import type { IdTokens } from './tokens/idTokens.ts';
 import type { RefreshTokens } from './tokens/refreshTokens.ts';
 import type { SigningKey } from './tokens/signingKeys.ts';
 
@@ -37,12 +41,20 @@ export interface IdentityService {
   readonly signingKey: () => Promise<SigningKey>;
   readonly refreshTokens: RefreshTokens;
   readonly attempts: Attempts;
+  readonly visitorLimits: VisitorLimits;
+  readonly knownPlaces: KnownPlaces;
   readonly projectConfiguration: ProjectConfigurationStore;
   /** With `--emulator` only: null otherwise. */
   readonly sentCodes: SentCodes | null;
   readonly resolveCaller: ResolveCaller;
-  /** Hosts that `continueUrl` may lead to. */
   readonly authorizedDomains: () => readonly string[];
+  /** Whether a link in a mail may lead on to an address of this origin. */
+  readonly isContinueOrigin: (origin: string) => boolean;
+  /** Whether its owner ended the session that began at `authTime`, in seconds. */
+  readonly isSessionEnded: (localId: string, authTime: number) => boolean;
+  readonly deletions: Deletions;
+  /** Of a mail whose sender must not hear of it. */
+  noteFailedMail(error: unknown): void;
   sendMail(message: { to: string; subject: string; text: string; html: string }): Promise<unknown>;
   actionLink(request: ActionLinkRequest): string;
   /** The domain whose mail becomes a text message. */
@@ -68,7 +80,12 @@ export async function readBody<Schema extends z.ZodType>(
     failShape('Invalid JSON payload received.');
   }
   const checked = schema.safeParse(parsed);
-  if (!checked.success) failShape(`Invalid value at '${checked.error.issues[0]?.path.join('.') ?? 'body'}'.`);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    const word = wordForTooLong(issue);
+    if (word !== null) fail(word);
+    failShape(`Invalid value at '${issue?.path.join('.') ?? 'body'}'.`);
+  }
   return checked.data;
 }
 
@@ -86,58 +103,6 @@ export async function isPrivileged({ resolveCaller }: IdentityService, context: 
 
 export async function assertPrivileged(service: IdentityService, context: Context): Promise<void> {
   if (!(await isPrivileged(service, context))) failPermission();
-}
-
-/** The account an id token belongs to, if its session still holds. Throws the vendor's codes. */
-export async function accountOfToken(service: IdentityService, idToken: string | undefined) {
-  if (idToken === undefined || idToken === '') fail('MISSING_ID_TOKEN');
-  const claims = await service.idTokens.verify(idToken);
-  if (!claims?.sub) fail('INVALID_ID_TOKEN');
-  const account = service.accounts.find(claims.sub);
-  if (!account) fail('USER_NOT_FOUND');
-  if (account.disabled) fail('USER_DISABLED');
-  if ((claims.iat ?? 0) < account.validSince) fail('TOKEN_EXPIRED');
-  return { account, authTime: Number(claims.auth_time ?? 0), claims };
-}
-
-/** As the vendor asks for a change of password, address or second factor, in seconds. */
-export const RECENT_SIGN_IN = 5 * 60;
-
-/** Tokens for an account that has just proven itself, by a second factor too when there was one. */
-export async function openSession(
-  service: IdentityService,
-  account: Account,
-  provider: string,
-  { factor, claims }: { readonly factor?: SecondFactor; readonly claims?: SignIn['claims'] } = {},
-) {
-  const signIn: SignIn = {
-    provider,
-    authTime: Math.floor(service.clock.now() / 1000),
-    ...(claims ? { claims } : {}),
-    ...(factor
-      ? { secondFactor: { kind: factor.totp ? 'totp' : 'phone', identifier: factor.mfaEnrollmentId } }
-      : {}),
-  };
-  return {
-    localId: account.localId,
-    idToken: await service.idTokens.sign(account, signIn),
-    refreshToken: service.refreshTokens.issue(account.localId, signIn),
-    expiresIn: String(ID_TOKEN_LIFETIME),
-  };
-}
-
-/** Ends every session of an account, id tokens included. */
-export function endSessions(service: IdentityService, account: Account): void {
-  account.validSince = Math.floor(service.clock.now() / 1000);
-  service.refreshTokens.revokeAll(account.localId);
-}
-
-/** Throws INVALID_EMAIL. */
-export function checkEmail(email: string): string {
-  const address = normaliseEmail(email);
-  if (!/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.?[^\s@]*$/u.test(address) || address.length > 320)
-    fail('INVALID_EMAIL');
-  return address;
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -163,10 +128,4 @@ export function newAccount({ clock }: IdentityService, given: Partial<Account>):
     secondFactors: [],
     ...given,
   };
-}
-
-/** The address requests are counted under. */
-export function addressOf(context: Context): string {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
-  return incoming?.socket?.remoteAddress ?? 'unknown';
 }

@@ -218,7 +218,7 @@ describe('Whoever has no right', () => {
 
   test('changes nobody’s account by naming it', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, newAddress(), 'lavender-7');
-    const path = '/projects/amaranth-local/accounts:update';
+    const path = '/projects/amaranth-local/accounts:update?key=local';
     const change = { localId: user.uid, customAttributes: '{"role":"admin"}' };
     expect((await post(path, change)).status).toBe(400);
     expect((await post(path, change, `Bearer ${await user.getIdToken()}`)).status).toBe(400);

@@ -1,28 +1,36 @@
 /** Reading, changing and deleting accounts: by their owner's token, by a code, or by the business logic. */
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { confirmAddress, refuseDemo, setAddress } from '../access/ownership.ts';
+import { accountOfRecentSignIn, accountOfToken, endSessions, openSession } from '../access/session.ts';
 import { accountJson, providersOf } from '../accountJson.ts';
+import {
+  claimsText,
+  emailText,
+  localIdText,
+  nameText,
+  passwordText,
+  phoneText,
+  pictureText,
+  providerText,
+  secretText,
+  tokenText,
+} from '../bounds.ts';
+import { canonicalEmail, checkEmail } from '../emailAddress.ts';
 import { fail } from '../failure.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
-import {
-  accountOfToken,
-  assertPrivileged,
-  checkEmail,
-  endSessions,
-  type IdentityService,
-  isPrivileged,
-  openSession,
-  RECENT_SIGN_IN,
-  readBody,
-} from '../service.ts';
-import { type Account, normaliseEmail, type SecondFactor } from '../store/account.ts';
-import { findAction, offerWayBack, redeemAction } from './actionCodes.ts';
+import { givenFactorsSchema, takeFactors } from '../secondFactors/givenFactors.ts';
+import { assertPrivileged, type IdentityService, isPrivileged, readBody } from '../service.ts';
+import type { Account } from '../store/account.ts';
+import { atomically } from '../store/accounts.ts';
+import { findAction, noteAddressMoved, offerWayBack, redeemAction, withdrawCodes } from './actionCodes.ts';
 
-const texts = z.union([z.string().transform((text) => [text]), z.array(z.string())]).optional();
+const asked = z.string().max(508);
+const texts = z.union([asked.transform((text) => [text]), z.array(asked).max(1_000)]).optional();
 const lookupSchema = z.looseObject({
-  idToken: z.string().optional(),
+  idToken: tokenText.optional(),
   localId: texts,
   email: texts,
   phoneNumber: texts,
@@ -39,7 +47,7 @@ export async function lookup(service: IdentityService, context: Context): Promis
   const { accounts } = service;
   const found = [
     ...(body.localId ?? []).map((id) => accounts.find(id)),
-    ...(body.email ?? []).map((email) => accounts.findByEmail(normaliseEmail(email))),
+    ...(body.email ?? []).map((email) => accounts.findByEmail(canonicalEmail(email) ?? '')),
     ...(body.phoneNumber ?? []).map((phone) => accounts.findByPhoneNumber(phone)),
   ].filter((account) => account !== null);
   const unique = [...new Map(found.map((account) => [account.localId, account])).values()];
@@ -50,45 +58,41 @@ export async function lookup(service: IdentityService, context: Context): Promis
 }
 
 const updateSchema = z.looseObject({
-  idToken: z.string().optional(),
-  oobCode: z.string().optional(),
-  localId: z.string().optional(),
-  email: z.string().optional(),
-  password: z.string().optional(),
-  displayName: z.string().max(256).nullish(),
-  photoUrl: z.string().max(2_048).nullish(),
-  phoneNumber: z.string().optional(),
-  deleteAttribute: z.array(z.string()).optional(),
-  deleteProvider: z.array(z.string()).optional(),
+  idToken: tokenText.optional(),
+  oobCode: secretText.optional(),
+  localId: localIdText.optional(),
+  email: emailText.optional(),
+  password: passwordText.optional(),
+  displayName: nameText.nullish(),
+  photoUrl: pictureText.nullish(),
+  phoneNumber: phoneText.optional(),
+  deleteAttribute: z.array(providerText).max(20).optional(),
+  deleteProvider: z.array(providerText).max(20).optional(),
+  linkProviderUserInfo: z
+    .looseObject({
+      providerId: providerText,
+      rawId: nameText,
+      email: emailText.optional(),
+      displayName: nameText.optional(),
+      photoUrl: pictureText.optional(),
+    })
+    .optional(),
   emailVerified: z.boolean().optional(),
   disableUser: z.boolean().optional(),
-  customAttributes: z.string().max(1_000).optional(),
+  customAttributes: claimsText.optional(),
   /** Seconds; `firebase-admin` sends a number, the documented form is text. */
   validSince: z.union([z.string().regex(/^\d{1,12}$/), z.int().min(0)]).optional(),
   returnSecureToken: z.boolean().optional(),
   /** The second factors the business logic leaves an account; none when it names none. */
-  mfa: z
-    .looseObject({
-      enrollments: z
-        .array(
-          z.looseObject({
-            mfaEnrollmentId: z.string().optional(),
-            displayName: z.string().nullish(),
-            phoneInfo: z.string().optional(),
-            enrolledAt: z.string().optional(),
-          }),
-        )
-        .optional(),
-    })
-    .optional(),
+  mfa: z.looseObject({ enrollments: givenFactorsSchema.optional() }).optional(),
 });
 type Update = z.output<typeof updateSchema>;
 
 export async function update(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, updateSchema);
-  if (body.oobCode !== undefined)
-    return applyCode(service, body.oobCode, context.req.header('x-firebase-locale'));
-  if (body.idToken !== undefined) return updateOwn(service, body);
+  const locale = context.req.header('x-firebase-locale');
+  if (body.oobCode !== undefined) return applyCode(service, body.oobCode, locale);
+  if (body.idToken !== undefined) return updateOwn(service, body, locale);
   if (!(await isPrivileged(service, context))) fail('MISSING_ID_TOKEN');
   return updateAny(service, body);
 }
@@ -98,16 +102,15 @@ async function applyCode(service: IdentityService, code: string, locale: string 
   const action = findAction(service, code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']);
   const account = service.accounts.find(action.localId);
   if (!account) fail('USER_NOT_FOUND');
+  refuseDemo(account);
   const wanted = action.newEmail ?? action.email;
-  const holder = service.accounts.findByEmail(wanted);
-  if (holder && holder.localId !== account.localId) fail('EMAIL_EXISTS');
   if (action.type === 'VERIFY_EMAIL' && account.email !== action.email) fail('INVALID_OOB_CODE');
-  redeemAction(service, code);
   const former = account.email;
-  account.email = wanted;
-  account.emailVerified = true;
-  if (former !== wanted) {
-    account.initialEmail = former;
+  const isMoved = setAddress(service, account, wanted);
+  redeemAction(service, code);
+  confirmAddress(service, account);
+  if (isMoved) {
+    withdrawCodes(service, account.localId);
     endSessions(service, account);
   }
   service.accounts.save(account);
@@ -143,38 +146,56 @@ function unlink(account: Account, providerId: string): void {
   else account.federated = account.federated.filter((identity) => identity.providerId !== providerId);
 }
 
-/** Throws EMAIL_EXISTS. A changed address is not confirmed any more. */
-function applyEmail(service: IdentityService, account: Account, given: string): boolean {
-  const email = checkEmail(given);
-  if (email === account.email) return false;
-  if (service.accounts.findByEmail(email)) fail('EMAIL_EXISTS');
-  account.initialEmail = account.email;
-  account.email = email;
-  account.emailVerified = false;
-  return true;
+/** One way in more, by the business logic's word. Throws FEDERATED_USER_ID_ALREADY_LINKED. */
+function linkProvider(
+  { accounts }: IdentityService,
+  account: Account,
+  { providerId, rawId, email, displayName, photoUrl }: NonNullable<Update['linkProviderUserInfo']>,
+): void {
+  const holder = accounts.findByFederatedId(providerId, rawId);
+  if (holder && holder.localId !== account.localId) fail('FEDERATED_USER_ID_ALREADY_LINKED');
+  account.federated = [
+    ...account.federated.filter((identity) => identity.providerId !== providerId),
+    { providerId, rawId, federatedId: rawId, email, displayName, photoUrl },
+  ];
 }
 
-async function updateOwn(service: IdentityService, body: Update) {
-  const { account: before, authTime } = await accountOfToken(service, body.idToken);
+async function updateOwn(service: IdentityService, body: Update, locale: string | undefined) {
   const isSensitive = body.password !== undefined || body.email !== undefined;
-  if (isSensitive && service.clock.now() / 1000 - authTime > RECENT_SIGN_IN)
-    fail('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  const admit = () =>
+    isSensitive ? accountOfRecentSignIn(service, body.idToken) : accountOfToken(service, body.idToken);
+  await admit();
   const { emailPrivacyConfig } = service.projectConfiguration.read();
   if (body.email !== undefined && emailPrivacyConfig.enableImprovedEmailPrivacy)
     fail('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
   if (body.password !== undefined) checkPassword(service.projectConfiguration.read(), body.password);
   const password = body.password === undefined ? null : await hashPassword(body.password);
   // Read again: what changed while the hash was made must not be overwritten.
-  const account = service.accounts.find(before.localId);
-  if (!account) fail('USER_NOT_FOUND');
-  if (account.disabled) fail('USER_DISABLED');
+  const { account, signIn } = await admit();
+  const { email: former, emailVerified: wasVerified } = account;
   applyProfile(account, body);
   for (const providerId of body.deleteProvider ?? []) unlink(account, providerId);
-  const isAddressChanged = body.email !== undefined && applyEmail(service, account, body.email);
+  const isAddressChanged = body.email !== undefined && setAddress(service, account, checkEmail(body.email));
   if (password) Object.assign(account, { password, passwordUpdatedAt: service.clock.now() });
-  if (password || isAddressChanged) endSessions(service, account);
+  const isEntryChanged = password !== null || isAddressChanged;
+  if (isEntryChanged) {
+    withdrawCodes(service, account.localId);
+    endSessions(service, account);
+  } else if (body.validSince !== undefined) {
+    // Its owner ends what began before; never what is still to begin.
+    const now = Math.floor(service.clock.now() / 1000);
+    account.validSince = Math.max(account.validSince, Math.min(Number(body.validSince), now));
+  }
   service.accounts.save(account);
-  const tokens = password || isAddressChanged ? await openSession(service, account, 'password') : {};
+  if (isAddressChanged && former) {
+    if (wasVerified) await offerWayBack(service, { localId: account.localId, email: former }, locale);
+    else await noteAddressMoved(service, former, locale);
+  }
+  if (!isEntryChanged) return changedJson(account);
+  const factor = account.secondFactors.find(
+    ({ mfaEnrollmentId }) => mfaEnrollmentId === signIn.secondFactor?.identifier,
+  );
+  const tokens = await openSession(service, account, 'password', factor ? { factor } : {});
   return { ...changedJson(account), ...tokens };
 }
 
@@ -185,14 +206,18 @@ async function updateAny(service: IdentityService, body: Update) {
   const account = service.accounts.find(body.localId);
   if (!account) fail('USER_NOT_FOUND');
   applyProfile(account, body);
-  if (body.email !== undefined) applyEmail(service, account, body.email);
-  if (body.phoneNumber !== undefined && body.phoneNumber !== account.phoneNumber) {
-    if (service.accounts.findByPhoneNumber(body.phoneNumber)) fail('PHONE_NUMBER_EXISTS');
-    account.phoneNumber = body.phoneNumber;
+  if (body.email !== undefined) setAddress(service, account, checkEmail(body.email));
+  if (body.phoneNumber !== undefined) {
+    const phoneNumber = checkPhoneNumber(body.phoneNumber);
+    const holder = service.accounts.findByPhoneNumber(phoneNumber);
+    if (holder && holder.localId !== account.localId) fail('PHONE_NUMBER_EXISTS');
+    account.phoneNumber = phoneNumber;
   }
   for (const providerId of body.deleteProvider ?? []) unlink(account, providerId);
-  if (body.mfa) account.secondFactors = factorsOf(service, account, body.mfa);
-  if (body.emailVerified !== undefined) account.emailVerified = body.emailVerified;
+  if (body.linkProviderUserInfo) linkProvider(service, account, body.linkProviderUserInfo);
+  if (body.emailVerified) confirmAddress(service, account);
+  else if (body.emailVerified === false) account.emailVerified = false;
+  if (body.mfa) account.secondFactors = takeFactors(service, account, body.mfa.enrollments);
   if (body.customAttributes !== undefined) account.customAttributes = checkClaims(body.customAttributes);
   if (password) Object.assign(account, { password, passwordUpdatedAt: service.clock.now() });
   if (body.disableUser !== undefined) account.disabled = body.disableUser;
@@ -203,22 +228,6 @@ async function updateAny(service: IdentityService, body: Update) {
   }
   service.accounts.save(account);
   return changedJson(account);
-}
-
-function factorsOf(
-  { clock }: IdentityService,
-  { secondFactors }: Account,
-  { enrollments = [] }: NonNullable<Update['mfa']>,
-): SecondFactor[] {
-  return enrollments.map(({ mfaEnrollmentId, displayName, phoneInfo, enrolledAt }) => {
-    const known = secondFactors.find((factor) => factor.mfaEnrollmentId === mfaEnrollmentId);
-    return {
-      mfaEnrollmentId: mfaEnrollmentId ?? crypto.randomUUID(),
-      enrolledAt: known?.enrolledAt ?? enrolledAt ?? new Date(clock.now()).toISOString(),
-      displayName: displayName ?? known?.displayName,
-      ...(known?.totp ? { totp: known.totp } : { phoneInfo: checkPhoneNumber(phoneInfo) }),
-    };
-  });
 }
 
 function checkClaims(json: string): string {
@@ -235,21 +244,25 @@ function parseJson(json: string): unknown {
   }
 }
 
-const deleteSchema = z.looseObject({ idToken: z.string().optional(), localId: z.string().optional() });
+const deleteSchema = z.looseObject({ idToken: tokenText.optional(), localId: localIdText.optional() });
 
 export async function remove(service: IdentityService, context: Context): Promise<unknown> {
   const { idToken, localId } = await readBody(context, deleteSchema);
   const kind = 'identitytoolkit#DeleteAccountResponse';
   if (idToken !== undefined) {
-    const { account, authTime } = await accountOfToken(service, idToken);
+    const { account } = await accountOfRecentSignIn(service, idToken);
     if (service.projectConfiguration.read().client.permissions.disabledUserDeletion)
       fail('ADMIN_ONLY_OPERATION');
-    if (service.clock.now() / 1000 - authTime > RECENT_SIGN_IN) fail('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-    service.accounts.remove(account.localId);
+    atomically(service.database, () => {
+      service.accounts.remove(account.localId);
+      service.deletions.add(account.localId);
+    });
+    await service.deletions.handOn();
     return { kind };
   }
   await assertPrivileged(service, context);
-  if (!localId || !service.accounts.remove(localId)) fail('USER_NOT_FOUND');
+  if (!localId) fail('MISSING_LOCAL_ID');
+  if (!service.accounts.remove(localId)) fail('USER_NOT_FOUND');
   return { kind };
 }
 
@@ -267,7 +280,7 @@ export async function list(service: IdentityService, context: Context): Promise<
 }
 
 const batchDeleteSchema = z.looseObject({
-  localIds: z.array(z.string()).max(1_000).default([]),
+  localIds: z.array(localIdText).max(1_000).default([]),
   force: z.boolean().optional(),
 });
 

@@ -1,20 +1,30 @@
 /** Codes in mails (`accounts:sendOobCode`, `accounts:resetPassword`): one purpose, one use, an end. */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { fail } from '../failure.ts';
-import { type ActionMode, composeActionMail, mailLanguage } from '../mails/actionMail.ts';
+import { clientAddressOf } from '../access/clientAddress.ts';
+import { claimAddress, refuseDemo } from '../access/ownership.ts';
+import { accountOfToken, endSessions } from '../access/session.ts';
+import {
+  addressText,
+  botAnswerText,
+  emailText,
+  passwordText,
+  providerText,
+  secretText,
+  tokenText,
+} from '../bounds.ts';
+import { checkEmail } from '../emailAddress.ts';
+import { fail, IdentityFailure } from '../failure.ts';
+import {
+  type ActionMode,
+  composeActionMail,
+  composeAddressMoved,
+  mailLanguage,
+} from '../mails/actionMail.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
-import {
-  accountOfToken,
-  addressOf,
-  checkEmail,
-  endSessions,
-  type IdentityService,
-  isPrivileged,
-  readBody,
-} from '../service.ts';
+import { type IdentityService, isPrivileged, readBody } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';
 
 /** What may be asked for; the way back to an address is only ever sent by us. */
@@ -69,52 +79,85 @@ export function redeemAction({ tickets }: IdentityService, code: string | undefi
   if (!code || !tickets.redeem(code)) fail('INVALID_OOB_CODE');
 }
 
+/** What was on its way when an account changed hands or keys leads nowhere now; only the way back stays. */
+export function withdrawCodes({ tickets }: IdentityService, localId: string): void {
+  tickets.withdrawAll(localId, kinds.RECOVER_EMAIL);
+}
+
+const RESET_KIND = 'identitytoolkit#ResetPasswordResponse';
 const ANSWER_KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
 
 const sendSchema = z.looseObject({
-  requestType: z.string().optional(),
-  email: z.string().optional(),
-  newEmail: z.string().optional(),
-  idToken: z.string().optional(),
-  continueUrl: z.string().max(2_048).optional(),
+  requestType: providerText.optional(),
+  email: emailText.optional(),
+  newEmail: emailText.optional(),
+  idToken: tokenText.optional(),
+  continueUrl: addressText.optional(),
   returnOobLink: z.boolean().optional(),
-  captchaResp: z.string().optional(),
+  captchaResp: botAnswerText.optional(),
 });
+type SendBody = z.output<typeof sendSchema>;
 
 function checkContinueUrl(service: IdentityService, address: string | undefined): string | null {
   if (address === undefined || address === '') return null;
   if (!URL.canParse(address)) fail('INVALID_CONTINUE_URI');
   const url = new URL(address);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  if (!isWeb || !service.authorizedDomains().includes(url.hostname)) {
+  if (!isWeb || !service.isContinueOrigin(url.origin)) {
     fail('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted by project');
   }
   return url.href;
 }
 
-/** Whose account, and where the mail goes. Only the owner's own token changes an address or confirms one. */
-async function findRecipient(
-  service: IdentityService,
-  type: ActionType,
-  body: z.output<typeof sendSchema>,
-  isByBusiness: boolean,
-): Promise<Action> {
-  if (type === 'PASSWORD_RESET' || type === 'EMAIL_SIGNIN' || isByBusiness) {
-    if (!body.email) fail('MISSING_EMAIL');
-    const email = checkEmail(body.email);
-    const account = service.accounts.findByEmail(email);
-    if (!account && type !== 'EMAIL_SIGNIN') fail('EMAIL_NOT_FOUND');
-    const newEmail = type === 'VERIFY_AND_CHANGE_EMAIL' ? checkEmail(body.newEmail ?? '') : null;
-    return { type, email, localId: account?.localId ?? '', newEmail };
-  }
+/** Whose account, and where the mail goes, as the business logic names them. */
+function findNamed(service: IdentityService, type: ActionType, body: SendBody): Action {
+  if (!body.email) fail('MISSING_EMAIL');
+  const email = checkEmail(body.email);
+  const account = service.accounts.findByEmail(email);
+  if (!account && type !== 'EMAIL_SIGNIN')
+    fail(type === 'PASSWORD_RESET' ? 'EMAIL_NOT_FOUND' : 'USER_NOT_FOUND');
+  refuseDemo(account);
+  if (type !== 'VERIFY_AND_CHANGE_EMAIL')
+    return { type, email, localId: account?.localId ?? '', newEmail: null };
+  return { type, email, localId: account?.localId ?? '', newEmail: checkNewEmail(service, body.newEmail) };
+}
+
+/** Throws MISSING_NEW_EMAIL, INVALID_EMAIL, EMAIL_EXISTS. */
+function checkNewEmail({ accounts }: IdentityService, given: string | undefined): string {
+  if (!given) fail('MISSING_NEW_EMAIL');
+  const newEmail = checkEmail(given);
+  if (accounts.findByEmail(newEmail)) fail('EMAIL_EXISTS');
+  return newEmail;
+}
+
+/** The same by the owner's own token: nobody else changes an address or confirms one. */
+async function findOwn(service: IdentityService, type: ActionType, body: SendBody): Promise<Action> {
   const { account } = await accountOfToken(service, body.idToken);
-  if (!account.email) fail('EMAIL_NOT_FOUND');
-  if (type === 'VERIFY_EMAIL')
-    return { type, email: account.email, localId: account.localId, newEmail: null };
-  if (!body.newEmail) fail('MISSING_NEW_EMAIL');
-  const newEmail = checkEmail(body.newEmail);
-  if (service.accounts.findByEmail(newEmail)) fail('EMAIL_EXISTS');
-  return { type, email: account.email, localId: account.localId, newEmail };
+  if (!account.email) fail('MISSING_EMAIL');
+  const { email, localId } = account;
+  const newEmail = type === 'VERIFY_AND_CHANGE_EMAIL' ? checkNewEmail(service, body.newEmail) : null;
+  return { type, email, localId, newEmail };
+}
+
+interface Sending {
+  readonly continueUrl: string | null;
+  readonly locale: string | undefined;
+  readonly apiKey: string | null;
+}
+
+function issueLink(service: IdentityService, action: Action, { continueUrl, locale, apiKey }: Sending) {
+  const { type, email, newEmail, localId } = action;
+  const oobCode = service.tickets.issue(kinds[type], action, localId || null);
+  const languageCode = locale ?? null;
+  const link = service.actionLink({ mode: modes[type], oobCode, continueUrl, languageCode, apiKey });
+  service.sentCodes?.noteLink({ email: newEmail ?? email, requestType: type, oobCode, oobLink: link });
+  return { oobCode, link };
+}
+
+async function sendLink(service: IdentityService, action: Action, sending: Sending): Promise<void> {
+  const { link } = issueLink(service, action, sending);
+  const mail = composeActionMail(modes[action.type], link, mailLanguage(sending.locale));
+  await service.sendMail({ to: action.newEmail ?? action.email, ...mail });
 }
 
 export async function sendOobCode(service: IdentityService, context: Context): Promise<unknown> {
@@ -122,37 +165,58 @@ export async function sendOobCode(service: IdentityService, context: Context): P
   const type = requestTypes.find((known) => known === body.requestType);
   if (!type) fail(body.requestType ? 'INVALID_REQ_TYPE' : 'MISSING_REQ_TYPE');
   const isByBusiness = await isPrivileged(service, context);
-  const continueUrl = checkContinueUrl(service, body.continueUrl);
-  const limitKey = `mail ${body.email?.toLowerCase() ?? body.idToken ?? ''}`;
-  if (!isByBusiness) {
-    if (type === 'PASSWORD_RESET' || type === 'EMAIL_SIGNIN')
-      assertIsHuman(service.projectConfiguration.read(), 'EMAIL_PASSWORD_PROVIDER', body.captchaResp);
-    service.attempts.admit(limitKey, addressOf(context));
-  }
-  const { emailPrivacyConfig } = service.projectConfiguration.read();
-  const isKept = type === 'PASSWORD_RESET' && emailPrivacyConfig.enableImprovedEmailPrivacy && !isByBusiness;
-  if (isKept && body.email && !service.accounts.findByEmail(checkEmail(body.email)))
-    return { kind: ANSWER_KIND, email: body.email };
-  const action = await findRecipient(service, type, body, isByBusiness);
-  const locale = context.req.header('x-firebase-locale');
-  const oobCode = service.tickets.issue(kinds[type], action, action.localId || null);
-  const link = service.actionLink({
-    mode: modes[type],
-    oobCode,
-    continueUrl,
-    languageCode: locale ?? null,
+  const sending = {
+    continueUrl: checkContinueUrl(service, body.continueUrl),
+    locale: context.req.header('x-firebase-locale'),
     apiKey: context.req.query('key') ?? null,
-  });
-  service.sentCodes?.noteLink({
-    email: action.newEmail ?? action.email,
-    requestType: type,
-    oobCode,
-    oobLink: link,
-  });
-  if (isByBusiness && body.returnOobLink) return { email: action.email, oobCode, oobLink: link };
-  const mail = composeActionMail(modes[type], link, mailLanguage(locale));
-  await service.sendMail({ to: action.newEmail ?? action.email, ...mail });
-  return { kind: ANSWER_KIND, email: action.email };
+  };
+  if (isByBusiness) {
+    const action = findNamed(service, type, body);
+    if (!body.returnOobLink) await sendLink(service, action, sending);
+    else {
+      const { oobCode, link } = issueLink(service, action, sending);
+      return { kind: ANSWER_KIND, email: action.email, oobCode, oobLink: link };
+    }
+    return { kind: ANSWER_KIND, email: action.email };
+  }
+  const address = clientAddressOf(context);
+  if (type === 'VERIFY_EMAIL' || type === 'VERIFY_AND_CHANGE_EMAIL') {
+    const action = await findOwn(service, type, body);
+    service.attempts.admitMessage(`mail ${action.localId}`, address);
+    await sendLink(service, action, sending);
+    return { kind: ANSWER_KIND, email: action.email };
+  }
+  const configuration = service.projectConfiguration.read();
+  assertIsHuman(configuration, 'EMAIL_PASSWORD_PROVIDER', body.captchaResp);
+  if (!body.email) fail('MISSING_EMAIL');
+  const email = checkEmail(body.email);
+  service.attempts.admitMessage(`mail ${email}`, address);
+  if (!configuration.emailPrivacyConfig.enableImprovedEmailPrivacy) {
+    await sendLink(service, findNamed(service, type, body), sending);
+    return { kind: ANSWER_KIND, email };
+  }
+  // Known or not, the answer is the same and takes as long: the account is only looked for when it has gone out.
+  setImmediate(() => void sendUnseen(service, { ...body, email }, type, sending));
+  return { kind: ANSWER_KIND, email };
+}
+
+/** A failure here is told to nobody: it would say that there is such an account. Who gets no mail asks again. */
+async function sendUnseen(service: IdentityService, body: SendBody, type: ActionType, sending: Sending) {
+  try {
+    await sendLink(service, findNamed(service, type, body), sending);
+  } catch (error) {
+    if (!(error instanceof IdentityFailure)) service.noteFailedMail(error);
+  }
+}
+
+/** Tells an address that nobody ever confirmed that the account has another one; it gets no way back into it. */
+export async function noteAddressMoved(
+  service: IdentityService,
+  email: string,
+  locale: string | undefined,
+): Promise<void> {
+  const mail = composeAddressMoved(mailLanguage(locale));
+  await service.sendMail({ to: email, ...mail }).catch((error: unknown) => service.noteFailedMail(error));
 }
 
 /**
@@ -174,33 +238,38 @@ export async function offerWayBack(
     apiKey: null,
   });
   const mail = composeActionMail(modes.RECOVER_EMAIL, link, mailLanguage(locale));
-  await service.sendMail({ to: email, ...mail }).catch(() => undefined);
+  await service.sendMail({ to: email, ...mail }).catch((error: unknown) => service.noteFailedMail(error));
 }
 
-const resetSchema = z.looseObject({ oobCode: z.string().optional(), newPassword: z.string().optional() });
+const resetSchema = z.looseObject({
+  oobCode: secretText.optional(),
+  newPassword: passwordText.optional(),
+});
 
 /** Without a new password it only tells what a code is for; with one it sets it, and ends every session. */
 export async function resetPassword(service: IdentityService, context: Context): Promise<unknown> {
   const { oobCode, newPassword } = await readBody(context, resetSchema);
   if (newPassword === undefined) {
     const { type, email, newEmail } = findAction(service, oobCode, actionTypes);
-    return { requestType: type, email, ...(newEmail ? { newEmail } : {}) };
+    // A link to sign in with does not say whose it is: who follows it must know.
+    const named = type === 'EMAIL_SIGNIN' ? {} : { email };
+    return { kind: RESET_KIND, requestType: type, ...named, ...(newEmail ? { newEmail } : {}) };
   }
   const action = findAction(service, oobCode, ['PASSWORD_RESET']);
   checkPassword(service.projectConfiguration.read(), newPassword);
+  refuseDemo(service.accounts.find(action.localId));
   const password = await hashPassword(newPassword);
-  redeemAction(service, oobCode);
   const account = service.accounts.find(action.localId);
   if (!account) fail('USER_NOT_FOUND');
-  // Whoever followed the link reads the mails of this address.
-  const isSameAddress = account.email === action.email;
-  Object.assign(account, {
-    password,
-    passwordUpdatedAt: service.clock.now(),
-    emailVerified: account.emailVerified || isSameAddress,
-  });
+  if (account.disabled) fail('USER_DISABLED');
+  // Mailed to an address the account has left since: whoever reads that mail is not its owner any more.
+  if (account.email !== action.email) fail('INVALID_OOB_CODE');
+  redeemAction(service, oobCode);
+  claimAddress(service, account);
+  Object.assign(account, { password, passwordUpdatedAt: service.clock.now() });
+  withdrawCodes(service, account.localId);
   endSessions(service, account);
   service.accounts.save(account);
-  service.attempts.forgive(action.email, addressOf(context));
-  return { kind: 'identitytoolkit#ResetPasswordResponse', requestType: action.type, email: action.email };
+  service.attempts.forgive(action.email, service.knownPlaces.placeOf(context, account.localId));
+  return { kind: RESET_KIND, requestType: action.type, email: action.email };
 }

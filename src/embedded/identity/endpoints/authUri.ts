@@ -1,12 +1,14 @@
 /** `accounts:createAuthUri`: which ways in an address has. Source: identitytoolkit v1. */
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { addressText, emailText } from '../bounds.ts';
+import { checkEmail } from '../emailAddress.ts';
 import { fail } from '../failure.ts';
-import { checkEmail, type IdentityService, readBody } from '../service.ts';
+import { type IdentityService, readBody } from '../service.ts';
 
 const authUriSchema = z.looseObject({
-  identifier: z.string().optional(),
-  continueUri: z.string().optional(),
+  identifier: emailText.optional(),
+  continueUri: addressText.optional(),
 });
 
 export async function createAuthUri(service: IdentityService, context: Context): Promise<unknown> {

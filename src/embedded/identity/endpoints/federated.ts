@@ -4,17 +4,21 @@
  */
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { claimAddress, confirmAddress, refuseDemo, setAddress } from '../access/ownership.ts';
+import { accountOfRecentSignIn, continueSession } from '../access/session.ts';
 import { providersOf } from '../accountJson.ts';
-import { fail } from '../failure.ts';
+import { addressText, providerAnswerText, tokenText } from '../bounds.ts';
+import { fail, IdentityFailure } from '../failure.ts';
 import { type ProviderPerson, verifyProviderToken } from '../federated/verifyProviderToken.ts';
-import { accountOfToken, type IdentityService, newAccount, openSession, readBody } from '../service.ts';
+import { type IdentityService, newAccount, readBody } from '../service.ts';
 import type { Account, ProviderIdentity } from '../store/account.ts';
 import { enter } from './signIn.ts';
 
 const bodySchema = z.looseObject({
-  postBody: z.string().optional(),
-  requestUri: z.string().optional(),
-  idToken: z.string().optional(),
+  postBody: providerAnswerText.optional(),
+  requestUri: addressText.optional(),
+  idToken: tokenText.optional(),
+  returnIdpCredential: z.boolean().default(false),
   autoCreate: z.boolean().default(true),
 });
 
@@ -74,54 +78,70 @@ export async function signInWithIdp(service: IdentityService, context: Context):
     rawUserInfo: JSON.stringify(person.claims),
   };
   const known = service.accounts.findByFederatedId(providerId, person.rawId);
-  if (body.idToken !== undefined) return { ...answer, ...(await link(service, body.idToken, person, known)) };
-  if (known) return { ...answer, isNewUser: false, ...(await enter(service, known, providerId)) };
+  if (body.idToken !== undefined) {
+    const problem = await findObstacle(service, body.idToken, person, known);
+    if (problem === null) return { ...answer, ...(await link(service, body.idToken, person)) };
+    // With a 200 for who asks for the credential, so that the SDK can hand it to the app.
+    if (body.returnIdpCredential) return { ...answer, errorMessage: problem };
+    throw new IdentityFailure(problem, 400, null, answer);
+  }
+  if (known) {
+    refuseDemo(known);
+    known.federated = withIdentity(known, person);
+    return { ...answer, isNewUser: false, ...(await enter(service, known, providerId)) };
+  }
   const owner = person.email ? service.accounts.findByEmail(person.email) : null;
   if (owner && !answersFor(service, person)) {
     const verifiedProvider = providersOf(owner).map((identity) => identity.providerId);
     return { ...answer, needConfirmation: true, verifiedProvider };
   }
   if (owner) {
-    // Whoever chose this password never proved the address: it may have been set in wait of its owner.
-    if (!owner.emailVerified) owner.password = undefined;
-    owner.emailVerified = true;
-    owner.federated.push(identityOf(person));
+    refuseDemo(owner);
+    if (!owner.disabled) {
+      claimAddress(service, owner);
+      owner.federated = withIdentity(owner, person);
+    }
     return { ...answer, isNewUser: false, ...(await enter(service, owner, providerId)) };
   }
   if (!body.autoCreate) fail('USER_NOT_FOUND');
   const account = newAccount(service, {
     email: person.email,
-    emailVerified: person.isEmailVerified,
+    ...(person.email ? { emailSetAt: service.clock.now() } : {}),
     displayName: person.displayName,
     photoUrl: person.photoUrl,
     federated: [identityOf(person)],
   });
+  if (person.email && person.isEmailVerified) confirmAddress(service, account);
   return { ...answer, isNewUser: true, ...(await enter(service, account, providerId)) };
 }
 
-async function link(
+/** The account's providers with this person's identity, as the provider describes it today. */
+const withIdentity = ({ federated }: Account, person: ProviderPerson): ProviderIdentity[] => [
+  ...federated.filter(({ providerId }) => providerId !== person.providerId),
+  identityOf(person),
+];
+
+/** Why the identity cannot be linked to the account of a token, in the vendor's words; null when it can. */
+async function findObstacle(
   service: IdentityService,
   idToken: string,
-  person: ProviderPerson,
+  { email }: ProviderPerson,
   known: Account | null,
-) {
-  const { account } = await accountOfToken(service, idToken);
-  if (known && known.localId !== account.localId) {
-    // With a 200, so that the SDK can hand the credential to the app.
-    return { errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' };
-  }
-  if (person.email && !account.email) {
-    if (service.accounts.findByEmail(person.email)) return { errorMessage: 'EMAIL_EXISTS' };
-    account.email = person.email;
-    account.emailVerified = person.isEmailVerified;
-  }
-  if (person.email === account.email && person.isEmailVerified) account.emailVerified = true;
-  account.federated = [
-    ...account.federated.filter(({ providerId }) => providerId !== person.providerId),
-    identityOf(person),
-  ];
+): Promise<string | null> {
+  const { account } = await accountOfRecentSignIn(service, idToken);
+  if (known && known.localId !== account.localId) return 'FEDERATED_USER_ID_ALREADY_LINKED';
+  const holder = email ? service.accounts.findByEmail(email) : null;
+  return holder && holder.localId !== account.localId ? 'EMAIL_EXISTS' : null;
+}
+
+async function link(service: IdentityService, idToken: string, person: ProviderPerson) {
+  const { account, signIn } = await accountOfRecentSignIn(service, idToken);
+  if (person.email && !account.email) setAddress(service, account, person.email);
+  if (person.email === account.email && person.isEmailVerified) confirmAddress(service, account);
+  account.federated = withIdentity(account, person);
   account.displayName ??= person.displayName;
   account.photoUrl ??= person.photoUrl;
   service.accounts.save(account);
-  return { isNewUser: false, ...(await openSession(service, account, person.providerId)) };
+  const tokens = await continueSession(service, account, { ...signIn, provider: person.providerId });
+  return { isNewUser: false, ...tokens };
 }

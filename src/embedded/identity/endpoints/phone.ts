@@ -1,32 +1,36 @@
 /** Signing in, and linking, with a number. Source: identitytoolkit v1, `accounts.sendVerificationCode`. */
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { clientAddressOf } from '../access/clientAddress.ts';
+import { refuseDemo } from '../access/ownership.ts';
+import { accountOfRecentSignIn, continueSession } from '../access/session.ts';
+import { botAnswerText, codeText, phoneText, providerText, secretText, tokenText } from '../bounds.ts';
 import { fail } from '../failure.ts';
 import { checkPhoneNumber, redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
-import { accountOfToken, addressOf, type IdentityService, newAccount, readBody } from '../service.ts';
+import { type IdentityService, newAccount, readBody } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';
 import { enter } from './signIn.ts';
 
 const sendSchema = z.looseObject({
-  phoneNumber: z.string().optional(),
-  captchaResponse: z.string().optional(),
+  phoneNumber: phoneText.optional(),
+  captchaResponse: botAnswerText.optional(),
 });
 
 export async function sendVerificationCode(service: IdentityService, context: Context): Promise<unknown> {
   const { phoneNumber, captchaResponse } = await readBody(context, sendSchema);
   assertIsHuman(service.projectConfiguration.read(), 'PHONE_PROVIDER', captchaResponse);
   const number = checkPhoneNumber(phoneNumber);
-  return { sessionInfo: await sendTextCode(service, number, 'sign-in', addressOf(context), null) };
+  return { sessionInfo: await sendTextCode(service, number, 'sign-in', clientAddressOf(context), null) };
 }
 
 const signInSchema = z.looseObject({
-  sessionInfo: z.string().optional(),
-  code: z.string().optional(),
-  idToken: z.string().optional(),
-  temporaryProof: z.string().optional(),
-  phoneNumber: z.string().optional(),
-  operation: z.string().optional(),
+  sessionInfo: secretText.optional(),
+  code: codeText.optional(),
+  idToken: tokenText.optional(),
+  temporaryProof: secretText.optional(),
+  phoneNumber: phoneText.optional(),
+  operation: providerText.optional(),
 });
 
 /** Stands for a number that was proven while it belonged to somebody else: it opens that account instead. */
@@ -46,26 +50,29 @@ function redeemProof({ tickets }: IdentityService, proof: string, phoneNumber: s
   return ticket.payload.phoneNumber;
 }
 
-/** With an id token the number is linked to that account, or replaces its number. */
+/** With an id token of a sign-in just made the number is linked to that account, or replaces its number. */
 export async function signInWithPhoneNumber(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, signInSchema);
-  const owner = body.idToken === undefined ? null : (await accountOfToken(service, body.idToken)).account;
+  const session = body.idToken === undefined ? null : await accountOfRecentSignIn(service, body.idToken);
   const phoneNumber = body.temporaryProof
     ? redeemProof(service, body.temporaryProof, body.phoneNumber)
     : redeemTextCode(service, body.sessionInfo, body.code, 'sign-in');
   const known = service.accounts.findByPhoneNumber(phoneNumber);
-  if (owner && known && known.localId !== owner.localId) {
-    // With a 200, so that the SDK can hand the app a credential for the account that has the number.
-    const temporaryProof = service.tickets.issue(provenNumber, { phoneNumber }, known.localId);
-    const temporaryProofExpiresIn = String(provenNumber.lifetime / 1_000);
-    return { temporaryProof, temporaryProofExpiresIn, phoneNumber };
+  if (session) {
+    const { account, signIn } = session;
+    if (known && known.localId !== account.localId) {
+      // With a 200, so that the SDK can hand the app a credential for the account that has the number.
+      const temporaryProof = service.tickets.issue(provenNumber, { phoneNumber }, known.localId);
+      const temporaryProofExpiresIn = String(provenNumber.lifetime / 1_000);
+      return { temporaryProof, temporaryProofExpiresIn, phoneNumber };
+    }
+    account.phoneNumber = phoneNumber;
+    service.accounts.save(account);
+    const tokens = await continueSession(service, account, { ...signIn, provider: 'phone' });
+    return { phoneNumber, isNewUser: false, ...tokens };
   }
-  if (!owner && !known && body.operation === 'REAUTH') fail('USER_NOT_FOUND');
-  const account = owner ?? known ?? newAccount(service, { phoneNumber });
-  account.phoneNumber = phoneNumber;
-  return {
-    phoneNumber,
-    isNewUser: !owner && !known,
-    ...(await enter(service, account, 'phone')),
-  };
+  refuseDemo(known);
+  if (!known && body.operation === 'REAUTH') fail('USER_NOT_FOUND');
+  const account = known ?? newAccount(service, { phoneNumber });
+  return { phoneNumber, isNewUser: !known, ...(await enter(service, account, 'phone')) };
 }

@@ -4,27 +4,23 @@ import { createPublicKey } from 'node:crypto';
 import type { Context } from 'hono';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { guessedAccount } from '../access/guessedAccount.ts';
+import { claimAddress, confirmAddress, refuseDemo, setAddress } from '../access/ownership.ts';
+import { accountOfRecentSignIn, continueSession, openSession } from '../access/session.ts';
+import { botAnswerText, emailText, localIdText, passwordText, secretText, tokenText } from '../bounds.ts';
+import { checkEmail } from '../emailAddress.ts';
 import { fail } from '../failure.ts';
 import { matchesPassword } from '../passwords/importedPassword.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
 import { askForSecondFactor } from '../secondFactors/challenge.ts';
-import {
-  addressOf,
-  checkEmail,
-  type IdentityService,
-  newAccount,
-  openSession,
-  readBody,
-} from '../service.ts';
+import { type IdentityService, newAccount, readBody } from '../service.ts';
 import type { Account } from '../store/account.ts';
-import { reservedClaims } from '../tokens/idTokens.ts';
+import { customClaimsOf, reservedClaims } from '../tokens/idTokens.ts';
 import { findAction, redeemAction } from './actionCodes.ts';
 
-/** Ways in that a second factor does not follow: the business logic's own, and a number, which is one. */
-const singleStep: ReadonlySet<string> = new Set(['custom', 'phone', 'anonymous']);
+/** Ways in that a second factor does not follow. */
+const singleStep: ReadonlySet<string> = new Set(['custom', 'anonymous']);
 
 /** Notes a sign-in and gives tokens, or asks for the second factor first. Throws USER_DISABLED. */
 export async function enter(
@@ -45,9 +41,9 @@ export async function enter(
 }
 
 const passwordSchema = z.looseObject({
-  email: z.string().optional(),
-  password: z.string().optional(),
-  captchaResponse: z.string().optional(),
+  email: emailText.optional(),
+  password: passwordText.optional(),
+  captchaResponse: botAnswerText.optional(),
 });
 
 export async function signInWithPassword(service: IdentityService, context: Context): Promise<unknown> {
@@ -58,10 +54,12 @@ export async function signInWithPassword(service: IdentityService, context: Cont
   const configuration = service.projectConfiguration.read();
   if (!configuration.signIn.email.enabled) fail('PASSWORD_LOGIN_DISABLED');
   assertIsHuman(configuration, 'EMAIL_PASSWORD_PROVIDER', body.captchaResponse);
-  const address = addressOf(context);
   const found = service.accounts.findByEmail(email);
-  const guessed = guessedAccount(email, found, address);
-  service.attempts.admit(guessed, address);
+  const place = service.knownPlaces.placeOf(context, found?.localId);
+  // The demo's password is known to all: a stranger who gets it wrong slows only themselves.
+  const isDemo = found !== null && customClaimsOf(found).demo === true;
+  const guessed = isDemo ? `${email} from ${place.address}` : email;
+  service.attempts.admit(guessed, place);
   const isRight = found?.password
     ? await matchesPassword(body.password, found.password)
     : // The same work for an address without an account: how long it takes says nothing.
@@ -72,13 +70,16 @@ export async function signInWithPassword(service: IdentityService, context: Cont
     if (configuration.emailPrivacyConfig.enableImprovedEmailPrivacy) fail('INVALID_LOGIN_CREDENTIALS');
     fail(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
   }
-  service.attempts.forgive(guessed, address);
+  service.attempts.forgive(guessed, place);
   if (configuration.passwordPolicyConfig.forceUpgradeOnSignin) checkPassword(configuration, body.password);
   if (account.password && account.password.algorithm !== 'scrypt') {
     // Kept by ours from now on; nothing else of the account changes.
     account.password = await hashPassword(body.password);
     service.accounts.save(account);
   }
+  // With a second factor the place is known once that was right too.
+  if (!account.disabled && !isDemo && account.secondFactors.length === 0)
+    service.knownPlaces.remember(context, account.localId);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     email,
@@ -88,9 +89,9 @@ export async function signInWithPassword(service: IdentityService, context: Cont
   };
 }
 
-const customTokenSchema = z.looseObject({ token: z.string().optional() });
+const customTokenSchema = z.looseObject({ token: tokenText.optional() });
 const customClaimsSchema = z.looseObject({
-  uid: z.string().min(1).max(128),
+  uid: localIdText,
   claims: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -101,12 +102,18 @@ export interface CustomTokenSigner {
   readonly allowsUnsigned: boolean;
 }
 
+/** Source: https://firebase.google.com/docs/auth/admin/create-custom-tokens, "aud" */
+const CUSTOM_TOKEN_AUDIENCE =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+
 async function readCustomToken(token: string, signer: CustomTokenSigner, now: Date): Promise<unknown> {
   try {
     if (signer.allowsUnsigned && token.startsWith('{')) return JSON.parse(token);
     if (signer.allowsUnsigned && decodeProtectedHeader(token).alg === 'none') return decodeJwt(token);
     const { payload } = await jwtVerify(token, createPublicKey(signer.private_key), {
       issuer: signer.client_email,
+      subject: signer.client_email,
+      audience: CUSTOM_TOKEN_AUDIENCE,
       algorithms: ['RS256'],
       currentDate: now,
     });
@@ -137,22 +144,38 @@ export async function signInWithCustomToken(
   };
 }
 
-const emailLinkSchema = z.looseObject({ email: z.string().optional(), oobCode: z.string().optional() });
+const emailLinkSchema = z.looseObject({
+  email: emailText.optional(),
+  oobCode: secretText.optional(),
+  idToken: tokenText.optional(),
+});
 
+/** With an id token of a sign-in just made, the address is linked to that account. */
 export async function signInWithEmailLink(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, emailLinkSchema);
   if (!body.email) fail('MISSING_EMAIL');
   const email = checkEmail(body.email);
   const action = findAction(service, body.oobCode, ['EMAIL_SIGNIN']);
   if (action.email !== email) fail('INVALID_EMAIL');
-  redeemAction(service, body.oobCode);
+  const kind = 'identitytoolkit#EmailLinkSigninResponse';
+  if (body.idToken !== undefined) {
+    const { account, signIn } = await accountOfRecentSignIn(service, body.idToken);
+    // One account an address: it is not moved by a link that only proves the new one.
+    if (account.email && account.email !== email) fail('OPERATION_NOT_ALLOWED');
+    setAddress(service, account, email);
+    redeemAction(service, body.oobCode);
+    confirmAddress(service, account);
+    account.emailLinkSignin = true;
+    service.accounts.save(account);
+    const tokens = await continueSession(service, account, { ...signIn, provider: 'password' });
+    return { kind, email, isNewUser: false, ...tokens };
+  }
   const known = service.accounts.findByEmail(email);
-  const account = known ?? newAccount(service, { email });
-  Object.assign(account, { emailVerified: true, emailLinkSignin: true });
-  return {
-    kind: 'identitytoolkit#EmailLinkSigninResponse',
-    email,
-    isNewUser: !known,
-    ...(await enter(service, account, 'password')),
-  };
+  refuseDemo(known);
+  redeemAction(service, body.oobCode);
+  const account = known ?? newAccount(service, { email, emailSetAt: service.clock.now() });
+  if (known && !known.disabled) claimAddress(service, known);
+  else if (!known) confirmAddress(service, account);
+  account.emailLinkSignin = true;
+  return { kind, email, isNewUser: !known, ...(await enter(service, account, 'password')) };
 }

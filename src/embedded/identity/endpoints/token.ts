@@ -1,20 +1,24 @@
 /** `securetoken.googleapis.com/v1/token`: a refresh token for a new id token. Form-encoded, as OAuth asks (RFC 6749 §6). */
 import type { Context } from 'hono';
+import { holdingAccount } from '../access/session.ts';
 import { fail } from '../failure.ts';
 import type { IdentityService } from '../service.ts';
 import { ID_TOKEN_LIFETIME } from '../tokens/idTokens.ts';
+
+/** Ours are a fifth of this. */
+const LONGEST_TOKEN = 512;
 
 export async function exchangeRefreshToken(service: IdentityService, context: Context): Promise<unknown> {
   const form = new URLSearchParams(await context.req.text());
   if (form.get('grant_type') !== 'refresh_token') fail('INVALID_GRANT_TYPE');
   const given = form.get('refresh_token');
   if (!given) fail('MISSING_REFRESH_TOKEN');
+  if (given.length > LONGEST_TOKEN) fail('INVALID_REFRESH_TOKEN');
   const session = service.refreshTokens.exchange(given);
   if (session.kind === 'unknown') fail('INVALID_REFRESH_TOKEN');
-  const account = service.accounts.find(session.localId);
-  if (!account) fail('USER_NOT_FOUND');
-  if (account.disabled) fail('USER_DISABLED');
-  if (session.kind === 'revoked' || session.signIn.authTime < account.validSince) fail('TOKEN_EXPIRED');
+  const { authTime } = session.signIn;
+  const account = holdingAccount(service, session.localId, { issuedAt: authTime, authTime });
+  if (session.kind === 'revoked') fail('TOKEN_EXPIRED');
   account.lastRefreshAt = service.clock.now();
   service.accounts.save(account);
   const idToken = await service.idTokens.sign(account, session.signIn);

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { FederatedProvider } from '#shared/configuration.ts';
+import { canonicalEmail } from '../emailAddress.ts';
 import { fail } from '../failure.ts';
 
 export interface ProviderPerson {
@@ -89,7 +90,7 @@ export async function verifyProviderToken(
   return {
     providerId,
     rawId: sub,
-    email: email?.trim().toLowerCase(),
+    email: (email === undefined ? null : canonicalEmail(email)) ?? undefined,
     isEmailVerified: isEmailVerified === true,
     displayName: name,
     photoUrl: picture,

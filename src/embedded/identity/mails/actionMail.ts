@@ -86,11 +86,46 @@ export function mailLanguage(locale: string | undefined): Language {
   return locale?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }
 
+/** What an address hears that was an account's and was never confirmed. */
+const addressMoved: Record<Language, Omit<Words, 'button'>> = {
+  en: {
+    subject: 'Your Amaranth account has a new address',
+    lead: 'An Amaranth account that used this address has moved to another one.',
+    after:
+      'This address was never confirmed, so it cannot bring the account back. If it was you, there is nothing to do.',
+  },
+  fr: {
+    subject: 'Votre compte Amaranth a une nouvelle adresse',
+    lead: 'Un compte Amaranth qui utilisait cette adresse en a pris une autre.',
+    after:
+      'Cette adresse n’avait jamais été confirmée et ne peut donc pas reprendre le compte. Si c’était vous, il n’y a rien à faire.',
+  },
+};
+
+export function composeAddressMoved(language: Language) {
+  const { subject, lead, after } = addressMoved[language];
+  return {
+    subject,
+    text: `${lead}\n\n${after}\n\nAmaranth\n`,
+    html: frame(
+      language,
+      `<p>${escapeHtml(lead)}</p><p style="color:#5c494d;font-size:15px">${escapeHtml(after)}</p>`,
+    ),
+  };
+}
+
+function frame(language: Language, content: string): string {
+  return `<!doctype html><html lang="${language}"><body style="margin:0;padding:32px 16px;background:#fbf6ef;color:#2b1a1f;font:17px/1.6 Georgia,serif"><div style="max-width:32rem;margin:0 auto">${content}<p style="color:#5c494d;font-size:15px">Amaranth</p></div></body></html>`;
+}
+
 export function composeActionMail(mode: ActionMode, link: string, language: Language) {
   const { subject, lead, button, after } = words[language][mode];
   return {
     subject,
     text: `${lead}\n\n${button}:\n${link}\n\n${after}\n\nAmaranth\n`,
-    html: `<!doctype html><html lang="${language}"><body style="margin:0;padding:32px 16px;background:#fbf6ef;color:#2b1a1f;font:17px/1.6 Georgia,serif"><div style="max-width:32rem;margin:0 auto"><p>${escapeHtml(lead)}</p><p style="margin:28px 0"><a href="${escapeHtml(link)}" style="background:#8e2f4f;color:#fff8f3;padding:12px 22px;border-radius:10px;text-decoration:none">${escapeHtml(button)}</a></p><p style="color:#5c494d;font-size:15px">${escapeHtml(after)}</p><p style="color:#5c494d;font-size:15px">Amaranth</p></div></body></html>`,
+    html: frame(
+      language,
+      `<p>${escapeHtml(lead)}</p><p style="margin:28px 0"><a href="${escapeHtml(link)}" style="background:#8e2f4f;color:#fff8f3;padding:12px 22px;border-radius:10px;text-decoration:none">${escapeHtml(button)}</a></p><p style="color:#5c494d;font-size:15px">${escapeHtml(after)}</p>`,
+    ),
   };
 }

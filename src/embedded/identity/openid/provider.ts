@@ -12,8 +12,9 @@ import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { languageSchema } from '#shared/domain/userProfile.ts';
 import type { Attempts } from '../access/attempts.ts';
+import { clientAddressOf } from '../access/clientAddress.ts';
+import { checkEmail } from '../emailAddress.ts';
 import { IdentityFailure } from '../failure.ts';
-import { addressOf, checkEmail } from '../service.ts';
 import type { Tickets } from '../store/tickets.ts';
 import { publishedKeys, type SigningKey } from '../tokens/signingKeys.ts';
 import {
@@ -165,8 +166,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     try {
       email = checkEmail(String(form.email ?? ''));
       if (known.includes(email)) return finish(context, authorization, email);
-      const address = addressOf(context);
-      options.attempts.admit(`openid ${email}`, address);
+      options.attempts.admitMessage(`mail ${email}`, clientAddressOf(context));
     } catch (error) {
       if (!(error instanceof IdentityFailure)) throw error;
       return again(error.message.startsWith('TOO_MANY') ? 'pause' : 'badEmail');
@@ -211,7 +211,6 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
       );
     }
     tickets.redeem(proof);
-    options.attempts.forgive(`openid ${email}`, addressOf(context));
     await remember(context, email);
     return finish(context, authorization, email);
   });

@@ -14,6 +14,8 @@ const payloadSchema = z.object({
   phoneNumber: z.string(),
   code: z.string(),
   purpose: z.enum(['sign-in', 'enrolment', 'second-factor']),
+  /** Whose code it is; null where the number itself will tell. */
+  localId: z.string().nullable(),
 });
 type TextCode = z.output<typeof payloadSchema>;
 
@@ -23,12 +25,16 @@ const textCode: TicketKind<TextCode> = {
   lifetime: 10 * 60_000,
 };
 
+/** As people write one, with spaces and brackets. */
+const LONGEST_NUMBER = 64;
+
 /** Wrong guesses that end a code: one in two hundred thousand gets through. */
 const GUESS_LIMIT = 5;
 
 /** Throws MISSING_PHONE_NUMBER, INVALID_PHONE_NUMBER. E.164. */
 export function checkPhoneNumber(given: string | undefined): string {
   if (!given) fail('MISSING_PHONE_NUMBER');
+  if (given.length > LONGEST_NUMBER) fail('INVALID_PHONE_NUMBER', 'Invalid format.');
   const phoneNumber = given.replaceAll(/[\s().-]/g, '');
   if (!/^\+[1-9]\d{6,14}$/.test(phoneNumber)) fail('INVALID_PHONE_NUMBER', 'Invalid format.');
   return phoneNumber;
@@ -42,11 +48,9 @@ export async function sendTextCode(
   address: string,
   localId: string | null,
 ): Promise<string> {
-  const key = `text ${phoneNumber}`;
-  // Each text costs somebody something: asking counts like guessing.
-  service.attempts.admit(key, address);
+  service.attempts.admitMessage(`text ${phoneNumber}`, address);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const sessionInfo = service.tickets.issue(textCode, { phoneNumber, code, purpose }, localId);
+  const sessionInfo = service.tickets.issue(textCode, { phoneNumber, code, purpose, localId }, localId);
   service.sentCodes?.noteText({ phoneNumber, sessionInfo, code });
   const text = `${code} is your Amaranth code. It works for 10 minutes. Nobody from Amaranth will ever ask you for it.`;
   await service.sendMail({
@@ -64,11 +68,13 @@ export function redeemTextCode(
   sessionInfo: string | undefined,
   code: string | undefined,
   purpose: TextPurpose,
+  localId: string | null = null,
 ): string {
   if (!sessionInfo) fail('MISSING_SESSION_INFO');
   if (!code) fail('MISSING_CODE');
   const ticket = service.tickets.find(textCode, sessionInfo);
   if (!ticket || ticket.payload.purpose !== purpose) fail('INVALID_SESSION_INFO');
+  if (localId !== null && ticket.payload.localId !== localId) fail('INVALID_SESSION_INFO');
   if (ticket.isExpired || ticket.failures >= GUESS_LIMIT) fail('SESSION_EXPIRED');
   if (ticket.payload.code !== code) {
     service.tickets.noteFailure(sessionInfo);

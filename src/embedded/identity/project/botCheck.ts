@@ -23,6 +23,16 @@ export function describeBotCheck(configuration: ProjectConfiguration) {
   };
 }
 
+/**
+ * What the browser's SDK asks for before it shows its own check of a phone sign-in. There is no service behind it here,
+ * as there is none behind the vendor's emulator, so the key is nobody's. Source: identitytoolkit v1, `getRecaptchaParams`.
+ */
+export const recaptchaParams = {
+  kind: 'identitytoolkit#GetRecaptchaParamResponse',
+  recaptchaSiteKey: 'no-site-key-on-this-server',
+  recaptchaStoken: 'no-token-on-this-server',
+} as const;
+
 /** Throws MISSING_RECAPTCHA_TOKEN, INVALID_RECAPTCHA_TOKEN. */
 export function assertIsHuman(
   configuration: ProjectConfiguration,

@@ -4,9 +4,12 @@
  */
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { clientAddressOf } from '../access/clientAddress.ts';
+import { openSession } from '../access/session.ts';
+import { codeText, secretText } from '../bounds.ts';
 import { fail } from '../failure.ts';
 import { redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
-import { addressOf, type IdentityService, openSession, readBody } from '../service.ts';
+import { type IdentityService, readBody } from '../service.ts';
 import type { Account, SecondFactor } from '../store/account.ts';
 import type { TicketKind } from '../store/tickets.ts';
 import { factorJson } from './factorJson.ts';
@@ -19,13 +22,21 @@ const pendingSignIn: TicketKind<z.output<typeof pendingSchema>> = {
   lifetime: 10 * 60_000,
 };
 
-/** Instead of tokens, for an account that has a second factor. */
+/** The number that was the first step is no second one: both are the same card. */
+function factorsAfter({ phoneNumber, secondFactors }: Account, provider: string): SecondFactor[] {
+  return secondFactors.filter(({ phoneInfo }) => provider !== 'phone' || phoneInfo !== phoneNumber);
+}
+
+/** Instead of tokens, for an account that has a second factor. Throws UNSUPPORTED_FIRST_FACTOR. */
 export function askForSecondFactor(service: IdentityService, account: Account, provider: string) {
-  const { localId, secondFactors } = account;
+  const { localId } = account;
+  const factors = factorsAfter(account, provider);
+  if (factors.length === 0)
+    fail('UNSUPPORTED_FIRST_FACTOR', 'MFA is not available for the given first factor.');
   return {
     localId,
     mfaPendingCredential: service.tickets.issue(pendingSignIn, { localId, provider }, localId),
-    mfaInfo: secondFactors.map((factor) => factorJson(factor, true)),
+    mfaInfo: factors.map((factor) => factorJson(factor, true)),
   };
 }
 
@@ -36,50 +47,53 @@ function findPending(service: IdentityService, credential: string | undefined) {
   const account = service.accounts.find(ticket.payload.localId);
   if (!account) fail('USER_NOT_FOUND');
   if (account.disabled) fail('USER_DISABLED');
-  return { account, credential, ...ticket.payload };
+  const { provider } = ticket.payload;
+  return { account, credential, provider, factors: factorsAfter(account, provider) };
 }
 
 const startSchema = z.looseObject({
-  mfaPendingCredential: z.string().optional(),
-  mfaEnrollmentId: z.string().optional(),
+  mfaPendingCredential: secretText.optional(),
+  mfaEnrollmentId: secretText.optional(),
 });
 
 /** `mfaSignIn:start`: sends the text. */
 export async function startChallenge(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, startSchema);
-  const { account } = findPending(service, body.mfaPendingCredential);
+  const { account, factors } = findPending(service, body.mfaPendingCredential);
   if (!body.mfaEnrollmentId) fail('MISSING_MFA_ENROLLMENT_ID');
-  const factor = account.secondFactors.find(
-    ({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId,
-  );
+  const factor = factors.find(({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId);
   if (!factor?.phoneInfo) fail('MFA_ENROLLMENT_NOT_FOUND');
-  const address = addressOf(context);
+  const address = clientAddressOf(context);
   const session = await sendTextCode(service, factor.phoneInfo, 'second-factor', address, account.localId);
   return { phoneResponseInfo: { sessionInfo: session } };
 }
 
 const finishSchema = z.looseObject({
-  mfaPendingCredential: z.string().optional(),
-  mfaEnrollmentId: z.string().optional(),
-  totpVerificationInfo: z.looseObject({ verificationCode: z.string().optional() }).optional(),
+  mfaPendingCredential: secretText.optional(),
+  mfaEnrollmentId: secretText.optional(),
+  totpVerificationInfo: z.looseObject({ verificationCode: codeText.optional() }).optional(),
   phoneVerificationInfo: z
-    .looseObject({ sessionInfo: z.string().optional(), code: z.string().optional() })
+    .looseObject({ sessionInfo: secretText.optional(), code: codeText.optional() })
     .optional(),
 });
 type Finish = z.output<typeof finishSchema>;
 
-function answerByText(service: IdentityService, account: Account, given: Finish['phoneVerificationInfo']) {
+function answerByText(
+  service: IdentityService,
+  factors: readonly SecondFactor[],
+  given: Finish['phoneVerificationInfo'],
+) {
   const number = redeemTextCode(service, given?.sessionInfo, given?.code, 'second-factor');
-  return (
-    account.secondFactors.find(({ phoneInfo }) => phoneInfo === number) ?? fail('MFA_ENROLLMENT_NOT_FOUND')
-  );
+  return factors.find(({ phoneInfo }) => phoneInfo === number) ?? fail('MFA_ENROLLMENT_NOT_FOUND');
 }
 
-function answerByTotp(service: IdentityService, account: Account, body: Finish): SecondFactor {
+function answerByTotp(
+  service: IdentityService,
+  factors: readonly SecondFactor[],
+  body: Finish,
+): SecondFactor {
   if (!body.mfaEnrollmentId) fail('MISSING_MFA_ENROLLMENT_ID');
-  const factor = account.secondFactors.find(
-    ({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId,
-  );
+  const factor = factors.find(({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId);
   if (!factor?.totp) fail('MFA_ENROLLMENT_NOT_FOUND');
   const code = body.totpVerificationInfo?.verificationCode;
   if (!code) fail('MISSING_CODE');
@@ -92,14 +106,15 @@ function answerByTotp(service: IdentityService, account: Account, body: Finish):
 /** `mfaSignIn:finalize`: the code, and then tokens that say so. */
 export async function finishChallenge(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, finishSchema);
-  const { account, credential, provider } = findPending(service, body.mfaPendingCredential);
-  const address = addressOf(context);
+  const { account, credential, provider, factors } = findPending(service, body.mfaPendingCredential);
+  const place = service.knownPlaces.placeOf(context, account.localId);
   const key = `second factor ${account.localId}`;
-  service.attempts.admit(key, address);
+  service.attempts.admit(key, place);
   const factor = body.phoneVerificationInfo
-    ? answerByText(service, account, body.phoneVerificationInfo)
-    : answerByTotp(service, account, body);
-  service.attempts.forgive(key, address);
+    ? answerByText(service, factors, body.phoneVerificationInfo)
+    : answerByTotp(service, factors, body);
+  service.attempts.forgive(key, place);
+  service.knownPlaces.remember(context, account.localId);
   service.tickets.redeem(credential);
   const now = service.clock.now();
   Object.assign(account, { lastLoginAt: now, lastRefreshAt: now });

@@ -4,17 +4,12 @@
  */
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { clientAddressOf } from '../access/clientAddress.ts';
+import { accountOfRecentSignIn, endSessions, openSession } from '../access/session.ts';
+import { codeText, nameText, phoneText, secretText, tokenText } from '../bounds.ts';
 import { fail } from '../failure.ts';
 import { checkPhoneNumber, redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
-import {
-  accountOfToken,
-  addressOf,
-  endSessions,
-  type IdentityService,
-  openSession,
-  RECENT_SIGN_IN,
-  readBody,
-} from '../service.ts';
+import { type IdentityService, readBody } from '../service.ts';
 import type { Account, SecondFactor } from '../store/account.ts';
 import type { TicketKind } from '../store/tickets.ts';
 import { matchTotp, newTotpSecret, TOTP_DIGITS, TOTP_PERIOD } from './totp.ts';
@@ -28,38 +23,49 @@ const totpEnrolment: TicketKind<z.output<typeof enrolmentSchema>> = {
   lifetime: 10 * 60_000,
 };
 
+/** Ways in that a second step does not follow. */
+const ineligible: ReadonlySet<string> = new Set(['anonymous', 'phone', 'custom']);
+
 async function ownerOf(service: IdentityService, idToken: string | undefined) {
-  const { account, authTime, claims } = await accountOfToken(service, idToken);
-  if (service.clock.now() / 1000 - authTime > RECENT_SIGN_IN) fail('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-  const provider = z
-    .looseObject({ sign_in_provider: z.string() })
-    .catch({ sign_in_provider: 'password' })
-    .parse(claims.firebase).sign_in_provider;
-  return { account, provider };
+  const { account, signIn } = await accountOfRecentSignIn(service, idToken);
+  return { account, provider: signIn.provider, usedFactor: signIn.secondFactor?.identifier };
 }
 
-function assertMayEnrol(account: Account): void {
+function assertMayEnrol(account: Account, provider: string): void {
+  if (ineligible.has(provider))
+    fail('UNSUPPORTED_FIRST_FACTOR', 'MFA is not available for the given first factor.');
   if (!account.email || !account.emailVerified) fail('UNVERIFIED_EMAIL', 'Need to verify email first.');
   if (account.secondFactors.length >= FACTOR_LIMIT) fail('SECOND_FACTOR_LIMIT_EXCEEDED');
 }
 
+function assertIsNew({ secondFactors }: Account, phoneNumber: string): void {
+  if (secondFactors.some(({ phoneInfo }) => phoneInfo === phoneNumber))
+    fail('SECOND_FACTOR_EXISTS', 'Phone number already enrolled as second factor for this account.');
+}
+
+function provePhone(service: IdentityService, account: Account, given: Finish['phoneVerificationInfo']) {
+  const phoneInfo = redeemTextCode(service, given?.sessionInfo, given?.code, 'enrolment', account.localId);
+  assertIsNew(account, phoneInfo);
+  return { phoneInfo };
+}
+
 const startSchema = z.looseObject({
-  idToken: z.string().optional(),
+  idToken: tokenText.optional(),
   totpEnrollmentInfo: z.looseObject({}).optional(),
-  phoneEnrollmentInfo: z.looseObject({ phoneNumber: z.string().optional() }).optional(),
+  phoneEnrollmentInfo: z.looseObject({ phoneNumber: phoneText.optional() }).optional(),
 });
 
 /** `mfaEnrollment:start` */
 export async function startEnrolment(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, startSchema);
-  const { account } = await ownerOf(service, body.idToken);
-  assertMayEnrol(account);
+  const { account, provider } = await ownerOf(service, body.idToken);
+  assertMayEnrol(account, provider);
   const { localId } = account;
   if (body.phoneEnrollmentInfo) {
     const phoneNumber = checkPhoneNumber(body.phoneEnrollmentInfo.phoneNumber);
-    if (account.secondFactors.some(({ phoneInfo }) => phoneInfo === phoneNumber))
-      fail('SECOND_FACTOR_EXISTS');
-    const session = await sendTextCode(service, phoneNumber, 'enrolment', addressOf(context), localId);
+    assertIsNew(account, phoneNumber);
+    const address = clientAddressOf(context);
+    const session = await sendTextCode(service, phoneNumber, 'enrolment', address, localId);
     return { phoneSessionInfo: { sessionInfo: session } };
   }
   if (!body.totpEnrollmentInfo) fail('INVALID_ARGUMENT', 'No second factor was named.');
@@ -78,13 +84,13 @@ export async function startEnrolment(service: IdentityService, context: Context)
 }
 
 const finishSchema = z.looseObject({
-  idToken: z.string().optional(),
-  displayName: z.string().max(256).nullish(),
+  idToken: tokenText.optional(),
+  displayName: nameText.nullish(),
   totpVerificationInfo: z
-    .looseObject({ sessionInfo: z.string().optional(), verificationCode: z.string().optional() })
+    .looseObject({ sessionInfo: secretText.optional(), verificationCode: codeText.optional() })
     .optional(),
   phoneVerificationInfo: z
-    .looseObject({ sessionInfo: z.string().optional(), code: z.string().optional() })
+    .looseObject({ sessionInfo: secretText.optional(), code: codeText.optional() })
     .optional(),
 });
 type Finish = z.output<typeof finishSchema>;
@@ -109,10 +115,10 @@ function proveTotp(service: IdentityService, account: Account, given: Finish['to
 export async function finishEnrolment(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, finishSchema);
   const { account, provider } = await ownerOf(service, body.idToken);
-  assertMayEnrol(account);
+  assertMayEnrol(account, provider);
   const text = body.phoneVerificationInfo;
   const proven = text
-    ? { phoneInfo: redeemTextCode(service, text.sessionInfo, text.code, 'enrolment') }
+    ? provePhone(service, account, text)
     : proveTotp(service, account, body.totpVerificationInfo);
   const factor: SecondFactor = {
     mfaEnrollmentId: crypto.randomUUID(),
@@ -128,14 +134,14 @@ export async function finishEnrolment(service: IdentityService, context: Context
 }
 
 const withdrawSchema = z.looseObject({
-  idToken: z.string().optional(),
-  mfaEnrollmentId: z.string().optional(),
+  idToken: tokenText.optional(),
+  mfaEnrollmentId: secretText.optional(),
 });
 
 /** `mfaEnrollment:withdraw` */
 export async function withdrawEnrolment(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, withdrawSchema);
-  const { account, provider } = await ownerOf(service, body.idToken);
+  const { account, provider, usedFactor } = await ownerOf(service, body.idToken);
   if (!body.mfaEnrollmentId) fail('MISSING_MFA_ENROLLMENT_ID');
   const left = account.secondFactors.filter(
     ({ mfaEnrollmentId }) => mfaEnrollmentId !== body.mfaEnrollmentId,
@@ -144,6 +150,8 @@ export async function withdrawEnrolment(service: IdentityService, context: Conte
   account.secondFactors = left;
   endSessions(service, account);
   service.accounts.save(account);
-  const { idToken, refreshToken } = await openSession(service, account, provider);
+  const factor = left.find(({ mfaEnrollmentId }) => mfaEnrollmentId === usedFactor);
+  const proof = factor ? { factor } : {};
+  const { idToken, refreshToken } = await openSession(service, account, provider, proof);
   return { idToken, refreshToken };
 }

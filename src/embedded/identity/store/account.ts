@@ -35,6 +35,9 @@ export interface Account {
   readonly localId: string;
   email?: string | undefined;
   emailVerified: boolean;
+  /** Milliseconds since the epoch: when the address became this one, and when it was last confirmed. */
+  emailSetAt?: number | undefined;
+  emailVerifiedAt?: number | undefined;
   /** The address before a change that can still be taken back. */
   initialEmail?: string | undefined;
   displayName?: string | undefined;
@@ -58,5 +61,3 @@ export interface Account {
   federated: ProviderIdentity[];
   secondFactors: SecondFactor[];
 }
-
-export const normaliseEmail = (email: string) => email.trim().toLowerCase();

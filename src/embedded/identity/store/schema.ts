@@ -45,4 +45,14 @@ export const identityTables: readonly string[] = [
 
   CREATE TABLE identity_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE identity_known_places (
+    place BLOB PRIMARY KEY,
+    local_id TEXT NOT NULL REFERENCES identity_accounts ON DELETE CASCADE,
+    seen_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX identity_known_places_by_account ON identity_known_places (local_id);
+
+  CREATE TABLE identity_deletions (local_id TEXT PRIMARY KEY, deleted_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ];

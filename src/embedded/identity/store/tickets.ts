@@ -34,6 +34,8 @@ export interface Tickets {
   isOpen(secret: string): boolean;
   /** Ends every ticket of a kind that belongs to an account. */
   withdraw(kind: TicketKind<unknown>, localId: string): void;
+  /** Ends every ticket of an account, but for those of one kind. */
+  withdrawAll(localId: string, but?: TicketKind<unknown>): void;
   removeAll(): void;
 }
 
@@ -50,6 +52,7 @@ export function createTickets(database: DatabaseSync, clock: Clock): Tickets {
   const remove = database.prepare('DELETE FROM identity_tickets WHERE hash = ?');
   const sweep = database.prepare('DELETE FROM identity_tickets WHERE expires_at < ?');
   const withdraw = database.prepare('DELETE FROM identity_tickets WHERE local_id = ? AND kind = ?');
+  const withdrawAll = database.prepare('DELETE FROM identity_tickets WHERE local_id = ? AND kind <> ?');
   let issued = 0;
 
   function read<Payload>(kind: TicketKind<Payload>, row: Record<string, unknown>): Ticket<Payload> {
@@ -78,6 +81,7 @@ export function createTickets(database: DatabaseSync, clock: Clock): Tickets {
     redeem: (secret) => remove.run(hashOf(secret)).changes > 0,
     isOpen: (secret) => open.get(hashOf(secret), clock.now()) !== undefined,
     withdraw: (kind, localId) => void withdraw.run(localId, kind.name),
+    withdrawAll: (localId, but) => void withdrawAll.run(localId, but?.name ?? ''),
     removeAll: () => database.exec('DELETE FROM identity_tickets'),
   };
 }

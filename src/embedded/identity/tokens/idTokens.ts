@@ -12,6 +12,12 @@ import { createTokenMemory } from './tokenMemory.ts';
 /** Seconds. */
 export const ID_TOKEN_LIFETIME = 3_600;
 
+/**
+ * How far ahead of the clock a token's date may be, in seconds: a clock that was set back must not end sessions, and a
+ * token of a far future must not live until then.
+ */
+export const CLOCK_TOLERANCE = 2 * 3_600;
+
 /** How and when a person signed in; every token of that session says so. */
 export interface SignIn {
   /** `password`, `anonymous`, `custom`. */
@@ -43,6 +49,17 @@ export function customClaimsOf({ customAttributes }: Account): Record<string, un
   return Object.fromEntries(Object.entries(claims).filter(([name]) => !reservedClaims.has(name)));
 }
 
+/** What an account is known by, by provider, as the `firebase` claim says it. */
+function identitiesOf({ email, phoneNumber, federated }: Account): Record<string, string[]> {
+  const identities: Record<string, string[]> = {
+    ...(email ? { email: [email] } : {}),
+    ...(phoneNumber ? { phone: [phoneNumber] } : {}),
+  };
+  for (const { providerId, rawId } of federated)
+    identities[providerId] = [...(identities[providerId] ?? []), rawId];
+  return identities;
+}
+
 export interface IdTokens {
   sign(account: Account, signIn: SignIn): Promise<string>;
   /** The verified claims; null for a token that is expired, foreign, unsigned or not a token. */
@@ -56,6 +73,7 @@ export function createIdTokens(projectId: string, clock: Clock, key: () => Promi
     async sign(account, { provider, authTime, claims, secondFactor }) {
       const { kid, privateKey } = await key();
       const now = Math.floor(clock.now() / 1000);
+      const issuedAt = authTime > now + CLOCK_TOLERANCE ? now : Math.max(now, authTime);
       const { email, emailVerified, displayName, photoUrl, phoneNumber, localId } = account;
       return new SignJWT({
         ...customClaimsOf(account),
@@ -68,7 +86,7 @@ export function createIdTokens(projectId: string, clock: Clock, key: () => Promi
         auth_time: authTime,
         user_id: localId,
         firebase: {
-          identities: email ? { email: [email] } : {},
+          identities: identitiesOf(account),
           sign_in_provider: provider,
           ...(secondFactor
             ? {
@@ -82,13 +100,15 @@ export function createIdTokens(projectId: string, clock: Clock, key: () => Promi
         .setIssuer(issuer)
         .setAudience(projectId)
         .setSubject(localId)
-        .setIssuedAt(now)
-        .setExpirationTime(now + ID_TOKEN_LIFETIME)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ID_TOKEN_LIFETIME)
         .sign(privateKey);
     },
     async verify(token) {
-      const known = verified.recall(token, Math.floor(clock.now() / 1000));
-      if (known) return known;
+      const now = Math.floor(clock.now() / 1000);
+      const isOfItsTime = ({ iat }: JWTPayload) => (iat ?? 0) <= now + CLOCK_TOLERANCE;
+      const known = verified.recall(token, now);
+      if (known) return isOfItsTime(known) ? known : null;
       const { publicKey } = await key();
       try {
         const { payload } = await jwtVerify(token, publicKey, {
@@ -98,7 +118,7 @@ export function createIdTokens(projectId: string, clock: Clock, key: () => Promi
           currentDate: new Date(clock.now()),
         });
         verified.remember(token, payload.exp ?? 0, Object.freeze(payload));
-        return payload;
+        return isOfItsTime(payload) ? payload : null;
       } catch {
         return null;
       }

@@ -30,7 +30,7 @@ export type RefreshOutcome =
       readonly refreshToken: string;
     }
   /** The session was ended: by a new password, by the business logic, or because its token was used twice. */
-  | { readonly kind: 'revoked'; readonly localId: string }
+  | { readonly kind: 'revoked'; readonly localId: string; readonly signIn: SignIn }
   | { readonly kind: 'unknown' };
 
 export interface RefreshTokens {
@@ -73,12 +73,12 @@ export function createRefreshTokens(database: DatabaseSync, clock: Clock): Refre
       const family = String(row.family);
       const localId = String(row.local_id);
       const now = clock.now();
-      if (row.revoked_at !== null) return { kind: 'revoked', localId };
+      const signIn = sessionSchema.parse(JSON.parse(String(row.session)));
+      if (row.revoked_at !== null) return { kind: 'revoked', localId, signIn };
       if (row.retired_at !== null && now - Number(row.retired_at) > GRACE) {
         revokeFamily.run(now, family);
-        return { kind: 'revoked', localId };
+        return { kind: 'revoked', localId, signIn };
       }
-      const signIn = sessionSchema.parse(JSON.parse(String(row.session)));
       retire.run(now, hash);
       forget.run(localId, now - MEMORY, now - MEMORY);
       return { kind: 'renewed', localId, signIn, refreshToken: add(localId, signIn, family, hash) };

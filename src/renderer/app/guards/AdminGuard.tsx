@@ -13,7 +13,7 @@ export function AdminGuard() {
   const texts = useMessages(appMessages);
   const session = useSession();
   const { pathname } = useLocation();
-  switch (decideAdmin(session, backend().configuration.operator.adminEmails)) {
+  switch (decideAdmin(session, backend().configuration.operator.administrators)) {
     case 'wait':
       return <Spinner message={texts.verifyingAdmin} isPage />;
     case 'go-to-auth':

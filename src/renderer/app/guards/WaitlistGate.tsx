@@ -16,14 +16,14 @@ export function WaitlistGate() {
   const [query] = useSearchParams();
   const session = useSession();
   const launch = useLaunchConfig();
-  const { companyEmailDomain, ownerEmails } = publicConfiguration();
+  const { companyEmailDomain, owners } = publicConfiguration();
   const decision = decideWaitlist({
     launch,
     previewQuery: query.get('preview'),
     previewCookie: readCookie(document.cookie, PREVIEW_COOKIE),
     session,
     companyEmailDomain,
-    ownerEmails,
+    owners,
   });
   switch (decision) {
     case 'wait':

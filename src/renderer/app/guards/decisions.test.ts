@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SessionState } from '#features/session/index.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { userProfileSchema } from '#shared/domain/userProfile.ts';
+import { listAddresses } from '#shared/listedAddresses.ts';
 import { decideAdmin, decideSignedIn, decideWaitlist, type WaitlistSituation } from './decisions.ts';
 
-function signedIn(email: string | null, onboardingCompleted = true): SessionState {
+function signedIn(email: string | null, onboardingCompleted = true, isVerified = true): SessionState {
   return {
     status: 'signed-in',
     user: {
@@ -12,7 +13,7 @@ function signedIn(email: string | null, onboardingCompleted = true): SessionStat
       displayName: null,
       photoURL: null,
       email,
-      emailVerified: false,
+      emailVerified: isVerified,
       phoneNumber: null,
       tenantId: null,
       isAnonymous: false,
@@ -46,7 +47,7 @@ describe('The signed-in guard', () => {
 });
 
 describe('The admin guard', () => {
-  const admins = ['One@Example.org', 'two@example.org', 'three@example.org'];
+  const admins = listAddresses(['One@Example.org', 'two@example.org', 'three@example.org'], 'a-salt');
   it.each([
     ['waits while loading', loading, 'wait'],
     ['sends the unauthenticated to /auth', signedOut, 'go-to-auth'],
@@ -59,7 +60,7 @@ describe('The admin guard', () => {
   });
 
   it('admits nobody when no address is listed', () => {
-    expect(decideAdmin(signedIn(''), [''])).toBe('deny');
+    expect(decideAdmin(signedIn(''), listAddresses([''], 'a-salt'))).toBe('deny');
   });
 });
 
@@ -70,7 +71,7 @@ describe('The waitlist gate', () => {
     previewCookie: null,
     session: signedOut,
     companyEmailDomain: 'amaranth.example',
-    ownerEmails: ['owner@example.org', 'second@example.org'],
+    owners: listAddresses(['owner@example.org', 'second@example.org'], 'a-salt'),
   };
   const open = { waitlistEnabled: false, demoEnabled: false };
   it.each<[string, Partial<WaitlistSituation>, string]>([
@@ -95,6 +96,16 @@ describe('The waitlist gate', () => {
     ],
     ['is passed by the first owner', { session: signedIn('OWNER@example.org') }, 'show'],
     ['is passed by the second owner', { session: signedIn('second@example.org') }, 'show'],
+    [
+      'is not passed by an address of the company that nobody confirmed',
+      { session: signedIn('ann@amaranth.example', true, false) },
+      'go-to-waitlist',
+    ],
+    [
+      'is not passed by an owner’s address that nobody confirmed',
+      { session: signedIn('owner@example.org', true, false) },
+      'go-to-waitlist',
+    ],
     ['stops other signed-in people', { session: signedIn('ann@example.org') }, 'go-to-waitlist'],
     [
       'is passed by no address when the operator has no domain',

@@ -2,6 +2,7 @@
 
 import type { SessionState } from '#features/session/index.ts';
 import type { LaunchConfig } from '#shared/domain/launchConfig.ts';
+import { isListed, type ListedAddresses } from '#shared/listedAddresses.ts';
 
 export type SignedInDecision = 'wait' | 'ask-to-sign-in' | 'go-to-onboarding' | 'show';
 
@@ -20,10 +21,10 @@ export function decideSignedIn(session: SessionState): SignedInDecision {
 export type AdminDecision = 'wait' | 'go-to-auth' | 'deny' | 'show';
 
 /** The listed addresses alone open the page; what an administrator may do is the server's to decide. */
-export function decideAdmin(session: SessionState, adminEmails: readonly string[]): AdminDecision {
+export function decideAdmin(session: SessionState, administrators: ListedAddresses): AdminDecision {
   if (session.status === 'loading') return 'wait';
   if (session.status !== 'signed-in') return 'go-to-auth';
-  return hasAddress(adminEmails, session.user.email) ? 'show' : 'deny';
+  return isListed(administrators, session.user.email) ? 'show' : 'deny';
 }
 
 export type WaitlistDecision = 'wait' | 'go-to-waitlist' | 'show';
@@ -36,7 +37,7 @@ export interface WaitlistSituation {
   readonly session: SessionState;
   /** Without "@", lower-case; empty when the operator has none. */
   readonly companyEmailDomain: string;
-  readonly ownerEmails: readonly string[];
+  readonly owners: ListedAddresses;
 }
 
 export function decideWaitlist(situation: WaitlistSituation): WaitlistDecision {
@@ -46,14 +47,10 @@ export function decideWaitlist(situation: WaitlistSituation): WaitlistDecision {
   if (!launch) return 'wait';
   if (!launch.waitlistEnabled) return 'show';
   if (session.status === 'loading') return 'wait';
-  if (session.status !== 'signed-in') return 'go-to-waitlist';
+  // An address that nobody confirmed is anybody's.
+  if (session.status !== 'signed-in' || !session.user.emailVerified) return 'go-to-waitlist';
   const email = session.user.email?.trim().toLowerCase() ?? '';
   const domain = situation.companyEmailDomain;
   const isOfCompany = domain !== '' && email.endsWith(`@${domain}`);
-  return isOfCompany || hasAddress(situation.ownerEmails, email) ? 'show' : 'go-to-waitlist';
-}
-
-function hasAddress(list: readonly string[], email: string | null): boolean {
-  const wanted = email?.trim().toLowerCase();
-  return Boolean(wanted) && list.some((listed) => listed.trim().toLowerCase() === wanted);
+  return isOfCompany || isListed(situation.owners, email) ? 'show' : 'go-to-waitlist';
 }

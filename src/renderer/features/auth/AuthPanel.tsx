@@ -38,7 +38,7 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
   const [secondFactor, setSecondFactor] = useState<MultiFactorResolver | null>(null);
   const [isPhoneLost, setPhoneLost] = useState(false);
   const [toLink, setToLink] = useState<AccountToLink | null>(null);
-  const demo = useDemoAutoLogin({
+  const { demo, proposed } = useDemoAutoLogin({
     onSignedIn: destinations.onDemoSignedIn,
     onFailure: (failure) => setError(failureTextOf(failure)),
   });
@@ -119,7 +119,8 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
         <SignInForm
           key={toLink?.email ?? (demo ? 'demo' : 'plain')}
           demo={demo}
-          initialEmail={toLink?.email ?? ''}
+          initialEmail={toLink?.email ?? proposed?.email ?? ''}
+          initialPassword={toLink ? '' : (proposed?.password ?? '')}
           onForgotten={() => switchTo('reset')}
           {...flow}
         />

@@ -11,6 +11,7 @@ import { authMessages } from './messages.ts';
 interface SignInFormProps {
   readonly demo: DemoLogin | null;
   readonly initialEmail: string;
+  readonly initialPassword: string;
   readonly onStart: () => void;
   readonly onOutcome: (outcome: SignInOutcome) => void;
   readonly onFailure: (error: unknown) => void;
@@ -20,6 +21,7 @@ interface SignInFormProps {
 export function SignInForm({
   demo,
   initialEmail,
+  initialPassword,
   onStart,
   onOutcome,
   onFailure,
@@ -27,7 +29,7 @@ export function SignInForm({
 }: SignInFormProps) {
   const texts = useMessages(authMessages);
   const [email, setEmail] = useState(demo?.email ?? initialEmail);
-  const [password, setPassword] = useState(demo?.password ?? '');
+  const [password, setPassword] = useState(demo?.password ?? initialPassword);
   const [isPending, setIsPending] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '#shared/manualClock.testing.ts';
-import { readDemoAutoLogin, runDemoAutoLogin, withoutDemoAutoLogin } from './demoAutoLogin.ts';
+import { isDemoLogin, readDemoAutoLogin, runDemoAutoLogin, withoutDemoAutoLogin } from './demoAutoLogin.ts';
 
 describe('Demo auto-login', () => {
   it('decodes the e-mail and password of the query', () => {
@@ -16,6 +16,14 @@ describe('Demo auto-login', () => {
     'autoLogin=true&email=a%40b.c',
   ])('does nothing for %s', (query) => {
     expect(readDemoAutoLogin(new URLSearchParams(query))).toBeNull();
+  });
+
+  it.each([
+    ['Demo@Amaranth.example', 'demo@amaranth.example', true],
+    ['mallory@example.org', 'demo@amaranth.example', false],
+    ['demo@amaranth.example', '', false],
+  ])('signs %s in by itself where the demo is %s: %s', (email, demoEmail, isDemo) => {
+    expect(isDemoLogin({ email, password: 'x' }, demoEmail)).toBe(isDemo);
   });
 
   it('leaves no credential in the address', () => {

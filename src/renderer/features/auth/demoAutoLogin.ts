@@ -1,4 +1,8 @@
-/** Demo auto-login by query (SPEC §4): the link carries who to sign in; the form shows it, waits, and signs in. */
+/**
+ * Auto-login by query (SPEC §4): the link carries who to sign in; the form shows it, waits, and signs in. By itself only
+ * into the demo: a link could otherwise sign somebody into an account of its author, to whom they would give their
+ * memories.
+ */
 import type { Clock } from '#shared/clock.ts';
 import { DEMO_NAVIGATION_DELAY, DEMO_SIGN_IN_DELAY } from '#shared/limits.ts';
 
@@ -19,6 +23,11 @@ export function withoutDemoAutoLogin(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const name of ['autoLogin', 'email', 'password']) rest.delete(name);
   return rest;
+}
+
+/** `demoEmail` is empty while the demo is closed. */
+export function isDemoLogin({ email }: DemoLogin, demoEmail: string): boolean {
+  return demoEmail !== '' && email.trim().toLowerCase() === demoEmail;
 }
 
 export interface DemoAutoLoginSteps {

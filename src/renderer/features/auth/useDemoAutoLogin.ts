@@ -2,10 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signIn } from '#features/session/index.ts';
+import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { systemClock } from '#shared/clock.ts';
 import { routes } from '#shared/routes.ts';
 import {
   type DemoLogin,
+  isDemoLogin,
   readDemoAutoLogin,
   runDemoAutoLogin,
   withoutDemoAutoLogin,
@@ -16,18 +18,29 @@ interface DemoAutoLoginOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The login being made, for the form to show; null when the query asks for none or it failed. */
-export function useDemoAutoLogin(options: DemoAutoLoginOptions): DemoLogin | null {
+interface DemoAutoLogin {
+  /** The login being made, for the form to show; null when the query asks for none or it failed. */
+  readonly demo: DemoLogin | null;
+  /** What the query names and the person may send; null when it names the demo or nobody. */
+  readonly proposed: DemoLogin | null;
+}
+
+export function useDemoAutoLogin(options: DemoAutoLoginOptions): DemoAutoLogin {
   const [query, setQuery] = useSearchParams();
-  const [login, setLogin] = useState(() => readDemoAutoLogin(query));
+  const [asked] = useState(() => readDemoAutoLogin(query));
+  const [isOfDemo] = useState(() => asked !== null && isDemoLogin(asked, publicConfiguration().demoEmail));
+  const [login, setLogin] = useState(isOfDemo ? asked : null);
   const navigate = useNavigate();
   const latest = useRef({ ...options, navigate, query, setQuery });
   latest.current = { ...options, navigate, query, setQuery };
 
   useEffect(() => {
-    if (!login) return;
     const { query, setQuery } = latest.current;
-    setQuery(withoutDemoAutoLogin(query), { replace: true });
+    if (asked) setQuery(withoutDemoAutoLogin(query), { replace: true });
+  }, [asked]);
+
+  useEffect(() => {
+    if (!login) return;
     const leaving = new AbortController();
     let hasStarted = false;
     runDemoAutoLogin(
@@ -49,5 +62,5 @@ export function useDemoAutoLogin(options: DemoAutoLoginOptions): DemoLogin | nul
     return () => leaving.abort();
   }, [login]);
 
-  return login;
+  return { demo: login, proposed: isOfDemo ? null : asked };
 }

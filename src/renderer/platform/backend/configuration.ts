@@ -21,18 +21,21 @@ function text(name: string): string {
 
 /** The few values that the first page needs, read without the schema library. */
 export function publicConfiguration() {
-  const owners = configurationValue(candidate, 'operator.ownerEmails');
+  const ownerHashes = configurationValue(candidate, 'operator.owners.hashes');
   return {
     apiKey: text('backend.apiKey'),
     projectId: text('backend.projectId'),
     embeddedOrigin: text('backend.embeddedOrigin'),
     companyEmailDomain: text('operator.companyEmailDomain').toLowerCase(),
-    ownerEmails: Array.isArray(owners)
-      ? owners.filter((owner) => typeof owner === 'string').map((owner) => owner.trim().toLowerCase())
-      : [],
+    owners: {
+      salt: text('operator.owners.salt'),
+      hashes: Array.isArray(ownerHashes) ? ownerHashes.filter((hash) => typeof hash === 'string') : [],
+    },
     legalEntity: text('operator.legalEntity'),
     legalAddress: text('operator.legalAddress'),
     supportEmail: text('operator.supportEmail'),
     errorReportingDsn: text('errorReportingDsn'),
+    /** Empty while the demo is closed. */
+    demoEmail: text('demo.email').toLowerCase(),
   } as const;
 }

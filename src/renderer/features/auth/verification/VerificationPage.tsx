@@ -3,8 +3,8 @@
  * page: valid, used, expired, malformed (SPEC §2, §5).
  */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';
 import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -15,11 +15,18 @@ import { followActionLink } from './followActionLink.ts';
 import { LinkProblemPage } from './LinkProblemPage.tsx';
 import { NewPasswordPage } from './NewPasswordPage.tsx';
 import { OutcomePage } from './OutcomePage.tsx';
-import { type ActionLink, readActionLink } from './readActionLink.ts';
+import { type ActionLink, keptActionLink, readActionLink, withoutCode } from './readActionLink.ts';
 
 export function VerificationPage() {
   const [query] = useSearchParams();
-  const link = useMemo(() => readActionLink(query), [query]);
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const link = useMemo(() => readActionLink(query) ?? keptActionLink(state), [query, state]);
+  useEffect(() => {
+    if (!query.has('oobCode')) return;
+    const search = withoutCode(query).toString();
+    void navigate({ pathname, search }, { replace: true, state: { actionLink: link } });
+  }, [query, pathname, link, navigate]);
   return link ? <FollowedLink link={link} /> : <LinkProblemPage problem="malformed" />;
 }
 

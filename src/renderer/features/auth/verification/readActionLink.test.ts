@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkProblemOf, readActionLink } from './readActionLink.ts';
+import { keptActionLink, linkProblemOf, readActionLink, withoutCode } from './readActionLink.ts';
 
 const read = (query: string) => readActionLink(new URLSearchParams(query));
 
@@ -9,6 +9,18 @@ describe('A mailed link', () => {
       mode: 'resetPassword',
       code: 'abcDEF-12_3',
     });
+  });
+
+  it('leaves no code in the address', () => {
+    const query = new URLSearchParams('mode=verifyEmail&oobCode=abcdefgh1&apiKey=k&lang=fr');
+    expect(withoutCode(query).toString()).toBe('mode=verifyEmail&lang=fr');
+  });
+
+  it('is found again where the history keeps it, and nothing else is taken for one', () => {
+    const link = { mode: 'resetPassword', code: 'abcDEF-12_3' };
+    expect(keptActionLink({ actionLink: link })).toEqual(link);
+    for (const state of [null, {}, 'x', { actionLink: { mode: 'resetPassword', code: '<b>' } }])
+      expect(keptActionLink(state)).toBeNull();
   });
 
   it('verifies an address when it names no mode', () => {
