@@ -4,12 +4,16 @@ import { appendFile, cp, mkdir, mkdtemp, open, rm, stat, truncate, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { albumsCreate } from '#shared/callables/albums.ts';
 import { isBackupRunning } from '../../../src/embedded/dataFolder/backupLease.ts';
 import { type FolderDisk, systemFolderDisk } from '../../../src/embedded/disk/folderDisk.ts';
 import { backUp, restore, verify } from '../../../src/embedded/snapshot/index.ts';
+import { spawnBackend, startBackend } from '../../support/backend.ts';
 import { fillDataFolder } from '../../support/filledFolder.ts';
 import { listFiles, readFolder } from '../../support/folders.ts';
+import { signInPerson, signUpPerson } from '../../support/person.ts';
 
 const disk = systemFolderDisk;
 const now = () => Date.UTC(2026, 10, 21, 9);
@@ -173,4 +177,22 @@ test('a copy and what is made from it can be read by their owner alone', async (
     expect((await stat(folder)).mode & 0o077).toBe(0);
     for (const path of await listFiles(folder)) expect((await stat(join(folder, path))).mode & 0o077).toBe(0);
   }
+});
+
+test('a folder whose server was killed is copied with all that was acknowledged', async () => {
+  const folder = join(parent, 'work', 'killed');
+  const server = await spawnBackend({ dataFolder: folder, emulator: false });
+  const person = await signUpPerson(server.origin);
+  const { albumId } = await person.call(albumsCreate, { title: 'The last thing said' });
+  await server.kill();
+  await backUp({ dataFolder: folder, directory, disk, now });
+  const target = join(parent, 'work', 'new');
+  await restore({ dataFolder: target, directory, disk });
+  const restored = await startBackend({ dataFolder: target, emulator: false });
+  const again = await signInPerson(restored.origin, person.auth.currentUser?.email ?? '');
+  const album = await getDoc(doc(again.firestore, 'users', again.uid, 'albums', albumId));
+  expect(album.get('title')).toBe('The last thing said');
+  await person.leave();
+  await again.leave();
+  await restored.stop();
 });
