@@ -1,98 +1,40 @@
 /**
- * The embedded server's command line: `serve`, `backup`, `restore`, `verify`. `npm start` runs `serve` of the
- * bundled file; every flag has an `AMARANTH_*` variable (`configuration/serverConfiguration.ts`).
+ * The embedded server's entry. What it runs needs Node 24; on an older one it starts itself again with the Node that
+ * the dependencies bring, so that every command works on the machine's own.
  */
-import { parseArgs } from 'node:util';
-import {
-  ConfigurationError,
-  flags,
-  readServerConfiguration,
-  type ServerConfiguration,
-} from './configuration/serverConfiguration.ts';
-import { DataFormatError } from './database/openDatabase.ts';
-import { DataFolderError } from './dataFolder/openDataFolder.ts';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv, execPath, exit, kill, pid, versions } from 'node:process';
 
-const USAGE = `Usage:
-  amaranth serve [--data DIR] [--port N] [--host ADDRESS] [--emulator] [--log-level LEVEL]
-  amaranth backup DIR [--data DIR]     copies everything into DIR; the server may be running
-  amaranth restore DIR [--data DIR]    checks the copy in DIR, then makes the data folder from it
-  amaranth verify DIR                  checks every file of a copy against its checksum
-`;
+const OLDEST_NODE = 24;
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      data: { type: 'string' },
-      host: { type: 'string' },
-      port: { type: 'string' },
-      web: { type: 'string' },
-      emulator: { type: 'boolean' },
-      'log-level': { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [command = 'serve', directory] = positionals;
-  if (values.help) {
-    process.stdout.write(USAGE);
-    return;
+if (Number.parseInt(versions.node, 10) >= OLDEST_NODE) {
+  const { runCommandLine } = await import('./commandLine.ts');
+  await runCommandLine();
+} else {
+  runOnOwnNode();
+}
+
+function runOnOwnNode(): void {
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = join(import.meta.dirname, '../../node_modules/node/bin', program);
+  if (!existsSync(node)) {
+    console.error(
+      `Amaranth needs Node ${OLDEST_NODE}; ${execPath} is ${versions.node}. "npm start" in the project's folder installs it.`,
+    );
+    exit(1);
   }
-  const given = Object.entries(flags).flatMap(([flag, variable]) => {
-    const value = values[flag as keyof typeof flags];
-    return value === undefined ? [] : [[variable, value === true ? '1' : String(value)]];
+  const child = spawn(node, ['--max-semi-space-size=4', ...argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
   });
-  const configuration = readServerConfiguration({ ...process.env, ...Object.fromEntries(given) });
-  switch (command) {
-    case 'serve':
-      return serve(configuration);
-    case 'backup':
-    case 'restore':
-    case 'verify':
-      return runSnapshotCommand(command, configuration, directory);
-    default:
-      throw new ConfigurationError(`There is no command "${command}".\n${USAGE}`);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'));
   }
+  child.on('exit', (code, signal) => {
+    if (signal === null) exit(code ?? 1);
+    process.removeAllListeners(signal);
+    kill(pid, signal);
+  });
 }
-
-async function serve(configuration: ServerConfiguration): Promise<void> {
-  const { startServer } = await import('./server.ts');
-  const server = await startServer(configuration);
-  const stop = () => {
-    void server.stop().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  // `npm start` reads this line; it is the one thing written to standard output.
-  process.stdout.write(
-    `${JSON.stringify({ origin: server.origin, dataFolder: server.dataFolder, demo: configuration.demo, administrators: configuration.operator.adminEmails })}\n`,
-  );
-}
-
-async function runSnapshotCommand(
-  command: 'backup' | 'restore' | 'verify',
-  configuration: ServerConfiguration,
-  directory: string | undefined,
-): Promise<void> {
-  if (directory === undefined) throw new ConfigurationError(`Say which folder: amaranth ${command} DIR`);
-  const { backUp, restore, verify } = await import('./snapshot/index.ts');
-  const { dataFolder } = configuration;
-  const summary =
-    command === 'backup'
-      ? await backUp({ dataFolder, directory, now: Date.now() })
-      : command === 'restore'
-        ? await restore({ dataFolder, directory })
-        : await verify(directory);
-  process.stdout.write(`${summary.fileCount} files, ${summary.byteCount} bytes: whole.\n`);
-}
-
-main().catch((error: unknown) => {
-  const isExpected =
-    error instanceof ConfigurationError ||
-    error instanceof DataFolderError ||
-    error instanceof DataFormatError ||
-    (error instanceof Error && 'code' in error);
-  console.error(
-    error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error),
-  );
-  process.exit(1);
-});

@@ -1,29 +1,28 @@
 /**
  * The one folder that holds everything: checked, private to its owner, and locked, so that two servers never
- * write into the same one. The lock is the operating system's and ends with the process, however it ends.
+ * write into the same one.
  */
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { LOCK_NAME, lockFolder } from './folderLock.ts';
 
 export const DATA_FORMAT_VERSION = 1;
 export const DATABASE_NAME = 'amaranth.sqlite';
-export const FORMAT_NAME = 'format.json';
-export const LOCK_NAME = 'lock.sqlite';
+const FORMAT_NAME = 'format.json';
 
 /** A folder that cannot be used as it is; the message says what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-export const dataFormatSchema = z.object({
+const dataFormatSchema = z.object({
   format: z.literal('amaranth-data'),
   version: z.number().int().positive(),
   /** Made with --emulator, whose conveniences would be back doors on real data. */
   emulator: z.boolean(),
 });
-export type DataFormat = z.infer<typeof dataFormatSchema>;
+type DataFormat = z.infer<typeof dataFormatSchema>;
 
 export interface DataFolder {
   readonly path: string;
@@ -49,7 +48,7 @@ export function openDataFolder(path: string, { emulator }: { readonly emulator: 
   const release = lock(path);
   try {
     if (isNew) writeFormat(path, { format: 'amaranth-data', version: DATA_FORMAT_VERSION, emulator });
-    else assertUsable(path, readFormat(path), emulator);
+    else assertMode(path, assertKnownFormat(path), emulator);
   } catch (error) {
     release();
     throw error;
@@ -57,20 +56,28 @@ export function openDataFolder(path: string, { emulator }: { readonly emulator: 
   return { path, databasePath: join(path, DATABASE_NAME), isNew, release };
 }
 
-export function readFormat(path: string): DataFormat {
+function readFormat(path: string): DataFormat {
   try {
     return dataFormatSchema.parse(JSON.parse(readFileSync(join(path, FORMAT_NAME), 'utf8')));
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new DataFolderError(`${path} is no data folder of Amaranth: ${FORMAT_NAME} is missing.`);
+    }
     throw new DataFolderError(`${join(path, FORMAT_NAME)} cannot be read: ${reasonOf(error)}`);
   }
 }
 
-function assertUsable(path: string, format: DataFormat, emulator: boolean): void {
-  if (format.version > DATA_FORMAT_VERSION) {
-    throw new DataFolderError(
-      `${path} was written by a newer Amaranth (format ${format.version}; this one knows ${DATA_FORMAT_VERSION}).`,
-    );
-  }
+/** Throws DataFolderError for a folder that is not ours, or was written by a newer release. */
+export function assertKnownFormat(path: string): DataFormat {
+  const format = readFormat(path);
+  if (format.version <= DATA_FORMAT_VERSION) return format;
+  throw new DataFolderError(
+    `${path} was written by a newer Amaranth (format ${format.version}; this one knows ${DATA_FORMAT_VERSION}). ` +
+      'Use that release or a newer one; nothing in the folder was changed.',
+  );
+}
+
+function assertMode(path: string, format: DataFormat, emulator: boolean): void {
   if (emulator && !format.emulator) {
     throw new DataFolderError(`${path} holds real data: --emulator refuses to open it.`);
   }
@@ -86,16 +93,13 @@ function writeFormat(path: string, format: DataFormat): void {
 }
 
 function lock(path: string): () => void {
-  const database = new DatabaseSync(join(path, LOCK_NAME));
   try {
-    database.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
+    return lockFolder(path);
   } catch (error) {
-    database.close();
     throw new DataFolderError(
       `${path} is in use by another Amaranth, or cannot be written: ${reasonOf(error)}`,
     );
   }
-  return () => database.close();
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

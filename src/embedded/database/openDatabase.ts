@@ -4,14 +4,19 @@
  *
  * Promise: a transaction that returned is on the disk (`synchronous=FULL`, write-ahead log).
  */
-import { DatabaseSync } from 'node:sqlite';
+import { chmodSync, closeSync, openSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { type Condition, createCondition } from './condition.ts';
+import { WatchedDatabase } from './watchDatabase.ts';
 
 export class DataFormatError extends Error {
   override readonly name = 'DataFormatError';
 }
 
-export function openDatabase(path: string): DatabaseSync {
-  const database = new DatabaseSync(path);
+/** `condition` learns what any statement finds wrong with the disk. */
+export function openDatabase(path: string, condition: Condition = createCondition()): DatabaseSync {
+  if (path !== ':memory:') keepPrivate(path);
+  const database = new WatchedDatabase(path, condition);
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -21,6 +26,12 @@ export function openDatabase(path: string): DatabaseSync {
     CREATE TABLE IF NOT EXISTS schema_version (module TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT;
   `);
   return database;
+}
+
+/** SQLite gives its working files the mode of the database, which must exist before it, then. */
+function keepPrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
 }
 
 /**

@@ -63,7 +63,11 @@ export function createOutbox({ database, folder, disk, clock, purposeHeader }: O
   const messages = join(folder, 'messages');
   const startedAt = clock.now();
   const pathOf = (id: string) => join(messages, `${id}.eml`);
-  let lastInstant = 0;
+  // Never before what is there, also when the clock was set back: the newest arrival is listed first.
+  const latest = z
+    .object({ id: z.string().nullable() })
+    .parse(database.prepare('SELECT max(id) AS id FROM mail_message').get());
+  let lastInstant = latest.id === null ? 0 : instantOf(latest.id);
 
   /** Ids sort by the time of arrival, also within one millisecond. */
   function nextId(): { id: string; receivedAt: number } {
@@ -120,13 +124,16 @@ export function createOutbox({ database, folder, disk, clock, purposeHeader }: O
       for (const directory of [incoming, messages]) {
         for (const name of await readdir(directory)) {
           const id = name.replace(/\.eml$/, '');
-          const isOld = Number.parseInt(id.slice(0, 11), 36) < startedAt * 1000;
+          const isOld = instantOf(id) < startedAt * 1000;
           if (isOld && (directory === incoming || !find.get(id))) await disk.remove(join(directory, name));
         }
       }
     },
   };
 }
+
+/** Microseconds since the epoch, as an id begins with them. */
+const instantOf = (id: string) => Number.parseInt(id.slice(0, 11), 36);
 
 /** Without capitals and accents. */
 function foldText(text: string): string {

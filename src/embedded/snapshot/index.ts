@@ -1,3 +1,4 @@
 export { type BackUpOptions, backUp } from './backUp.ts';
-export { SnapshotError, type SnapshotSummary } from './manifest.ts';
-export { restore, verify } from './restore.ts';
+export { type Damage, SnapshotError, type SnapshotSummary } from './manifest.ts';
+export { verify } from './readSnapshot.ts';
+export { type RestoreOptions, restore } from './restore.ts';

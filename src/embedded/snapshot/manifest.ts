@@ -1,12 +1,23 @@
 /** What a snapshot holds: every file with its size and SHA-256, so that a copy of a copy can be checked years later. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
 export const MANIFEST_NAME = 'snapshot.json';
+
+/** Below the snapshot, with "/" on every system; never leaves it. */
+const pathSchema = z
+  .string()
+  .min(1)
+  .refine((path) => !/^\/|\\|(^|\/)\.\.?(\/|$)/.test(path), 'must stay in the snapshot');
+
+const damageSchema = z.object({
+  path: pathSchema,
+  problem: z.enum(['missing', 'unreadable', 'altered', 'broken']),
+  /** What the file is, for a person. */
+  subject: z.string(),
+});
+export type Damage = z.infer<typeof damageSchema>;
 
 export const manifestSchema = z.object({
   format: z.literal('amaranth-snapshot'),
@@ -15,56 +26,71 @@ export const manifestSchema = z.object({
   takenAt: z.string(),
   files: z.array(
     z.object({
-      /** Below the snapshot, with "/" on every system; never leaves it. */
-      path: z.string().refine((path) => !/^\/|\\|(^|\/)\.\.?(\/|$)/.test(path), 'must stay in the snapshot'),
+      path: pathSchema,
       byteCount: z.number().int().nonnegative(),
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
+  /** What was damaged in the data folder already; only where whoever took the snapshot asked to go on. */
+  damages: z.array(damageSchema).default([]),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A snapshot that is not whole; the message names the file. */
+const PROBLEMS: Readonly<Record<Damage['problem'], string>> = {
+  missing: 'is missing',
+  unreadable: 'cannot be read',
+  altered: 'is not what was stored (size or checksum differs)',
+  broken: 'is damaged inside (SQLite says so)',
+};
+/** More would hide the first sentence. */
+const DAMAGES_SHOWN = 100;
+
+/** Files that are not what they should be; the message names them. */
 export class SnapshotError extends Error {
   override readonly name = 'SnapshotError';
   readonly code = 'snapshot-damaged';
+
+  constructor(where: string, damages: readonly Damage[]) {
+    const shown = damages
+      .slice(0, DAMAGES_SHOWN)
+      .map(({ path, problem, subject }) => `  ${path} ${PROBLEMS[problem]}${subject ? ` (${subject})` : ''}`);
+    const rest = damages.length - shown.length;
+    super([`${where} is damaged:`, ...shown, ...(rest > 0 ? [`  and ${rest} more`] : [])].join('\n'));
+  }
 }
 
 export interface SnapshotSummary {
   readonly fileCount: number;
   readonly byteCount: number;
+  /** Empty when the copy is whole. */
+  readonly damages: readonly Damage[];
 }
 
-export function summarise({ files }: Manifest): SnapshotSummary {
-  return { fileCount: files.length, byteCount: files.reduce((sum, { byteCount }) => sum + byteCount, 0) };
+export function summarise({ files, damages }: Manifest): SnapshotSummary {
+  return {
+    fileCount: files.length,
+    byteCount: files.reduce((sum, { byteCount }) => sum + byteCount, 0),
+    damages,
+  };
 }
 
-export async function checksumOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
+export interface ContentFacts {
+  readonly byteCount: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+  /** Base64, as the bucket keeps it. */
+  readonly md5: string;
 }
 
-/** Reads the manifest and checks every file against it. Throws SnapshotError. */
-export async function readWholeSnapshot(directory: string): Promise<Manifest> {
-  const text = await readFile(join(directory, MANIFEST_NAME), 'utf8').catch(() => {
-    throw new SnapshotError(`${directory} holds no finished snapshot: ${MANIFEST_NAME} is missing.`);
-  });
-  const manifest = parseManifest(directory, text);
-  for (const { path, byteCount, sha256 } of manifest.files) {
-    const found = await stat(join(directory, path)).catch(() => null);
-    if (!found) throw new SnapshotError(`${path} is missing from ${directory}.`);
-    if (found.size !== byteCount || (await checksumOf(join(directory, path))) !== sha256) {
-      throw new SnapshotError(`${path} in ${directory} is damaged: its checksum differs.`);
-    }
+/** Reads a file once. */
+export async function describeContent(path: string): Promise<ContentFacts> {
+  const sha256 = createHash('sha256');
+  const md5 = createHash('md5');
+  let byteCount = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+    sha256.update(chunk);
+    md5.update(chunk);
+    byteCount += chunk.length;
   }
-  return manifest;
-}
-
-function parseManifest(directory: string, text: string): Manifest {
-  try {
-    return manifestSchema.parse(JSON.parse(text));
-  } catch {
-    throw new SnapshotError(`${join(directory, MANIFEST_NAME)} cannot be read.`);
-  }
+  return { byteCount, sha256: sha256.digest('hex'), md5: md5.digest('base64') };
 }

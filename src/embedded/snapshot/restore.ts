@@ -1,67 +1,72 @@
 /** Makes a data folder from a snapshot, after every file of it was checked. Nothing that exists is overwritten. */
-import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { DATABASE_NAME, DataFolderError, LOCK_NAME } from '../dataFolder/openDataFolder.ts';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LOCK_NAME } from '../dataFolder/folderLock.ts';
+import { DataFolderError } from '../dataFolder/openDataFolder.ts';
+import type { FolderDisk } from '../disk/folderDisk.ts';
+import { publishFolder } from '../disk/publishFolder.ts';
+import { assertApart } from './assertApart.ts';
+import { forEachFile } from './forEachFile.ts';
 import {
-  checksumOf,
+  type Damage,
+  describeContent,
   type Manifest,
-  readWholeSnapshot,
   SnapshotError,
   type SnapshotSummary,
   summarise,
 } from './manifest.ts';
+import { readSnapshot } from './readSnapshot.ts';
+import { sayingWhenFull } from './sayingWhenFull.ts';
 
-/** Checks a snapshot without touching anything. Throws SnapshotError that names the damaged file. */
-export async function verify(directory: string): Promise<SnapshotSummary> {
-  const manifest = await readWholeSnapshot(directory);
-  assertSound(join(directory, DATABASE_NAME));
-  return summarise(manifest);
+export interface RestoreOptions {
+  /** Must not exist, or be empty. */
+  readonly dataFolder: string;
+  readonly directory: string;
+  readonly disk: FolderDisk;
+  /** Restores what there is of a damaged snapshot. */
+  readonly keepGoing?: boolean;
 }
 
+/** Throws SnapshotError, naming every file that is missing or damaged, unless told to keep going. */
 export async function restore({
   dataFolder,
   directory,
-}: {
-  readonly dataFolder: string;
-  readonly directory: string;
-}): Promise<SnapshotSummary> {
-  const manifest = await readWholeSnapshot(directory);
-  assertSound(join(directory, DATABASE_NAME));
-  const target = resolve(dataFolder);
+  disk,
+  keepGoing = false,
+}: RestoreOptions): Promise<SnapshotSummary> {
+  const target = await assertApart(dataFolder, directory);
   const existing = existsSync(target) ? await readdir(target) : [];
   if (existing.some((name) => !name.startsWith(LOCK_NAME))) {
     throw new DataFolderError(
       `${dataFolder} already holds data. Move it away, or restore into another folder with --data.`,
     );
   }
-  const building = `${target}.restoring`;
-  await rm(building, { recursive: true, force: true });
-  await copyAll(directory, building, manifest);
-  await rm(target, { recursive: true, force: true });
-  await rename(building, target);
-  return summarise(manifest);
+  const { manifest, damages } = await readSnapshot(directory);
+  if (damages.length > 0 && !keepGoing) throw new SnapshotError(directory, damages);
+  await sayingWhenFull(target, () =>
+    publishFolder({ target, disk }, (folder) => copyAll(directory, folder, disk, manifest, damages)),
+  );
+  return { ...summarise(manifest), damages };
 }
 
-async function copyAll(from: string, to: string, manifest: Manifest): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  for (const { path, sha256 } of manifest.files) {
-    const copy = join(to, path);
-    await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-    await copyFile(join(from, path), copy, constants.COPYFILE_FICLONE);
-    await chmod(copy, 0o600);
-    if ((await checksumOf(copy)) !== sha256) throw new SnapshotError(`${path} could not be copied whole.`);
-  }
-}
-
-/** SQLite's own check of every page and index. */
-function assertSound(path: string): void {
-  const database = new DatabaseSync(path, { readOnly: true });
-  try {
-    const [row] = database.prepare('PRAGMA integrity_check').all();
-    if (row?.integrity_check !== 'ok') throw new SnapshotError(`${DATABASE_NAME} is damaged.`);
-  } finally {
-    database.close();
-  }
+async function copyAll(
+  from: string,
+  to: string,
+  disk: FolderDisk,
+  { files }: Manifest,
+  damages: readonly Damage[],
+): Promise<void> {
+  const problems = new Map(damages.map(({ path, problem }) => [path, problem]));
+  const present = files.filter(({ path }) => !['missing', 'unreadable'].includes(problems.get(path) ?? ''));
+  for (const folder of new Set(present.map(({ path }) => dirname(join(to, path)))))
+    await disk.makeFolder(folder);
+  await forEachFile(present, async ({ path, sha256 }) => {
+    await disk.copy(join(from, path), join(to, path));
+    await disk.sync(join(to, path));
+    if (problems.has(path)) return;
+    if ((await describeContent(join(to, path))).sha256 !== sha256) {
+      throw new SnapshotError(to, [{ path, problem: 'altered', subject: 'while it was copied' }]);
+    }
+  });
 }

@@ -1,5 +1,6 @@
 /** Mutated requests to every protocol of the server, as anybody could send them. */
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkDataFolder } from '../../../src/embedded/check/index.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Asked, bombard, FUZZ_COUNT, get, json } from '../../support/bombard.ts';
 
@@ -203,7 +204,10 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 test(
-  `${FUZZ_COUNT} mutated requests: no 5xx, no hang, no crash`,
-  () => bombard(backend.origin, templates),
+  `${FUZZ_COUNT} mutated requests: no 5xx, no hang, no crash, and a sound folder afterwards`,
+  async () => {
+    await bombard(backend.origin, templates);
+    expect(await checkDataFolder(backend.dataFolder)).toEqual([]);
+  },
   60_000 + FUZZ_COUNT * 20,
 );

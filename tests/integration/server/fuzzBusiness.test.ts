@@ -1,5 +1,6 @@
 /** Mutated requests of the business logic and of the vendors' test libraries, which reach further than a person's. */
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkDataFolder } from '../../../src/embedded/check/index.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { bombard, FUZZ_COUNT, get, json } from '../../support/bombard.ts';
 
@@ -10,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 test(
-  `${FUZZ_COUNT} mutated privileged requests: no 5xx, no hang, no crash`,
-  () => {
+  `${FUZZ_COUNT} mutated privileged requests: no 5xx, no hang, no crash, and a sound folder afterwards`,
+  async () => {
     const project = '/identitytoolkit.googleapis.com/v1/projects/amaranth-local';
     const configuration = '/identitytoolkit.googleapis.com/v2/projects/amaranth-local/config';
     const documents = '/v1/projects/amaranth-local/databases/(default)/documents';
@@ -23,7 +24,7 @@ test(
     const readTime = new Date().toISOString();
     const rules =
       "rules_version = '2'; service cloud.firestore { match /{any=**} { allow read: if 1 < 2; } }";
-    return bombard(backend.origin, [
+    await bombard(backend.origin, [
       get(configuration, 'owner'),
       json(
         'PATCH',
@@ -106,6 +107,7 @@ test(
       json('PUT', '/internal/setRules', { rules: { files: [{ name: 'storage.rules', content: rules }] } }),
       get('/emulators'),
     ]);
+    expect(await checkDataFolder(backend.dataFolder)).toEqual([]);
   },
   60_000 + FUZZ_COUNT * 20,
 );

@@ -1,6 +1,6 @@
 /**
  * The server is killed at random moments while files and albums are written. What was acknowledged is there, whole,
- * and the quota is exact. `AMARANTH_KILLS` says how often (200 for a long run).
+ * the quota is exact, and the checker finds nothing. `AMARANTH_KILLS` says how often (200 for a long run).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { albumsCreate, albumsUpdate } from '#shared/callables/albums.ts';
 import { mediaCommit, mediaReserve } from '#shared/callables/media.ts';
 import type { AlbumId } from '#shared/domain/ids.ts';
+import { checkDataFolder } from '../../../src/embedded/check/index.ts';
 import { spawnBackend } from '../../support/backend.ts';
 import { findFreePort } from '../../support/desktopDouble/launch.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
@@ -71,6 +72,7 @@ test(
       await ended;
 
       server = await spawnBackend(options);
+      expect(await checkDataFolder(server.dataFolder)).toEqual([]);
       const items = await getDocs(collection(person.firestore, 'users', person.uid, 'mediaItems'));
       const ready = items.docs.filter((item) => item.get('state') === 'ready');
       const readyIds = new Set(ready.map(({ id }) => id));

@@ -1,0 +1,1 @@
+export { checkDataFolder } from './checkDataFolder.ts';
