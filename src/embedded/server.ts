@@ -18,7 +18,8 @@ import { type Disk, systemDisk } from './disk/disk.ts';
 import { createFunctions } from './functions/createFunctions.ts';
 import { type BusinessLogic, loadBusinessLogic } from './functions/loadBusinessLogic.ts';
 import { openPrivateListener } from './functions/privateListener.ts';
-import { createSite, isUpload } from './http/createSite.ts';
+import { trustProxies } from './http/clientAddress.ts';
+import { createSite } from './http/createSite.ts';
 import { isLoopbackAddress } from './http/hostGuard.ts';
 import { listen } from './http/listen.ts';
 import { createLogger } from './log/logger.ts';
@@ -138,10 +139,15 @@ export async function startServer(
     const describe = (origin: string) =>
       clientConfiguration(configuration, origin, protocols.localProviders(origin), isDemoOpen(protocols));
     const allowed = new Set(configuration.allowedOrigins);
+    const isTrustedProxy = trustProxies(configuration.trustedProxies);
     const site = createSite({
       protocols: [...protocols.apps, functions],
       host: configuration.host,
       publicOrigin: configuration.publicOrigin,
+      isTrustedProxy,
+      resolveCaller: protocols.resolveCaller,
+      countsVisitors: !configuration.emulator,
+      clock,
       isAllowedOrigin: (origin) => configuration.emulator || origin === appOrigin || allowed.has(origin),
       documents: {
         '/health': () => ({ status: 'ok' }),
@@ -152,11 +158,11 @@ export async function startServer(
       log,
     });
     const listener = await listen({
-      fetch: (request, environment) => site.fetch(request, environment as object),
+      fetch: (request, environment) => site.fetch(request, environment),
       host: configuration.host,
       port: configuration.port,
       preferredPort: DEFAULT_PORT,
-      isUpload,
+      isTrustedProxy,
       tls,
     });
     const name =
