@@ -4,14 +4,17 @@
  *
  * Promise: a transaction that returned is on the disk (`synchronous=FULL`, write-ahead log).
  */
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { type Condition, createCondition } from './condition.ts';
+import { WatchedDatabase } from './watchDatabase.ts';
 
 export class DataFormatError extends Error {
   override readonly name = 'DataFormatError';
 }
 
-export function openDatabase(path: string): DatabaseSync {
-  const database = new DatabaseSync(path);
+/** `condition` learns what any statement finds wrong with the disk. */
+export function openDatabase(path: string, condition: Condition = createCondition()): DatabaseSync {
+  const database = new WatchedDatabase(path, condition);
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
