@@ -37,6 +37,12 @@ export interface ServerDependencies {
   readonly log?: Logger;
 }
 
+export interface Route {
+  readonly method: string;
+  /** With parameters: `/v1/projects/*`, `/functions/:name`. */
+  readonly path: string;
+}
+
 export interface RunningServer {
   /** Where people reach it: `http://127.0.0.1:4173`. */
   readonly origin: string;
@@ -46,6 +52,8 @@ export interface RunningServer {
   readonly isNew: boolean;
   /** The business logic and its SDKs, loading since the port opened. */
   readonly businessLogic: () => Promise<BusinessLogic>;
+  /** Everything the public port answers, as the protocols declare it. */
+  readonly routes: readonly Route[];
   /** Lets requests in flight end, then closes everything. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -184,6 +192,7 @@ export async function startServer(
       dataFolder: folder.path,
       isNew: folder.isNew,
       businessLogic,
+      routes: site.routes.map(({ method, path }) => ({ method, path })),
       stop: once(async () => {
         // Nothing new comes in, what is in flight ends; only then may the parts behind it go.
         clearTimeout(preload);
