@@ -17,6 +17,11 @@ export function isRecord(json: unknown): json is Record<string, unknown> {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
+/** A number, or a number's text; NaN for everything else, whose conversion might throw. */
+export function toNumber(json: unknown): number {
+  return typeof json === 'number' || typeof json === 'string' ? Number(json) : Number.NaN;
+}
+
 export function parseFields(json: unknown, nesting = 0): FirestoreFields {
   if (json === undefined || json === null) return {};
   if (!isRecord(json)) throw malformed('fields', json);
