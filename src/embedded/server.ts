@@ -11,6 +11,7 @@ import type { Logger } from '#shared/logger.ts';
 import type { Services } from '../functions/services.ts';
 import { clientConfiguration, firebaseInit } from './configuration/clientConfiguration.ts';
 import { DEFAULT_PORT, type ServerConfiguration } from './configuration/serverConfiguration.ts';
+import { createCondition } from './database/condition.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { openDataFolder } from './dataFolder/openDataFolder.ts';
 import { loadServiceAccount, signServiceToken } from './dataFolder/serviceAccount.ts';
@@ -20,6 +21,8 @@ import { type BusinessLogic, loadBusinessLogic } from './functions/loadBusinessL
 import { openPrivateListener } from './functions/privateListener.ts';
 import { trustProxies } from './http/clientAddress.ts';
 import { createSite } from './http/createSite.ts';
+import { watchDiskSpace } from './http/diskSpace.ts';
+import { createHealth, type Heartbeat } from './http/health.ts';
 import { isLoopbackAddress } from './http/hostGuard.ts';
 import { listen } from './http/listen.ts';
 import { createLogger } from './log/logger.ts';
@@ -35,6 +38,9 @@ export interface ServerDependencies {
   readonly clock?: Clock;
   readonly disk?: Disk;
   readonly log?: Logger;
+  /** Room on the data folder's disk, in bytes. */
+  readonly freeBytes?: (folder: string) => number;
+  readonly readHeartbeats?: () => Promise<readonly Heartbeat[]>;
 }
 
 export interface Route {
@@ -79,7 +85,9 @@ export async function startServer(
       certificate: await readFile(configuration.tls.certificatePath),
       key: await readFile(configuration.tls.keyPath),
     };
-    const database = openDatabase(folder.databasePath);
+    const space = watchDiskSpace(folder.path, dependencies.freeBytes);
+    const condition = createCondition({ hasRoom: () => !space.isShort() });
+    const database = openDatabase(folder.databasePath, condition);
     closers.push(() => database.close());
     const serviceAccount = await loadServiceAccount(folder.path, configuration.projectId);
     const mail = createMail({
@@ -156,9 +164,16 @@ export async function startServer(
       resolveCaller: protocols.resolveCaller,
       countsVisitors: !configuration.emulator,
       clock,
+      condition,
+      space,
+      health: createHealth({
+        condition,
+        space,
+        readHeartbeats: dependencies.readHeartbeats ?? (() => Promise.resolve([])),
+        now: clock.now,
+      }),
       isAllowedOrigin: (origin) => configuration.emulator || origin === appOrigin || allowed.has(origin),
       documents: {
-        '/health': () => ({ status: 'ok' }),
         '/configuration.json': describe,
         '/__/firebase/init.json': (origin) => firebaseInit(describe(origin)),
       },

@@ -3,13 +3,16 @@ import { type Context, Hono } from 'hono';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { ResolveCaller } from '../caller.ts';
+import type { Condition } from '../database/condition.ts';
 import { type IsTrusted, identifyClient } from './clientAddress.ts';
 import { commonHeaders } from './contentSecurity.ts';
 import { crossOrigin } from './crossOrigin.ts';
+import type { DiskSpace } from './diskSpace.ts';
+import type { Health } from './health.ts';
 import { hostGuard } from './hostGuard.ts';
 import { bodyBoundOf } from './limits.ts';
 import type { Environment } from './listen.ts';
-import { answerFailure, refuse } from './refuse.ts';
+import { answerFailure, refuse, refuseForDiskFull } from './refuse.ts';
 import { serveWeb } from './serveWeb.ts';
 import { shareFairly } from './shareFairly.ts';
 
@@ -23,6 +26,9 @@ export interface SiteOptions {
   /** Whether visitors may ask only so often; the vendors' test suites ask more. */
   readonly countsVisitors: boolean;
   readonly clock: Clock;
+  readonly condition: Condition;
+  readonly space: DiskSpace;
+  readonly health: () => Promise<Health>;
   /** Documents the server answers at fixed paths, made for the origin the request came to. */
   readonly documents: Readonly<Record<`/${string}`, (origin: string) => unknown>>;
   readonly web: { readonly folder: string; readonly connectTo: readonly string[] };
@@ -52,8 +58,22 @@ export function createSite(options: SiteOptions): Hono {
     const { refusal } = (context.env ?? {}) as Partial<Environment>;
     return refusal ? Promise.resolve(refuse(context, refusal.status, refusal.message)) : next();
   });
-  const { resolveCaller, countsVisitors, clock } = options;
+  const { resolveCaller, countsVisitors, clock, condition } = options;
   site.use(shareFairly({ resolveCaller, clock, machineClock: systemClock, countsVisitors, isStreamed }));
+
+  site.use(async (context, next) => {
+    if (options.space.isShort() && bringsFile(context)) return refuseForDiskFull(context);
+    await next();
+    // The vendors' SDKs below a callable do not hand on why the disk refused; the statement has noted it.
+    const isFull = context.res.status === 500 && condition.read().status === 'diskFull';
+    if (isFull) context.res = refuseForDiskFull(context);
+    return undefined;
+  });
+  site.get('/health', async (context) => {
+    const found = await options.health();
+    const isServing = found.status === 'ok' || found.status === 'late';
+    return context.json(found, isServing ? 200 : 503, { 'cache-control': 'no-store' });
+  });
 
   for (const protocol of protocols) site.route('/', protocol);
   for (const [path, make] of Object.entries(options.documents)) {
@@ -64,9 +84,17 @@ export function createSite(options: SiteOptions): Hono {
   }
   site.all('*', serveWeb(options.web));
 
-  site.onError((failure, context) => answerFailure(failure, context, log));
+  site.onError((failure, context) => {
+    condition.note(failure);
+    return answerFailure(failure, context, log);
+  });
   return site;
 }
+
+/** Whether this begins or continues an upload: nothing else can fill a disk by much. */
+const bringsFile = (context: Context) =>
+  isStreamed(context) ||
+  (context.req.method === 'POST' && /^\/(v0|upload\/storage\/v1)\//.test(context.req.path));
 
 function isStreamed({ req }: Context): boolean {
   const { pathname, search } = new URL(req.url);

@@ -34,19 +34,16 @@ export function machineFailure(error: unknown): 'diskFull' | 'readOnly' | null {
   return machineFailure(error.cause);
 }
 
+export const refuseForDiskFull = (context: Context): Response =>
+  refuse(context, 507, 'The disk of this server is full. Nothing was lost; make room and try again.');
+
 /** The last word on an error that no route knew: what the machine refused is said as that, the rest is ours. */
 export function answerFailure(failure: Error, context: Context, log: Logger): Response {
   const { method, routePath } = context.req;
   const known = machineFailure(failure);
   const reason = failure.stack ?? failure.message;
   log.log('error', 'request-failed', { method, path: routePath, reason, ...(known ? { known } : {}) });
-  if (known === 'diskFull') {
-    return refuse(
-      context,
-      507,
-      'The disk of this server is full. Nothing was lost; make room and try again.',
-    );
-  }
+  if (known === 'diskFull') return refuseForDiskFull(context);
   if (known === 'readOnly') return refuse(context, 503, 'The disk of this server cannot be written to.');
   return refuse(context, 500, 'The server failed at this. It is in the log.');
 }

@@ -145,3 +145,20 @@ describe('a query', () => {
     expect(response.status).toBe(400);
   });
 });
+
+describe('a full disk', () => {
+  it('fails the commit with what the disk said, and takes the next one when there is room', async () => {
+    const name = `${new URL(firestore.documents).pathname.slice('/v1/'.length)}/large/one`;
+    const writes = [{ update: { name, fields: { text: { bytesValue: 'AAAA'.repeat(200_000) } } } }];
+    const pages = firestore.database.prepare('PRAGMA page_count').get()?.page_count;
+    firestore.database.exec(`PRAGMA max_page_count = ${Number(pages) + 1}`);
+    const small = { update: { name: `${name}-small`, fields: {} } };
+    const [full] = await Promise.all([
+      ask(':commit', { writes }, 'owner'),
+      ask(':commit', { writes: [small] }, 'owner'),
+    ]);
+    expect(full.status).toBe(507);
+    firestore.database.exec('PRAGMA max_page_count = 1073741823');
+    expect((await ask(':commit', { writes }, 'owner')).status).toBe(200);
+  });
+});
