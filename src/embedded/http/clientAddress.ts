@@ -90,6 +90,6 @@ function forwarded({ headers }: IncomingMessage, name: string): string[] {
 function plainAddress(text: string): string | null {
   const bare =
     /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
-  const address = bare.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const [address = ''] = bare.replace(/^::ffff:(?=\d+\.)/i, '').split('%');
   return isIP(address) === 0 ? null : address;
 }

@@ -74,7 +74,7 @@ export async function sendObject(
   request: DownloadRequest,
 ): Promise<Response> {
   const headers = headersFor(object, request.disposition ?? null);
-  if (request.ifNoneMatch?.split(/\s*,\s*/).includes(headers.get('etag') ?? '')) {
+  if (request.ifNoneMatch?.split(/, */).includes(headers.get('etag') ?? '')) {
     return new Response(null, { status: 304, headers });
   }
   const range = parseRange(request.range, object.size);

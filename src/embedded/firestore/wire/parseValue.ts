@@ -63,10 +63,7 @@ export function parseValue(json: unknown, nesting = 0): FirestoreValue {
     case 'bytesValue':
       return { bytesValue: parseBytes(content) };
     case 'referenceValue':
-      if (
-        typeof content !== 'string' ||
-        !/^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+)*$/.test(content)
-      ) {
+      if (typeof content !== 'string' || !isResourceName(content)) {
         throw malformed(type, content);
       }
       return { referenceValue: content };
@@ -81,6 +78,12 @@ export function parseValue(json: unknown, nesting = 0): FirestoreValue {
         `Invalid JSON payload received. Unknown name "${type.slice(0, 64)}": Cannot find field.`,
       );
   }
+}
+
+function isResourceName(text: string): boolean {
+  const [projects, , databases, , documents, ...rest] = text.split('/');
+  const isComplete = !text.includes('//') && !text.endsWith('/') && rest.every(Boolean);
+  return projects === 'projects' && databases === 'databases' && documents === 'documents' && isComplete;
 }
 
 function parseArray(json: unknown, nesting: number): { values?: FirestoreValue[] } {
@@ -114,7 +117,7 @@ function parseDouble(content: unknown): number | 'NaN' | 'Infinity' | '-Infinity
   const number =
     typeof content === 'number'
       ? content
-      : typeof content === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(content)
+      : typeof content === 'string' && /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(content)
         ? Number(content)
         : Number.NaN;
   if (!Number.isFinite(number)) throw malformed('doubleValue', content);
