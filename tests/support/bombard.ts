@@ -2,11 +2,21 @@
  * Mutated requests: whatever arrives, the answer is the vendor's 4xx or a success, never a 5xx, a hang or a crash.
  * `AMARANTH_FUZZ` says how many are sent; a failure names its seed, `AMARANTH_FUZZ_SEED` repeats it.
  */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 
 export const FUZZ_COUNT = Number(process.env.AMARANTH_FUZZ ?? 1_500);
 const SEED = Number(process.env.AMARANTH_FUZZ_SEED ?? 20_261_121);
 const AT_ONCE = 16;
+
+/** A web build of one page, so that an address of the app is answered whether or not the app was built. */
+export function onePageBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'amaranth-web-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Amaranth</title>');
+  return folder;
+}
 
 export interface Asked {
   readonly method: string;

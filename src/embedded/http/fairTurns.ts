@@ -1,6 +1,6 @@
 /**
  * Shares the one process among those who ask. Each caller has few requests under way; the rest wait, and callers take
- * turns. Whoever made the process stand still pays: the others go first for ten times as long.
+ * turns. Whoever made the process stand still pays: the others go first for eight times as long.
  */
 import type { Clock } from '#shared/clock.ts';
 
@@ -27,8 +27,8 @@ const MOST_UNDER_WAY = 256;
 const MOST_WAITING_PER_KEY = 1024;
 const MOST_WAITING = 8192;
 /** What passes unnoticed, in milliseconds; longer than that is paid back so many times, up to the longest rest. */
-const NOTICED = 5;
-const PAID_BACK = 10;
+const NOTICED = 20;
+const PAID_BACK = 8;
 const LONGEST_REST = 5_000;
 /** Who rests goes on sooner when the others have left meanwhile: that is looked at this often. */
 const LONGEST_WAIT = 50;

@@ -1,9 +1,11 @@
 /** Mutated requests to every protocol of the server, as anybody could send them. */
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
-import { type Asked, bombard, FUZZ_COUNT, get, json } from '../../support/bombard.ts';
+import { type Asked, bombard, FUZZ_COUNT, get, json, onePageBuild } from '../../support/bombard.ts';
 
 const clock = movableClock();
+const web = onePageBuild();
 let backend: Backend;
 let idToken = '';
 let refreshToken = '';
@@ -11,7 +13,7 @@ let uid = '';
 let templates: readonly Asked[] = [];
 
 beforeAll(async () => {
-  backend = await startBackend({ emulator: false, clock, environment: { AMARANTH_DEMO: '0' } });
+  backend = await startBackend({ emulator: false, clock, environment: { AMARANTH_WEB: web } });
   const signedUp = await fetch(`${backend.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -201,7 +203,10 @@ beforeAll(async () => {
     get('/albums/../../../etc/passwd'),
   ];
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  rmSync(web, { recursive: true });
+});
 
 test(
   `${FUZZ_COUNT} mutated requests: no 5xx, no hang, no crash`,
