@@ -11,6 +11,7 @@ import type { Logger } from '#shared/logger.ts';
 import type { Services } from '../functions/services.ts';
 import { createClientConfiguration, firebaseInit } from './configuration/clientConfiguration.ts';
 import { DEFAULT_PORT, type ServerConfiguration } from './configuration/serverConfiguration.ts';
+import { createCondition } from './database/condition.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { openDataFolder } from './dataFolder/openDataFolder.ts';
 import { loadServiceAccount, signServiceToken } from './dataFolder/serviceAccount.ts';
@@ -18,7 +19,10 @@ import { type Disk, systemDisk } from './disk/disk.ts';
 import { createFunctions } from './functions/createFunctions.ts';
 import { type BusinessLogic, loadBusinessLogic } from './functions/loadBusinessLogic.ts';
 import { openPrivateListener } from './functions/privateListener.ts';
-import { createSite, isUpload } from './http/createSite.ts';
+import { trustProxies } from './http/clientAddress.ts';
+import { createSite } from './http/createSite.ts';
+import { watchDiskSpace } from './http/diskSpace.ts';
+import { createHealth, type Heartbeat } from './http/health.ts';
 import { isLoopbackAddress } from './http/hostGuard.ts';
 import { listen } from './http/listen.ts';
 import { createLogger } from './log/logger.ts';
@@ -34,6 +38,15 @@ export interface ServerDependencies {
   readonly clock?: Clock;
   readonly disk?: Disk;
   readonly log?: Logger;
+  /** Room on the data folder's disk, in bytes. */
+  readonly freeBytes?: (folder: string) => number;
+  readonly readHeartbeats?: () => Promise<readonly Heartbeat[]>;
+}
+
+export interface Route {
+  readonly method: string;
+  /** With parameters: `/v1/projects/*`, `/functions/:name`. */
+  readonly path: string;
 }
 
 export interface RunningServer {
@@ -45,6 +58,8 @@ export interface RunningServer {
   readonly isNew: boolean;
   /** The business logic and its SDKs, loading since the port opened. */
   readonly businessLogic: () => Promise<BusinessLogic>;
+  /** Everything the public port answers, as the protocols declare it. */
+  readonly routes: readonly Route[];
   /** Lets requests in flight end, then closes everything. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -70,7 +85,9 @@ export async function startServer(
       certificate: await readFile(configuration.tls.certificatePath),
       key: await readFile(configuration.tls.keyPath),
     };
-    const database = openDatabase(folder.databasePath);
+    const space = watchDiskSpace(folder.path, dependencies.freeBytes);
+    const condition = createCondition({ hasRoom: () => !space.isShort() });
+    const database = openDatabase(folder.databasePath, condition);
     closers.push(() => database.close());
     const serviceAccount = await loadServiceAccount(folder.path, configuration.projectId);
     const mail = createMail({
@@ -139,13 +156,25 @@ export async function startServer(
     const describe = (origin: string) =>
       clientConfiguration(origin, protocols.localProviders(origin), isDemoOpen(protocols));
     const allowed = new Set(configuration.allowedOrigins);
+    const isTrustedProxy = trustProxies(configuration.trustedProxies);
     const site = createSite({
       protocols: [...protocols.apps, functions],
       host: configuration.host,
       publicOrigin: configuration.publicOrigin,
+      isTrustedProxy,
+      resolveCaller: protocols.resolveCaller,
+      countsVisitors: !configuration.emulator,
+      clock,
+      condition,
+      space,
+      health: createHealth({
+        condition,
+        space,
+        readHeartbeats: dependencies.readHeartbeats ?? (() => Promise.resolve([])),
+        now: clock.now,
+      }),
       isAllowedOrigin: (origin) => configuration.emulator || origin === appOrigin || allowed.has(origin),
       documents: {
-        '/health': () => ({ status: 'ok' }),
         '/configuration.json': describe,
         '/__/firebase/init.json': (origin) => firebaseInit(describe(origin)),
       },
@@ -153,11 +182,11 @@ export async function startServer(
       log,
     });
     const listener = await listen({
-      fetch: (request, environment) => site.fetch(request, environment as object),
+      fetch: (request, environment) => site.fetch(request, environment),
       host: configuration.host,
       port: configuration.port,
       preferredPort: DEFAULT_PORT,
-      isUpload,
+      isTrustedProxy,
       tls,
     });
     const name =
@@ -179,6 +208,7 @@ export async function startServer(
       dataFolder: folder.path,
       isNew: folder.isNew,
       businessLogic,
+      routes: site.routes.map(({ method, path }) => ({ method, path })),
       stop: once(async () => {
         // Nothing new comes in, what is in flight ends; only then may the parts behind it go.
         clearTimeout(preload);

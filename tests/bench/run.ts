@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure of the product beside its floor or its aim, measured in one run on this machine.
  * `--million` adds what takes long: a million documents, 100,000 files, 128 clients with 100 MiB each.
- * `--server` leaves the pages out.
+ * `--server` leaves the pages out; `--mixed` measures nothing but the mixed load.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,16 +10,21 @@ import { parseArgs } from 'node:util';
 import { spawnBackend, startBackend } from '../support/backend.ts';
 import { measureGrowth } from './measureGrowth.ts';
 import { measureLoad } from './measureLoad.ts';
+import { measureMixed } from './measureMixed.ts';
 import { measurePages } from './pages.ts';
 import { measureStart } from './start.ts';
 import { printFigures } from './table.ts';
 import { measureUploads } from './uploads.ts';
 
 const { values } = parseArgs({
-  options: { million: { type: 'boolean', default: false }, server: { type: 'boolean', default: false } },
+  options: {
+    million: { type: 'boolean', default: false },
+    server: { type: 'boolean', default: false },
+    mixed: { type: 'boolean', default: false },
+  },
 });
 const folder = await mkdtemp(join(tmpdir(), 'amaranth-bench-'));
-try {
+async function measureEverythingElse(): Promise<void> {
   printFigures(await measureStart(folder));
   const spawned = await spawnBackend({ isBuilt: true });
   printFigures(await measureUploads(spawned));
@@ -31,6 +36,11 @@ try {
   }
   await measureLoad(join(folder, 'load'), values.million);
   await measureGrowth(join(folder, 'growth'), values.million);
+}
+
+try {
+  await measureMixed(join(folder, 'mixed'));
+  if (!values.mixed) await measureEverythingElse();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

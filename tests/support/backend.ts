@@ -15,7 +15,7 @@ import { serverCommand } from '../../scripts/serverCommand.mjs';
 import { readServerConfiguration } from '../../src/embedded/configuration/serverConfiguration.ts';
 import type { Disk } from '../../src/embedded/disk/disk.ts';
 import { createLogger, silentLogger } from '../../src/embedded/log/logger.ts';
-import { type RunningServer, startServer } from '../../src/embedded/server.ts';
+import { type RunningServer, type ServerDependencies, startServer } from '../../src/embedded/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -27,6 +27,9 @@ export interface BackendOptions {
   readonly clock?: Clock;
   /** A disk that fails when it is told to. */
   readonly disk?: Disk;
+  /** Room on the disk, in bytes, as the server is told. */
+  readonly freeBytes?: () => number;
+  readonly readHeartbeats?: NonNullable<ServerDependencies['readHeartbeats']>;
   /** Spawns the bundle that people run (`out/server`), not the sources. */
   readonly isBuilt?: boolean;
   /** More `AMARANTH_*` variables. */
@@ -74,6 +77,8 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const server = await startServer(readServerConfiguration(environmentFor(dataFolder, options)), {
     clock: options.clock ?? systemClock,
     ...(options.disk ? { disk: options.disk } : {}),
+    ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}),
+    ...(options.readHeartbeats ? { readHeartbeats: options.readHeartbeats } : {}),
     log: process.env.AMARANTH_TEST_LOG
       ? createLogger((line) => process.stderr.write(`${line}\n`), Date.now)
       : silentLogger,

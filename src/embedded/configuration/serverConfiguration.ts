@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { federatedProviderSchema, type OperatorConfiguration } from '#shared/configuration.ts';
 import { type Environment, readOperatorConfiguration } from '../../functions/operatorEnvironment.ts';
+import { trustProxies } from '../http/clientAddress.ts';
 
 export const DEFAULT_PORT = 4173;
 
@@ -26,6 +27,13 @@ const list = z
       .map((part) => part.trim().replace(/\/$/, ''))
       .filter((part) => part !== ''),
   );
+const proxies = list.superRefine((ranges, context) => {
+  try {
+    trustProxies(ranges);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: `must list addresses: ${String(error)}` });
+  }
+});
 const json = z.string().transform((text, context) => {
   try {
     return JSON.parse(text) as unknown;
@@ -53,6 +61,7 @@ const variables = z.object({
     .default('amaranth-local'),
   AMARANTH_PUBLIC_ORIGIN: origin.optional(),
   AMARANTH_ORIGINS: list,
+  AMARANTH_TRUSTED_PROXIES: proxies,
   AMARANTH_TLS_CERT: z.string().optional(),
   AMARANTH_TLS_KEY: z.string().optional(),
   AMARANTH_SMTP_URL: z
@@ -95,6 +104,8 @@ export interface ServerConfiguration {
   /** Where people reach the server, when that is not its own address (a reverse proxy). */
   readonly publicOrigin: string | null;
   readonly allowedOrigins: readonly string[];
+  /** Addresses and ranges of the reverse proxies that are believed about their clients. */
+  readonly trustedProxies: readonly string[];
   readonly tls: { readonly certificatePath: string; readonly keyPath: string } | null;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -141,6 +152,7 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
     storageBucket: `${read.AMARANTH_PROJECT}.appspot.com`,
     publicOrigin: read.AMARANTH_PUBLIC_ORIGIN ?? null,
     allowedOrigins: [DESKTOP_ORIGIN, ...read.AMARANTH_ORIGINS],
+    trustedProxies: read.AMARANTH_TRUSTED_PROXIES,
     tls: certificatePath && keyPath ? { certificatePath, keyPath } : null,
     smtpUrl: read.AMARANTH_SMTP_URL,
     mailFrom: read.AMARANTH_MAIL_FROM,

@@ -44,6 +44,12 @@ export class FirestoreError extends Error {
     return httpStatuses[this.status];
   }
 
+  /** What goes beside the message: a contended commit is to be tried again, and the vendors' SDKs do. */
+  get details(): readonly Record<string, unknown>[] | undefined {
+    if (this.status !== 'ABORTED') return undefined;
+    return [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '0.1s' }];
+  }
+
   get rpcCode(): number {
     return rpcCodes[this.status];
   }

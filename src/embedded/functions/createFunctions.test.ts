@@ -89,7 +89,7 @@ beforeAll(async () => {
     port: 0,
     preferredPort: 0,
     tls: null,
-    isUpload: () => false,
+    isTrustedProxy: () => false,
   });
   origin = `http://127.0.0.1:${listener.port}`;
   app = initializeApp({ projectId: 'amaranth-local', apiKey: 'k' });

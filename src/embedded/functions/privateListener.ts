@@ -6,7 +6,8 @@
  * guess on a port that only this machine reaches; here the word is exchanged for a token of the service account.
  */
 import { randomBytes } from 'node:crypto';
-import { type Listener, listen } from '../http/listen.ts';
+import { bodyBoundOf } from '../http/limits.ts';
+import { type Environment, type Listener, listen } from '../http/listen.ts';
 
 const TOKEN_LIFETIME = 30 * 60_000;
 
@@ -19,7 +20,7 @@ export interface PrivateListener {
 }
 
 export interface PrivateListenerOptions {
-  readonly fetch: (request: Request, environment: unknown) => Response | Promise<Response>;
+  readonly fetch: (request: Request, environment: Environment) => Response | Promise<Response>;
   /** A fresh token of the service account. */
   readonly signToken: () => Promise<string>;
   readonly now: () => number;
@@ -40,7 +41,9 @@ export async function openPrivateListener(options: PrivateListenerOptions): Prom
     port: 0,
     preferredPort: 0,
     tls: null,
-    isUpload: () => true,
+    isTrustedProxy: () => false,
+    bodyBoundOf: ({ target, ...head }) =>
+      bodyBoundOf({ ...head, target: target.replace(`/${secret}/`, '/') }),
     fetch: async (request, environment) => {
       const url = new URL(request.url);
       if (!url.pathname.startsWith(`/${secret}/`)) return options.fetch(request, environment);

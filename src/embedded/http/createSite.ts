@@ -1,20 +1,34 @@
 /** Everything on the public port in its order: guards, protocols, what the server says of itself, the app. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { type Clock, systemClock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
+import type { ResolveCaller } from '../caller.ts';
+import type { Condition } from '../database/condition.ts';
+import { type IsTrusted, identifyClient } from './clientAddress.ts';
 import { commonHeaders } from './contentSecurity.ts';
 import { crossOrigin } from './crossOrigin.ts';
+import type { DiskSpace } from './diskSpace.ts';
+import type { Health } from './health.ts';
 import { hostGuard } from './hostGuard.ts';
-import { limitBody } from './limitBody.ts';
+import { bodyBoundOf } from './limits.ts';
+import type { Environment } from './listen.ts';
+import { answerFailure, refuse, refuseForDiskFull } from './refuse.ts';
 import { serveWeb } from './serveWeb.ts';
-
-/** The largest JSON the vendors take: a commit of 10 MiB and its frame. */
-const JSON_BODY_LIMIT = 12 * 1024 * 1024;
+import { shareFairly } from './shareFairly.ts';
 
 export interface SiteOptions {
   readonly protocols: readonly Hono[];
   readonly host: string;
   readonly publicOrigin: string | null;
   readonly isAllowedOrigin: (origin: string) => boolean;
+  readonly isTrustedProxy: IsTrusted;
+  readonly resolveCaller: ResolveCaller;
+  /** Whether visitors may ask only so often; the vendors' test suites ask more. */
+  readonly countsVisitors: boolean;
+  readonly clock: Clock;
+  readonly condition: Condition;
+  readonly space: DiskSpace;
+  readonly health: () => Promise<Health>;
   /** Documents the server answers at fixed paths, made for the origin the request came to. */
   readonly documents: Readonly<Record<`/${string}`, (origin: string) => unknown>>;
   readonly web: { readonly folder: string; readonly connectTo: readonly string[] };
@@ -25,42 +39,65 @@ export function createSite(options: SiteOptions): Hono {
   const { protocols, host, publicOrigin, log } = options;
   const site = new Hono();
   site.use(hostGuard(host, publicOrigin));
+  site.use(identifyClient(options.isTrustedProxy, publicOrigin));
   site.use(async (context, next) => {
     await next();
+    const { headers } = context.res;
     for (const [name, value] of Object.entries(commonHeaders)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    // JSON is somebody's own, whichever protocol answered it.
+    const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+    const caching = headers.get('cache-control');
+    if (isJson && (caching === null || caching === 'no-store')) {
+      headers.set('cache-control', 'no-store, private');
     }
   });
   site.use(crossOrigin(options.isAllowedOrigin));
+  site.use((context, next) => {
+    const { refusal } = (context.env ?? {}) as Partial<Environment>;
+    return refusal ? Promise.resolve(refuse(context, refusal.status, refusal.message)) : next();
+  });
+  const { resolveCaller, countsVisitors, clock, condition } = options;
+  site.use(shareFairly({ resolveCaller, clock, machineClock: systemClock, countsVisitors, isStreamed }));
+
   site.use(async (context, next) => {
-    if (isUpload(context.req.path)) return next();
-    const isWithinLimit = await limitBody(context, JSON_BODY_LIMIT);
-    return isWithinLimit ? next() : context.json(error(413, 'The request is larger than 12 MiB.'), 413);
+    if (options.space.isShort() && bringsFile(context)) return refuseForDiskFull(context);
+    await next();
+    // The vendors' SDKs below a callable do not hand on why the disk refused; the statement has noted it.
+    const isFull = context.res.status === 500 && condition.read().status === 'diskFull';
+    if (isFull) context.res = refuseForDiskFull(context);
+    return undefined;
+  });
+  site.get('/health', async (context) => {
+    const found = await options.health();
+    const isServing = found.status === 'ok' || found.status === 'late';
+    return context.json(found, isServing ? 200 : 503, { 'cache-control': 'no-store' });
   });
 
   for (const protocol of protocols) site.route('/', protocol);
   for (const [path, make] of Object.entries(options.documents)) {
     site.get(path, (context) => {
       context.header('cache-control', 'no-store');
-      return context.json(make(publicOrigin ?? new URL(context.req.url).origin) as object);
+      return context.json(make(context.get('requestOrigin')) as object);
     });
   }
   site.all('*', serveWeb(options.web));
 
   site.onError((failure, context) => {
-    log.log('error', 'request-failed', {
-      method: context.req.method,
-      path: context.req.routePath,
-      reason: failure.stack ?? failure.message,
-    });
-    return context.json(error(500, 'The server failed at this. It is in the log.'), 500);
+    condition.note(failure);
+    return answerFailure(failure, context, log);
   });
   return site;
 }
 
-/** Requests that stream a file of any size, and count their own bytes. */
-export function isUpload(target: string): boolean {
-  return /^\/(v0\/b|upload\/storage\/v1)\//.test(target) || /[?&]X-Goog-Signature=/.test(target);
-}
+/** Whether this begins or continues an upload: nothing else can fill a disk by much. */
+const bringsFile = (context: Context) =>
+  isStreamed(context) ||
+  (context.req.method === 'POST' && /^\/(v0|upload\/storage\/v1)\//.test(context.req.path));
 
-const error = (code: number, message: string) => ({ error: { code, message } });
+function isStreamed({ req }: Context): boolean {
+  const { pathname, search } = new URL(req.url);
+  const head = { method: req.method, target: pathname + search, header: (name: string) => req.header(name) };
+  return bodyBoundOf(head).kind === 'streamed';
+}

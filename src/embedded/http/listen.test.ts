@@ -14,7 +14,7 @@ async function start(options: Partial<ListenOptions> = {}): Promise<Listener> {
     host: '127.0.0.1',
     port: 0,
     preferredPort: 0,
-    isUpload: (target) => target.startsWith('/v0/b/'),
+    isTrustedProxy: () => false,
     tls: null,
     ...options,
   });

@@ -8,28 +8,38 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { clientAddressOf, type IsTrusted, limitKeyOf } from './clientAddress.ts';
+import { type BodyBound, bodyBoundOf, limits, type RequestHead } from './limits.ts';
+import { createHeldBodies, type Refusal, takeBody } from './takeBody.ts';
 
 /** Longest time for a request's headers, and longest silence on a connection that carries one. */
 const HEADERS_TIMEOUT = 15_000;
 const SILENCE_TIMEOUT = 120_000;
 /** Longest time for the body of a request that is not an upload. */
 const BODY_TIMEOUT = 60_000;
-/** A token with its claims is a few kilobytes; nothing legitimate comes near this. */
-const HEADER_BYTES = 32 * 1024;
-const CONNECTIONS = 4096;
 /** How long a graceful stop waits for requests in flight. */
 const STOP_PATIENCE = 5_000;
 
+/** What a handler is told beside the request. */
+export interface Environment {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  /** Set when the request broke a bound: its body was not read, and it must be refused. */
+  readonly refusal: Refusal | null;
+}
+
 export interface ListenOptions {
-  readonly fetch: (request: Request, environment: unknown) => Response | Promise<Response>;
+  readonly fetch: (request: Request, environment: Environment) => Response | Promise<Response>;
   readonly host: string;
   /** `null`: `preferredPort`, or the next free one. 0: any. */
   readonly port: number | null;
   readonly preferredPort: number;
-  /** Whether a request to this target may take as long as it keeps sending. */
-  readonly isUpload: (target: string) => boolean;
+  /** What the body of a request is held to; one that is streamed may take as long as it keeps sending. */
+  readonly bodyBoundOf?: (head: RequestHead) => BodyBound;
+  /** The reverse proxies that are believed about their clients. */
+  readonly isTrustedProxy: IsTrusted;
   readonly tls: { readonly certificate: Buffer; readonly key: Buffer } | null;
   /** Milliseconds; what a test shortens. */
   readonly bodyTimeout?: number;
@@ -42,19 +52,45 @@ export interface Listener {
 }
 
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const respond = getRequestListener(options.fetch, { overrideGlobalObjects: false });
+  const boundOf = options.bodyBoundOf ?? bodyBoundOf;
+  const held = createHeldBodies();
+  const environments = new WeakMap<object, Environment>();
+  const respond = getRequestListener(
+    (request, { incoming }) => {
+      const environment = environments.get(incoming);
+      if (!environment) throw new Error('A request came past the bounds of the port.');
+      return options.fetch(request, environment);
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const target = request.url ?? '';
+    const header = (name: string) => request.headers[name]?.toString();
+    const bound = boundOf({ method: request.method ?? 'GET', target, header });
+    let refusal = Buffer.byteLength(target) > limits.targetBytes ? targetTooLong : null;
+    if (bound.kind === 'buffered') {
+      limitDuration(request, response, options.bodyTimeout ?? BODY_TIMEOUT);
+      const address = limitKeyOf(clientAddressOf(request, options.isTrustedProxy));
+      const body = await takeBody(request, bound, held, address);
+      if (!body) return;
+      response.once('close', body.release);
+      refusal ??= body.refusal;
+      Object.assign(request, { rawBody: body.bytes });
+    }
+    environments.set(request, { incoming: request, outgoing: response, refusal });
+    await respond(request, response);
+  };
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     if (!isWellFormed(request.url ?? '')) {
       response.writeHead(400, { 'content-type': 'application/json', connection: 'close' });
       response.end('{"error":{"code":400,"message":"Malformed URL.","status":"INVALID_ARGUMENT"}}');
       return;
     }
-    if (!options.isUpload(request.url ?? ''))
-      limitDuration(request, response, options.bodyTimeout ?? BODY_TIMEOUT);
-    void respond(request, response);
+    serve(request, response).catch(() => request.destroy());
   };
-  const limits = {
-    maxHeaderSize: HEADER_BYTES,
+  const serverOptions = {
+    maxHeaderSize: limits.headerBytes,
     headersTimeout: HEADERS_TIMEOUT,
     // A 2 GB upload over a village line takes hours: what ends a request is silence, not its length.
     requestTimeout: 0,
@@ -62,10 +98,11 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     keepAliveTimeout: 15_000,
   };
   const server: Server = options.tls
-    ? createHttpsServer({ ...limits, cert: options.tls.certificate, key: options.tls.key }, listener)
-    : createHttpServer(limits, listener);
+    ? createHttpsServer({ ...serverOptions, cert: options.tls.certificate, key: options.tls.key }, listener)
+    : createHttpServer(serverOptions, listener);
+  server.on('connection', limitConnections(options.isTrustedProxy));
   server.timeout = SILENCE_TIMEOUT;
-  server.maxConnections = CONNECTIONS;
+  server.maxConnections = limits.connections;
   const port = await bind(server, options);
   return {
     port,
@@ -80,6 +117,29 @@ export async function listen(options: ListenOptions): Promise<Listener> {
           resolve();
         });
       }),
+  };
+}
+
+const targetTooLong: Refusal = {
+  status: 414,
+  message: `The address is longer than ${limits.targetBytes} bytes.`,
+};
+
+/** Closes what one address opens beyond its share. A trusted proxy opens as many as its clients need. */
+function limitConnections(isTrusted: IsTrusted): (socket: Socket) => void {
+  const open = new Map<string, number>();
+  return (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isTrusted(address)) return;
+    const key = limitKeyOf(address);
+    const count = (open.get(key) ?? 0) + 1;
+    open.set(key, count);
+    socket.once('close', () => {
+      const rest = (open.get(key) ?? 1) - 1;
+      if (rest > 0) open.set(key, rest);
+      else open.delete(key);
+    });
+    if (count > limits.connectionsPerAddress) socket.destroy();
   };
 }
 

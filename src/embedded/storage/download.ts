@@ -113,7 +113,7 @@ export async function sendObject(
 ): Promise<Response> {
   const headers = headersFor(object, request.disposition);
   if (object.contentEncoding !== null) headers.set('vary', 'Accept-Encoding');
-  if (request.ifNoneMatch?.split(/\s*,\s*/).includes(headers.get('etag') ?? '')) {
+  if (request.ifNoneMatch?.split(/, */).includes(headers.get('etag') ?? '')) {
     return new Response(null, { status: 304, headers });
   }
   const isPlain = isTranscoded(object, request.acceptsGzip);

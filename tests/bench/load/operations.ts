@@ -1,4 +1,5 @@
 /** Everything the generator can ask for, by name. */
+import { mediaReserve } from './callableOperations.ts';
 import type { Connection } from './connection.ts';
 import {
   contendedTransaction,
@@ -9,6 +10,7 @@ import {
   transaction,
 } from './documentOperations.ts';
 import { largeDownload, largeUpload, smallDownload, smallUpload } from './fileOperations.ts';
+import { hostile } from './hostileOperation.ts';
 import type { Identity, Scene } from './scene.ts';
 
 export interface Client {
@@ -52,6 +54,8 @@ export const operations = {
   smallDownload,
   largeUpload,
   largeDownload,
+  mediaReserve,
+  hostile,
 } satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;

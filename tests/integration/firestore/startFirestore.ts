@@ -12,6 +12,7 @@ import { initializeFirestore } from 'firebase-admin/firestore';
 import { type Caller, InvalidTokenError, type ResolveCaller } from '../../../src/embedded/caller.ts';
 import { openDatabase } from '../../../src/embedded/database/openDatabase.ts';
 import { createFirestore } from '../../../src/embedded/firestore/index.ts';
+import { answerFailure } from '../../../src/embedded/http/refuse.ts';
 import { silentLogger } from '../../../src/embedded/log/logger.ts';
 import type { Ruleset } from '../../../src/embedded/rules/ruleset.ts';
 import { type Clock, systemClock } from '../../../src/shared/clock.ts';
@@ -53,6 +54,8 @@ export async function startFirestore({
     indexesJson,
     emulator: true,
   });
+  // As the site does with what no protocol knows.
+  firestore.routes.onError((failure, context) => answerFailure(failure, context, silentLogger));
   const server = serve({ fetch: firestore.routes.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,14 +1,19 @@
 /** Mutated requests of the business logic and of the vendors' test libraries, which reach further than a person's. */
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDataFolder } from '../../../src/embedded/check/index.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
-import { bombard, FUZZ_COUNT, get, json } from '../../support/bombard.ts';
+import { bombard, FUZZ_COUNT, get, json, onePageBuild } from '../../support/bombard.ts';
 
+const web = onePageBuild();
 let backend: Backend;
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackend({ environment: { AMARANTH_WEB: web } });
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  rmSync(web, { recursive: true });
+});
 
 test(
   `${FUZZ_COUNT} mutated privileged requests: no 5xx, no hang, no crash, and a sound folder afterwards`,

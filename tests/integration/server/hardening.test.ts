@@ -97,10 +97,6 @@ describe('what the server says of itself', () => {
     const init: unknown = await (await fetch(`${backend.origin}/__/firebase/init.json`)).json();
     expect(init).toMatchObject({ projectId: 'amaranth-local', storageBucket: 'amaranth-local.appspot.com' });
   });
-
-  test('/health answers', async () => {
-    expect(await (await fetch(`${backend.origin}/health`)).json()).toEqual({ status: 'ok' });
-  });
 });
 
 describe('a malformed request', () => {

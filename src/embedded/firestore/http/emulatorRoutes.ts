@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Engine } from '../engine.ts';
 import { FirestoreError } from '../errors.ts';
 import { isRecord } from '../wire/parseValue.ts';
-import { readBody } from './readBody.ts';
+import { parseBody } from './parseBody.ts';
 
 export function createEmulatorRoutes(
   engine: Engine,
@@ -21,7 +21,7 @@ export function createEmulatorRoutes(
   routes.put('/emulator/v1/projects/:target{[^/]+:securityRules}', async (context) => {
     const project = context.req.param('target').replace(/:securityRules$/, '');
     try {
-      const body = await readBody(context.req.raw);
+      const body = parseBody(await context.req.raw.arrayBuffer());
       const files = isRecord(body.rules) ? body.rules.files : undefined;
       const [file]: unknown[] = Array.isArray(files) ? files : [];
       const source = isRecord(file) ? file.content : undefined;

@@ -37,14 +37,15 @@ export function listDocuments(session: Session, target: ResourceName, parameters
   });
   const view = createView(session, at);
   if (showMissing) assertIsPresent(view, 'show_missing');
-  const token = readToken(parameters.get('pageToken'));
+  const token = parameters.get('pageToken');
+  const offset = showMissing ? 0 : (readToken(token, isOffset) ?? 0);
   const entries = showMissing
-    ? children(session, target.segments, token === null ? null : String(token), size + 1)
-    : stored(view, { parent, collection, orders, offset: Number(token ?? 0), size: size + 1 });
+    ? children(session, target.segments, readToken(token, isId), size + 1)
+    : stored(view, { parent, collection, orders, offset, size: size + 1 });
   const page = entries.slice(0, size);
   const last = page.at(-1);
   const hasMore = entries.length > size && last !== undefined;
-  const next = showMissing ? last?.id : Number(token ?? 0) + page.length;
+  const next = showMissing ? last?.id : offset + page.length;
   return {
     ...(page.length === 0 ? {} : { documents: page.map((entry) => wireEntry(session, entry, mask)) }),
     ...(hasMore ? { nextPageToken: Buffer.from(JSON.stringify(next)).toString('base64url') } : {}),
@@ -53,9 +54,9 @@ export function listDocuments(session: Session, target: ResourceName, parameters
 
 export function listCollectionIds(session: Session, target: ResourceName, body: Json): Json {
   session.access.requirePrivilege('listing collections');
-  const size = pageSize(body.pageSize === undefined ? null : String(body.pageSize));
-  const token = readToken(typeof body.pageToken === 'string' ? body.pageToken : null);
-  const found = children(session, target.segments, token === null ? null : String(token), size + 1);
+  const size = pageSize(body.pageSize);
+  const token = readToken(typeof body.pageToken === 'string' ? body.pageToken : null, isId);
+  const found = children(session, target.segments, token, size + 1);
   const ids = found.slice(0, size).map(({ id }) => id);
   return {
     ...(ids.length === 0 ? {} : { collectionIds: ids }),
@@ -136,17 +137,20 @@ function parseOrders(text: string | null): Query['orders'] {
   });
 }
 
-function pageSize(text: string | null): number {
-  const size = parseCount(text ?? undefined, 'page_size') ?? 0;
+function pageSize(sent: unknown): number {
+  const size = parseCount(sent ?? undefined, 'page_size') ?? 0;
   return size === 0 ? DEFAULT_PAGE : Math.min(size, LARGEST_PAGE);
 }
 
-function readToken(text: string | null): string | number | null {
+const isId = (token: unknown): token is string => typeof token === 'string';
+const isOffset = (token: unknown): token is number =>
+  typeof token === 'number' && Number.isSafeInteger(token) && token >= 0;
+
+function readToken<Token>(text: string | null, isToken: (json: unknown) => json is Token): Token | null {
   if (!text) return null;
   try {
     const token: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (typeof token === 'string') return token;
-    if (typeof token === 'number' && Number.isSafeInteger(token) && token >= 0) return token;
+    if (isToken(token)) return token;
   } catch {
     // Falls through to the one answer for every token that is not ours.
   }

@@ -16,6 +16,7 @@ export interface Session {
   readonly access: Access;
   /** Distinguishes callers, so that nobody continues another's transaction. */
   readonly owner: string;
+  readonly isVisitor: boolean;
   /** The database's number in storage. */
   readonly id: number;
   read(path: string): StoredDocument | null;
@@ -32,6 +33,7 @@ export function createSession(engine: Engine, caller: Caller, database: Database
     id,
     read,
     owner: caller.kind === 'user' ? `user:${caller.uid}` : caller.kind,
+    isVisitor: caller.kind === 'visitor',
     access: createAccess({ caller, ruleset: engine.ruleset(), database, now: engine.clock.now(), read }),
     readTime: () => engine.documents.latestCommitTime(engine.clock.now()),
   };
@@ -60,6 +62,8 @@ export function transactionOf(session: Session, body: Record<string, unknown>): 
 }
 
 export function beginTransaction(session: Session, options: unknown): Transaction {
+  // Nothing tells visitors apart, and what they may read they can read without one.
+  if (session.isVisitor) session.access.requirePrivilege('a transaction of a visitor');
   if (options !== undefined && options !== null && !isRecord(options)) {
     throw invalidArgument('Invalid transaction options.');
   }
@@ -67,7 +71,8 @@ export function beginTransaction(session: Session, options: unknown): Transactio
   if (readOnly === undefined) session.access.requirePrivilege('a read-write transaction');
   const asked = parseReadTime(session, isRecord(readOnly) ? readOnly.readTime : undefined);
   const readTime = readOnly === undefined ? null : (asked ?? session.readTime());
-  return session.engine.transactions.begin(session.database, readTime, session.owner);
+  const { isPrivileged } = session.access;
+  return session.engine.transactions.begin(session.database, readTime, { name: session.owner, isPrivileged });
 }
 
 /** Throws INVALID_ARGUMENT for the future, FAILED_PRECONDITION for what is forgotten by now. */

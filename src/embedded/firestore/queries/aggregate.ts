@@ -7,7 +7,7 @@ import { type FieldPath, valueAt } from '../paths/fieldPath.ts';
 import type { StoredDocument } from '../storage/documents.ts';
 import type { FirestoreFields, FirestoreValue } from '../value.ts';
 import { parseFieldReference } from '../wire/parseQuery.ts';
-import { isRecord } from '../wire/parseValue.ts';
+import { isRecord, toNumber } from '../wire/parseValue.ts';
 
 export type Aggregation =
   | { readonly alias: string; readonly kind: 'count'; readonly upTo: number | null }
@@ -30,9 +30,10 @@ export function parseAggregations(json: unknown): Aggregation[] {
     }
     const count = entry.count;
     if (!isRecord(count)) throw invalidArgument('An aggregation needs an operator.');
-    const upTo = isRecord(count.upTo) ? count.upTo.value : count.upTo;
-    if (upTo !== undefined && !(Number(upTo) > 0)) throw invalidArgument('up_to must be greater than zero.');
-    return { alias, kind: 'count', upTo: upTo === undefined ? null : Number(upTo) };
+    const upTo = isRecord(count.upTo) ? (count.upTo.value ?? 0) : count.upTo;
+    const most = toNumber(upTo);
+    if (upTo !== undefined && !(most > 0)) throw invalidArgument('up_to must be greater than zero.');
+    return { alias, kind: 'count', upTo: upTo === undefined ? null : most };
   });
   if (new Set(aggregations.map(({ alias }) => alias)).size < aggregations.length) {
     throw invalidArgument('Aggregation aliases must be unique.');

@@ -8,6 +8,8 @@ export interface Sql {
   all(sql: string, ...values: SQLInputValue[]): Row[];
   run(sql: string, ...values: SQLInputValue[]): void;
   execute(sql: string): void;
+  /** SQLite ends a transaction by itself when the disk fails. */
+  isInTransaction(): boolean;
   /** Ends a transaction that failed, when one is open. */
   rollback(): void;
 }
@@ -29,6 +31,7 @@ export function createSql(database: DatabaseSync): Sql {
       prepared(sql).run(...values);
     },
     execute: (sql) => database.exec(sql),
+    isInTransaction: () => database.isTransaction,
     rollback: () => {
       if (database.isTransaction) database.exec('ROLLBACK');
     },

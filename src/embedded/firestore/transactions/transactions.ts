@@ -11,7 +11,10 @@ import type { Turns } from './turns.ts';
 
 const IDLE_MILLISECONDS = 60_000;
 const LONGEST_MILLISECONDS = 270_000;
-const MOST_OPEN = 10_000;
+/** Of the business logic; of everybody else together; of each of them. People's only read, and hold nothing up. */
+const MOST_OPEN_PRIVILEGED = 10_000;
+const MOST_OPEN_OF_PEOPLE = 2_000;
+const MOST_OPEN_PER_PERSON = 20;
 
 /** A thing that was read, and whether it is still as it was. */
 export type Observation = () => boolean;
@@ -29,16 +32,22 @@ export interface Transaction {
 interface OpenTransaction extends Transaction {
   readonly database: string;
   readonly owner: string;
+  readonly isPrivileged: boolean;
   readonly began: number;
   touched: number;
   readonly observations: Map<string, Observation>;
+}
+
+export interface Owner {
+  readonly name: string;
+  readonly isPrivileged: boolean;
 }
 
 export interface Transactions {
   /**
    * `owner` is who may use it: nobody can end or commit another's transaction. With a `readTime` it only reads.
    */
-  begin(database: DatabaseName, readTime: number | null, owner: string): Transaction;
+  begin(database: DatabaseName, readTime: number | null, owner: Owner): Transaction;
   /** Throws INVALID_ARGUMENT for one that is unknown or over. */
   use(id: string, database: DatabaseName, owner: string): Transaction;
   /** Checks what was read and ends the transaction. Throws ABORTED. */
@@ -69,12 +78,30 @@ export function createTransactions({ now }: Clock, turns: Turns): Transactions {
     return transaction;
   };
 
+  const countOf = (includes: (one: OpenTransaction) => boolean) => {
+    let count = 0;
+    for (const one of open.values()) if (includes(one)) count += 1;
+    return count;
+  };
+
+  const hasRoomFor = (owner: string, isPrivileged: boolean): boolean => {
+    if (isPrivileged) return countOf((one) => one.isPrivileged) < MOST_OPEN_PRIVILEGED;
+    if (countOf((one) => one.owner === owner) >= MOST_OPEN_PER_PERSON) return false;
+    return countOf((one) => !one.isPrivileged) < MOST_OPEN_OF_PEOPLE;
+  };
+
+  /** Throws RESOURCE_EXHAUSTED when too many are open, even without those that are over. */
+  const assertRoomFor = (owner: string, isPrivileged: boolean) => {
+    if (open.size < MOST_OPEN_PER_PERSON || hasRoomFor(owner, isPrivileged)) return;
+    for (const [id, one] of open) if (isOver(one)) close(id);
+    if (!hasRoomFor(owner, isPrivileged))
+      throw new FirestoreError('RESOURCE_EXHAUSTED', 'Too many open transactions.');
+  };
+
   return {
-    begin(database, readTime, owner) {
+    begin(database, readTime, { name: owner, isPrivileged }) {
       const isReadOnly = readTime !== null;
-      if (open.size >= MOST_OPEN) for (const [id, one] of open) if (isOver(one)) close(id);
-      if (open.size >= MOST_OPEN)
-        throw new FirestoreError('RESOURCE_EXHAUSTED', 'Too many open transactions.');
+      assertRoomFor(owner, isPrivileged);
       const observations = new Map<string, Observation>();
       const transaction: OpenTransaction = {
         id: randomBytes(18).toString('base64'),
@@ -82,6 +109,7 @@ export function createTransactions({ now }: Clock, turns: Turns): Transactions {
         readTime,
         database: databaseNameOf(database),
         owner,
+        isPrivileged,
         began: now(),
         touched: now(),
         observations,

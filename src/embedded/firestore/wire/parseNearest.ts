@@ -2,7 +2,7 @@
 import { invalidArgument } from '../errors.ts';
 import type { FieldPath } from '../paths/fieldPath.ts';
 import { type DistanceMeasure, type Nearest, readVector } from '../queries/nearest.ts';
-import { isRecord, parseValue } from './parseValue.ts';
+import { isRecord, parseValue, toNumber } from './parseValue.ts';
 
 const measures: readonly [name: DistanceMeasure, number: number][] = [
   ['EUCLIDEAN', 1],
@@ -23,7 +23,7 @@ export function parseNearest(
     ([name, number]) => json.distanceMeasure === name || json.distanceMeasure === number,
   )?.[0];
   if (!measure) throw invalidArgument('find_nearest.distance_measure is required.');
-  const limit = Number(bare(json.limit));
+  const limit = toNumber(bare(json.limit));
   if (!Number.isInteger(limit) || limit < 1 || limit > MAXIMUM_RESULTS)
     throw invalidArgument(
       `find_nearest.limit must be a positive integer of no more than ${MAXIMUM_RESULTS}.`,
@@ -31,7 +31,7 @@ export function parseNearest(
   const vector = readVector(parseValue(json.queryVector));
   if (!vector || vector.length === 0 || vector.some(Number.isNaN))
     throw invalidArgument('find_nearest.query_vector must be a vector of at least one dimension.');
-  const threshold = json.distanceThreshold === undefined ? null : Number(bare(json.distanceThreshold));
+  const threshold = json.distanceThreshold === undefined ? null : toNumber(bare(json.distanceThreshold));
   if (Number.isNaN(threshold)) throw invalidArgument('find_nearest.distance_threshold must be a number.');
   const name = json.distanceResultField;
   if (name !== undefined && typeof name !== 'string')

@@ -4,6 +4,7 @@
  */
 import { invalidArgument } from '../errors.ts';
 import { type FieldPath, formatFieldPath, NAME_FIELD, parseFieldPath } from '../paths/fieldPath.ts';
+import { validateId } from '../paths/resourceName.ts';
 import type { Cursor, Filter, Operator, Order, Query } from '../queries/query.ts';
 import type { FirestoreValue } from '../value.ts';
 import { parseNearest } from './parseNearest.ts';
@@ -41,8 +42,9 @@ export function parseQuery(json: unknown, parent: readonly string[]): Query {
   const selector = requireRecord(from[0], 'from');
   const collection = selector.collectionId;
   if (collection !== undefined && (typeof collection !== 'string' || collection.includes('/'))) {
-    throw invalidArgument(`Collection id "${String(collection).slice(0, 64)}" is invalid.`);
+    throw invalidArgument(`Collection id "${shorten(collection)}" is invalid.`);
   }
+  if (collection) validateId(collection, collection);
   const where = query.where === undefined ? null : parseFilter(query.where, 0);
   const orders = (query.orderBy === undefined ? [] : requireList(query.orderBy, 'order_by')).map(parseOrder);
   return {
@@ -122,14 +124,22 @@ function validateFieldFilter({ field, operator, value }: Extract<Filter, { kind:
   }
 }
 
+const descendingDirections: ReadonlySet<unknown> = new Set(['DESCENDING', 2, '2']);
+const ascendingDirections: ReadonlySet<unknown> = new Set([
+  '',
+  'ASCENDING',
+  1,
+  '1',
+  'DIRECTION_UNSPECIFIED',
+  0,
+  '0',
+]);
+
 function parseOrder(json: unknown): Order {
   const { field, direction } = requireRecord(json, 'order_by');
-  const descending = direction === 'DESCENDING' || direction === 2;
-  if (
-    !descending &&
-    !['', 'ASCENDING', '1', 'DIRECTION_UNSPECIFIED', '0'].includes(String(direction ?? ''))
-  ) {
-    throw invalidArgument('Unknown order direction.');
+  const descending = descendingDirections.has(direction);
+  if (!descending && !ascendingDirections.has(direction ?? '')) {
+    throw invalidArgument(`Unknown order direction "${shorten(direction)}".`);
   }
   return { ...parseFieldReference(field), descending };
 }
@@ -145,7 +155,8 @@ function parseCursor(json: unknown, what: string): Cursor | null {
 
 /** An Int32Value: a number, a number's text, or an object that holds one. */
 export function parseCount(json: unknown, what: string): number | null {
-  const bare = isRecord(json) ? (json.value ?? 0) : json;
+  const isWrapped = isRecord(json) && Object.keys(json).every((key) => key === 'value');
+  const bare = isWrapped ? (json.value ?? 0) : json;
   if (bare === undefined || bare === null) return null;
   const number = typeof bare === 'string' && /^-?\d{1,10}$/.test(bare) ? Number(bare) : bare;
   if (typeof number !== 'number' || !Number.isInteger(number) || number > 0x7fffffff) {
@@ -161,6 +172,9 @@ function parseSelect(json: unknown): FieldPath[] | null {
   const paths = requireList(fields ?? [], 'select').map((field) => parseFieldReference(field));
   return paths.filter(({ field }) => field !== NAME_FIELD).map(({ path }) => path);
 }
+
+/** What was sent, to be shown in a message. */
+const shorten = (json: unknown) => (JSON.stringify(json) ?? '').slice(0, 64);
 
 function requireRecord(json: unknown, what: string): Json {
   if (!isRecord(json)) throw invalidArgument(`Invalid JSON payload received. Invalid value at '${what}'.`);

@@ -17,6 +17,11 @@ export function isRecord(json: unknown): json is Record<string, unknown> {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
+/** A number, or a number's text; NaN for everything else, whose conversion might throw. */
+export function toNumber(json: unknown): number {
+  return typeof json === 'number' || typeof json === 'string' ? Number(json) : Number.NaN;
+}
+
 export function parseFields(json: unknown, nesting = 0): FirestoreFields {
   if (json === undefined || json === null) return {};
   if (!isRecord(json)) throw malformed('fields', json);
@@ -58,10 +63,7 @@ export function parseValue(json: unknown, nesting = 0): FirestoreValue {
     case 'bytesValue':
       return { bytesValue: parseBytes(content) };
     case 'referenceValue':
-      if (
-        typeof content !== 'string' ||
-        !/^projects\/[^/]+\/databases\/[^/]+\/documents(\/[^/]+)*$/.test(content)
-      ) {
+      if (typeof content !== 'string' || !isResourceName(content)) {
         throw malformed(type, content);
       }
       return { referenceValue: content };
@@ -76,6 +78,12 @@ export function parseValue(json: unknown, nesting = 0): FirestoreValue {
         `Invalid JSON payload received. Unknown name "${type.slice(0, 64)}": Cannot find field.`,
       );
   }
+}
+
+function isResourceName(text: string): boolean {
+  const [projects, , databases, , documents, ...rest] = text.split('/');
+  const isComplete = !text.includes('//') && !text.endsWith('/') && rest.every(Boolean);
+  return projects === 'projects' && databases === 'databases' && documents === 'documents' && isComplete;
 }
 
 function parseArray(json: unknown, nesting: number): { values?: FirestoreValue[] } {
@@ -109,7 +117,7 @@ function parseDouble(content: unknown): number | 'NaN' | 'Infinity' | '-Infinity
   const number =
     typeof content === 'number'
       ? content
-      : typeof content === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(content)
+      : typeof content === 'string' && /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(content)
         ? Number(content)
         : Number.NaN;
   if (!Number.isFinite(number)) throw malformed('doubleValue', content);

@@ -32,6 +32,7 @@ export function createGroupCommit(sql: Sql, onRollback: () => void): GroupCommit
           sql.execute('RELEASE firestore_commit');
           done.push(job);
         } catch (error) {
+          if (!sql.isInTransaction()) throw error;
           sql.execute('ROLLBACK TO firestore_commit');
           sql.execute('RELEASE firestore_commit');
           onRollback();

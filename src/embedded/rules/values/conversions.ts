@@ -54,7 +54,7 @@ function toFloat(value: RulesValue | undefined): RulesOutcome {
   if (value?.kind === 'float') return value;
   if (value?.kind === 'int') return floatValue(Number(value.value));
   if (value?.kind !== 'string') return refuse('float', value);
-  return /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/.test(value.value)
+  return /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/.test(value.value)
     ? floatValue(Number(value.value))
     : fault('float() of a text that is no number');
 }

@@ -33,7 +33,7 @@ export class SessionFailure extends Error {
 function providerMessageOf(message: string): string {
   const text = message
     .replace(/^Firebase: /, '')
-    .replace(/\s*\(auth\/[\w-]+\)\.?/, '')
+    .replace(/ ?\(auth\/[\w-]+\)\.?/, '')
     .trim();
   return text === '' || text === 'Error' ? '' : text;
 }

@@ -172,7 +172,8 @@ function part(section: Section, from: number, to: number, kind = section.kind): 
 function trimmed(section: Section): Section {
   const from = section.text.search(/[^\n]/);
   if (from === -1) return { ...section, text: '', marks: [] };
-  const to = section.text.replace(/\n+$/, '').length;
+  let to = section.text.length;
+  while (section.text[to - 1] === '\n') to -= 1;
   return { ...section, text: section.text.slice(from, to), marks: cut(section.marks, from, to) };
 }
 

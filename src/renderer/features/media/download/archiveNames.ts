@@ -14,7 +14,7 @@ export function safeFileName(name: string): string {
   const cleaned = name
     .normalize('NFC')
     .replace(UNSAFE, '_')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const whole = cleaned === '' ? 'file' : RESERVED.test(cleaned) ? `_${cleaned}` : cleaned;
   const { stem, extension } = splitName(whole);
   return `${shorten(stem, LONGEST_BYTES - byteLength(extension))}${extension}`;

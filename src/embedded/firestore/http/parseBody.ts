@@ -5,8 +5,7 @@ import { isRecord } from '../wire/parseValue.ts';
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Throws INVALID_ARGUMENT for bytes that are not UTF-8, not JSON, or not an object. */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await request.arrayBuffer();
+export function parseBody(bytes: ArrayBuffer): Record<string, unknown> {
   if (bytes.byteLength === 0) return {};
   let json: unknown;
   try {

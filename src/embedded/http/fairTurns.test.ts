@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { movableClock } from '../../../tests/support/backend.ts';
+import { createFairTurns, type Turn } from './fairTurns.ts';
+
+/** Lets everything that is ready go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function start() {
+  const clock = movableClock(1_000_000);
+  const turns = createFairTurns(clock);
+  const order: string[] = [];
+  const begun: Record<string, Turn[]> = {};
+  const ask = (key: string, atOnce = 2) =>
+    void turns.take({ key, atOnce }).then((turn) => {
+      order.push(turn ? key : `${key} refused`);
+      if (turn) begun[key] = [...(begun[key] ?? []), turn];
+    });
+  const end = (key: string, held = 0) => begun[key]?.shift()?.end(held);
+  return { clock, order, ask, end };
+}
+
+describe('turns at the process', () => {
+  test('a caller has a few requests under way, and the rest of them wait', async () => {
+    const { ask, end, order } = start();
+    for (let request = 0; request < 5; request += 1) ask('hostile');
+    ask('other');
+    await settle();
+    expect(order).toEqual(['hostile', 'hostile', 'other']);
+    end('hostile');
+    await settle();
+    expect(order).toEqual(['hostile', 'hostile', 'other', 'hostile']);
+  });
+
+  test('who made the process stand still lets the others go first, eight times as long', async () => {
+    const { ask, end, order, clock } = start();
+    ask('hostile', 1);
+    ask('hostile', 1);
+    ask('other', 1);
+    await settle();
+    end('hostile', 100);
+    await settle();
+    expect(order).toEqual(['hostile', 'other']);
+    clock.advance(799);
+    await settle();
+    expect(order).toEqual(['hostile', 'other']);
+    for (let step = 0; step < 4; step += 1) {
+      clock.advance(60);
+      await settle();
+    }
+    expect(order).toEqual(['hostile', 'other', 'hostile']);
+  });
+
+  test('nobody rests while nobody else is there', async () => {
+    const { ask, end, order } = start();
+    ask('alone', 1);
+    ask('alone', 1);
+    await settle();
+    end('alone', 400);
+    await settle();
+    expect(order).toEqual(['alone', 'alone']);
+  });
+
+  test('a thousand wait for one caller, and no more', async () => {
+    const { ask, order } = start();
+    for (let request = 0; request < 1_030; request += 1) ask('hostile');
+    await settle();
+    expect(order.filter((entry) => entry === 'hostile refused')).toHaveLength(4);
+    ask('other');
+    await settle();
+    expect(order.at(-1)).toBe('other');
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * How often somebody may ask. Ours, and not a library's, because time is injected (a test moves the clock) and because
+ * the memory it takes is bounded: a stranger chooses the keys.
+ */
+import type { Clock } from '#shared/clock.ts';
+
+export interface Rate {
+  /** How many may come at once. */
+  readonly burst: number;
+  /** How many come back each second. */
+  readonly perSecond: number;
+}
+
+export interface RateLimit {
+  /** Counts one; tells how many milliseconds too early it is, 0 when it may pass. */
+  admit(key: string): number;
+}
+
+/** The oldest keys are forgotten beyond this: forgetting only ever lets somebody pass. */
+const MOST_KEYS = 20_000;
+
+export function createRateLimit({ now }: Pick<Clock, 'now'>, { burst, perSecond }: Rate): RateLimit {
+  const interval = 1000 / perSecond;
+  const allowance = burst * interval;
+  /** When each key will have its whole burst again, oldest use first. */
+  const wholeAt = new Map<string, number>();
+  return {
+    admit(key) {
+      const time = now();
+      // A clock that was set back must not lock anybody out for as long as it went back.
+      const whole = Math.min(Math.max(wholeAt.get(key) ?? time, time), time + allowance);
+      const early = whole + interval - time - allowance;
+      wholeAt.delete(key);
+      wholeAt.set(key, early > 0 ? whole : whole + interval);
+      if (wholeAt.size > MOST_KEYS) {
+        for (const oldest of wholeAt.keys()) {
+          wholeAt.delete(oldest);
+          break;
+        }
+      }
+      return Math.max(0, early);
+    },
+  };
+}

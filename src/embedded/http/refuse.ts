@@ -1,0 +1,49 @@
+/** Refusals and failures that no protocol has a word of its own for, in the envelope that all the vendors' SDKs read. */
+import type { Context } from 'hono';
+import type { Logger } from '#shared/logger.ts';
+
+export type RefusalStatus = 400 | 413 | 414 | 429 | 500 | 503 | 507;
+
+const statusNames: Readonly<Record<RefusalStatus, string>> = {
+  400: 'INVALID_ARGUMENT',
+  413: 'INVALID_ARGUMENT',
+  414: 'INVALID_ARGUMENT',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+  507: 'RESOURCE_EXHAUSTED',
+};
+
+export function refuse(context: Context, status: RefusalStatus, message: string): Response {
+  return context.json({ error: { code: status, message, status: statusNames[status] } }, status, {
+    'cache-control': 'no-store, private',
+  });
+}
+
+/** SQLite's primary result codes for a disk that takes nothing more, and one that cannot be written to. */
+const SQLITE_FULL = 13;
+const SQLITE_READONLY = 8;
+
+/** What the machine below the server says no to. */
+export function machineFailure(error: unknown): 'diskFull' | 'readOnly' | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? error.code : null;
+  const primary = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || primary === SQLITE_FULL) return 'diskFull';
+  if (code === 'EROFS' || primary === SQLITE_READONLY) return 'readOnly';
+  return machineFailure(error.cause);
+}
+
+export const refuseForDiskFull = (context: Context): Response =>
+  refuse(context, 507, 'The disk of this server is full. Nothing was lost; make room and try again.');
+
+/** The last word on an error that no route knew: what the machine refused is said as that, the rest is ours. */
+export function answerFailure(failure: Error, context: Context, log: Logger): Response {
+  const { method, routePath } = context.req;
+  const known = machineFailure(failure);
+  const reason = failure.stack ?? failure.message;
+  log.log('error', 'request-failed', { method, path: routePath, reason, ...(known ? { known } : {}) });
+  if (known === 'diskFull') return refuseForDiskFull(context);
+  if (known === 'readOnly') return refuse(context, 503, 'The disk of this server cannot be written to.');
+  return refuse(context, 500, 'The server failed at this. It is in the log.');
+}
