@@ -1,6 +1,6 @@
 /** Who sends a request, by its bearer token: a person with our id token, or our own business logic. */
 import { createPublicKey } from 'node:crypto';
-import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
 import { type Caller, InvalidTokenError, type ResolveCaller } from '../../caller.ts';
 import type { Accounts } from '../store/accounts.ts';
 import type { IdTokens } from '../tokens/idTokens.ts';
@@ -29,6 +29,15 @@ function readUnsigned(token: string): Caller | null {
 }
 
 /**
+ * The same key signs custom tokens, which are handed to browsers: only a token for a service as a whole (its address as
+ * the audience, or a scope) speaks for the business logic. Source: https://google.aip.dev/auth/4111
+ */
+function isForService({ aud, scope }: JWTPayload): boolean {
+  const isServiceAddress = typeof aud === 'string' && /^https:\/\/[a-z]+\.googleapis\.com\/$/.test(aud);
+  return isServiceAddress || (aud === undefined && typeof scope === 'string');
+}
+
+/**
  * A token of a deleted or disabled account, or issued before its sessions were revoked, is refused at once. The vendor
  * lets such a token live out its hour; here the account is one indexed read away.
  */
@@ -53,6 +62,7 @@ export function createResolveCaller({
         currentDate: new Date(),
         clockTolerance: 60,
       });
+      if (!isForService(payload)) return false;
       services.remember(token, payload.exp ?? 0, true);
       return true;
     } catch {

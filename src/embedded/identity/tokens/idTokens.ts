@@ -115,6 +115,8 @@ export function createIdTokens(projectId: string, clock: Clock, key: () => Promi
           issuer,
           audience: projectId,
           algorithms: ['RS256'],
+          // Whether a session was ended is asked by its sign-in time: a token without one could not be ended.
+          requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
           currentDate: new Date(clock.now()),
         });
         verified.remember(token, payload.exp ?? 0, Object.freeze(payload));

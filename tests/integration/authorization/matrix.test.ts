@@ -1,0 +1,67 @@
+/**
+ * Who may do what, asked of the running server: every operation by every kind of caller. A callable, a kind of
+ * collection or an identity route that no table names fails here first, so that nothing new is reachable by oversight.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callableOperations, undeclaredCallables } from './callables.ts';
+import { type Caller, gatherCallers } from './callers.ts';
+import { documentOperations, undeclaredCollections } from './documents.ts';
+import { fileOperations } from './files.ts';
+import { identityOperations } from './identity.ts';
+import type { Operation } from './operation.ts';
+import { CANARY, closeScene, collectionKinds, fingerprintOf, openScene, type Scene } from './scene.ts';
+
+let scene: Scene;
+let callers: Caller[];
+
+beforeAll(async () => {
+  scene = await openScene();
+  callers = await gatherCallers(scene);
+});
+afterAll(() => closeScene(scene));
+
+test('every callable and every kind of collection is in the matrix', async () => {
+  expect(undeclaredCallables()).toEqual([]);
+  expect(undeclaredCollections(await collectionKinds(scene))).toEqual([]);
+});
+
+/** Null when the answer is as the matrix has it. */
+async function findFault(operation: Operation, caller: Caller, prepared: unknown): Promise<string | null> {
+  const response = await operation.run(scene, caller, prepared);
+  const body = await response.text();
+  const outcome = operation.expected[caller.standing];
+  const answer = `${caller.kind}: ${response.status} ${body.slice(0, 160)}`;
+  if (response.status >= 500 && response.status !== 501) return `failed, ${answer}`;
+  if (outcome === 'refused' && response.ok) return `not refused, ${answer}`;
+  if (outcome === 'allowed' && !response.ok) return `not allowed, ${answer}`;
+  if (caller.standing !== 'owner' && body.includes(CANARY)) return `told a secret, ${answer}`;
+  return null;
+}
+
+async function findFaults(operation: Operation, standing: (caller: Caller) => boolean): Promise<string[]> {
+  const prepared = await operation.prepare?.(scene);
+  const before = await fingerprintOf(scene);
+  const faults: string[] = [];
+  for (const caller of callers.filter(standing)) {
+    const fault = await findFault(operation, caller, prepared);
+    if (fault) faults.push(fault);
+  }
+  const isChanged = (await fingerprintOf(scene)) !== before;
+  return isChanged ? [...faults, 'something of the owner’s was changed'] : faults;
+}
+
+const operations = [
+  ...documentOperations(),
+  ...fileOperations(),
+  ...identityOperations(),
+  ...callableOperations(),
+];
+
+test.each(operations.map((operation) => [operation.name, operation] as const))(
+  '%s is for those it is meant for',
+  async (_name, operation) => {
+    expect(await findFaults(operation, ({ standing }) => standing !== 'owner')).toEqual([]);
+    const byOwner = await findFaults(operation, ({ standing }) => standing === 'owner');
+    expect(byOwner.filter((fault) => fault !== 'something of the owner’s was changed')).toEqual([]);
+  },
+);
