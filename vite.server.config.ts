@@ -3,36 +3,46 @@
  * `out/functions` (`--mode functions`) for `firebase deploy`. Only our own code is bundled: packages are loaded
  * from node_modules, the vendors' SDKs after the port is open.
  */
+import { isBuiltin } from 'node:module';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
-/** What the deployed functions need of our packages, at the versions of the lock file. */
-const DEPLOYED_PACKAGES = [
-  '@google-cloud/storage',
-  'content-disposition',
-  'firebase-admin',
-  'firebase-functions',
-  'nodemailer',
-  'zod',
-] as const;
+/**
+ * What firebase-admin loads by itself and only recommends (its optional dependencies): without them a deployed function
+ * fails at its first document or file.
+ */
+const LOADED_BY_ADMIN = ['@google-cloud/firestore', '@google-cloud/storage'] as const;
 
-/** `firebase deploy` uploads a folder with a package.json of its own. */
+/** The package that a specifier is of: `firebase-admin/auth` is of `firebase-admin`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** `firebase deploy` uploads a folder with a package.json of its own: what the bundle imports, as it is installed here. */
 function functionsManifest(): Plugin {
-  const dependencies = Object.fromEntries(
-    DEPLOYED_PACKAGES.map((name) => [name, manifest.dependencies[name]]),
-  );
-  const content = {
-    name: 'amaranth-functions',
-    private: true,
-    type: 'module',
-    main: 'index.js',
-    engines: { node: '24' },
-    dependencies,
-  };
   return {
     name: 'amaranth:functions-manifest',
-    generateBundle() {
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const specifiers = chunks
+        .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+        .filter((specifier) => !(specifier in bundle) && !isBuiltin(specifier));
+      const packages = [...new Set([...specifiers.map(packageOf), ...LOADED_BY_ADMIN])].sort();
+      const versions: Readonly<Record<string, string>> = manifest.dependencies;
+      const missing = packages.find((name) => !(name in versions));
+      if (missing) this.error(`The functions import ${missing}, which package.json does not list.`);
+      const content = {
+        name: 'amaranth-functions',
+        private: true,
+        type: 'module',
+        main: 'index.js',
+        engines: { node: '24' },
+        dependencies: Object.fromEntries(packages.map((name) => [name, versions[name]])),
+      };
       this.emitFile({ type: 'asset', fileName: 'package.json', source: JSON.stringify(content, null, 2) });
     },
   };

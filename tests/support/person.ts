@@ -40,9 +40,15 @@ let count = 0;
 
 const PASSWORD = 'a-secret-1';
 
+interface DeviceOptions {
+  readonly projectId?: string;
+  /** Where the callables answer, when that is not the server's own address. */
+  readonly functionsOrigin?: string;
+}
+
 /** Signs a new person up and writes their profile, as the app does. */
-export async function signUpPerson(origin: string, projectId = 'amaranth-local'): Promise<Person> {
-  const device = openDevice(origin, projectId);
+export async function signUpPerson(origin: string, options: DeviceOptions = {}): Promise<Person> {
+  const device = openDevice(origin, options);
   const email = `person-${count}-${Date.now()}@example.org`;
   const { user } = await createUserWithEmailAndPassword(device.auth, email, PASSWORD);
   await setDoc(doc(device.firestore, 'users', user.uid), {
@@ -56,12 +62,15 @@ export async function signUpPerson(origin: string, projectId = 'amaranth-local')
 
 /** The same person on another device. */
 export async function signInPerson(origin: string, email: string, password = PASSWORD): Promise<Person> {
-  const device = openDevice(origin, 'amaranth-local');
+  const device = openDevice(origin, {});
   const { user } = await signInWithEmailAndPassword(device.auth, email, password);
   return device.asPerson(user);
 }
 
-function openDevice(origin: string, projectId: string) {
+function openDevice(
+  origin: string,
+  { projectId = 'amaranth-local', functionsOrigin = `${origin}/functions` }: DeviceOptions,
+) {
   count += 1;
   const bucket = `${projectId}.appspot.com`;
   const app = initializeApp(
@@ -71,7 +80,7 @@ function openDevice(origin: string, projectId: string) {
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, origin, { disableWarnings: true });
   const firestore = initializeFirestore(app, { host: new URL(origin).host, ssl: false });
-  const functions = getFunctions(app, `${origin}/functions`);
+  const functions = getFunctions(app, functionsOrigin);
   const asPerson = ({ uid }: User): Person => ({
     uid,
     auth,

@@ -40,8 +40,10 @@ export function cloudServices(): Services {
   const environment = variables.parse(process.env);
   const app = getApps()[0] ?? initializeApp();
   const bucket = getStorage(app).bucket();
+  const firestore = initializeFirestore(app, { preferRest: true });
+  firestore.settings({ ignoreUndefinedProperties: true });
   services = {
-    firestore: initializeFirestore(app, { preferRest: true }),
+    firestore,
     auth: getAuth(app),
     bucket,
     clock: systemClock,
