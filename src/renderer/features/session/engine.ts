@@ -24,6 +24,7 @@ import { PROFILE_LOAD_FAILURE_MESSAGE } from '#shared/errors/authentication.ts';
 import { isErrorCode } from './errorCode.ts';
 import { SessionFailure } from './failure.ts';
 import { loadProfile } from './loadProfile.ts';
+import { watchPageLeaving } from './pageLeaving.ts';
 import { followIdentity, readProfile, recordSignIn, writeNewProfile } from './profileDocument.ts';
 import type { SessionState, SignedOutReason } from './sessionState.ts';
 import { sessionUserOf } from './sessionUser.ts';
@@ -61,6 +62,7 @@ export async function startSessionEngine(
   clock: Clock = systemClock,
 ): Promise<SessionEngine> {
   const auth = startIdentity(await platform().loadAuthPersistence());
+  const isPageLeaving = watchPageLeaving();
   let sequencesRunning = 0;
   let refreshing = new AbortController();
 
@@ -88,8 +90,9 @@ export async function startSessionEngine(
         {
           expiresAt: await expiry(false),
           refresh: () => expiry(true),
-          isNetworkFailure: (error) => isErrorCode(error, 'auth/network-request-failed'),
-          onRefused(error) {
+          isSessionOver: (error) =>
+            isErrorCode(error, 'auth/user-disabled') || isErrorCode(error, 'auth/user-token-expired'),
+          onSessionOver(error) {
             void end(isErrorCode(error, 'auth/user-disabled') ? 'account-disabled' : 'session-expired');
           },
         },
@@ -123,7 +126,8 @@ export async function startSessionEngine(
     }
     const { createdAt } = sessionUserOf(user);
     const outcome = await loadProfile(createdAt, () => readProfile(user.uid, clock), clock);
-    if (auth.currentUser?.uid !== user.uid) return;
+    // A page that is going away breaks its own requests off: that says nothing about the session.
+    if (auth.currentUser?.uid !== user.uid || isPageLeaving()) return;
     if (outcome.kind === 'loaded') {
       publishSignedIn(user, outcome.profile);
       return;

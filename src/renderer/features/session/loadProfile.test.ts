@@ -55,7 +55,24 @@ describe('Profile loading', () => {
   it('tells a failed read apart from an absent profile', async () => {
     const clock = createManualClock();
     const error = new Error('unavailable');
-    const outcome = await loadProfile(null, () => Promise.reject(error), clock);
-    expect(outcome).toEqual({ kind: 'failed', error });
+    const loading = loadProfile(null, () => Promise.reject(error), clock);
+    await clock.advance(10_000);
+    expect(await loading).toEqual({ kind: 'failed', error });
+  });
+
+  it('tries a failed read again before it is believed', async () => {
+    const clock = createManualClock();
+    let reads = 0;
+    const loading = loadProfile(
+      null,
+      async () => {
+        reads += 1;
+        if (reads < 3) throw new Error('unavailable');
+        return profile;
+      },
+      clock,
+    );
+    await clock.advance(10_000);
+    expect(await loading).toEqual({ kind: 'loaded', profile });
   });
 });
