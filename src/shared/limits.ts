@@ -8,7 +8,7 @@ export const STORAGE_LIMIT_FREE_BYTES = 52_428_800;
 
 export const PASSWORD_MINIMUM_LENGTH = 6;
 
-export const PROFILE_WRITE_ATTEMPTS = 3;
+export const PROFILE_WRITE_RETRIES = 3;
 /** Waited before retry n: n times this. */
 export const PROFILE_WRITE_RETRY_DELAY = 1 * SECOND;
 export const PAUSE_AFTER_SIGN_UP = 1 * SECOND;

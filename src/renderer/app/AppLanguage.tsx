@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { isDemoFamily } from '#features/demo/isDemoFamily.ts';
 import { rememberLanguage, useStoredLanguage } from '#features/language/index.ts';
 import { useSession } from '#features/session/index.ts';
+import { setRequestLanguage } from '#platform/backend/requestLanguage.ts';
 import { LanguageProvider } from '#ui/language/messages.tsx';
 
 export function AppLanguage({ children }: { readonly children: ReactNode }) {
@@ -13,6 +14,7 @@ export function AppLanguage({ children }: { readonly children: ReactNode }) {
   const language = own ? own.settings.language : stored;
   useEffect(() => {
     document.documentElement.lang = language;
+    setRequestLanguage(language);
     if (own) rememberLanguage(language);
   }, [language, own]);
   return <LanguageProvider language={language}>{children}</LanguageProvider>;

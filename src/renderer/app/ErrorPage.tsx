@@ -25,9 +25,7 @@ export function ErrorPage({ error, attempts, onTryAgain }: ErrorPageProps) {
       <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-small [overflow-wrap:anywhere]">
         {error.name}: {error.message}
       </p>
-      {attempts > 0 ? (
-        <p className="text-ink-soft">{texts.retryAttempt(attempts, ERROR_BOUNDARY_RETRIES)}</p>
-      ) : null}
+      <p className="text-ink-soft">{texts.retryAttempt(attempts, ERROR_BOUNDARY_RETRIES)}</p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonStyle('primary')} onClick={onTryAgain}>
           {texts.tryAgain}

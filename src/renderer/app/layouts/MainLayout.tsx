@@ -2,7 +2,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { DemoNotice, DemoReadOnly, isDemoFamily } from '#features/demo/index.ts';
-import { JoinWaitlistLink } from '#features/navigation/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { usePageCounting } from '#features/usage/index.ts';
@@ -34,7 +33,6 @@ export function MainLayout() {
           <Wordmark to={home} />
           <MainNavigation destinations={destinations} />
           <div className="ms-auto flex items-center gap-1 sm:gap-2">
-            <JoinWaitlistLink variant="header" />
             <PlanBadge />
             <ThemeToggle />
             <AccountMenu />
@@ -61,7 +59,6 @@ export function MainLayout() {
           <UploadDock userId={session.user.uid} />
         </Suspense>
       ) : null}
-      <JoinWaitlistLink variant="floating" />
     </div>
   );
 }

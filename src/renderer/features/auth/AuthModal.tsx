@@ -9,14 +9,22 @@ import { useSignInDestinations } from './useSignInDestinations.ts';
 export interface AuthModalProps {
   readonly isDismissable?: boolean;
   readonly initialMode?: AuthMode;
+  /** The person closed it without signing in. */
   readonly onClose?: () => void;
+  /** Somebody signed in. A page that draws itself anew for them needs nothing more. */
+  readonly onSignedIn?: () => void;
 }
 
-export function AuthModal({ isDismissable = true, initialMode = 'signin', onClose }: AuthModalProps) {
+export function AuthModal({
+  isDismissable = true,
+  initialMode = 'signin',
+  onClose,
+  onSignedIn,
+}: AuthModalProps) {
   const texts = useMessages(authMessages);
   const [mode, setMode] = useState(initialMode);
   const close = () => onClose?.();
-  const destinations = useSignInDestinations(close, null);
+  const destinations = useSignInDestinations(() => onSignedIn?.(), null);
   const titles = { signin: texts.signInTitle, signup: texts.signUpTitle, reset: texts.resetTitle };
   return (
     <Dialog title={titles[mode]} isOpen onClose={close} isDismissable={isDismissable} size="small">

@@ -10,15 +10,14 @@ import { AuthModal } from './AuthModal.tsx';
 export function AutoLoginModal({ onDone }: { readonly onDone: () => void }) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    onDone();
+  };
   if (!isOpen) return null;
   return (
     <I18nProvider locale={language}>
-      <AuthModal
-        onClose={() => {
-          setOpen(false);
-          onDone();
-        }}
-      />
+      <AuthModal onClose={close} onSignedIn={close} />
     </I18nProvider>
   );
 }

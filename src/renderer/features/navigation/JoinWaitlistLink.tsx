@@ -1,9 +1,10 @@
 /** The Join Waitlist button: in the header on wide pages, floating at the foot of the page on a phone. */
 import { useLocation } from 'react-router-dom';
-import { platform } from '#platform/currentPlatform.ts';
+import { useSession } from '#features/session/index.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { defineMessages, useMessages } from '#ui/language/messages.tsx';
-import { shouldShowJoinWaitlist, WAITLIST_EMAIL_KEY } from './joinWaitlist.ts';
+import { shouldShowJoinWaitlist } from './joinWaitlist.ts';
+import { useHasWaitlistEmail } from './waitlistEmail.ts';
 
 const messages = defineMessages({
   en: { join: 'Join Waitlist' },
@@ -14,8 +15,9 @@ export function JoinWaitlistLink({ variant }: { readonly variant: 'header' | 'fl
   const texts = useMessages(messages);
   const { pathname } = useLocation();
   const isFloating = variant === 'floating';
-  const hasWaitlistEmail = Boolean(platform().storage.get(WAITLIST_EMAIL_KEY));
-  if (!shouldShowJoinWaitlist({ path: pathname, isFloating, hasWaitlistEmail })) return null;
+  const hasWaitlistEmail = useHasWaitlistEmail();
+  const isSignedIn = useSession().status === 'signed-in';
+  if (!shouldShowJoinWaitlist({ path: pathname, isFloating, hasWaitlistEmail, isSignedIn })) return null;
   const link = (
     <ButtonLink
       to="/?scroll=waitlist"

@@ -1,3 +1,3 @@
 export { declareBuiltPages, isPageBuilt } from './builtPages.ts';
 export { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
-export { WAITLIST_EMAIL_KEY } from './joinWaitlist.ts';
+export { rememberWaitlistEmail } from './waitlistEmail.ts';

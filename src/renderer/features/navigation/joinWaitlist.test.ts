@@ -16,7 +16,14 @@ describe('The Join Waitlist button', () => {
   ])(
     'on %s (floating: %s, waitlist e-mail stored: %s) shows: %s',
     (path, isFloating, hasWaitlistEmail, shown) => {
-      expect(shouldShowJoinWaitlist({ path, isFloating, hasWaitlistEmail })).toBe(shown);
+      expect(shouldShowJoinWaitlist({ path, isFloating, hasWaitlistEmail, isSignedIn: false })).toBe(shown);
     },
   );
+
+  it.each(['/', '/features', '/demo/access'])('is never shown to members, on %s or elsewhere', (path) => {
+    for (const isFloating of [true, false]) {
+      const situation = { path, isFloating, hasWaitlistEmail: false, isSignedIn: true };
+      expect(shouldShowJoinWaitlist(situation)).toBe(false);
+    }
+  });
 });

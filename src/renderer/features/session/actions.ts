@@ -31,11 +31,16 @@ export function signInBy(way: (auth: Auth) => Promise<UserCredential>): Promise<
 
 export function signUp(email: string, password: string, name = ''): Promise<void> {
   return attempt('sign-up', async () => {
+    let isAccountMade = false;
     const { auth, clock, enterBySequence } = await sessionEngine();
     const { createUserWithEmailAndPassword, sendEmailVerification, updateProfile, writeNewProfile } =
       await identityCalls();
     const steps: SignUpSteps<User> = {
-      createAccount: async () => (await createUserWithEmailAndPassword(auth, email.trim(), password)).user,
+      async createAccount() {
+        const { user } = await createUserWithEmailAndPassword(auth, email.trim(), password);
+        isAccountMade = true;
+        return user;
+      },
       setDisplayName: (user) => updateProfile(user, { displayName: name.trim() }),
       reloadAccount: (user) => user.reload(),
       refreshToken: async (user) => void (await user.getIdToken(true)),
@@ -48,7 +53,10 @@ export function signUp(email: string, password: string, name = ''): Promise<void
       onVerificationEmailFailure: (error) =>
         logWarning('The verification e-mail could not be sent', {}, error),
     };
-    await enterBySequence(() => runSignUp(steps, clock));
+    await enterBySequence(() => runSignUp(steps, clock)).catch((error: unknown) => {
+      // The next sign-in writes the profile that is missing.
+      throw isAccountMade ? new SessionFailure('sign-up', 'profile-not-written', '', error) : error;
+    });
   });
 }
 

@@ -24,6 +24,7 @@ import { PROFILE_LOAD_FAILURE_MESSAGE } from '#shared/errors/authentication.ts';
 import { isErrorCode, isSessionOver } from './errorCode.ts';
 import { SessionFailure } from './failure.ts';
 import { loadProfile } from './loadProfile.ts';
+import { watchPageLeaving } from './pageLeaving.ts';
 import { followIdentity, readProfile, recordSignIn, writeNewProfile } from './profileDocument.ts';
 import type { SessionState, SignedOutReason } from './sessionState.ts';
 import { sessionUserOf } from './sessionUser.ts';
@@ -61,15 +62,9 @@ export async function startSessionEngine(
   clock: Clock = systemClock,
 ): Promise<SessionEngine> {
   const auth = startIdentity(await platform().loadAuthPersistence());
+  const isPageLeaving = watchPageLeaving();
   let sequencesRunning = 0;
   let refreshing = new AbortController();
-  let isLeaving = false;
-  window.addEventListener('pagehide', () => {
-    isLeaving = true;
-  });
-  window.addEventListener('pageshow', () => {
-    isLeaving = false;
-  });
 
   const channel = openSignOutChannel((uid) => {
     if (auth.currentUser?.uid === uid) void end('signed-out-elsewhere');
@@ -95,8 +90,8 @@ export async function startSessionEngine(
         {
           expiresAt: await expiry(false),
           refresh: () => expiry(true),
-          isNetworkFailure: (error) => !isSessionOver(error),
-          onRefused(error) {
+          isSessionOver,
+          onSessionOver(error) {
             void end(isErrorCode(error, 'auth/user-disabled') ? 'account-disabled' : 'session-expired');
           },
         },
@@ -130,8 +125,8 @@ export async function startSessionEngine(
     }
     const { createdAt } = sessionUserOf(user);
     const outcome = await loadProfile(createdAt, () => readProfile(user.uid, clock), clock);
-    // A page that goes away cuts its reads off: that says nothing about the session, which the next page takes up.
-    if (auth.currentUser?.uid !== user.uid || isLeaving) return;
+    // A page that is going away breaks its own requests off: that says nothing about the session.
+    if (auth.currentUser?.uid !== user.uid || isPageLeaving()) return;
     if (outcome.kind === 'loaded') {
       publishSignedIn(user, outcome.profile);
       return;

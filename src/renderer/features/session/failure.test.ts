@@ -21,10 +21,25 @@ describe('The error catalogue', () => {
   it('shows the provider message for anything else, without the SDK’s wrapping', () => {
     expect(
       text(
-        'auth/user-disabled',
-        'Firebase: The user account has been disabled by an administrator. (auth/user-disabled).',
+        'auth/quota-exceeded',
+        'Firebase: The quota for this operation has been exceeded. (auth/quota-exceeded).',
       ),
-    ).toBe('The user account has been disabled by an administrator.');
+    ).toBe('The quota for this operation has been exceeded.');
+  });
+
+  it.each([
+    'operation-not-allowed',
+    'unauthorized-continue-uri',
+    'invalid-credential',
+    'invalid-verification-code',
+    'user-disabled',
+  ])('says %s in its own words, in both languages', (code) => {
+    const provider = 'The given thing is disabled for this Firebase project in the console.';
+    const english = text(`auth/${code}`, `Firebase: ${provider} (auth/${code}).`);
+    const french = text(`auth/${code}`, `Firebase: ${provider} (auth/${code}).`, 'fr');
+    expect(english).not.toBe(provider);
+    expect(french).not.toBe("Une erreur inattendue s'est produite");
+    expect(french).not.toBe(english);
   });
 
   it('says "Une erreur inattendue s’est produite" when the provider has no message', () => {

@@ -66,7 +66,11 @@ const french: Readonly<Record<string, string>> = {
   'user-not-found': 'Aucun compte ne correspond à cette adresse email',
   'network-request-failed': 'Erreur de connexion. Vérifiez votre accès à Internet',
   'invalid-credential': 'Adresse email ou mot de passe incorrect',
-  'user-disabled': 'Ce compte a été désactivé',
+  'user-disabled': 'Ce compte a été désactivé. Contactez notre équipe.',
+  'operation-not-allowed': 'Cette façon de se connecter n’est pas ouverte ici. Choisissez-en une autre.',
+  'unauthorized-continue-uri': 'Ce lien mène à une adresse qui n’est pas la nôtre. Demandez-en un nouveau.',
+  'profile-not-written':
+    'Votre compte a été créé, mais son profil n’a pas pu être enregistré. Connectez-vous pour terminer.',
   'requires-recent-login': 'Reconnectez-vous pour continuer',
   'expired-action-code': 'Ce lien a expiré',
   'invalid-action-code': 'Ce lien n’est plus valable',
@@ -76,11 +80,24 @@ const french: Readonly<Record<string, string>> = {
   'code-expired': 'Ce code a expiré',
 };
 
+/**
+ * What the vendor says to developers, said to a person instead. SPEC §8 shows the provider's message for codes outside its
+ * table; these are the ones whose message names consoles, domains or credentials.
+ */
+const own: Readonly<Record<string, string>> = {
+  'operation-not-allowed': 'This way of signing in is switched off here. Choose another one.',
+  'unauthorized-continue-uri': 'This link leads to an address that is not ours. Ask for a new one.',
+  'invalid-credential': 'This e-mail address and password do not belong together.',
+  'invalid-verification-code': 'This is not the right code. Look at the newest one and try again.',
+  'user-disabled': 'This account has been disabled. Please contact support.',
+  'profile-not-written': `${SIGN_UP_FAILURE_MESSAGE}. The account itself is there: sign in to finish it.`,
+};
+
 export function failureText(failure: SessionFailure, language: Language): string {
   if (failure.code === null) return (language === 'fr' ? frenchFallbacks : fallbacks)[failure.deed];
   const translated = language === 'fr' ? french[failure.code] : undefined;
   if (translated) return translated;
-  const text = authenticationMessage(failure.code, failure.providerMessage);
+  const text = own[failure.code] ?? authenticationMessage(failure.code, failure.providerMessage);
   // In French mode a provider's English sentence would be out of place.
   return language === 'fr' && text === failure.providerMessage ? UNEXPECTED_ERROR_MESSAGE : text;
 }

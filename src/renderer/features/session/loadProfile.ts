@@ -1,6 +1,7 @@
 /**
  * Profile loading (SPEC §4): an account under five minutes old may still be having its profile written, so its absence
- * is believed only after a wait and one more try. A read that failed is tried again before it ends anything.
+ * is believed only after a wait and one more try. A read that fails says nothing about the profile: it is tried again
+ * before the failure is believed.
  */
 import type { Clock } from '#shared/clock.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
@@ -11,9 +12,6 @@ export type ProfileOutcome =
   | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Milliseconds before each further try of a read that failed. */
-const FAILED_READ_WAITS = [1_000, 2_000];
-
 /** `accountCreatedAt` in milliseconds, null when unknown (then the account counts as old). Never rejects. */
 export async function loadProfile(
   accountCreatedAt: number | null,
@@ -22,10 +20,10 @@ export async function loadProfile(
 ): Promise<ProfileOutcome> {
   try {
     const isNew = accountCreatedAt !== null && clock.now() - accountCreatedAt < NEW_ACCOUNT_WINDOW;
-    let profile = await readPersistently(read, clock);
+    let profile = await readWithRetries(read, clock);
     if (!profile && isNew) {
       await clock.sleep(NEW_ACCOUNT_PROFILE_WAIT);
-      profile = await readPersistently(read, clock);
+      profile = await readWithRetries(read, clock);
     }
     return profile ? { kind: 'loaded', profile } : { kind: 'absent' };
   } catch (error) {
@@ -33,12 +31,15 @@ export async function loadProfile(
   }
 }
 
-async function readPersistently<T>(read: () => Promise<T>, clock: Clock): Promise<T> {
-  for (const wait of FAILED_READ_WAITS) {
+/** Waits between the reads, in milliseconds: a server that restarts is back within them. */
+const READ_RETRY_DELAYS = [1_000, 3_000];
+
+async function readWithRetries<T>(read: () => Promise<T>, clock: Clock): Promise<T> {
+  for (const delay of READ_RETRY_DELAYS) {
     try {
       return await read();
     } catch {
-      await clock.sleep(wait);
+      await clock.sleep(delay);
     }
   }
   return read();

@@ -35,23 +35,23 @@ describe('Sign-up', () => {
     expect(clock.slept).toEqual([1000]);
   });
 
-  it('retries a failed profile write up to 3 times, waiting 1 s times the attempt number', async () => {
+  it('retries a failed profile write up to 3 times, after 1, 2 and 3 s', async () => {
     const clock = createManualClock();
     let tries = 0;
     const { done, steps } = recordedSteps({
       async writeProfile() {
-        if (++tries < 3) throw new Error('unavailable');
+        if (++tries < 4) throw new Error('unavailable');
       },
     });
     const running = runSignUp(steps, clock);
-    await clock.advance(4000);
+    await clock.advance(7000);
     await running;
-    expect(tries).toBe(3);
-    expect(clock.slept).toEqual([1000, 1000, 2000]);
+    expect(tries).toBe(4);
+    expect(clock.slept).toEqual([1000, 1000, 2000, 3000]);
     expect(done).toContain('send verification e-mail');
   });
 
-  it('raises the error of the third failed profile write, and goes no further', async () => {
+  it('raises the error of the third failed retry, and goes no further', async () => {
     const clock = createManualClock();
     let tries = 0;
     const { done, steps } = recordedSteps({
@@ -59,7 +59,7 @@ describe('Sign-up', () => {
         throw new Error(`failure ${++tries}`);
       },
     });
-    const running = expect(runSignUp(steps, clock)).rejects.toThrow('failure 3');
+    const running = expect(runSignUp(steps, clock)).rejects.toThrow('failure 4');
     await clock.advance(60_000);
     await running;
     expect(done).not.toContain('clear free chat flag');

@@ -5,6 +5,7 @@ import { keepTokenFresh } from './tokenRefresh.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const networkFailure = new Error('network');
+const refusal = new Error('user-disabled');
 
 function startRefreshing(refresh: (at: number) => Promise<number>) {
   const clock = createManualClock(0);
@@ -18,8 +19,8 @@ function startRefreshing(refresh: (at: number) => Promise<number>) {
         refreshedAt.push(clock.now());
         return refresh(clock.now());
       },
-      isNetworkFailure: (error) => error === networkFailure,
-      onRefused: (error) => refused.push(error),
+      isSessionOver: (error) => error === refusal,
+      onSessionOver: (error) => refused.push(error),
     },
     clock,
     abort.signal,
@@ -52,8 +53,16 @@ describe('Background token refresh', () => {
     expect((refreshedAt[4] ?? 0) - (refreshedAt[3] ?? 0)).toBe(30_000);
   });
 
-  it('stops when the service refuses, and says so', async () => {
-    const refusal = new Error('user-disabled');
+  it('takes an answer that is not about the session for a lost connection', async () => {
+    const { clock, refreshedAt, refused } = startRefreshing(() =>
+      Promise.reject(new Error('internal-error')),
+    );
+    await clock.advance(HOUR);
+    expect(refused).toEqual([]);
+    expect(refreshedAt.length).toBeGreaterThan(3);
+  });
+
+  it('stops when the service says that the session is over', async () => {
     const { clock, refreshedAt, refused, running } = startRefreshing(() => Promise.reject(refusal));
     await clock.advance(3 * HOUR);
     await running;

@@ -1,7 +1,7 @@
 /**
- * Keeps the id token fresh in the background (SPEC §4, §9): refreshed 5 minutes before it expires; after a network
- * failure tried again in 30 s, doubling up to 16 minutes. Any other failure ends it: the identity SDK has signed the
- * person out by then.
+ * Keeps the id token fresh in the background (SPEC §4, §9): refreshed 5 minutes before it expires; after a failure tried
+ * again in 30 s, doubling up to 16 minutes. Only the service's word that the session is over ends it: an answer of 429 or
+ * 5xx says as little about the session as a lost connection.
  */
 import type { Clock } from '#shared/clock.ts';
 import { TOKEN_REFRESH_LEAD, TOKEN_REFRESH_RETRY_CAP, TOKEN_REFRESH_RETRY_FIRST } from '#shared/limits.ts';
@@ -11,13 +11,14 @@ export interface TokenRefreshing {
   readonly expiresAt: number;
   /** Fetches a new token and returns when that one expires. */
   refresh(): Promise<number>;
-  isNetworkFailure(error: unknown): boolean;
-  onRefused(error: unknown): void;
+  /** The service said that the person is disabled or the session has ended. */
+  isSessionOver(error: unknown): boolean;
+  onSessionOver(error: unknown): void;
 }
 
-/** Runs until `signal` aborts or the service refuses. Never rejects. */
+/** Runs until `signal` aborts or the session is over. Never rejects. */
 export async function keepTokenFresh(
-  { expiresAt, refresh, isNetworkFailure, onRefused }: TokenRefreshing,
+  { expiresAt, refresh, isSessionOver, onSessionOver }: TokenRefreshing,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<void> {
@@ -36,8 +37,8 @@ export async function keepTokenFresh(
       wait = Math.max(0, deadline - TOKEN_REFRESH_LEAD - clock.now());
     } catch (error) {
       if (signal.aborted) return;
-      if (!isNetworkFailure(error)) {
-        onRefused(error);
+      if (isSessionOver(error)) {
+        onSessionOver(error);
         return;
       }
       wait = retryDelay;

@@ -1,15 +1,15 @@
-/** The retried profile write of SPEC §8: up to three tries, 1 s times the attempt between them, then the error. */
+/** The profile write of SPEC §8: one try, up to three retries after 1, 2 and 3 s, then the error. */
 import type { Clock } from '#shared/clock.ts';
-import { PROFILE_WRITE_ATTEMPTS, PROFILE_WRITE_RETRY_DELAY } from '#shared/limits.ts';
+import { PROFILE_WRITE_RETRIES, PROFILE_WRITE_RETRY_DELAY } from '#shared/limits.ts';
 
 export async function writeProfileWithRetries(write: () => Promise<void>, clock: Clock): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  for (let retry = 1; ; retry++) {
     try {
       await write();
       return;
     } catch (error) {
-      if (attempt >= PROFILE_WRITE_ATTEMPTS) throw error;
-      await clock.sleep(PROFILE_WRITE_RETRY_DELAY * attempt);
+      if (retry > PROFILE_WRITE_RETRIES) throw error;
+      await clock.sleep(PROFILE_WRITE_RETRY_DELAY * retry);
     }
   }
 }

@@ -4,8 +4,7 @@
  * which must stay light, carries it.
  */
 import { type FormEvent, useId, useState } from 'react';
-import { isPageBuilt, WAITLIST_EMAIL_KEY } from '#features/navigation/index.ts';
-import { platform } from '#platform/currentPlatform.ts';
+import { isPageBuilt, rememberWaitlistEmail } from '#features/navigation/index.ts';
 import type { WaitlistPlan } from '#shared/plans.ts';
 import { routes } from '#shared/routes.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
@@ -34,7 +33,7 @@ export function WaitlistForm() {
     event.preventDefault();
     if (!canSubmit) return;
     const address = email.trim().toLowerCase();
-    platform().storage.set(WAITLIST_EMAIL_KEY, address);
+    rememberWaitlistEmail(address);
     setJoined(address);
   }
 

@@ -7,6 +7,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { backend } from './app.ts';
+import { followRequestLanguage } from './requestLanguage.ts';
 
 let authentication: Auth | null = null;
 
@@ -15,10 +16,14 @@ export function startIdentity(persistence: Persistence): Auth {
   if (authentication) return authentication;
   const { app, configuration } = backend();
   // The SDK's full texts: SPEC §8 shows the provider's own message for codes outside its catalogue.
-  authentication = initializeAuth(app, { persistence, errorMap: debugErrorMap });
+  const started = initializeAuth(app, { persistence, errorMap: debugErrorMap });
+  authentication = started;
+  followRequestLanguage((language) => {
+    started.languageCode = language;
+  });
   const { embeddedOrigin } = configuration.backend;
-  if (embeddedOrigin) connectAuthEmulator(authentication, embeddedOrigin, { disableWarnings: true });
-  return authentication;
+  if (embeddedOrigin) connectAuthEmulator(started, embeddedOrigin, { disableWarnings: true });
+  return started;
 }
 
 export function identity(): Auth {

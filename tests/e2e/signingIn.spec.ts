@@ -1,0 +1,68 @@
+/** Signing in and staying in (SPEC §4): where one lands, and what does not end a session. */
+import { expect, test } from './fixtures.ts';
+import { finishOnboarding, newCredentials, signIn, signOut, signUp } from './pages/account.ts';
+
+const PROFILE = /\/documents\/users\/|documents:batchGet/;
+
+for (const path of ['/signin', '/onboarding']) {
+  test(`a finished member who signs in at ${path} lands on the dashboard`, async ({ amaranth }) => {
+    const { page, open } = amaranth;
+    const credentials = newCredentials();
+    await signUp(amaranth, credentials);
+    await finishOnboarding(page);
+    await signOut(page);
+    await open(path);
+    await signIn(page, credentials);
+    await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Rose$/ })).toBeVisible();
+    // The check of the onboarding comes 500 ms after the sign-in; it leads nowhere else.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Albums' }).first().click();
+    await expect(page).toHaveURL(/\/albums$/);
+  });
+}
+
+test('a reload while the profile is being read signs nobody out', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  let held = 0;
+  await page.route(PROFILE, async (route) => {
+    held += 1;
+    if (held > 1) return route.continue();
+    // Never answered: the reload breaks it off.
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Rose$/ })).toBeVisible();
+});
+
+test('a profile that cannot be read at first is read again', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  let refused = 0;
+  await page.route(PROFILE, (route) => {
+    if (refused >= 1) return route.continue();
+    refused += 1;
+    return route.fulfill({ status: 503, body: 'Restarting' });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Rose$/ })).toBeVisible();
+  expect(refused).toBe(1);
+});
+
+test('the identity service is told the language, so that its mails are in it', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/');
+  await page.getByRole('button', { name: 'Français' }).click();
+  const request = page.waitForRequest(/accounts:sendOobCode/);
+  await open('/signin');
+  await page.getByRole('button', { name: /oublié/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('rose@example.org');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Envoyer/ })
+    .click();
+  expect((await request).headers()['x-firebase-locale']).toBe('fr');
+});
