@@ -20,11 +20,15 @@ export const everyFault: Readonly<Record<string, Fault>> = {
   'is the last of its process': { kind: 'crash-after' },
 };
 
+export type SystemCall = 'mkdir' | 'open' | 'rename' | 'rm' | 'writev' | 'datasync';
+
 export interface FaultyDisk {
   readonly disk: Disk;
   /** Puts the fault at the `step`th system call from now that changes something. */
   arm(step: number, fault: Fault): void;
-  /** Takes the fault away; a crashed disk stays crashed. */
+  /** Lets every system call of that name fail from now on. */
+  refuse(call: SystemCall, code: string): void;
+  /** Takes faults away; a crashed disk stays crashed. */
   disarm(): void;
   /** Whether the armed fault came to pass. */
   readonly hasStruck: boolean;
@@ -45,8 +49,11 @@ const WRITES = new Set<PropertyKey>([
   'close',
 ]);
 
+const systemError = (code: string) => Object.assign(new Error(`${code}: made up by the test`), { code });
+
 export function createFaultyDisk(): FaultyDisk {
   let armed: { remaining: number; fault: Fault } | null = null;
+  let refused: { call: SystemCall; code: string } | null = null;
   let hasStruck = false;
   let isOver = false;
   const open = new Set<FileHandle>();
@@ -60,16 +67,16 @@ export function createFaultyDisk(): FaultyDisk {
     return never;
   }
 
-  async function guarded<T>(call: () => Promise<T>): Promise<T> {
+  async function guarded<T>(name: string, call: () => Promise<T>): Promise<T> {
     if (isOver) return never;
+    if (name === refused?.call) throw systemError(refused.code);
     if (!armed) return call();
     armed.remaining -= 1;
     if (armed.remaining > 0) return call();
     const { fault } = armed;
     armed = null;
     hasStruck = true;
-    if (fault.kind === 'fails')
-      throw Object.assign(new Error(`${fault.code}: made up by the test`), { code: fault.code });
+    if (fault.kind === 'fails') throw systemError(fault.code);
     if (fault.kind === 'crash-after') await call();
     return end();
   }
@@ -77,13 +84,13 @@ export function createFaultyDisk(): FaultyDisk {
   const calls: FileSystem = {
     ...fileSystem,
     mkdir: ((...given: Parameters<typeof fileSystem.mkdir>) =>
-      guarded(() => fileSystem.mkdir(...given))) as typeof fileSystem.mkdir,
-    rename: (from, to) => guarded(() => fileSystem.rename(from, to)),
-    rm: (path, options) => guarded(() => fileSystem.rm(path, options)),
+      guarded('mkdir', () => fileSystem.mkdir(...given))) as typeof fileSystem.mkdir,
+    rename: (from, to) => guarded('rename', () => fileSystem.rename(from, to)),
+    rm: (path, options) => guarded('rm', () => fileSystem.rm(path, options)),
     open: async (path, flags, mode) => {
       const isReading = flags === 'r';
       const openFile = () => fileSystem.open(path, flags, mode);
-      const handle = await (isReading ? openFile() : guarded(openFile));
+      const handle = await (isReading ? openFile() : guarded('open', openFile));
       open.add(handle);
       return new Proxy(handle, {
         get(target, name) {
@@ -93,7 +100,7 @@ export function createFaultyDisk(): FaultyDisk {
             const call = () => value.apply(target, given) as unknown;
             // Reading streams close their file themselves: no promise of ours rests on it.
             const isWrite = WRITES.has(name) && !(isReading && name === 'close');
-            return isWrite ? guarded(async () => call()) : call();
+            return isWrite ? guarded(String(name), async () => call()) : call();
           };
         },
       });
@@ -106,8 +113,12 @@ export function createFaultyDisk(): FaultyDisk {
       armed = { remaining: step, fault };
       hasStruck = false;
     },
+    refuse(call, code) {
+      refused = { call, code };
+    },
     disarm() {
       armed = null;
+      refused = null;
     },
     get hasStruck() {
       return hasStruck;
