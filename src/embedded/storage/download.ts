@@ -3,10 +3,7 @@
  * running as the app's own page.
  */
 import { join } from 'node:path';
-import { pipeline, Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { create, parse } from 'content-disposition';
-import type { Context } from 'hono';
+import { Readable } from 'node:stream';
 import type { Disk } from '../disk/disk.ts';
 import type { StoredObject } from './objects/storedObject.ts';
 import { baseName } from './wire/objectJson.ts';
@@ -35,29 +32,17 @@ export function parseRange(header: string | null, size: number): ByteRange | nul
   return start > end ? null : { start, end };
 }
 
-/** A disposition as a header can carry it: names beyond ASCII in the extended form (RFC 6266, RFC 8187). */
-export function safeDisposition(given: string): string {
-  if (isHeaderSafe(given)) return given;
-  const { type, parameters } = parse(given);
-  const kind = /^[\w-]+$/.test(type) ? type : 'attachment';
-  return create(parameters.filename?.toWellFormed(), { type: kind });
-}
-
-/** Settings of a folder that an earlier release wrote may hold what no header can. */
-const isHeaderSafe = (value: string) => /^[\x20-\x7e]*$/.test(value);
-
 function headersFor(object: StoredObject, disposition: string | null): Headers {
   const isHarmless = harmless.test(object.contentType);
+  const name = encodeURIComponent(baseName(object.name));
   const stored =
-    object.contentDisposition ??
-    create(baseName(object.name), { type: isHarmless ? 'inline' : 'attachment' });
-  const asked = safeDisposition(disposition ?? stored);
-  const cacheControl = object.cacheControl ?? 'private, max-age=0';
+    object.contentDisposition ?? `${isHarmless ? 'inline' : 'attachment'}; filename*=utf-8''${name}`;
+  const asked = disposition ?? stored;
   const headers = new Headers({
-    'content-type': isHeaderSafe(object.contentType) ? object.contentType : 'application/octet-stream',
-    'content-disposition': isHarmless ? asked : asked.replace(/^\s*inline/i, 'attachment'),
+    'content-type': object.contentType,
+    'content-disposition': isHarmless ? asked : asked.replace(/^inline/i, 'attachment'),
     'accept-ranges': 'bytes',
-    'cache-control': isHeaderSafe(cacheControl) ? cacheControl : 'private, max-age=0',
+    'cache-control': object.cacheControl ?? 'private, max-age=0',
     'last-modified': new Date(object.updated).toUTCString(),
     etag: `"${object.generation}"`,
     'x-goog-hash': `crc32c=${object.crc32c},md5=${object.md5}`,
@@ -77,31 +62,8 @@ export interface DownloadRequest {
   readonly range: string | null;
   readonly ifNoneMatch: string | null;
   readonly isHead: boolean;
-  readonly acceptsGzip: boolean;
   /** Overrides the stored one, as signed links may. */
-  readonly disposition: string | null;
-}
-
-export function downloadRequestOf(context: Context, disposition: string | null = null): DownloadRequest {
-  return {
-    range: context.req.header('range') ?? null,
-    ifNoneMatch: context.req.header('if-none-match') ?? null,
-    isHead: context.req.method === 'HEAD',
-    acceptsGzip: /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:[\s,]|$))/i.test(
-      context.req.header('accept-encoding') ?? '',
-    ),
-    disposition,
-  };
-}
-
-/**
- * What is stored compressed goes out plain to whoever does not take it compressed, whole, without a length
- * (https://cloud.google.com/storage/docs/transcoding).
- */
-function isTranscoded({ contentEncoding, cacheControl }: StoredObject, acceptsGzip: boolean): boolean {
-  return (
-    contentEncoding?.toLowerCase() === 'gzip' && !acceptsGzip && !/\bno-transform\b/i.test(cacheControl ?? '')
-  );
+  readonly disposition?: string | null;
 }
 
 /** Throws StorageError 404 when the file is gone. */
@@ -111,34 +73,22 @@ export async function sendObject(
   object: StoredObject,
   request: DownloadRequest,
 ): Promise<Response> {
-  const headers = headersFor(object, request.disposition);
-  if (object.contentEncoding !== null) headers.set('vary', 'Accept-Encoding');
-  if (request.ifNoneMatch?.split(/, */).includes(headers.get('etag') ?? '')) {
+  const headers = headersFor(object, request.disposition ?? null);
+  if (request.ifNoneMatch?.split(/\s*,\s*/).includes(headers.get('etag') ?? '')) {
     return new Response(null, { status: 304, headers });
   }
-  const isPlain = isTranscoded(object, request.acceptsGzip);
-  const range = isPlain ? null : parseRange(request.range, object.size);
+  const range = parseRange(request.range, object.size);
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${object.size}`);
     return new Response(null, { status: 416, headers });
   }
+  const path = join(folder, object.file);
+  if ((await disk.size(path)) === null) throw objectMissing(object.name);
   const { start, end } = range ?? { start: 0, end: object.size - 1 };
   if (range) headers.set('content-range', `bytes ${start}-${end}/${object.size}`);
-  if (isPlain) {
-    headers.delete('content-encoding');
-    headers.delete('accept-ranges');
-  } else {
-    headers.set('content-length', String(end - start + 1));
-  }
+  headers.set('content-length', String(end - start + 1));
   const status = range ? 206 : 200;
-  // Opened before the answer begins: what is replaced or deleted from here on is still read to its end.
-  const handle = await disk.openForRead(join(folder, object.file));
-  if (!handle) throw objectMissing(object.name);
-  if (request.isHead || object.size === 0) {
-    await handle.close();
-    return new Response(null, { status, headers });
-  }
-  const stored = handle.createReadStream({ start, end });
-  const sent = isPlain ? pipeline(stored, createGunzip(), () => undefined) : stored;
-  return new Response(Readable.toWeb(sent) as ReadableStream<Uint8Array>, { status, headers });
+  if (request.isHead || object.size === 0) return new Response(null, { status, headers });
+  const stream = Readable.toWeb(disk.read(path, { start, end }));
+  return new Response(stream as ReadableStream<Uint8Array>, { status, headers });
 }
