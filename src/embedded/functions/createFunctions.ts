@@ -3,16 +3,12 @@
  * (`/:project/us-central1/:name`) and under the custom domain's (`/functions/:name`).
  */
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { FUNCTIONS_REGION } from '#shared/limits.ts';
 import type { Catalogue } from '../../functions/catalogue.ts';
 import type { Services } from '../../functions/services.ts';
 import type { ResolveCaller } from '../caller.ts';
 import { failureResponse } from './callableProtocol.ts';
 import { serveCallable } from './serveCallable.ts';
-
-/** As Cloud Functions limits a request. */
-const BODY_LIMIT = 10 * 1024 * 1024;
 
 /** The business logic and the SDKs behind it: loaded after the port is open, since they are most of the start. */
 export interface LoadedFunctions {
@@ -27,8 +23,6 @@ export interface FunctionsOptions {
 
 export function createFunctions({ resolveCaller, load }: FunctionsOptions): Hono {
   const app = new Hono();
-  const tooLarge = () => failureResponse({ code: 'invalid-argument', message: 'Request Entity Too Large' });
-  const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge });
 
   const serve = async (context: Context) => {
     const { catalogue, services } = await load();
@@ -51,8 +45,8 @@ export function createFunctions({ resolveCaller, load }: FunctionsOptions): Hono
   };
 
   for (const prefix of ['/functions', `/:project/${FUNCTIONS_REGION}`]) {
-    app.all(`${prefix}/:name`, limit, serve);
-    app.all(`${prefix}/:name/:rest{.+}`, limit, serve);
+    app.all(`${prefix}/:name`, serve);
+    app.all(`${prefix}/:name/:rest{.+}`, serve);
   }
   return app;
 }

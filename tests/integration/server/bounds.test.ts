@@ -9,7 +9,7 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 let backend: Backend;
 let routes: readonly Asked[];
 /** Milliseconds; a refusal needs no more than the network. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 8_000;
 
 interface Asked {
   readonly method: string;

@@ -20,7 +20,7 @@ const corpusSchema = z.array(
   }),
 );
 /** Milliseconds after which a request has held the process. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 8_000;
 
 function textOf(body: z.infer<typeof corpusSchema>[number]['body']): string | null {
   if (body === null || typeof body === 'string') return body;
