@@ -23,6 +23,12 @@ export interface SceneAlbum {
   readonly isTrashed?: boolean;
 }
 
+export interface SceneOptions {
+  /** Since when what is in the trash is there, and until when reservations live, in days from now. */
+  readonly trashedSince?: number;
+  readonly reservedUntil?: number;
+}
+
 export interface Scene {
   readonly uid: string;
   path(collection: 'albums' | 'mediaItems', id: string): string;
@@ -37,8 +43,9 @@ export async function writeScene(
   services: Services,
   albums: readonly SceneAlbum[],
   items: readonly SceneItem[],
-  now = services.clock.now(),
+  { trashedSince = -1, reservedUntil = 1 }: SceneOptions = {},
 ): Promise<Scene> {
+  const now = services.clock.now();
   const { firestore, bucket } = services;
   const uid = `scene-${randomUUID()}`;
   const batch = firestore.batch();
@@ -57,7 +64,7 @@ export async function writeScene(
       lastTakenAt: null,
       tags: [],
       people: [],
-      trashedAt: album.isTrashed ? new Date(now - DAY) : null,
+      trashedAt: album.isTrashed ? new Date(now + trashedSince * DAY) : null,
       createdAt: new Date(now - DAY),
       updatedAt: new Date(now - DAY),
     });
@@ -69,7 +76,7 @@ export async function writeScene(
       state: item.state,
       takenAt: '2019-07-14T16:03:22.000Z',
       takenAtOffsetMinutes: null,
-      trashedAt: item.state === 'trashed' ? new Date(now - DAY) : null,
+      trashedAt: item.state === 'trashed' ? new Date(now + trashedSince * DAY) : null,
       createdAt: new Date(now - DAY),
       updatedAt: new Date(now - DAY),
     };
@@ -92,7 +99,9 @@ export async function writeScene(
             caption: '',
             takenAtSource: 'exif',
             thumbnails: { small: null, large: null },
-            ...(item.state === 'reserved' ? { expiresAt: Timestamp.fromMillis(now + DAY) } : {}),
+            ...(item.state === 'reserved'
+              ? { expiresAt: Timestamp.fromMillis(now + reservedUntil * DAY) }
+              : {}),
           },
     );
   }

@@ -11,6 +11,7 @@ import { albumsCreate, albumsUpdate } from '#shared/callables/albums.ts';
 import { mediaCommit, mediaReserve } from '#shared/callables/media.ts';
 import type { AlbumId } from '#shared/domain/ids.ts';
 import { checkDataFolder } from '../../../src/embedded/check/index.ts';
+import { itemWeight } from '#shared/weights.ts';
 import { spawnBackend } from '../../support/backend.ts';
 import { findFreePort } from '../../support/desktopDouble/launch.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
@@ -80,7 +81,11 @@ test(
         expect(readyIds.has(itemId)).toBe(true);
         expect((await download(person, itemId)).equals(content)).toBe(true);
       }
-      const held = items.docs.reduce((sum, item) => sum + Number(item.get('byteCount')), 0);
+      const held = items.docs.reduce(
+        (sum, item) =>
+          sum + itemWeight({ byteCount: item.get('byteCount'), thumbnailBytes: item.get('thumbnailBytes') }),
+        0,
+      );
       expect(await person.storageUsed()).toBe(held);
       const albums = await getDocs(collection(person.firestore, 'users', person.uid, 'albums'));
       const album = albums.docs.find(({ id }) => id === albumId);

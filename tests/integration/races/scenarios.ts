@@ -1,0 +1,130 @@
+/**
+ * What each writing callable does to one and the same person's library. A callable that writes and is named neither here
+ * nor in `apart` fails the test: whoever adds one says what it may race with.
+ */
+import { randomUUID } from 'node:crypto';
+import { emptyTrash as emptyAlbums } from '../../../src/functions/albums/index.ts';
+import { discardFiles, emptyTrash, releaseLate } from '../../../src/functions/media/index.ts';
+import type { Schedule } from '../../../src/functions/schedule.ts';
+import type { Services } from '../../../src/functions/services.ts';
+import { CONTENT, type Scene, writeScene } from '../../support/library.ts';
+import { describeFile, describeItem } from '../../support/upload.ts';
+
+/** Items are known by the uploads that made them, whose ids are UUIDs. */
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+export const items = {
+  shown: id(1),
+  copy: id(2),
+  trashed: id(3),
+  letter: id(4),
+  fresh: id(5),
+  within: id(6),
+} as const;
+
+/** One person: pictures shown, copied, in the trash and on their way; a letter; an album in the trash. */
+export function writeLibrary(services: Services): Promise<Scene> {
+  return writeScene(
+    services,
+    [{ id: 'used' }, { id: 'other' }, { id: 'binned', isTrashed: true }],
+    [
+      { id: items.shown, state: 'ready', album: 'used' },
+      { id: items.copy, state: 'ready', album: 'other', copyOf: items.shown },
+      { id: items.trashed, state: 'trashed', album: 'used' },
+      { id: items.letter, state: 'ready', album: 'used', isLetter: true },
+      { id: items.fresh, state: 'reserved', album: 'used', hasFile: true },
+      { id: items.within, state: 'ready', album: 'binned' },
+    ],
+    { trashedSince: -31, reservedUntil: -0.01 },
+  );
+}
+
+const body = [{ kind: 'paragraph', spans: [{ text: 'Another time' }] }];
+
+export interface Scenario {
+  readonly title: string;
+  readonly callable: string;
+  readonly input: () => unknown;
+  /** Whether it looks at something before its first transaction begins. */
+  readonly looksFirst?: boolean;
+  /** Jobs that take the same things by themselves when their time has come. */
+  readonly takenBy?: readonly Schedule[];
+  /** Items that must be there once it has said yes, whatever the other one did. */
+  readonly keeps?: readonly string[];
+}
+
+const scenario = (callable: string, input: () => unknown, more: Partial<Scenario> = {}): Scenario => ({
+  title: callable,
+  callable,
+  input,
+  ...more,
+});
+
+export const scenarios: readonly Scenario[] = [
+  scenario('albums-create', () => ({ title: 'New' })),
+  scenario('albums-update', () => ({ albumId: 'used', coverItemId: items.shown, title: 'Named' })),
+  scenario('albums-move', () => ({ albumId: 'used', afterAlbumId: 'other' })),
+  scenario('albums-trash', () => ({ albumId: 'used' })),
+  scenario('albums-restore', () => ({ albumId: 'binned' }), {
+    takenBy: [emptyAlbums],
+    keeps: [items.within],
+  }),
+  scenario('albums-erase', () => ({ albumId: 'binned' }), { takenBy: [emptyAlbums, discardFiles] }),
+  scenario('letters-write', () => ({ letterId: randomUUID(), albumId: 'used', title: 'New', body })),
+  scenario('letters-change', () => ({ itemId: items.letter, revision: 1, title: 'Changed', body })),
+  scenario('media-reserve', () => ({ albumId: 'used', files: [describeFile(CONTENT, 'new.jpg')] }), {
+    looksFirst: true,
+  }),
+  scenario(
+    'media-reserve',
+    () => ({
+      albumId: 'used',
+      files: [items.trashed, items.fresh, items.within].map((uploadId) => ({
+        ...describeFile(CONTENT, 'again.jpg'),
+        uploadId,
+        allowDuplicate: true,
+      })),
+    }),
+    {
+      title: 'media-reserve of ids that were used',
+      looksFirst: true,
+      takenBy: [releaseLate, emptyTrash, discardFiles],
+    },
+  ),
+  scenario('media-extend', () => ({ itemIds: [items.fresh] }), { takenBy: [releaseLate] }),
+  scenario('media-abandon', () => ({ itemIds: [items.fresh] }), { takenBy: [releaseLate, discardFiles] }),
+  scenario('media-commit', () => ({ items: [describeItem(items.fresh)] }), {
+    looksFirst: true,
+    takenBy: [releaseLate],
+    keeps: [items.fresh],
+  }),
+  scenario('media-update', () => ({
+    itemId: items.shown,
+    caption: 'At sea',
+    takenAt: '2001-01-01T00:00:00Z',
+  })),
+  scenario('media-move', () => ({ itemIds: [items.shown, items.letter], albumId: 'other' })),
+  scenario('media-move', () => ({ itemIds: [items.within], albumId: 'other' }), {
+    title: 'media-move out of a trashed album',
+    takenBy: [emptyAlbums],
+    keeps: [items.within],
+  }),
+  scenario('media-copy', () => ({ itemIds: [items.shown, items.letter], albumId: 'other' })),
+  scenario('media-trash', () => ({ itemIds: [items.shown, items.letter] })),
+  scenario('media-restore', () => ({ itemIds: [items.trashed] }), {
+    takenBy: [emptyTrash],
+    keeps: [items.trashed],
+  }),
+  scenario('media-erase', () => ({ itemIds: [items.trashed] }), { takenBy: [emptyTrash, discardFiles] }),
+];
+
+/** Writing callables that touch nothing of the library, and what they write. */
+export const apart: Readonly<Record<string, string>> = {
+  'account-requestDeletion': 'the date of a deletion; raced against the purge in tests/integration/jobs',
+  'account-cancelDeletion': 'the date of a deletion; raced against the purge in tests/integration/jobs',
+  'account-noteSession': 'a document of its own a session',
+  'account-endSession': 'a document of its own a session',
+  'account-revokeSessions': 'the identity service',
+  'account-createRecoveryCodes': 'one document of codes, written whole',
+  'account-recoverSecondFactor': 'one document of codes, in one transaction',
+  'usage-countPages': 'counters that only add up',
+};
