@@ -12,6 +12,7 @@ import type { Logger } from '#shared/logger.ts';
 import type { ResolveCaller } from './caller.ts';
 import { LOCAL_API_KEY } from './configuration/clientConfiguration.ts';
 import type { ServerConfiguration } from './configuration/serverConfiguration.ts';
+import { isBackupRunning } from './dataFolder/backupLease.ts';
 import type { DataFolder } from './dataFolder/openDataFolder.ts';
 import { type ServiceAccount, signServiceToken } from './dataFolder/serviceAccount.ts';
 import type { Disk } from './disk/disk.ts';
@@ -122,7 +123,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     ruleset: () => storageRules,
     world: () => firestore.world,
     signer: () => serviceAccount,
-    areFilesHeld: () => false,
+    areFilesHeld: () => isBackupRunning(folder.path, clock.now()),
     emulator,
   });
   let sweeping: Promise<unknown> = Promise.resolve();
