@@ -43,11 +43,6 @@ async function decodeOriginal(file: Blob, contentType: MediaContentType): Promis
   return null;
 }
 
-/** What there is of a JPEG whose end is missing: a decoder that is told where it ends fills the rest with grey. */
-export function decodeBeginning(file: Blob): Promise<ImageBitmap | null> {
-  return decodeHere(new Blob([file, Uint8Array.of(0xff, 0xd9)]));
-}
-
 /** Upright. Null when nothing here can read it. */
 export async function decodePicture(
   file: Blob,

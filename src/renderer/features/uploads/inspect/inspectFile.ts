@@ -10,7 +10,7 @@ import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import type { Inspection, UploadFaultCode } from '../upload.ts';
 import { type CameraDate, onThisDevice, parseNameDate } from './cameraDate.ts';
 import { isWhole } from './checkWhole.ts';
-import { decodeBeginning, decodePicture } from './decodePicture.ts';
+import { decodePicture } from './decodePicture.ts';
 import { drawThumbnails, type Thumbnails } from './drawThumbnails.ts';
 import { hashFile } from './hashFile.ts';
 import { readAvi } from './readAvi.ts';
@@ -73,12 +73,11 @@ const decodedEverywhere: ReadonlySet<MediaContentType> = new Set([
 
 async function photoFacts(file: File, contentType: MediaContentType): Promise<Facts> {
   const [photo, decoded] = await Promise.all([readPhoto(file), decodePicture(file, contentType)]);
-  const part = !decoded && contentType === 'image/jpeg' ? await decodeBeginning(file) : null;
   const embedded =
-    !decoded && !part && photo.embeddedThumbnail
+    !decoded && photo.embeddedThumbnail
       ? await createImageBitmap(photo.embeddedThumbnail).catch(() => null)
       : null;
-  const shown = decoded?.picture ?? part ?? embedded;
+  const shown = decoded?.picture ?? embedded;
   const size = decoded?.isOriginal ? decoded.picture : (photo.size ?? shown);
   const facts: Facts = {
     ...nothingKnown,

@@ -1,6 +1,7 @@
 /** Inspects files in a few workers, one file a worker at a time. A worker that dies or hangs is replaced. */
-import { type Remote, wrap } from 'comlink';
+import { type Remote, transfer, wrap } from 'comlink';
 import PQueue from 'p-queue';
+import { decodeInPage } from './decodeInPage.ts';
 import type { Inspector } from './inspect.worker.ts';
 import type { InspectionAnswer } from './inspectFile.ts';
 
@@ -24,16 +25,19 @@ function start(): Running {
 }
 
 /** Rejects when the worker dies or takes too long; that worker is then gone. */
-async function inspectOnce(file: File, isLookedAt: boolean): Promise<InspectionAnswer> {
+async function ask<Answer>(
+  byteCount: number,
+  question: (inspector: Remote<Inspector>) => Promise<Answer>,
+): Promise<Answer> {
   const running = idle.pop() ?? start();
   const { worker, remote } = running;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const failure = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long.')), PATIENCE + file.size / SLOWEST_READING);
+    timer = setTimeout(() => reject(new Error('It took too long.')), PATIENCE + byteCount / SLOWEST_READING);
     worker.addEventListener('error', () => reject(new Error('The worker died.')), { once: true });
   });
   try {
-    const answer = await Promise.race([remote.inspectFile(file, { isLookedAt }), failure]);
+    const answer = await Promise.race([question(remote), failure]);
     idle.push(running);
     return answer;
   } catch (error) {
@@ -44,15 +48,40 @@ async function inspectOnce(file: File, isLookedAt: boolean): Promise<InspectionA
   }
 }
 
+/** A picture that no worker reads, but this page draws, is shown; only what is missing at its end is then a damage. */
+async function secondLook(file: File, answer: InspectionAnswer): Promise<InspectionAnswer> {
+  if (answer.kind === 'refused' || answer.inspection.damage === null) return answer;
+  const { inspection } = answer;
+  const picture = await decodeInPage(file, inspection.contentType);
+  if (!picture) return answer;
+  const { width, height } = picture;
+  const { small, large, placeholder } = await ask(file.size, (inspector) =>
+    inspector.drawThumbnails(transfer(picture, [picture])),
+  );
+  return {
+    kind: 'sound',
+    inspection: {
+      ...inspection,
+      width,
+      height,
+      damage: inspection.damage === 'truncated' ? 'truncated' : null,
+      placeholder,
+      smallThumbnail: small,
+      largeThumbnail: large,
+    },
+  };
+}
+
 /** Never rejects: a file that no worker survives is kept without being looked at, or refused by name. */
 export async function inspectInWorker(file: File): Promise<InspectionAnswer> {
   return queue.add(async () => {
+    const inspect = (isLookedAt: boolean) =>
+      ask<InspectionAnswer>(file.size, async (inspector) => inspector.inspectFile(file, { isLookedAt }));
     try {
-      return await inspectOnce(file, true);
+      const answer = await inspect(true);
+      return await secondLook(file, answer).catch(() => answer);
     } catch {
-      return inspectOnce(file, false).catch(
-        (): InspectionAnswer => ({ kind: 'refused', code: 'file-unreadable' }),
-      );
+      return inspect(false).catch((): InspectionAnswer => ({ kind: 'refused', code: 'file-unreadable' }));
     }
   });
 }

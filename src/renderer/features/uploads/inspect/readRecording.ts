@@ -2,6 +2,7 @@
 import { ALL_FORMATS, BlobSource, CanvasSink, Input, type MetadataTags } from 'mediabunny';
 import { type CameraDate, onThisDevice, parseCameraDate } from './cameraDate.ts';
 import { livePhotoIdFrom } from './livePhoto.ts';
+import { readCamcorderDate } from './readCamcorderDate.ts';
 import { readMovieDate } from './readMovieDate.ts';
 import { cameraName } from './readPhoto.ts';
 
@@ -22,6 +23,8 @@ export interface RecordingFacts {
 const POSTER_TIME = 1;
 /** The long edge of a poster, in pixels. */
 const POSTER_EDGE = 1280;
+/** Interlaced streams are read at half their height; a frame wider than any film is one of those. */
+const WIDEST_FRAME = 3;
 
 async function drawPoster(
   track: Awaited<ReturnType<Input['getPrimaryVideoTrack']>>,
@@ -78,12 +81,15 @@ export async function readRecording(file: Blob): Promise<RecordingFacts> {
     const poster = await attempt(() => drawPoster(track, durationSeconds));
     const shot = readShot(tags);
     const header = shot.date ? null : await attempt(() => readMovieDate(file));
+    const filmed =
+      shot.date || header !== null || !track ? null : await attempt(() => readCamcorderDate(file));
+    const size = track && track.displayWidth / track.displayHeight <= WIDEST_FRAME ? track : null;
     return {
       durationSeconds: durationSeconds !== null && Number.isFinite(durationSeconds) ? durationSeconds : null,
-      width: track?.displayWidth || null,
-      height: track?.displayHeight || null,
+      width: size?.displayWidth || null,
+      height: size?.displayHeight || null,
       ...shot,
-      date: shot.date ?? (header === null ? null : onThisDevice(header)),
+      date: shot.date ?? filmed ?? (header === null ? null : onThisDevice(header)),
       poster,
     };
   } finally {
