@@ -13,6 +13,7 @@ import { measureLoad } from './measureLoad.ts';
 import { measurePages } from './pages.ts';
 import { measureStart } from './start.ts';
 import { printFigures } from './table.ts';
+import { measureThumbnails } from './thumbnails.ts';
 import { measureUploads } from './uploads.ts';
 
 const { values } = parseArgs({
@@ -27,6 +28,7 @@ try {
   if (!values.server) {
     const inProcess = await startBackend();
     printFigures(await measurePages(inProcess));
+    printFigures(await measureThumbnails(inProcess));
     await inProcess.stop();
   }
   await measureLoad(join(folder, 'load'), values.million);

@@ -15,7 +15,10 @@ export async function decodeInPage(file: Blob, contentType: string): Promise<Ima
       image.addEventListener('error', reject, { once: true });
       image.src = address;
     });
-    return await createImageBitmap(image);
+    // Drawn first: a picture with a fault inside cannot be made into a bitmap directly.
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.transferToImageBitmap();
   } catch {
     return null;
   } finally {
