@@ -14,6 +14,7 @@ import { measureMixed } from './measureMixed.ts';
 import { measurePages } from './pages.ts';
 import { measureStart } from './start.ts';
 import { printFigures } from './table.ts';
+import { measureThumbnails } from './thumbnails.ts';
 import { measureUploads } from './uploads.ts';
 
 const { values } = parseArgs({
@@ -32,6 +33,7 @@ async function measureEverythingElse(): Promise<void> {
   if (!values.server) {
     const inProcess = await startBackend();
     printFigures(await measurePages(inProcess));
+    printFigures(await measureThumbnails(inProcess));
     await inProcess.stop();
   }
   await measureLoad(join(folder, 'load'), values.million);

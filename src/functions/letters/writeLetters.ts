@@ -6,12 +6,13 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { lettersChange, lettersWrite } from '#shared/callables/letters.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { type LetterText, letterByteCount } from '#shared/domain/letter.ts';
+import { wallClockAt } from '#shared/domain/wallClock.ts';
 import { letterWeight } from '#shared/weights.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { assertTextFits, moveUsage, readStorageAccount } from '../albums/storageAccount.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
-import { addToAlbum, toUtc } from '../media/albumCounters.ts';
+import { addToAlbum } from '../media/albumCounters.ts';
 import { type ItemRecord, itemFrom, type LetterRecord } from '../media/itemDocument.ts';
 
 export const write = defineHandler(lettersWrite, {
@@ -46,7 +47,7 @@ export const write = defineHandler(lettersWrite, {
         body,
         revision: 1,
         byteCount: letterByteCount({ title, body }),
-        takenAt: toUtc(takenAt ?? new Date(clock.now()).toISOString()),
+        takenAt: takenAt ?? wallClockAt(clock.now(), offsetMinutes ?? 0) ?? '',
       };
       addToAlbum(transaction, album, [{ ...facts, id: letterId, reference, madeAt: '' }]);
       transaction.create(reference, {

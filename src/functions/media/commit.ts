@@ -13,7 +13,7 @@ import { assertFits, moveUsage, readStorageAccount } from '../albums/storageAcco
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
-import { addToAlbum, toUtc } from './albumCounters.ts';
+import { addToAlbum } from './albumCounters.ts';
 import {
   type FileRecord,
   folderOfFile,
@@ -68,8 +68,8 @@ async function findFault(
   if (original.size !== item.byteCount || original.md5Hash !== item.md5) {
     return { code: 'checksum-mismatch', message: `${name} arrived damaged. Try it again.`, isFinal: true };
   }
-  const detected = detectContentType(await readSignature(services, item.storagePath));
-  if (!detected || !isSameContainer(item.contentType, detected)) {
+  const detected = await detectContentType(await readSignature(services, item.storagePath));
+  if (!isSameContainer(item.contentType, detected)) {
     return {
       code: 'media-type-refused',
       message: `${name} is not the kind of file its name says.`,
@@ -109,15 +109,14 @@ const givenUp: Refusal = {
   isFinal: false,
 };
 
-/** The fields that the page read from the file. Dates are stored in UTC; where they were taken stays beside. */
+/** The fields that the page read from the file. */
 function describedFields({ item, committed, stored }: Sound) {
   const folder = folderOfFile(item);
-  const { itemId: _itemId, hasSmallThumbnail, hasLargeThumbnail, takenAt, ...described } = committed;
+  const { itemId: _itemId, hasSmallThumbnail, hasLargeThumbnail, ...described } = committed;
   const small = stored.get(`${folder}/thumbnail-small`);
   const large = stored.get(`${folder}/thumbnail-large`);
   return {
     ...described,
-    takenAt: toUtc(takenAt),
     // Only what has arrived is shown, and all that has arrived is counted.
     thumbnails: {
       small: hasSmallThumbnail && small ? small.name : null,

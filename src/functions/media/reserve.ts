@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { mediaAbandon, mediaExtend, mediaReserve, type reservedFileSchema } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { mediaContentTypes } from '#shared/domain/mediaItem.ts';
+import { type WallClock, wallClockAt } from '#shared/domain/wallClock.ts';
 import { itemWeight, thumbnailRoom } from '#shared/weights.ts';
 import { weighPortraits } from '../account/portraits.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
@@ -137,7 +138,7 @@ function reserveFiles(
       room.takenBytes += itemWeight(held);
       known.add(file.sha256);
       transaction.create(itemsOf(firestore, uid).doc(uploadId), {
-        ...newItem(uid, albumId, file, new Date(clock.now()).toISOString()),
+        ...newItem(uid, albumId, file, wallClockAt(clock.now(), 0)),
         ...held,
         expiresAt,
         createdAt: FieldValue.serverTimestamp(),
@@ -162,7 +163,7 @@ function refuse(
   return { uploadId, outcome: 'refused', code, message: `“${cleanFileName(fileName)}” ${why}` };
 }
 
-function newItem(uid: string, albumId: string, file: ReservedFile, now: string) {
+function newItem(uid: string, albumId: string, file: ReservedFile, now: WallClock | null) {
   return {
     ownerId: uid,
     albumId,
@@ -184,6 +185,8 @@ function newItem(uid: string, albumId: string, file: ReservedFile, now: string) 
     durationSeconds: null,
     thumbnails: { small: null, large: null },
     placeholder: '',
+    damage: null,
+    livePhotoId: null,
     trashedAt: null,
   };
 }

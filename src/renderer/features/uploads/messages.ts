@@ -45,7 +45,7 @@ export const uploadMessages = defineMessages({
       'This file is damaged: its end is missing or it cannot be read as a picture. Look for another copy.',
     'file-unreadable': 'This file could not be read. It may have been moved; choose it again.',
     'file-needed': 'The page was closed meanwhile. Choose this file again and it goes on where it was.',
-    'media-type-refused': 'This is not a photo, film, recording or PDF, whatever its name says.',
+    'media-type-refused': 'What arrived is not the file that was sent. Try it again.',
     'media-file-too-large': 'This file is larger than 2 GB.',
     'media-already-in-album': 'This album already has it.',
     'storage-quota-exceeded': 'There is not enough room left for this file.',
@@ -95,8 +95,7 @@ export const uploadMessages = defineMessages({
       'Ce fichier est abîmé : sa fin manque ou il ne se lit pas comme une image. Cherchez une autre copie.',
     'file-unreadable': 'Ce fichier n’a pas pu être lu. Il a peut-être été déplacé ; choisissez-le à nouveau.',
     'file-needed': 'La page a été fermée entre-temps. Choisissez ce fichier à nouveau et l’envoi reprendra.',
-    'media-type-refused':
-      'Ce n’est ni une photo, ni un film, ni un enregistrement, ni un PDF, malgré son nom.',
+    'media-type-refused': 'Ce qui est arrivé n’est pas le fichier envoyé. Réessayez.',
     'media-file-too-large': 'Ce fichier dépasse 2 Go.',
     'media-already-in-album': 'Cet album le contient déjà.',
     'storage-quota-exceeded': 'Il ne reste pas assez de place pour ce fichier.',

@@ -1,0 +1,143 @@
+/** The files that families own: what is shown, what gets a card, and that each is dated by the clock of its camera. */
+import { createHash } from 'node:crypto';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { collection, getDocs } from 'firebase/firestore/lite';
+import { mediaLink } from '#shared/callables/media.ts';
+import { mediaItemIdSchema } from '#shared/domain/ids.ts';
+import { signInPerson } from '../support/person.ts';
+import { expect, test } from './fixtures.ts';
+import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
+import { addFiles, createAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
+
+const shown = [
+  'scan.heic',
+  'lzw.tif',
+  'fax.tif',
+  'deep.tif',
+  'preview.dng',
+  'preview.nef',
+  'mjpeg.avi',
+  'camcorder.m2ts',
+];
+const carded = ['phone.3gp', 'film.mpg', 'film.wmv'];
+
+/** What the details panel of an opened item says. */
+async function readDetails(page: Page, tile: Locator): Promise<Locator> {
+  await tile.click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByRole('button', { name: 'Details' }).click();
+  return viewer.getByRole('complementary', { name: 'Details' });
+}
+
+test('HEIC, TIFF, camera RAW and old films are kept byte for byte, shown where anything can, and carded where not', async ({
+  amaranth,
+  backend,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = amaranth;
+  const credentials = newCredentials();
+  await signUp(amaranth, credentials);
+  await finishOnboarding(page);
+  await createAlbum(page, 'All sorts');
+  const unknown = {
+    name: 'recipes.docx',
+    mimeType: '',
+    buffer: Buffer.from('PK\u0003\u0004 not of any kind'),
+  };
+  const script = { name: 'page.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg><script/></svg>') };
+  const files = [...[...shown, ...carded].map(sample), unknown, script];
+  await addFiles(page, files);
+  await expect(uploadPanel(page)).toContainText(`${files.length} files are safe`, { timeout: 90_000 });
+
+  const person = await signInPerson(backend.origin, credentials.email, credentials.password);
+  const documents = await getDocs(collection(person.firestore, 'users', person.uid, 'mediaItems'));
+  const items = new Map(documents.docs.map((item) => [String(item.get('fileName')), item]));
+  for (const { name, buffer } of files) {
+    const item = items.get(name);
+    const { url } = await person.call(mediaLink, { itemId: mediaItemIdSchema.parse(item?.id) });
+    const kept = Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect(createHash('sha256').update(kept).digest('hex'), name).toBe(
+      createHash('sha256').update(buffer).digest('hex'),
+    );
+    expect(item?.get('thumbnails').large !== null, `${name} has a picture`).toBe(shown.includes(name));
+    expect(item?.get('damage'), name).toBeNull();
+  }
+  expect(items.get('page.svg')?.get('contentType')).toBe('application/octet-stream');
+  expect(items.get('preview.nef')?.get('takenAt')).toBe('2005-05-06T07:08:09');
+  expect(items.get('scan.heic')?.data()).toMatchObject({
+    takenAt: '2021-08-15T10:20:30',
+    takenAtOffsetMinutes: 120,
+    caption: 'Breakfast on the terrace',
+  });
+  await person.leave();
+
+  // It is dated by the file itself, so it stands at the end.
+  await tiles(page).first().focus();
+  await page.keyboard.press('End');
+  await page.getByRole('option', { name: /recipes\.docx/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('The original is safe.');
+});
+
+test('a program’s notes in a picture give its date and its caption', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'Catalogued');
+  await addFiles(page, ['xmp.jpg', 'iptc.jpg'].map(sample));
+  await expect(uploadPanel(page)).toContainText('2 files are safe');
+  await expect(
+    page.getByRole('option', { name: 'Photo, Grand-mère au jardin, 3 February 2004' }),
+  ).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Photo, The harbour in June, 5 June 1987' })).toBeVisible();
+});
+
+test('a damaged picture is kept as it is, marked, and shown as far as it goes', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'Rescued');
+  const photo = sample('lake-1.jpg');
+  await addFiles(page, [
+    { ...photo, name: 'half.jpg', buffer: photo.buffer.subarray(0, photo.buffer.length / 2) },
+  ]);
+  await expect(uploadPanel(page)).toContainText('1 file is safe');
+  await expect(tiles(page).locator('img')).toBeVisible();
+  const details = await readDetails(page, tiles(page).first());
+  await expect(details).toContainText('Damaged: the end of this file is missing. It is kept as it is.');
+});
+
+test('New Year in Paris is New Year from New York, and a date given there is the same here', async ({
+  amaranth,
+  backend,
+  launchOptions,
+}) => {
+  const { page } = amaranth;
+  const credentials = newCredentials();
+  await signUp(amaranth, credentials);
+  await finishOnboarding(page);
+  await createAlbum(page, 'Nineties');
+  await addFiles(page, [sample('newyear.jpg')]);
+  await expect(uploadPanel(page)).toContainText('1 file is safe');
+  await expect(page.getByRole('heading', { name: 'January 1998' })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  const browser = await chromium.launch(launchOptions);
+  const context = await browser.newContext({ timezoneId: 'America/New_York', locale: 'en-US' });
+  const away = await context.newPage();
+  await away.goto(backend.origin + address);
+  await signIn(away, credentials);
+  await expect(away.getByRole('heading', { name: 'January 1998' })).toBeVisible();
+  const details = await readDetails(away, tiles(away).first());
+  await expect(details).toContainText('Thursday, 1 January 1998 at 0:10');
+  await details.getByRole('button', { name: 'Change the date' }).click();
+  await details.getByLabel('Time').fill('23:50');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details).toContainText('Thursday, 1 January 1998 at 23:50');
+  await browser.close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'January 1998' })).toBeVisible();
+  await expect(await readDetails(page, tiles(page).first())).toContainText(
+    'Thursday, 1 January 1998 at 23:50',
+  );
+});
