@@ -64,6 +64,8 @@ export const mediaFileSchema = z.object({
   caption: z.string().max(2000).default(''),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable().default(null),
   camera: z.string().max(200).default(''),
+  /** It could not be read whole when it came; kept all the same. */
+  isDamaged: z.boolean().optional(),
   /** How its owner turned it, on top of the orientation that the camera wrote. */
   rotation: rotationSchema.default(0),
   /** Displayed size in pixels after the camera's orientation, before `rotation`; null for audio. */

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWritingAddress, WriteLetterButton } from '#features/letters/index.ts';
 import {
+  type CaptionDrafts,
   DownloadTray,
   downloadOriginals,
   groupByMonth,
@@ -61,6 +62,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const desk = useWritingAddress();
   const [isEditing, setEditing] = useState(false);
   const [picking, setPicking] = useState<'move' | 'copy' | null>(null);
+  const [captionDrafts] = useState<CaptionDrafts>(() => new Map());
   const [chosen, setSelection] = useState<Selection>(nothingSelected);
 
   const items = content.state === 'ready' ? content.items : null;
@@ -106,6 +108,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
             selection={selection}
             onSelectionChange={setSelection}
             onOpen={lightbox.open}
+            openId={lightbox.openId}
             onDelete={change(() => {
               itemChanges.trash(selectedItems);
               clear();
@@ -170,7 +173,8 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
                   itemChanges.trash([item]);
                 },
                 onEditLetter: (letter) => desk.open(letter.id),
-                onSaveCaption: itemChanges.saveCaption,
+                onTurn: itemChanges.turn,
+                captions: { onSave: itemChanges.saveCaption, drafts: captionDrafts },
                 onSaveDate: itemChanges.saveDate,
               })}
         />

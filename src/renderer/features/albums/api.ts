@@ -16,6 +16,7 @@ import {
   mediaUpdate,
 } from '#shared/callables/media.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
+import type { Rotation } from '#shared/domain/mediaItem.ts';
 
 /** Each function throws CallableError. */
 export const createAlbum = (texts: { title: string; description: string }) => call(albumsCreate, texts);
@@ -55,5 +56,8 @@ export const copyItems = (ids: readonly MediaItemId[], albumId: AlbumId) =>
   inBatches(ids, (itemIds) => call(mediaCopy, { itemIds, albumId }));
 
 export const saveCaption = (itemId: MediaItemId, caption: string) => call(mediaUpdate, { itemId, caption });
+
+export const saveRotation = (itemId: MediaItemId, rotation: Rotation) =>
+  call(mediaUpdate, { itemId, rotation });
 
 export const saveDate = (itemId: MediaItemId, takenAt: string) => call(mediaUpdate, { itemId, takenAt });

@@ -18,6 +18,7 @@ import {
   toggleGroup,
   toggleItem,
 } from '../selection/selection.ts';
+import { shownSize } from '../TurnedImage.tsx';
 import { arrange, type GridStyle } from '../timeline/arrange.ts';
 import type { Month } from '../timeline/groupByMonth.ts';
 import { neighbour } from '../timeline/neighbour.ts';
@@ -38,6 +39,8 @@ export interface MediaGridProps {
   readonly selection: Selection;
   readonly onSelectionChange: (selection: Selection) => void;
   readonly onOpen: (id: string) => void;
+  /** What is looked at in the lightbox; the tile of the last one takes the focus when it closes. */
+  readonly openId?: string | null;
   /** The Delete key, when something is chosen. */
   readonly onDelete?: () => void;
 }
@@ -45,7 +48,7 @@ export interface MediaGridProps {
 const SPACING = { gap: 4, headingHeight: 56, monthGap: 28 };
 
 export function MediaGrid(props: MediaGridProps) {
-  const { months, style, label, selection, onSelectionChange, onOpen, onDelete } = props;
+  const { months, style, label, selection, onSelectionChange, onOpen, openId = null, onDelete } = props;
   const language = useLanguage();
   const messages = useMessages(mediaMessages);
   const container = useRef<HTMLDivElement>(null);
@@ -89,6 +92,23 @@ export function MediaGrid(props: MediaGridProps) {
     tile?.focus({ preventScroll: true });
     tile?.scrollIntoView({ block: 'nearest' });
   }, [focusedId]);
+
+  const lastOpenId = useRef(openId);
+  useEffect(() => {
+    const closed = openId === null ? lastOpenId.current : null;
+    lastOpenId.current = openId;
+    if (closed === null) return;
+    setFocusedId(closed);
+    // The overlay gives the focus back to where it was opened from, a frame after it has gone.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const tile = container.current?.querySelector<HTMLElement>(`[data-item="${closed}"]`);
+        tile?.focus({ preventScroll: true });
+        tile?.scrollIntoView({ block: 'nearest' });
+      }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [openId]);
 
   const focusedIndex = focusedId === null ? -1 : order.indexOf(focusedId);
   const tabStop = focusedIndex >= 0 ? focusedIndex : part.items.from;
@@ -208,6 +228,7 @@ export function MediaGrid(props: MediaGridProps) {
 /** Recordings and papers have no shape of their own; a letter is a sheet of writing paper. */
 function aspectRatio(item: MediaItem): number {
   if (item.kind === 'letter') return 0.8;
-  if (item.width && item.height) return item.width / item.height;
+  const size = shownSize(item);
+  if (size) return size.width / size.height;
   return item.kind === 'pdf' ? 0.75 : 1;
 }
