@@ -87,7 +87,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
         controls={
           <>
             {ordered.length > 0 ? <GridControls preferences={preferences} /> : null}
-            <WriteLetterButton />
+            <WriteLetterButton isCompact />
             <AddButtons onFiles={add.addFiles} />
           </>
         }
@@ -95,7 +95,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
           ? { onDownload: () => void downloadOriginals(ordered, album.title, language) }
           : {})}
       />
-      <StorageMeter userId={userId} className="mb-8 max-w-sm" />
+      <StorageMeter userId={userId} className="mb-8 max-w-sm" isQuietOnPhones />
       {content.state === 'loading' ? <GridSkeleton /> : null}
       {content.state === 'failed' ? <LoadFailure onRetry={content.retry} /> : null}
       {content.state === 'empty' ? <EmptyAlbum onFiles={add.addFiles} /> : null}

@@ -19,10 +19,12 @@ import {
   toggleItem,
 } from '../selection/selection.ts';
 import { shownSize } from '../TurnedImage.tsx';
-import { arrange, type GridStyle } from '../timeline/arrange.ts';
+import { arrange, type GridStyle, isSparse } from '../timeline/arrange.ts';
 import type { Month } from '../timeline/groupByMonth.ts';
+import { mergeSparseMonths } from '../timeline/mergeSparseMonths.ts';
 import { neighbour } from '../timeline/neighbour.ts';
-import { formatMonth } from '../wording/formatDates.ts';
+import { yearStops } from '../timeline/yearStops.ts';
+import { formatSection } from '../wording/formatSection.ts';
 import { nameItem } from '../wording/nameItem.ts';
 import { readGridKey } from './gridKeys.ts';
 import { MediaTile } from './MediaTile.tsx';
@@ -30,6 +32,7 @@ import { MonthHeading } from './MonthHeading.tsx';
 import { useGridPointer } from './useGridPointer.ts';
 import { useVisiblePart } from './useVisiblePart.ts';
 import { useWidth } from './useWidth.ts';
+import { YearScrubber } from './YearScrubber.tsx';
 
 export interface MediaGridProps {
   /** From `groupByMonth`; keep the same array while nothing changed. */
@@ -55,16 +58,22 @@ export function MediaGrid(props: MediaGridProps) {
   const width = useWidth(container);
   const items = useMemo(() => months.flatMap((month) => month.items), [months]);
   const order = useMemo(() => items.map(({ id }) => id as string), [items]);
+  const sections = useMemo(
+    () =>
+      width > 0
+        ? mergeSparseMonths(months, (few) => isSparse(few.map(aspectRatio), { ...SPACING, width, style }))
+        : [],
+    [months, width, style],
+  );
   const arrangement = useMemo(
     () =>
       arrange(
-        width > 0
-          ? months.map((month) => ({ key: month.key, aspectRatios: month.items.map(aspectRatio) }))
-          : [],
+        sections.map((section) => ({ key: section.key, aspectRatios: section.items.map(aspectRatio) })),
         { ...SPACING, width, style },
       ),
-    [months, width, style],
+    [sections, width, style],
   );
+  const stops = useMemo(() => yearStops(sections, arrangement), [sections, arrangement]);
   const part = useVisiblePart(container, arrangement);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const movesFocus = useRef(false);
@@ -144,9 +153,9 @@ export function MediaGrid(props: MediaGridProps) {
     }
   }
 
-  const monthNames = useMemo(
-    () => months.map((month) => formatMonth(month, language) ?? messages.undated),
-    [months, language, messages],
+  const sectionNames = useMemo(
+    () => sections.map((section) => formatSection(section, language) ?? messages.undated),
+    [sections, language, messages],
   );
   const isSelecting = selection.selected.size > 0;
 
@@ -172,7 +181,7 @@ export function MediaGrid(props: MediaGridProps) {
   const monthsToDraw = arrangement.months.flatMap((month, index) => {
     const isNear = index >= part.months.from && index < part.months.to;
     const holdsTabStop = tabStop >= month.from && tabStop < month.to;
-    return isNear || holdsTabStop ? [{ month, name: monthNames[index] ?? '', isNear }] : [];
+    return isNear || holdsTabStop ? [{ month, name: sectionNames[index] ?? '', isNear }] : [];
   });
 
   return (
@@ -213,6 +222,7 @@ export function MediaGrid(props: MediaGridProps) {
           </div>
         ))}
       </div>
+      <YearScrubber grid={container} stops={stops} height={arrangement.height} />
     </div>
   );
 

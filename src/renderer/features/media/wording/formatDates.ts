@@ -3,12 +3,11 @@
  * (`localDate`): a picture of a wedding at noon says noon, wherever it is looked at.
  */
 import type { Language } from '#shared/domain/userProfile.ts';
-import { type Dated, localDate, type Month } from '../timeline/groupByMonth.ts';
+import { type Dated, localDate } from '../timeline/groupByMonth.ts';
 
-type Style = 'month' | 'day' | 'moment';
+type Style = 'day' | 'moment';
 
 const options: Record<Style, Intl.DateTimeFormatOptions> = {
-  month: { month: 'long', year: 'numeric' },
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   moment: {
     day: 'numeric',
@@ -32,14 +31,6 @@ function formatFor(style: Style, language: Language): Intl.DateTimeFormat {
   });
   formats.set(key, made);
   return made;
-}
-
-/** "August 2024"; null for items without a readable date. */
-export function formatMonth(month: Month<unknown>, language: Language): string | null {
-  if (!month.calendar) return null;
-  const { year, month: number } = month.calendar;
-  const text = formatFor('month', language).format(Date.UTC(year, number - 1, 1));
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
 /** "12 August 2024". */
