@@ -113,7 +113,7 @@ test('the lightbox follows the keyboard: turning, playing, closing, and a list o
   const page = await openAlbumWith(amaranth, [...lake.slice(0, 2), sample('film.mp4')]);
   await tiles(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect(viewer(page)).toBeVisible();
+  await expect(viewer(page)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
   await page.keyboard.press('?');
@@ -121,7 +121,7 @@ test('the lightbox follows the keyboard: turning, playing, closing, and a list o
   await expect(list).toContainText('Next');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
-  await expect(viewer(page)).toBeVisible();
+  await expect(viewer(page)).toBeFocused();
 
   for (let turn = 0; turn < 3 && (await film(page).count()) === 0; turn += 1) {
     await page.keyboard.press('ArrowRight');

@@ -31,13 +31,16 @@ export function AddButtons({ onFiles }: AddButtonsProps) {
         <Button
           variant="secondary"
           icon={<FolderPlus size={18} aria-hidden="true" />}
-          className="pointer-coarse:hidden"
+          className="max-sm:hidden pointer-coarse:hidden"
         >
           {messages.addFolder}
         </Button>
       </FileTrigger>
       <FileTrigger acceptedFileTypes={[...acceptedFiles]} allowsMultiple onSelect={pick}>
-        <Button icon={<ImagePlus size={18} aria-hidden="true" />}>{messages.addFiles}</Button>
+        <Button icon={<ImagePlus size={18} aria-hidden="true" />} aria-label={messages.addFiles}>
+          <span className="sm:hidden">{messages.add}</span>
+          <span className="max-sm:hidden">{messages.addFiles}</span>
+        </Button>
       </FileTrigger>
     </>
   );

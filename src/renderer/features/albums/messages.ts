@@ -53,6 +53,7 @@ export const albumMessages = defineMessages({
     notFoundText:
       'It may have been deleted, or the link may be wrong. Deleted albums wait in the trash for 30 days.',
     albumFailed: 'This album could not be loaded. It is safe; the connection is not.',
+    add: 'Add',
     addFiles: 'Add photos and files',
     addFolder: 'Add a folder',
     addHint: 'You can also drop files or folders anywhere on this page, or paste a picture.',
@@ -154,6 +155,7 @@ export const albumMessages = defineMessages({
     notFoundText:
       'Il a peut-être été supprimé, ou le lien est inexact. Les albums supprimés attendent 30 jours dans la corbeille.',
     albumFailed: "Cet album n'a pas pu être chargé. Il est en sûreté ; c'est la connexion qui manque.",
+    add: 'Ajouter',
     addFiles: 'Ajouter des photos et fichiers',
     addFolder: 'Ajouter un dossier',
     addHint:

@@ -102,7 +102,7 @@ export function YearScrubber({ grid, stops, height }: YearScrubberProps) {
       }}
       onPointerUp={() => setDragged(false)}
       onPointerCancel={() => setDragged(false)}
-      className="group/years fixed end-0 top-24 bottom-24 z-20 w-6 cursor-ns-resize touch-none select-none sm:w-14"
+      className="group/years fixed end-0 top-24 bottom-24 z-20 w-6 cursor-ns-resize touch-none outline-none select-none sm:w-14"
     >
       {namedStops(stops, onTrack, NAME_HEIGHT).map(({ year, y }) => (
         <span
@@ -117,7 +117,7 @@ export function YearScrubber({ grid, stops, height }: YearScrubberProps) {
       <span
         aria-hidden="true"
         style={{ top: onTrack(shown.y) }}
-        className={`absolute end-1 flex items-center gap-2 rounded-full bg-raised text-small font-semibold whitespace-nowrap text-accent-text tabular-nums shadow-card ${
+        className={`absolute end-1 flex items-center gap-2 rounded-full bg-raised text-small font-semibold whitespace-nowrap text-accent-text tabular-nums shadow-card ring-accent group-focus-visible/years:ring-2 ${
           isDragged
             ? 'px-4 py-2 max-sm:-translate-x-6'
             : 'px-2 max-sm:h-8 max-sm:w-1.5 max-sm:overflow-hidden max-sm:p-0 max-sm:text-transparent group-focus-visible/years:max-sm:h-auto group-focus-visible/years:max-sm:w-auto group-focus-visible/years:max-sm:px-4 group-focus-visible/years:max-sm:text-accent-text'

@@ -62,6 +62,16 @@ export function Lightbox(props: LightboxProps) {
     if (openId && (focused === null || focused === document.body)) dialog.current?.focus();
   }, [openId]);
 
+  // The list of keys leaves the focus on the first button; the space bar is to play, not to press it.
+  const hadShortcuts = useRef(false);
+  useEffect(() => {
+    const hasClosed = hadShortcuts.current && !showsShortcuts;
+    hadShortcuts.current = showsShortcuts;
+    if (!hasClosed) return;
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => dialog.current?.focus()));
+    return () => cancelAnimationFrame(frame);
+  }, [showsShortcuts]);
+
   if (!item) return null;
 
   const show = (target: MediaItem | undefined) => {
