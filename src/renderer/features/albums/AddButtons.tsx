@@ -18,10 +18,20 @@ export function AddButtons({ onFiles }: AddButtonsProps) {
     if (files && files.length > 0) onFiles([...files]);
   };
   const change = useChange();
+  const text = (
+    <>
+      <span className="sm:hidden">{messages.add}</span>
+      <span className="max-sm:hidden">{messages.addFiles}</span>
+    </>
+  );
   if (useIsReadOnly()) {
     return (
-      <Button icon={<ImagePlus size={18} aria-hidden="true" />} onPress={change(() => undefined)}>
-        {messages.addFiles}
+      <Button
+        icon={<ImagePlus size={18} aria-hidden="true" />}
+        aria-label={messages.addFiles}
+        onPress={change(() => undefined)}
+      >
+        {text}
       </Button>
     );
   }
@@ -38,8 +48,7 @@ export function AddButtons({ onFiles }: AddButtonsProps) {
       </FileTrigger>
       <FileTrigger acceptedFileTypes={[...acceptedFiles]} allowsMultiple onSelect={pick}>
         <Button icon={<ImagePlus size={18} aria-hidden="true" />} aria-label={messages.addFiles}>
-          <span className="sm:hidden">{messages.add}</span>
-          <span className="max-sm:hidden">{messages.addFiles}</span>
+          {text}
         </Button>
       </FileTrigger>
     </>

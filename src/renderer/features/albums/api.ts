@@ -17,6 +17,7 @@ import {
 } from '#shared/callables/media.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
 import type { Rotation } from '#shared/domain/mediaItem.ts';
+import type { WallClock } from '#shared/domain/wallClock.ts';
 
 /** Each function throws CallableError. */
 export const createAlbum = (texts: { title: string; description: string }) => call(albumsCreate, texts);
@@ -60,4 +61,4 @@ export const saveCaption = (itemId: MediaItemId, caption: string) => call(mediaU
 export const saveRotation = (itemId: MediaItemId, rotation: Rotation) =>
   call(mediaUpdate, { itemId, rotation });
 
-export const saveDate = (itemId: MediaItemId, takenAt: string) => call(mediaUpdate, { itemId, takenAt });
+export const saveDate = (itemId: MediaItemId, takenAt: WallClock) => call(mediaUpdate, { itemId, takenAt });

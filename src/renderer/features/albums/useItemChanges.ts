@@ -4,6 +4,7 @@ import { changeLibrary, editList, libraryKeys } from '#features/media/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { MediaFile, MediaItem, Rotation } from '#shared/domain/mediaItem.ts';
+import type { WallClock } from '#shared/domain/wallClock.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import {
@@ -121,9 +122,7 @@ export function useItemChanges(userId: UserId, album: Album) {
       edit({ ...item, rotation }, () => saveRotation(item.id, rotation)).catch(() => {});
     },
 
-    saveDate: (item: MediaItem, takenAt: string) =>
-      edit({ ...item, takenAt: new Date(takenAt).toISOString(), takenAtSource: 'person' }, () =>
-        saveDate(item.id, takenAt),
-      ),
+    saveDate: (item: MediaItem, takenAt: WallClock) =>
+      edit({ ...item, takenAt, takenAtSource: 'person' }, () => saveDate(item.id, takenAt)),
   };
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
+import type { WallClock } from '#shared/domain/wallClock.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -24,8 +25,7 @@ export interface DetailsActions {
     readonly onSave: (item: MediaFile, caption: string) => Promise<void>;
     readonly drafts: CaptionDrafts;
   };
-  /** `takenAt` is an ISO instant. */
-  readonly onSaveDate?: (item: MediaItem, takenAt: string) => Promise<void>;
+  readonly onSaveDate?: (item: MediaItem, takenAt: WallClock) => Promise<void>;
 }
 
 export interface DetailsPanelProps extends DetailsActions {
@@ -80,7 +80,7 @@ function FileFacts({ item }: { readonly item: MediaFile }) {
         )}
       </dl>
       <div className="text-small">
-        {item.isDamaged ? (
+        {item.damage ? (
           <p className="mb-3 flex gap-2 text-notice-text">
             <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
             {messages.damaged}
@@ -127,6 +127,7 @@ function TechnicalFacts({ item }: { readonly item: MediaFile }) {
           <span className="tabular-nums">{mapLink(item.place).coordinates}</span>
         </Fact>
       ) : null}
+      {item.damage ? <Fact term={messages.condition}>{messages[item.damage]}</Fact> : null}
       <Fact term={messages.checksum}>
         <code className="block font-mono text-caption break-all text-ink-faint">{item.sha256}</code>
       </Fact>

@@ -1,4 +1,5 @@
 /** What no browser shows: its name, size and day, that it is kept as it came, and the way to have it. */
+import FileIcon from 'lucide-react/icons/file';
 import FileAudio from 'lucide-react/icons/file-headphone';
 import FileText from 'lucide-react/icons/file-text';
 import Film from 'lucide-react/icons/film';
@@ -21,7 +22,7 @@ export interface FileCardProps {
   readonly actions?: ReactNode;
 }
 
-const icons = { pdf: FileText, photo: ImageIcon, video: Film, audio: FileAudio };
+const icons = { pdf: FileText, photo: ImageIcon, video: Film, audio: FileAudio, file: FileIcon };
 
 export function FileCard({ item, reason, actions }: FileCardProps) {
   const messages = useMessages(mediaMessages);

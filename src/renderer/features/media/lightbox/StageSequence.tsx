@@ -10,7 +10,8 @@ export interface StageSequenceProps extends Omit<StageProps<MediaItem>, 'control
 
 export function StageSequence({ item, controls, ...rest }: StageSequenceProps) {
   const [drawn, setDrawn] = useState(item);
-  // Sound must not go on under the next item, and a card or a letter is drawn at once.
+  // A player, a card or a letter is drawn at once, and no photo from before it comes back after it.
+  if (item.kind !== 'photo' && drawn.id !== item.id) setDrawn(item);
   const lingering = drawn.id !== item.id && drawn.kind === 'photo' && item.kind === 'photo' ? drawn : null;
   const stages = lingering ? [lingering, item] : [item];
   return (

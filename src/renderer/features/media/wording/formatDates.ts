@@ -1,9 +1,10 @@
 /**
  * Dates of items, in the words of the person's language and on the clock of the place where they were taken
- * (`localDate`): a picture of a wedding at noon says noon, wherever it is looked at.
+ * ([Note: Wall clocks]): a picture of a wedding at noon says noon, wherever it is looked at.
  */
 import type { Language } from '#shared/domain/userProfile.ts';
-import { type Dated, localDate } from '../timeline/groupByMonth.ts';
+import { asUtcDate } from '#shared/domain/wallClock.ts';
+import type { Dated } from '../timeline/groupByMonth.ts';
 
 type Style = 'day' | 'moment';
 
@@ -35,12 +36,12 @@ function formatFor(style: Style, language: Language): Intl.DateTimeFormat {
 
 /** "12 August 2024". */
 export function formatDay(item: Dated, language: Language): string | null {
-  const date = localDate(item);
+  const date = asUtcDate(item.takenAt);
   return date ? formatFor('day', language).format(date) : null;
 }
 
 /** "Monday 12 August 2024 at 14:30". */
 export function formatMoment(item: Dated, language: Language): string | null {
-  const date = localDate(item);
+  const date = asUtcDate(item.takenAt);
   return date ? formatFor('moment', language).format(date) : null;
 }
