@@ -206,5 +206,5 @@ test('a phone shows the pictures at once: a short head, and three in a row', asy
   await expect(tiles(page)).toHaveCount(3);
   const boxes = await Promise.all([0, 1, 2].map((index) => tiles(page).nth(index).boundingBox()));
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-  expect(boxes[0]?.y).toBeLessThan(844 / 2.6);
+  expect(boxes[0]?.y).toBeLessThan(844 * 0.42);
 });
