@@ -10,6 +10,8 @@ const firebaseOrigins = [
   'https://securetoken.googleapis.com',
   'https://firestore.googleapis.com',
   'https://firebasestorage.googleapis.com',
+  // Signed links to originals: films and recordings play straight from them.
+  'https://storage.googleapis.com',
 ] as const;
 
 /** Every origin the configured app talks to, beside its own. */

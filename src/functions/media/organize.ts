@@ -1,4 +1,4 @@
-/** Captions, dates, and moving or copying items between albums. */
+/** Captions, dates, turns, and moving or copying items between albums. */
 import { FieldValue } from 'firebase-admin/firestore';
 import { mediaCopy, mediaMove, mediaUpdate } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
@@ -11,7 +11,7 @@ import { readItemsIn, textWeight } from './itemDocument.ts';
 
 export const update = defineHandler(mediaUpdate, {
   access: 'user',
-  run: async ({ itemId, caption, takenAt }, { caller, services: { firestore } }) => {
+  run: async ({ itemId, caption, takenAt, rotation }, { caller, services: { firestore } }) => {
     await firestore.runTransaction(async (transaction) => {
       const [item] = await readItemsIn('ready', transaction, firestore, caller.uid, [itemId]);
       if (!item) return;
@@ -21,7 +21,13 @@ export const update = defineHandler(mediaUpdate, {
         });
       }
       const changes: Record<string, unknown> = { updatedAt: FieldValue.serverTimestamp() };
+      if (rotation !== undefined && item.kind !== 'photo') {
+        throw new BusinessError('invalid-input', 'rotation: Only photos can be turned.', {
+          field: 'rotation',
+        });
+      }
       if (caption !== undefined) changes.caption = caption;
+      if (rotation !== undefined) changes.rotation = rotation;
       if (takenAt !== undefined) {
         const album = await readAlbum(transaction, firestore, caller.uid, item.albumId);
         const others = await rangeWithout(transaction, firestore, caller.uid, item.albumId, [item]);

@@ -12,13 +12,17 @@ export interface PageHeaderProps {
 
 export function PageHeader({ title, children, actions, before }: PageHeaderProps) {
   return (
-    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-10">
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-10 sm:gap-y-5">
       <div className="min-w-0">
-        {before ? <div className="mb-2 text-small">{before}</div> : null}
+        {before ? <div className="text-small sm:mb-2">{before}</div> : null}
         <h1 className="text-page [overflow-wrap:anywhere]">{title}</h1>
         {children ? <div className="mt-2 max-w-prose text-ink-soft">{children}</div> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
+      {actions ? (
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-3 max-sm:w-full sm:gap-x-3">
+          {actions}
+        </div>
+      ) : null}
     </header>
   );
 }

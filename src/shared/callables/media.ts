@@ -7,7 +7,7 @@
  */
 import { z } from 'zod';
 import { albumIdSchema, mediaItemIdSchema } from '../domain/ids.ts';
-import { damageSchema, mediaContentTypes, takenAtSourceSchema } from '../domain/mediaItem.ts';
+import { damageSchema, mediaContentTypes, rotationSchema, takenAtSourceSchema } from '../domain/mediaItem.ts';
 import { offsetMinutesSchema, wallClockSchema } from '../domain/wallClock.ts';
 import { businessErrorCodeSchema } from '../errors/functions.ts';
 import { MEDIA_FILE_LIMIT_BYTES, THUMBNAILS_LIMIT_BYTES } from '../limits.ts';
@@ -137,6 +137,8 @@ export const mediaUpdate = defineCallable({
     caption: z.string().trim().max(2_000).optional(),
     /** A date the person gives: the item then sorts by it, and says that it came from a person. */
     takenAt: wallClockSchema.optional(),
+    /** Photos only: shown turned, stored as it came. */
+    rotation: rotationSchema.optional(),
   }),
   output: z.object({}),
 });

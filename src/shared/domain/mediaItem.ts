@@ -76,6 +76,10 @@ export const takenAtSourceSchema = z.enum([
 export const damageSchema = z.enum(['truncated', 'undecodable']);
 export type Damage = z.infer<typeof damageSchema>;
 
+/** Quarter turns clockwise, in degrees: an edit beside the picture, whose original stays byte for byte. */
+export const rotationSchema = z.literal([0, 90, 180, 270]);
+export type Rotation = z.infer<typeof rotationSchema>;
+
 /** What every item of an album is, whatever its kind. */
 const itemFacts = {
   id: mediaItemIdSchema,
@@ -105,7 +109,9 @@ export const mediaFileSchema = z.object({
   caption: z.string().max(2000).default(''),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable().default(null),
   camera: z.string().max(200).default(''),
-  /** Displayed size in pixels after orientation; null for audio. */
+  /** How its owner turned it, on top of the orientation that the camera wrote. */
+  rotation: rotationSchema.default(0),
+  /** Displayed size in pixels after the camera's orientation, before `rotation`; null for audio. */
   width: z.number().int().positive().nullable().default(null),
   height: z.number().int().positive().nullable().default(null),
   durationSeconds: z.number().nonnegative().nullable().default(null),

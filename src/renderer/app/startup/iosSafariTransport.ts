@@ -1,7 +1,7 @@
 /**
  * On iOS Safari `fetch` is replaced by one made on XMLHttpRequest with a 30 s timeout (SPEC §7), because requests there
- * can hang for ever when the phone changes networks. Event streams keep the native `fetch`, which can be read as it
- * arrives.
+ * can hang for ever when the phone changes networks. Event streams and originals of the media store keep the native
+ * `fetch`: they are read as they arrive, and a film may well take longer.
  */
 import { IOS_SAFARI_REQUEST_TIMEOUT } from '#shared/limits.ts';
 
@@ -16,6 +16,12 @@ export function isIosSafari({ userAgent, maxTouchPoints }: BrowserTraits): boole
   return isIos && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|Chrome/.test(userAgent);
 }
 
+/** A file of the media store, asked for by its owner or through a signed link. */
+function isMedia(address: string): boolean {
+  const { searchParams } = new URL(address);
+  return searchParams.get('alt') === 'media' || searchParams.has('X-Goog-Signature');
+}
+
 const BODYLESS_STATUSES = [204, 205, 304];
 
 /** Rejects like `fetch`: TypeError when the network fails or 30 s pass, the signal's reason when aborted. */
@@ -26,7 +32,9 @@ export function createXhrFetch(
 ): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    if (request.headers.get('accept')?.includes('text/event-stream')) return nativeFetch(input, init);
+    if (request.headers.get('accept')?.includes('text/event-stream') || isMedia(request.url)) {
+      return nativeFetch(input, init);
+    }
     const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer();
     return new Promise<Response>((resolve, reject) => {
       const xhr = createRequest();

@@ -30,6 +30,24 @@ describe('The iOS Safari transport', () => {
     expect(isIosSafari({ userAgent, maxTouchPoints })).toBe(expected);
   });
 
+  it('leaves originals to the native fetch, which no clock cuts short', async () => {
+    const asked: string[] = [];
+    const native: typeof fetch = async (input) => {
+      asked.push(String(input));
+      return new Response('film');
+    };
+    const refuse = () => {
+      throw new Error('An original went through the transport of 30 s.');
+    };
+    const send = createXhrFetch(refuse, native);
+    const originals = [
+      'https://storage.example.org/v0/b/amaranth/o/users%2Fa%2Fmedia%2Fb%2Foriginal?alt=media',
+      'https://storage.example.org/amaranth/users/a/media/b/original?X-Goog-Signature=00',
+    ];
+    for (const original of originals) expect(await (await send(original)).text()).toBe('film');
+    expect(asked).toEqual(originals);
+  });
+
   it('gives up after 30 s like a network failure', async () => {
     const requests: XMLHttpRequest[] = [];
     const createRequest = () => {

@@ -18,10 +18,20 @@ export function AddButtons({ onFiles }: AddButtonsProps) {
     if (files && files.length > 0) onFiles([...files]);
   };
   const change = useChange();
+  const text = (
+    <>
+      <span className="sm:hidden">{messages.add}</span>
+      <span className="max-sm:hidden">{messages.addFiles}</span>
+    </>
+  );
   if (useIsReadOnly()) {
     return (
-      <Button icon={<ImagePlus size={18} aria-hidden="true" />} onPress={change(() => undefined)}>
-        {messages.addFiles}
+      <Button
+        icon={<ImagePlus size={18} aria-hidden="true" />}
+        aria-label={messages.addFiles}
+        onPress={change(() => undefined)}
+      >
+        {text}
       </Button>
     );
   }
@@ -31,13 +41,15 @@ export function AddButtons({ onFiles }: AddButtonsProps) {
         <Button
           variant="secondary"
           icon={<FolderPlus size={18} aria-hidden="true" />}
-          className="pointer-coarse:hidden"
+          className="max-sm:hidden pointer-coarse:hidden"
         >
           {messages.addFolder}
         </Button>
       </FileTrigger>
       <FileTrigger acceptedFileTypes={[...acceptedFiles]} allowsMultiple onSelect={pick}>
-        <Button icon={<ImagePlus size={18} aria-hidden="true" />}>{messages.addFiles}</Button>
+        <Button icon={<ImagePlus size={18} aria-hidden="true" />} aria-label={messages.addFiles}>
+          {text}
+        </Button>
       </FileTrigger>
     </>
   );

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWritingAddress, WriteLetterButton } from '#features/letters/index.ts';
 import {
+  type CaptionDrafts,
   DownloadTray,
   downloadOriginals,
   groupByMonth,
@@ -61,6 +62,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const desk = useWritingAddress();
   const [isEditing, setEditing] = useState(false);
   const [picking, setPicking] = useState<'move' | 'copy' | null>(null);
+  const [captionDrafts] = useState<CaptionDrafts>(() => new Map());
   const [chosen, setSelection] = useState<Selection>(nothingSelected);
 
   const items = content.state === 'ready' ? content.items : null;
@@ -85,7 +87,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
         controls={
           <>
             {ordered.length > 0 ? <GridControls preferences={preferences} /> : null}
-            <WriteLetterButton />
+            <WriteLetterButton isCompact />
             <AddButtons onFiles={add.addFiles} />
           </>
         }
@@ -93,7 +95,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
           ? { onDownload: () => void downloadOriginals(ordered, album.title, language) }
           : {})}
       />
-      <StorageMeter userId={userId} className="mb-8 max-w-sm" />
+      <StorageMeter userId={userId} className="mb-8 max-w-sm" isQuietOnPhones />
       {content.state === 'loading' ? <GridSkeleton /> : null}
       {content.state === 'failed' ? <LoadFailure onRetry={content.retry} /> : null}
       {content.state === 'empty' ? <EmptyAlbum onFiles={add.addFiles} /> : null}
@@ -106,6 +108,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
             selection={selection}
             onSelectionChange={setSelection}
             onOpen={lightbox.open}
+            openId={lightbox.openId}
             onDelete={change(() => {
               itemChanges.trash(selectedItems);
               clear();
@@ -170,7 +173,8 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
                   itemChanges.trash([item]);
                 },
                 onEditLetter: (letter) => desk.open(letter.id),
-                onSaveCaption: itemChanges.saveCaption,
+                onTurn: itemChanges.turn,
+                captions: { onSave: itemChanges.saveCaption, drafts: captionDrafts },
                 onSaveDate: itemChanges.saveDate,
               })}
         />

@@ -9,15 +9,18 @@ import { useStorageUse } from './useStorageUse.ts';
 export interface StorageMeterProps {
   readonly userId: UserId;
   readonly className?: string;
+  /** Where the pictures come first, a phone is told only when room runs out. */
+  readonly isQuietOnPhones?: boolean;
 }
 
-export function StorageMeter({ userId, className = '' }: StorageMeterProps) {
+export function StorageMeter({ userId, className = '', isQuietOnPhones = false }: StorageMeterProps) {
   const messages = useMessages(albumMessages);
   const language = useLanguage();
   const storage = useStorageUse(userId);
   // Nothing to say yet: its place is kept, so that the page does not jump.
-  if (!storage) return <div className={`h-8 ${className}`} />;
+  if (!storage) return <div className={`h-8 ${isQuietOnPhones ? 'max-sm:hidden' : ''} ${className}`} />;
   const left = Math.max(0, storage.limitBytes - storage.usedBytes);
+  const isRoomy = left > storage.limitBytes * 0.2;
   const limit = formatBytes(storage.limitBytes, language);
   const text =
     left === 0 ? messages.storageFull(limit) : messages.storageLeft(formatBytes(left, language), limit);
@@ -28,7 +31,7 @@ export function StorageMeter({ userId, className = '' }: StorageMeterProps) {
       maximum={Math.max(1, storage.limitBytes)}
       valueLabel={text}
       tone={left < storage.limitBytes * 0.05 ? 'danger' : 'accent'}
-      className={className}
+      className={`${isQuietOnPhones && isRoomy ? 'max-sm:hidden' : ''} ${className}`}
     />
   );
 }

@@ -16,6 +16,7 @@ import {
   mediaUpdate,
 } from '#shared/callables/media.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
+import type { Rotation } from '#shared/domain/mediaItem.ts';
 import type { WallClock } from '#shared/domain/wallClock.ts';
 
 /** Each function throws CallableError. */
@@ -56,5 +57,8 @@ export const copyItems = (ids: readonly MediaItemId[], albumId: AlbumId) =>
   inBatches(ids, (itemIds) => call(mediaCopy, { itemIds, albumId }));
 
 export const saveCaption = (itemId: MediaItemId, caption: string) => call(mediaUpdate, { itemId, caption });
+
+export const saveRotation = (itemId: MediaItemId, rotation: Rotation) =>
+  call(mediaUpdate, { itemId, rotation });
 
 export const saveDate = (itemId: MediaItemId, takenAt: WallClock) => call(mediaUpdate, { itemId, takenAt });

@@ -30,6 +30,7 @@ export const albumMessages = defineMessages({
     undo: 'Undo',
     albumsFailed: 'Your albums could not be loaded. They are safe; the connection is not.',
     tryAgain: 'Try again',
+    captionNotSaved: 'The caption could not be saved. What you typed is not lost.',
     notSaved: 'That was not saved. Check your connection and try again.',
     demoReadOnly: 'This is the demo family: look around freely, nothing is changed.',
     noRoom: 'There is not enough room left for this.',
@@ -52,6 +53,7 @@ export const albumMessages = defineMessages({
     notFoundText:
       'It may have been deleted, or the link may be wrong. Deleted albums wait in the trash for 30 days.',
     albumFailed: 'This album could not be loaded. It is safe; the connection is not.',
+    add: 'Add',
     addFiles: 'Add photos and files',
     addFolder: 'Add a folder',
     addHint: 'You can also drop files or folders anywhere on this page, or paste a picture.',
@@ -129,6 +131,7 @@ export const albumMessages = defineMessages({
     undo: 'Annuler',
     albumsFailed: "Vos albums n'ont pas pu être chargés. Ils sont en sûreté ; c'est la connexion qui manque.",
     tryAgain: 'Réessayer',
+    captionNotSaved: "La légende n'a pas pu être enregistrée. Ce que vous avez écrit n'est pas perdu.",
     notSaved: "Cela n'a pas été enregistré. Vérifiez votre connexion et réessayez.",
     demoReadOnly: "Voici la famille de démonstration : regardez librement, rien n'est modifié.",
     noRoom: 'Il ne reste pas assez de place pour cela.',
@@ -152,6 +155,7 @@ export const albumMessages = defineMessages({
     notFoundText:
       'Il a peut-être été supprimé, ou le lien est inexact. Les albums supprimés attendent 30 jours dans la corbeille.',
     albumFailed: "Cet album n'a pas pu être chargé. Il est en sûreté ; c'est la connexion qui manque.",
+    add: 'Ajouter',
     addFiles: 'Ajouter des photos et fichiers',
     addFolder: 'Ajouter un dossier',
     addHint:

@@ -2,9 +2,11 @@
 import { useState } from 'react';
 import type { GridStyle, TimelineOrder } from '#features/media/index.ts';
 import { platform } from '#platform/currentPlatform.ts';
+import { storedKeys } from '#shared/storedValues.ts';
 
-const STYLE_KEY = 'album-grid-style';
 const ORDER_KEY = 'album-grid-order';
+/** Where a row would hold two pictures, squares stand three abreast. */
+const PHONE = '(max-width: 30rem)';
 
 export interface GridPreferences {
   readonly style: GridStyle;
@@ -15,9 +17,11 @@ export interface GridPreferences {
 
 export function useGridPreferences(): GridPreferences {
   const { storage } = platform();
-  const [style, setStyle] = useState<GridStyle>(() =>
-    storage.get(STYLE_KEY) === 'square' ? 'square' : 'justified',
-  );
+  const [style, setStyle] = useState<GridStyle>(() => {
+    const chosen = storage.get(storedKeys.albumGrid);
+    if (chosen === 'square' || chosen === 'justified') return chosen;
+    return matchMedia(PHONE).matches ? 'square' : 'justified';
+  });
   const [order, setOrder] = useState<TimelineOrder>(() =>
     storage.get(ORDER_KEY) === 'newest-first' ? 'newest-first' : 'oldest-first',
   );
@@ -25,7 +29,7 @@ export function useGridPreferences(): GridPreferences {
     style,
     order,
     setStyle: (next) => {
-      storage.set(STYLE_KEY, next);
+      storage.set(storedKeys.albumGrid, next);
       setStyle(next);
     },
     setOrder: (next) => {

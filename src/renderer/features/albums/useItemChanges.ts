@@ -3,11 +3,19 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { changeLibrary, editList, libraryKeys } from '#features/media/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
+import type { MediaFile, MediaItem, Rotation } from '#shared/domain/mediaItem.ts';
 import type { WallClock } from '#shared/domain/wallClock.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
-import { copyItems, moveItems, restoreItems, saveCaption, saveDate, trashItems } from './api.ts';
+import {
+  copyItems,
+  moveItems,
+  restoreItems,
+  saveCaption,
+  saveDate,
+  saveRotation,
+  trashItems,
+} from './api.ts';
 import { albumMessages } from './messages.ts';
 import { refusalText } from './refusal.ts';
 
@@ -47,7 +55,7 @@ export function useItemChanges(userId: UserId, album: Album) {
     }).then(() => showToast({ message: messages.restored(items.length) }), explain);
   };
 
-  const edit = async (edited: MediaItem, write: () => Promise<unknown>) => {
+  const edit = async (edited: MediaItem, write: () => Promise<unknown>, tell = explain) => {
     try {
       await changeLibrary(client, {
         optimistic: [
@@ -59,10 +67,27 @@ export function useItemChanges(userId: UserId, album: Album) {
         refresh: counts,
       });
     } catch (error) {
-      explain(error);
+      tell(error);
       throw error;
     }
   };
+
+  /** A lightbox that was closed cannot say that its last caption was not saved: the toast does, and tries again. */
+  const writeCaption = (item: MediaFile, caption: string): Promise<void> =>
+    edit(
+      { ...item, caption },
+      () => saveCaption(item.id, caption),
+      () => {
+        showToast({
+          message: messages.captionNotSaved,
+          tone: 'error',
+          action: {
+            label: messages.tryAgain,
+            onAction: () => void writeCaption(item, caption).catch(() => {}),
+          },
+        });
+      },
+    );
 
   return {
     trash(items: readonly MediaItem[]): void {
@@ -91,8 +116,11 @@ export function useItemChanges(userId: UserId, album: Album) {
       }).then(() => showToast({ message: messages.itemsCopied(items.length, target.title) }), explain);
     },
 
-    saveCaption: (item: MediaFile, caption: string) =>
-      edit({ ...item, caption }, () => saveCaption(item.id, caption)),
+    saveCaption: writeCaption,
+
+    turn(item: MediaFile, rotation: Rotation): void {
+      edit({ ...item, rotation }, () => saveRotation(item.id, rotation)).catch(() => {});
+    },
 
     saveDate: (item: MediaItem, takenAt: WallClock) =>
       edit({ ...item, takenAt, takenAtSource: 'person' }, () => saveDate(item.id, takenAt)),

@@ -6,7 +6,8 @@ import { useChange } from '#ui/readOnly.tsx';
 import { lettersMessages } from './messages.ts';
 import { NEW_LETTER, useWritingAddress } from './useWritingAddress.ts';
 
-export function WriteLetterButton() {
+/** `isCompact` leaves only the pen on a phone. */
+export function WriteLetterButton({ isCompact = false }: { readonly isCompact?: boolean }) {
   const messages = useMessages(lettersMessages);
   const change = useChange();
   const { open } = useWritingAddress();
@@ -16,7 +17,7 @@ export function WriteLetterButton() {
       icon={<PenLine size={18} aria-hidden="true" />}
       onPress={change(() => open(NEW_LETTER))}
     >
-      {messages.writeLetter}
+      <span className={isCompact ? 'max-sm:sr-only' : ''}>{messages.writeLetter}</span>
     </Button>
   );
 }

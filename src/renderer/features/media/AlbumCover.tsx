@@ -7,6 +7,7 @@ import { AudioFace, PaperFace } from './grid/tileFaces.tsx';
 import { readCover } from './itemDocuments.ts';
 import { libraryKeys } from './libraryKeys.ts';
 import { PressedFlower } from './PressedFlower.tsx';
+import { TurnedImage } from './TurnedImage.tsx';
 import { useThumbnail } from './thumbnails/useThumbnail.ts';
 
 export interface AlbumCoverProps {
@@ -36,7 +37,15 @@ function Cover({ item }: { readonly item: MediaItem }) {
 function CoverPicture({ item }: { readonly item: MediaFile }) {
   const picture = useThumbnail(item.thumbnails.large ?? item.thumbnails.small);
   if (picture.state === 'ready') {
-    return <img src={picture.address} alt="" className="size-full animate-appear object-cover" />;
+    return (
+      <TurnedImage
+        src={picture.address}
+        alt=""
+        rotation={item.rotation}
+        fit="cover"
+        className="animate-appear"
+      />
+    );
   }
   if (picture.state === 'failed' && item.kind === 'audio') return <AudioFace item={item} />;
   if (picture.state === 'failed' && !item.placeholder) return <PaperFace item={item} />;

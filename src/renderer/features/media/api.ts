@@ -1,6 +1,9 @@
 /** The only file of the feature that talks to a server: bytes from the media store, items from the documents. */
 import { backend } from '#platform/backend/app.ts';
 import { startedIdentity } from '#platform/backend/authentication.ts';
+import { call } from '#platform/backend/callables.ts';
+import { mediaLink } from '#shared/callables/media.ts';
+import type { MediaItemId } from '#shared/domain/ids.ts';
 
 /** The media store refused or lost a file. */
 export class MediaFetchError extends Error {
@@ -52,4 +55,11 @@ export async function openMedia(
   const { body } = await request(storagePath, signal, fromByte);
   if (!body) throw new MediaFetchError(storagePath, 204);
   return body;
+}
+
+/** Where a player reads an original from, in parts, until it expires. Throws CallableError. */
+export function linkToOriginal(
+  itemId: MediaItemId,
+): Promise<{ readonly url: string; readonly expiresAt: string }> {
+  return call(mediaLink, { itemId });
 }

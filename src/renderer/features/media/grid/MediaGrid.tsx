@@ -18,10 +18,13 @@ import {
   toggleGroup,
   toggleItem,
 } from '../selection/selection.ts';
-import { arrange, type GridStyle } from '../timeline/arrange.ts';
+import { shownSize } from '../TurnedImage.tsx';
+import { arrange, type GridStyle, isSparse } from '../timeline/arrange.ts';
 import type { Month } from '../timeline/groupByMonth.ts';
+import { mergeSparseMonths } from '../timeline/mergeSparseMonths.ts';
 import { neighbour } from '../timeline/neighbour.ts';
-import { formatMonth } from '../wording/formatDates.ts';
+import { yearStops } from '../timeline/yearStops.ts';
+import { formatSection } from '../wording/formatSection.ts';
 import { nameItem } from '../wording/nameItem.ts';
 import { readGridKey } from './gridKeys.ts';
 import { MediaTile } from './MediaTile.tsx';
@@ -29,6 +32,7 @@ import { MonthHeading } from './MonthHeading.tsx';
 import { useGridPointer } from './useGridPointer.ts';
 import { useVisiblePart } from './useVisiblePart.ts';
 import { useWidth } from './useWidth.ts';
+import { YearScrubber } from './YearScrubber.tsx';
 
 export interface MediaGridProps {
   /** From `groupByMonth`; keep the same array while nothing changed. */
@@ -38,6 +42,8 @@ export interface MediaGridProps {
   readonly selection: Selection;
   readonly onSelectionChange: (selection: Selection) => void;
   readonly onOpen: (id: string) => void;
+  /** What is looked at in the lightbox; the tile of the last one takes the focus when it closes. */
+  readonly openId?: string | null;
   /** The Delete key, when something is chosen. */
   readonly onDelete?: () => void;
 }
@@ -45,23 +51,29 @@ export interface MediaGridProps {
 const SPACING = { gap: 4, headingHeight: 56, monthGap: 28 };
 
 export function MediaGrid(props: MediaGridProps) {
-  const { months, style, label, selection, onSelectionChange, onOpen, onDelete } = props;
+  const { months, style, label, selection, onSelectionChange, onOpen, openId = null, onDelete } = props;
   const language = useLanguage();
   const messages = useMessages(mediaMessages);
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
   const items = useMemo(() => months.flatMap((month) => month.items), [months]);
   const order = useMemo(() => items.map(({ id }) => id as string), [items]);
+  const sections = useMemo(
+    () =>
+      width > 0
+        ? mergeSparseMonths(months, (few) => isSparse(few.map(aspectRatio), { ...SPACING, width, style }))
+        : [],
+    [months, width, style],
+  );
   const arrangement = useMemo(
     () =>
       arrange(
-        width > 0
-          ? months.map((month) => ({ key: month.key, aspectRatios: month.items.map(aspectRatio) }))
-          : [],
+        sections.map((section) => ({ key: section.key, aspectRatios: section.items.map(aspectRatio) })),
         { ...SPACING, width, style },
       ),
-    [months, width, style],
+    [sections, width, style],
   );
+  const stops = useMemo(() => yearStops(sections, arrangement), [sections, arrangement]);
   const part = useVisiblePart(container, arrangement);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const movesFocus = useRef(false);
@@ -89,6 +101,23 @@ export function MediaGrid(props: MediaGridProps) {
     tile?.focus({ preventScroll: true });
     tile?.scrollIntoView({ block: 'nearest' });
   }, [focusedId]);
+
+  const lastOpenId = useRef(openId);
+  useEffect(() => {
+    const closed = openId === null ? lastOpenId.current : null;
+    lastOpenId.current = openId;
+    if (closed === null) return;
+    setFocusedId(closed);
+    // The overlay gives the focus back to where it was opened from, a frame after it has gone.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const tile = container.current?.querySelector<HTMLElement>(`[data-item="${closed}"]`);
+        tile?.focus({ preventScroll: true });
+        tile?.scrollIntoView({ block: 'nearest' });
+      }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [openId]);
 
   const focusedIndex = focusedId === null ? -1 : order.indexOf(focusedId);
   const tabStop = focusedIndex >= 0 ? focusedIndex : part.items.from;
@@ -124,9 +153,9 @@ export function MediaGrid(props: MediaGridProps) {
     }
   }
 
-  const monthNames = useMemo(
-    () => months.map((month) => formatMonth(month, language) ?? messages.undated),
-    [months, language, messages],
+  const sectionNames = useMemo(
+    () => sections.map((section) => formatSection(section, language) ?? messages.undated),
+    [sections, language, messages],
   );
   const isSelecting = selection.selected.size > 0;
 
@@ -152,7 +181,7 @@ export function MediaGrid(props: MediaGridProps) {
   const monthsToDraw = arrangement.months.flatMap((month, index) => {
     const isNear = index >= part.months.from && index < part.months.to;
     const holdsTabStop = tabStop >= month.from && tabStop < month.to;
-    return isNear || holdsTabStop ? [{ month, name: monthNames[index] ?? '', isNear }] : [];
+    return isNear || holdsTabStop ? [{ month, name: sectionNames[index] ?? '', isNear }] : [];
   });
 
   return (
@@ -193,6 +222,7 @@ export function MediaGrid(props: MediaGridProps) {
           </div>
         ))}
       </div>
+      <YearScrubber grid={container} stops={stops} height={arrangement.height} />
     </div>
   );
 
@@ -208,6 +238,7 @@ export function MediaGrid(props: MediaGridProps) {
 /** Recordings and papers have no shape of their own; a letter is a sheet of writing paper. */
 function aspectRatio(item: MediaItem): number {
   if (item.kind === 'letter') return 0.8;
-  if (item.width && item.height) return item.width / item.height;
+  const size = shownSize(item);
+  if (size) return size.width / size.height;
   return item.kind === 'pdf' ? 0.75 : 1;
 }

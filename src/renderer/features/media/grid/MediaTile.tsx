@@ -4,6 +4,7 @@
  */
 import { memo } from 'react';
 import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
+import { TurnedImage } from '../TurnedImage.tsx';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import type { Rectangle } from '../timeline/arrange.ts';
 import { formatDuration } from '../wording/formatDuration.ts';
@@ -49,7 +50,7 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
         top: rectangle.y,
         width: rectangle.width,
         height: rectangle.height,
-        ...(item.kind !== 'letter' && item.placeholder
+        ...(item.kind !== 'letter' && item.placeholder && item.rotation === 0
           ? { backgroundImage: `url("${item.placeholder}")` }
           : {}),
       }}
@@ -74,12 +75,13 @@ function FileFace({ item }: { readonly item: MediaFile }) {
   const thumbnail = useThumbnail(item.thumbnails.small);
   if (thumbnail.state === 'ready') {
     return (
-      <img
+      <TurnedImage
         src={thumbnail.address}
         alt=""
-        draggable={false}
+        rotation={item.rotation}
+        fit="cover"
         decoding="async"
-        className="size-full animate-appear object-cover transition-transform group-aria-selected/tile:scale-88 group-aria-selected/tile:rounded-small"
+        className="animate-appear transition-transform group-aria-selected/tile:scale-88"
       />
     );
   }

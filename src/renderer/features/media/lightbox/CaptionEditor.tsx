@@ -1,42 +1,97 @@
-/** The caption, edited in place. Saving keeps what was typed when it fails. */
-import { useState } from 'react';
+/**
+ * The caption, edited in place. It is saved when the field is left, when the page is turned and when the lightbox
+ * closes; what could not be saved stays in `drafts` and is there again the next time.
+ */
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { MediaItemId } from '#shared/domain/ids.ts';
 import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { mediaMessages } from '../messages.ts';
-import { SaveRow, useSaving } from './SaveRow.tsx';
+import { SaveRow } from './SaveRow.tsx';
 
 const LONGEST_CAPTION = 2_000;
 
+/** Captions typed and not yet saved. Belongs to whoever opens the lightbox, and so outlives it. */
+export type CaptionDrafts = Map<MediaItemId, string>;
+
 export interface CaptionEditorProps {
   readonly item: MediaFile;
-  readonly onSave?: (item: MediaFile, caption: string) => Promise<void>;
+  readonly drafts: CaptionDrafts;
+  /** Rejects when the caption was not saved, after saying so. */
+  readonly onSave: (item: MediaFile, caption: string) => Promise<void>;
 }
 
-export function CaptionEditor({ item, onSave }: CaptionEditorProps) {
+export function CaptionEditor({ item, drafts, onSave }: CaptionEditorProps) {
   const messages = useMessages(mediaMessages);
-  const [text, setText] = useState(item.caption);
-  const saving = useSaving();
+  const [text, setText] = useState(() => drafts.get(item.id) ?? item.caption);
+  const [state, setState] = useState<'resting' | 'saving' | 'saved' | 'failed'>(() =>
+    (drafts.get(item.id) ?? item.caption) === item.caption ? 'resting' : 'failed',
+  );
   const isChanged = text.trim() !== item.caption;
+  /** The last text that was sent: leaving the field and turning the page at once save it once. */
+  const sent = useRef(item.caption);
 
-  if (!onSave) return item.caption ? <p>{item.caption}</p> : null;
+  async function save() {
+    const caption = text.trim();
+    if (caption === sent.current) return;
+    sent.current = caption;
+    setState('saving');
+    try {
+      await onSave(item, caption);
+      if (drafts.get(item.id)?.trim() === caption) drafts.delete(item.id);
+      setState('saved');
+    } catch {
+      sent.current = item.caption;
+      setState('failed');
+    }
+  }
+
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  useEffect(() => () => void latestSave.current(), []);
+
+  function change(next: string) {
+    setText(next);
+    drafts.set(item.id, next);
+    if (state === 'saved') setState('resting');
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // Cancel is pressed with the field still changed: that is not leaving it.
+    if (!currentTarget.contains(relatedTarget)) void save();
+  }
+
   return (
     <form
+      onBlur={onBlur}
       onSubmit={(event) => {
         event.preventDefault();
-        void saving.run(() => onSave(item, text.trim()));
+        void save();
       }}
     >
       <TextArea
         label={messages.caption}
         rows={2}
         value={text}
-        onChange={setText}
+        onChange={change}
         maxLength={LONGEST_CAPTION}
         placeholder={messages.captionPlaceholder}
-        errorMessage={saving.hasFailed ? messages.saveFailed : null}
+        errorMessage={state === 'failed' && isChanged ? messages.captionUnsaved : null}
       />
-      {isChanged ? <SaveRow isPending={saving.isPending} onCancel={() => setText(item.caption)} /> : null}
+      {isChanged ? (
+        <SaveRow
+          isPending={state === 'saving'}
+          onCancel={() => {
+            setText(item.caption);
+            drafts.delete(item.id);
+            setState('resting');
+          }}
+        />
+      ) : null}
+      <p role="status" className="mt-2 text-caption text-ink-soft empty:hidden">
+        {state === 'saved' && !isChanged ? messages.captionSaved : null}
+      </p>
     </form>
   );
 }

@@ -1,7 +1,11 @@
 /** What is known about an item, and what its owner may correct: caption and date. */
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
 import type { WallClock } from '#shared/domain/wallClock.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -11,12 +15,16 @@ import { mediaMessages } from '../messages.ts';
 import { formatBytes } from '../wording/formatBytes.ts';
 import { formatDuration } from '../wording/formatDuration.ts';
 import { mapLink } from '../wording/mapLink.ts';
-import { CaptionEditor } from './CaptionEditor.tsx';
+import { type CaptionDrafts, CaptionEditor } from './CaptionEditor.tsx';
 import { DateEditor } from './DateEditor.tsx';
 
 export interface DetailsActions {
-  /** Absent where the item is read-only. Rejects when the change was not kept. */
-  readonly onSaveCaption?: (item: MediaFile, caption: string) => Promise<void>;
+  /** Absent where the item is read-only. */
+  readonly captions?: {
+    /** Rejects when the change was not kept. */
+    readonly onSave: (item: MediaFile, caption: string) => Promise<void>;
+    readonly drafts: CaptionDrafts;
+  };
   readonly onSaveDate?: (item: MediaItem, takenAt: WallClock) => Promise<void>;
 }
 
@@ -25,7 +33,7 @@ export interface DetailsPanelProps extends DetailsActions {
   readonly onClose: () => void;
 }
 
-export function DetailsPanel({ item, onClose, onSaveCaption, onSaveDate }: DetailsPanelProps) {
+export function DetailsPanel({ item, onClose, captions, onSaveDate }: DetailsPanelProps) {
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
   return (
@@ -39,9 +47,11 @@ export function DetailsPanel({ item, onClose, onSaveCaption, onSaveDate }: Detai
           <X size={20} aria-hidden="true" />
         </IconButton>
       </header>
-      {item.kind === 'letter' ? null : (
-        <CaptionEditor item={item} {...(onSaveCaption ? { onSave: onSaveCaption } : {})} />
-      )}
+      {item.kind === 'letter' ? null : captions ? (
+        <CaptionEditor item={item} {...captions} />
+      ) : item.caption ? (
+        <p>{item.caption}</p>
+      ) : null}
       <DateEditor item={item} {...(onSaveDate ? { onSave: onSaveDate } : {})} />
       {item.kind === 'letter' ? (
         <dl className="flex flex-col gap-5 text-small">
@@ -56,33 +66,70 @@ export function DetailsPanel({ item, onClose, onSaveCaption, onSaveDate }: Detai
 
 function FileFacts({ item }: { readonly item: MediaFile }) {
   const messages = useMessages(mediaMessages);
-  const language = useLanguage();
   const map = item.place ? mapLink(item.place) : null;
   return (
-    <dl className="flex flex-col gap-5 text-small">
-      {item.camera ? <Fact term={messages.camera}>{item.camera}</Fact> : null}
-      {item.place && map ? (
-        <Fact term={messages.place}>
-          <span className="tabular-nums">{map.coordinates}</span>
-          <br />
-          <Link href={map.address}>{messages.openMap}</Link>
-        </Fact>
-      ) : null}
-      {item.durationSeconds === null ? null : (
-        <Fact term={messages.duration}>{formatDuration(item.durationSeconds)}</Fact>
-      )}
+    <>
+      <dl className="flex flex-col gap-5 text-small empty:hidden">
+        {map ? (
+          <Fact term={messages.place}>
+            <Link href={map.address}>{messages.openMap}</Link>
+          </Fact>
+        ) : null}
+        {item.durationSeconds === null ? null : (
+          <Fact term={messages.duration}>{formatDuration(item.durationSeconds)}</Fact>
+        )}
+      </dl>
+      <div className="text-small">
+        {item.damage ? (
+          <p className="mb-3 flex gap-2 text-notice-text">
+            <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {messages.damaged}
+          </p>
+        ) : null}
+        <p className="flex gap-2 text-success-text">
+          <BadgeCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {messages.keptExactly}
+        </p>
+        <Disclosure className="mt-3">
+          <Button
+            slot="trigger"
+            className="group -mx-2 flex min-h-11 items-center gap-2 rounded-small px-2 text-ink-soft"
+          >
+            <ChevronDown
+              size={18}
+              aria-hidden="true"
+              className="transition-transform group-aria-expanded:rotate-180"
+            />
+            {messages.aboutFile}
+          </Button>
+          <DisclosurePanel>
+            <TechnicalFacts item={item} />
+          </DisclosurePanel>
+        </Disclosure>
+      </div>
+    </>
+  );
+}
+
+function TechnicalFacts({ item }: { readonly item: MediaFile }) {
+  const messages = useMessages(mediaMessages);
+  const language = useLanguage();
+  return (
+    <dl className="flex flex-col gap-4 pt-2">
+      <Fact term={messages.fileName}>{item.fileName}</Fact>
       <Fact term={messages.size}>
         {formatBytes(item.byteCount, language)}
         {item.width && item.height ? ` · ${messages.dimensions(item.width, item.height)}` : ''}
       </Fact>
-      <Fact term={messages.fileName}>{item.fileName}</Fact>
+      {item.camera ? <Fact term={messages.camera}>{item.camera}</Fact> : null}
+      {item.place ? (
+        <Fact term={messages.coordinates}>
+          <span className="tabular-nums">{mapLink(item.place).coordinates}</span>
+        </Fact>
+      ) : null}
       {item.damage ? <Fact term={messages.condition}>{messages[item.damage]}</Fact> : null}
       <Fact term={messages.checksum}>
-        <span className="flex gap-2 text-success-text">
-          <BadgeCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {messages.verified}
-        </span>
-        <code className="mt-1 block font-mono text-caption break-all text-ink-faint">{item.sha256}</code>
+        <code className="block font-mono text-caption break-all text-ink-faint">{item.sha256}</code>
       </Fact>
     </dl>
   );

@@ -1,5 +1,4 @@
 /** A letter to read: one sheet of paper in the room's light, whatever the dark around it. */
-import { type TouchEvent, useRef } from 'react';
 import type { Letter } from '#shared/domain/mediaItem.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { LetterBody } from '../letter/LetterBody.tsx';
@@ -7,28 +6,23 @@ import { letterStyle } from '../letter/letterStyle.ts';
 import { mediaMessages } from '../messages.ts';
 import { formatDay } from '../wording/formatDates.ts';
 import type { StageProps } from './stageProps.ts';
+import { useSwipe } from './useSwipe.ts';
 
 export interface LetterStageProps extends Pick<StageProps, 'onSwipe'> {
   readonly letter: Letter;
 }
 
-/** Further sideways than this, and less up or down, turns the page. */
-const SWIPE = { across: 64, along: 48 };
-
 export function LetterStage({ letter, onSwipe }: LetterStageProps) {
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
   const day = formatDay(letter, language);
-  const touch = useRef<{ x: number; y: number } | null>(null);
-
-  function onTouchEnd({ changedTouches }: TouchEvent): void {
-    const end = changedTouches.item(0);
-    const start = touch.current;
-    touch.current = null;
-    if (!start || !end || Math.abs(end.clientY - start.y) > SWIPE.along) return;
-    const across = end.clientX - start.x;
-    if (Math.abs(across) > SWIPE.across) onSwipe(across < 0 ? 'next' : 'previous');
-  }
+  const swipe = useSwipe({
+    isEnabled: true,
+    // Down is for reading on.
+    onSwipe: (direction) => {
+      if (direction !== 'close') onSwipe(direction);
+    },
+  });
 
   return (
     <section
@@ -36,12 +30,8 @@ export function LetterStage({ letter, onSwipe }: LetterStageProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
       aria-label={messages.letter}
-      onTouchStart={({ touches }) => {
-        const first = touches.item(0);
-        touch.current = touches.length === 1 && first ? { x: first.clientX, y: first.clientY } : null;
-      }}
-      onTouchEnd={onTouchEnd}
-      className="min-h-0 flex-1 overflow-y-auto px-3 pb-8 outline-offset-[-4px] sm:px-14"
+      {...swipe.handlers}
+      className="min-h-0 flex-1 touch-pan-y overflow-y-auto px-3 pb-8 outline-offset-[-4px] sm:px-14"
     >
       <article
         data-theme={document.documentElement.dataset.theme}

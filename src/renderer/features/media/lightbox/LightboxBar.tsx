@@ -1,9 +1,13 @@
 /** The bar above the stage: where we are in the album, and what can be done with this item. */
 import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Info from 'lucide-react/icons/info';
+import Keyboard from 'lucide-react/icons/keyboard';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
@@ -13,6 +17,7 @@ import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { mediaMessages } from '../messages.ts';
 import { formatDay } from '../wording/formatDates.ts';
+import type { LightboxCommand } from './lightboxKeys.ts';
 import { PACES, type Slideshow } from './useSlideshow.ts';
 
 export interface LightboxBarProps {
@@ -21,79 +26,114 @@ export interface LightboxBarProps {
   readonly total: number;
   readonly showsDetails: boolean;
   readonly slideshow: Slideshow;
-  readonly onToggleDetails: () => void;
-  readonly onDownload: () => void;
+  /** Null for what cannot be done with this item. */
+  readonly actions: Readonly<Record<LightboxCommand, (() => void) | null>>;
   /** Absent for what cannot be edited. */
   readonly onEdit?: () => void;
-  readonly onDelete?: () => void;
   readonly onClose: () => void;
 }
 
+const icon = { size: 20, 'aria-hidden': true } as const;
+
 export function LightboxBar(props: LightboxBarProps) {
-  const { item, position, total, showsDetails, slideshow } = props;
+  const { item, position, total, showsDetails, actions } = props;
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
+  const press = (command: LightboxCommand) => () => actions[command]?.();
   return (
-    <header className="flex shrink-0 items-center gap-1 px-2 py-2 sm:px-4">
+    <header className="flex shrink-0 items-center gap-0.5 px-1 py-2 sm:gap-1 sm:px-4">
       <p className="me-auto min-w-0 truncate ps-2 text-small text-ink-soft">
         <span className="tabular-nums">{messages.positionOf(position, total)}</span>
         <span className="hidden sm:inline"> · {formatDay(item, language) ?? messages.undated}</span>
       </p>
-      {total > 1 ? (
-        <>
-          {slideshow.isRunning ? (
-            <Menu
-              label={messages.slideshowPace}
-              trigger={
-                <Button variant="quiet" size="small" className="hidden sm:inline-flex">
-                  {messages.everySeconds(slideshow.paceSeconds)}
-                </Button>
-              }
-              entries={PACES.map((seconds) => ({
-                id: String(seconds),
-                label: messages.everySeconds(seconds),
-                onAction: () => slideshow.setPaceSeconds(seconds),
-              }))}
-            />
-          ) : null}
-          <IconButton
-            label={slideshow.isRunning ? messages.pauseSlideshow : messages.startSlideshow}
-            onPress={slideshow.toggle}
-          >
-            {slideshow.isRunning ? (
-              <Pause size={20} aria-hidden="true" />
-            ) : (
-              <Play size={20} aria-hidden="true" />
-            )}
-          </IconButton>
-        </>
-      ) : null}
+      {total > 1 ? <SlideshowButtons slideshow={props.slideshow} /> : null}
       <IconButton
         label={showsDetails ? messages.hideDetails : messages.details}
-        onPress={props.onToggleDetails}
+        onPress={press('details')}
         aria-expanded={showsDetails}
       >
-        <Info size={20} aria-hidden="true" />
+        <Info {...icon} />
       </IconButton>
       {props.onEdit ? (
         <IconButton label={messages.editLetter} onPress={props.onEdit}>
-          <Pencil size={20} aria-hidden="true" />
+          <Pencil {...icon} />
         </IconButton>
       ) : null}
       <IconButton
         label={item.kind === 'letter' ? messages.downloadLetter : messages.download}
-        onPress={props.onDownload}
+        onPress={press('download')}
       >
-        <Download size={20} aria-hidden="true" />
+        <Download {...icon} />
       </IconButton>
-      {props.onDelete ? (
-        <IconButton label={messages.delete} onPress={props.onDelete}>
-          <Trash size={20} aria-hidden="true" />
+      {actions.delete ? (
+        <IconButton label={messages.delete} onPress={press('delete')}>
+          <Trash {...icon} />
         </IconButton>
       ) : null}
-      <IconButton label={messages.close} onPress={props.onClose} autoFocus>
+      <Menu
+        label={messages.moreActions}
+        trigger={
+          <IconButton label={messages.moreActions}>
+            <Ellipsis {...icon} />
+          </IconButton>
+        }
+        entries={[
+          ...(actions['turn-right']
+            ? [
+                {
+                  id: 'turn-right',
+                  label: messages.turnRight,
+                  icon: <RotateCw {...icon} />,
+                  onAction: press('turn-right'),
+                },
+                {
+                  id: 'turn-left',
+                  label: messages.turnLeft,
+                  icon: <RotateCcw {...icon} />,
+                  onAction: press('turn-left'),
+                },
+              ]
+            : []),
+          {
+            id: 'shortcuts',
+            label: messages.shortcuts,
+            icon: <Keyboard {...icon} />,
+            onAction: press('shortcuts'),
+          },
+        ]}
+      />
+      <IconButton label={messages.close} onPress={props.onClose}>
         <X size={22} aria-hidden="true" />
       </IconButton>
     </header>
+  );
+}
+
+function SlideshowButtons({ slideshow }: { readonly slideshow: Slideshow }) {
+  const messages = useMessages(mediaMessages);
+  return (
+    <>
+      {slideshow.isRunning ? (
+        <Menu
+          label={messages.slideshowPace}
+          trigger={
+            <Button variant="quiet" size="small" className="hidden sm:inline-flex">
+              {messages.everySeconds(slideshow.paceSeconds)}
+            </Button>
+          }
+          entries={PACES.map((seconds) => ({
+            id: String(seconds),
+            label: messages.everySeconds(seconds),
+            onAction: () => slideshow.setPaceSeconds(seconds),
+          }))}
+        />
+      ) : null}
+      <IconButton
+        label={slideshow.isRunning ? messages.pauseSlideshow : messages.startSlideshow}
+        onPress={slideshow.toggle}
+      >
+        {slideshow.isRunning ? <Pause {...icon} /> : <Play {...icon} />}
+      </IconButton>
+    </>
   );
 }

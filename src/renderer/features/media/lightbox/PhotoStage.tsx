@@ -1,100 +1,159 @@
 /**
- * A photo, sharper by steps: its placeholder at once, then the large thumbnail, then the original at full size once
- * someone stays with it. Zooms by wheel, pinch and double tap.
+ * A photo, sharper by steps: the large thumbnail first, then the original at full size once someone stays with it.
+ * Zooms by wheel, pinch, double tap and keys; a finger turns the page while the whole picture is shown.
  */
-import { useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { mediaMessages } from '../messages.ts';
+import { shownSize, TurnedImage } from '../TurnedImage.tsx';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import { nameItem } from '../wording/nameItem.ts';
-import { PaperStage } from './PaperStage.tsx';
+import { FileCard } from './FileCard.tsx';
 import type { StageProps } from './stageProps.ts';
 import { useOriginal } from './useOriginal.ts';
-import { useZoom } from './useZoom.ts';
-import { ZoomButtons } from './ZoomButtons.tsx';
+import { useSwipe } from './useSwipe.ts';
+import { LARGEST_SCALE, ZoomButtons } from './ZoomButtons.tsx';
 
 /** Staying this long with a photo asks for its original. */
 const DWELL = 350;
 /** Larger originals are fetched only when someone zooms in. */
 const EAGER_BYTES = 24 * 1024 * 1024;
+/** A thumbnail that takes longer lets the picture before go, and the placeholder stand in. */
+const LONGEST_HOLD = 5_000;
+/** What one press of plus, minus or their keys adds to the scale. */
+const ZOOM_STEP = 0.8;
 
-export function PhotoStage({ item, onSwipe }: StageProps) {
+type Drawn = 'nothing' | 'thumbnail' | 'original';
+
+export function PhotoStage({ item, controls, onDrawn, onSwipe }: StageProps) {
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
-  const stage = useRef<HTMLDivElement>(null);
+  const zoom = useRef<ReactZoomPanPinchRef>(null);
+  const [scale, setScale] = useState(1);
+  const [drawn, setDrawn] = useState<Drawn>('nothing');
   const [measured, setMeasured] = useState<{ width: number; height: number } | null>(null);
-  const [isOriginalDrawn, setOriginalDrawn] = useState(false);
-  const picture = item.width && item.height ? { width: item.width, height: item.height } : measured;
-  const zoom = useZoom({ stage, picture, onSwipe });
   const large = useThumbnail(item.thumbnails.large ?? item.thumbnails.small);
-  const isDrawable = isDisplayableOriginal(item.contentType);
-  const wantsOriginal = isDrawable && (item.byteCount <= EAGER_BYTES || zoom.view.scale > 1);
+  const isDisplayable = isDisplayableOriginal(item.contentType);
+  const wantsOriginal = isDisplayable && (item.byteCount <= EAGER_BYTES || scale > 1);
   const original = useOriginal(item, wantsOriginal, large.state === 'waiting' ? DWELL * 3 : DWELL);
+  const swipe = useSwipe({ isEnabled: scale <= 1, onSwipe });
 
-  const hasNothing = large.state === 'failed' && !isDrawable;
-  if (hasNothing) return <PaperStage item={item} />;
+  useImperativeHandle(controls, () => ({
+    zoomIn: () => void zoom.current?.zoomIn(ZOOM_STEP),
+    zoomOut: () => void zoom.current?.zoomOut(ZOOM_STEP),
+    showWhole: () => void zoom.current?.resetTransform(),
+  }));
 
-  const { view, drag } = zoom;
+  const hasNothing = large.state === 'failed' && (!isDisplayable || original.state === 'failed');
+  const latestOnDrawn = useRef(onDrawn);
+  latestOnDrawn.current = onDrawn;
+  useEffect(() => {
+    if (drawn !== 'nothing' || hasNothing) latestOnDrawn.current();
+    const timer = setTimeout(() => latestOnDrawn.current(), LONGEST_HOLD);
+    return () => clearTimeout(timer);
+  }, [drawn, hasNothing]);
+
+  if (large.state === 'failed' && !isDisplayable) {
+    return <FileCard item={item} reason={`${messages.cannotShow} ${messages.cannotShowHint}`} />;
+  }
+
   const alternative = nameItem(item, language, messages);
-  const box = picture
-    ? { aspectRatio: `${picture.width} / ${picture.height}`, width: `min(100%, ${picture.width}px)` }
-    : {};
+  const size = shownSize(item) ?? measured;
+  const isMoving = scale > 1;
   return (
     <div
-      ref={stage}
-      className={`relative flex min-h-0 flex-1 touch-none items-center justify-center overflow-hidden select-none ${
-        view.scale > 1 ? 'cursor-grab active:cursor-grabbing' : ''
+      className={`relative min-h-0 flex-1 touch-none overflow-hidden select-none ${
+        isMoving ? 'cursor-grab active:cursor-grabbing' : ''
       }`}
-      {...zoom.handlers}
+      {...swipe.handlers}
     >
-      <div
-        className="relative flex max-h-full max-w-full items-center justify-center"
-        style={{
-          ...box,
-          transform: `translate(${view.x + drag.x}px, ${view.y + drag.y}px) scale(${view.scale})`,
-          opacity: drag.y > 0 ? Math.max(0.4, 1 - drag.y / 600) : 1,
-        }}
+      <TransformWrapper
+        ref={zoom}
+        minScale={1}
+        maxScale={LARGEST_SCALE}
+        disablePadding
+        doubleClick={{ mode: isMoving ? 'reset' : 'zoomIn', step: 1.5 }}
+        panning={{ disabled: !isMoving }}
+        onTransform={(_, state) => setScale(state.scale)}
       >
-        {item.placeholder && !isOriginalDrawn && large.state !== 'ready' ? (
-          <img src={item.placeholder} alt="" className="absolute inset-0 size-full object-contain blur-lg" />
-        ) : null}
-        {large.state === 'ready' && !isOriginalDrawn ? (
-          <img
-            src={large.address}
-            alt={alternative}
-            draggable={false}
-            onLoad={(event) => {
-              const { naturalWidth, naturalHeight } = event.currentTarget;
-              setMeasured((current) => current ?? { width: naturalWidth, height: naturalHeight });
+        <TransformComponent wrapperClass="size-full!" contentClass="size-full!">
+          <div
+            className="absolute inset-0 m-auto"
+            style={{
+              // Contained, and never blown up past its own pixels.
+              ...(size ? { width: `min(100%, ${size.width}px)`, height: `min(100%, ${size.height}px)` } : {}),
+              transform: `translate(${swipe.drag.x}px, ${swipe.drag.y}px)`,
+              opacity: swipe.drag.y > 0 ? Math.max(0.4, 1 - swipe.drag.y / 600) : 1,
             }}
-            className="max-h-full w-full object-contain"
-          />
-        ) : null}
-        {original.state === 'ready' ? (
-          <img
-            src={original.address}
-            alt={isOriginalDrawn ? alternative : ''}
-            draggable={false}
-            decoding="async"
-            onLoad={(event) => {
-              const { naturalWidth, naturalHeight } = event.currentTarget;
-              setMeasured({ width: naturalWidth, height: naturalHeight });
-              setOriginalDrawn(true);
-            }}
-            className={`max-h-full w-full object-contain ${isOriginalDrawn ? '' : 'invisible absolute inset-0'}`}
-          />
-        ) : null}
-      </div>
+          >
+            {item.placeholder && drawn === 'nothing' ? (
+              <TurnedImage
+                src={item.placeholder}
+                alt=""
+                rotation={item.rotation}
+                fit="contain"
+                className="blur-lg"
+              />
+            ) : null}
+            {large.state === 'ready' && drawn !== 'original' ? (
+              <TurnedImage
+                key="thumbnail"
+                src={large.address}
+                alt={alternative}
+                rotation={item.rotation}
+                fit="contain"
+                decoding="sync"
+                onLoad={({ currentTarget }) => {
+                  setMeasured((current) => current ?? naturalSize(currentTarget));
+                  setDrawn((current) => (current === 'nothing' ? 'thumbnail' : current));
+                }}
+              />
+            ) : null}
+            {original.state === 'ready' ? (
+              <TurnedImage
+                key="original"
+                src={original.address}
+                alt={drawn === 'original' ? alternative : ''}
+                rotation={item.rotation}
+                fit="contain"
+                className={drawn === 'original' ? '' : 'opacity-0'}
+                onLoad={async ({ currentTarget }) => {
+                  setMeasured(naturalSize(currentTarget));
+                  // Shown once it is decoded: the thumbnail stands there until then. What cannot be decoded stays hidden.
+                  await currentTarget.decode().then(
+                    () => setDrawn('original'),
+                    () => {},
+                  );
+                }}
+              />
+            ) : null}
+          </div>
+        </TransformComponent>
+      </TransformWrapper>
       {original.state === 'failed' && large.state !== 'ready' ? (
-        <p role="alert" className="absolute inset-x-6 text-center text-ink-soft">
+        <p role="alert" className="absolute inset-x-6 top-1/2 text-center text-ink-soft">
           {messages.failedToLoad}{' '}
           <button type="button" onClick={original.retry} className="font-semibold text-accent-text underline">
             {messages.tryAgain}
           </button>
         </p>
       ) : null}
-      <ZoomButtons scale={view.scale} onZoom={zoom.zoomBy} />
+      {isDisplayable ? null : (
+        <p className="pointer-events-none absolute inset-x-0 bottom-4 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-full bg-scrim px-4 py-1.5 text-center text-small">
+          {messages.previewOnly}
+        </p>
+      )}
+      <ZoomButtons
+        scale={scale}
+        onZoomIn={() => void zoom.current?.zoomIn(ZOOM_STEP)}
+        onZoomOut={() => void zoom.current?.zoomOut(ZOOM_STEP)}
+      />
     </div>
   );
+}
+
+function naturalSize({ naturalWidth, naturalHeight }: HTMLImageElement) {
+  return { width: naturalWidth, height: naturalHeight };
 }

@@ -1,6 +1,9 @@
 /** The item itself, each kind in its own way. */
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { mediaMessages } from '../messages.ts';
 import { AudioStage } from './AudioStage.tsx';
+import { FileCard } from './FileCard.tsx';
 import { LetterStage } from './LetterStage.tsx';
 import { PaperStage } from './PaperStage.tsx';
 import { PhotoStage } from './PhotoStage.tsx';
@@ -8,6 +11,7 @@ import type { StageProps } from './stageProps.ts';
 import { VideoStage } from './VideoStage.tsx';
 
 export function Stage({ item, ...rest }: StageProps<MediaItem>) {
+  const messages = useMessages(mediaMessages);
   switch (item.kind) {
     case 'photo':
       return <PhotoStage item={item} {...rest} />;
@@ -16,8 +20,9 @@ export function Stage({ item, ...rest }: StageProps<MediaItem>) {
     case 'audio':
       return <AudioStage item={item} {...rest} />;
     case 'pdf':
-    case 'file':
       return <PaperStage item={item} />;
+    case 'file':
+      return <FileCard item={item} reason={messages.keptToDownload} />;
     case 'letter':
       return <LetterStage letter={item} onSwipe={rest.onSwipe} />;
   }

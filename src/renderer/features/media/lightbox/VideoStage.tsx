@@ -1,58 +1,55 @@
-/** A video: its poster at once, then the player, or the truth when the browser knows its sound but not its picture. */
-
-import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+/** A film: its poster at once, then the player, or an honest card where the browser knows no picture in it. */
+import { useImperativeHandle, useRef } from 'react';
+import { useMessages } from '#ui/language/messages.tsx';
 import { TurningRing } from '#ui/TurningRing.tsx';
-import { downloadOriginals } from '../download/downloads.ts';
 import { mediaMessages } from '../messages.ts';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
+import { FileCard } from './FileCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { StageProps } from './stageProps.ts';
-import { useOriginal } from './useOriginal.ts';
+import { usePlayer } from './usePlayer.ts';
+import { useSwipe } from './useSwipe.ts';
 
-export function VideoStage({ item, isPlayingShow, onEnded }: StageProps) {
+export function VideoStage({ item, isPlayingShow, controls, onEnded, onSwipe }: StageProps) {
   const messages = useMessages(mediaMessages);
-  const language = useLanguage();
+  const element = useRef<HTMLVideoElement>(null);
   const poster = useThumbnail(item.thumbnails.large);
-  const original = useOriginal(item, true, 0);
-  const [isUnplayable, setUnplayable] = useState(false);
+  const player = usePlayer(item, element);
+  const swipe = useSwipe({ isEnabled: true, onSwipe });
+  useImperativeHandle(controls, () => ({ togglePlay: player.toggle }));
+
+  if (player.state === 'unplayable') {
+    return <FileCard item={item} reason={`${messages.cannotPlay} ${messages.cannotShowHint}`} />;
+  }
   return (
-    <div className="relative flex min-h-0 flex-1 items-center justify-center px-2 pb-4">
-      {original.state === 'failed' ? (
-        <LoadFailure onRetry={original.retry} />
-      ) : isUnplayable ? (
-        <div className="flex flex-col items-center gap-5 text-center text-ink-soft">
-          <p className="max-w-prose">
-            {messages.cannotShow} {messages.cannotShowHint}
-          </p>
-          <Button variant="secondary" onPress={() => void downloadOriginals([item], item.fileName, language)}>
-            {messages.download}
-          </Button>
-        </div>
+    <div
+      className="relative flex min-h-0 flex-1 touch-pan-y items-center justify-center px-2 pb-4"
+      {...swipe.handlers}
+    >
+      {player.state === 'failed' ? (
+        <LoadFailure onRetry={player.retry} />
       ) : (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: a family's videos come without captions */}
           <video
-            src={original.state === 'ready' ? original.address : undefined}
+            ref={element}
+            src={player.state === 'ready' ? player.address : undefined}
             poster={poster.state === 'ready' ? poster.address : undefined}
-            controls={original.state === 'ready'}
+            controls={player.state === 'ready'}
             autoPlay={isPlayingShow}
+            preload="metadata"
             playsInline
             onEnded={onEnded}
-            onError={() => setUnplayable(original.state === 'ready')}
-            // HEVC outside Safari: the sound would play over a black window.
-            onLoadedMetadata={({ currentTarget }) => setUnplayable(currentTarget.videoWidth === 0)}
+            {...player.handlers}
             aria-label={item.caption || item.fileName}
             className="max-h-full max-w-full rounded-small"
             style={item.width && item.height ? { aspectRatio: `${item.width} / ${item.height}` } : {}}
           />
-          {original.state === 'waiting' ? (
+          {player.state === 'waiting' ? (
             <span
               role="status"
               className="absolute flex items-center gap-2 rounded-full bg-scrim px-4 py-2 text-small"
             >
-              <TurningRing /> {messages.loadingOriginal}
+              <TurningRing /> {messages.loadingFilm}
             </span>
           ) : null}
         </>

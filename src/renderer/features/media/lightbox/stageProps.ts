@@ -1,10 +1,22 @@
 /** What each kind of item is given to show itself with. */
+import type { Ref } from 'react';
 import type { MediaFile } from '#shared/domain/mediaItem.ts';
-import type { Swipe } from './zoom.ts';
+import type { Swipe } from './swipe.ts';
+
+/** What the lightbox's keys may ask of the stage; each kind answers to what it can. */
+export interface StageControls {
+  readonly togglePlay?: () => void;
+  readonly zoomIn?: () => void;
+  readonly zoomOut?: () => void;
+  readonly showWhole?: () => void;
+}
 
 export interface StageProps<Item = MediaFile> {
   readonly item: Item;
   readonly isPlayingShow: boolean;
+  readonly controls: Ref<StageControls>;
+  /** Something of the item is on the screen: what was there before may go. */
+  readonly onDrawn: () => void;
   readonly onEnded: () => void;
-  readonly onSwipe: (swipe: Exclude<Swipe, null>) => void;
+  readonly onSwipe: (swipe: Swipe) => void;
 }

@@ -4,12 +4,11 @@
  */
 import type { Language } from '#shared/domain/userProfile.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
-import type { Dated, Month } from '../timeline/groupByMonth.ts';
+import type { Dated } from '../timeline/groupByMonth.ts';
 
-type Style = 'month' | 'day' | 'moment';
+type Style = 'day' | 'moment';
 
 const options: Record<Style, Intl.DateTimeFormatOptions> = {
-  month: { month: 'long', year: 'numeric' },
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   moment: {
     day: 'numeric',
@@ -33,14 +32,6 @@ function formatFor(style: Style, language: Language): Intl.DateTimeFormat {
   });
   formats.set(key, made);
   return made;
-}
-
-/** "August 2024"; null for items without a readable date. */
-export function formatMonth(month: Month<unknown>, language: Language): string | null {
-  if (!month.calendar) return null;
-  const { year, month: number } = month.calendar;
-  const text = formatFor('month', language).format(Date.UTC(year, number - 1, 1));
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
 /** "12 August 2024". */

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatSection } from '../wording/formatSection.ts';
+import type { Month } from './groupByMonth.ts';
+import { mergeSparseMonths } from './mergeSparseMonths.ts';
+
+/** A month of so many pictures, each named by its month and its number. */
+function month(year: number, number: number, count: number): Month<string> {
+  const key = `${year}-${number}`;
+  const items = Array.from({ length: count }, (_, index) => `${key}/${index}`);
+  return { key, calendar: { year, month: number }, items };
+}
+
+const ROW = 4;
+const isSparse = (items: readonly unknown[]) => items.length < ROW;
+const headings = (months: readonly Month<string>[], language: 'en' | 'fr' = 'en') =>
+  mergeSparseMonths(months, isSparse).map((section) => formatSection(section, language));
+
+describe('Months of a few pictures', () => {
+  it('are told together until they fill a row, and full ones stand alone', () => {
+    const year = [
+      month(1998, 3, 2),
+      month(1998, 5, 1),
+      month(1998, 6, 1),
+      month(1998, 8, 9),
+      month(1998, 9, 7),
+    ];
+    expect(headings(year)).toEqual(['March – June 1998', 'August 1998', 'September 1998']);
+    expect(headings(year, 'fr')).toEqual(['Mars – juin 1998', 'Août 1998', 'Septembre 1998']);
+  });
+
+  it('join the months before them where a year ends too early', () => {
+    expect(headings([month(1998, 11, 20), month(1998, 12, 1), month(1999, 1, 30)])).toEqual([
+      'November – December 1998',
+      'January 1999',
+    ]);
+  });
+
+  it('become years where whole years hold but a few, ten at most', () => {
+    const sparse = Array.from({ length: 24 }, (_, index) => month(1950 + index, 7, 1));
+    expect(headings(sparse)).toEqual([
+      '1950 – 1953',
+      '1954 – 1957',
+      '1958 – 1961',
+      '1962 – 1965',
+      '1966 – 1969',
+      '1970 – 1973',
+    ]);
+    expect(headings([month(1950, 1, 1), month(1970, 1, 1)])).toEqual(['January 1950', 'January 1970']);
+  });
+
+  it('read the same way with the newest first', () => {
+    expect(headings([month(1998, 6, 1), month(1998, 3, 2)])).toEqual(['March – June 1998']);
+  });
+
+  it('leave what has no date by itself', () => {
+    const undated: Month<string> = { key: 'undated', calendar: null, items: ['x'] };
+    expect(headings([month(1998, 6, 1), undated])).toEqual(['June 1998', null]);
+  });
+
+  it('never lose, repeat or move a picture', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(9), { maxLength: 60 }), (counts) => {
+        const months = counts.map((count, index) =>
+          month(1990 + Math.floor(index / 5), (index % 5) + 1, count),
+        );
+        const merged = mergeSparseMonths(months, isSparse);
+        expect(merged.flatMap(({ items }) => items)).toEqual(months.flatMap(({ items }) => items));
+      }),
+    );
+  });
+});

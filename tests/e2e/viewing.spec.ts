@@ -1,0 +1,210 @@
+/** Looking at what was kept: captions that stay, films that stream, pictures that follow one another, keys, turns. */
+import type { Page, Request } from '@playwright/test';
+import type { Amaranth } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
+import { addFiles, createAlbum, type GivenFile, sample, tiles, uploadPanel } from './pages/albums.ts';
+
+async function openAlbumWith(amaranth: Amaranth, files: readonly GivenFile[]): Promise<Page> {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'At the lake');
+  await addFiles(page, files);
+  const count = files.length;
+  await expect(uploadPanel(page)).toContainText(count === 1 ? '1 file is safe' : `${count} files are safe`);
+  await expect(tiles(page)).toHaveCount(count);
+  return page;
+}
+
+const lake = ['lake-1.jpg', 'lake-2.jpg', 'lake-3.jpg'].map(sample);
+
+/** A film whose index stands behind many megabytes, as phones write theirs: it plays only where parts can be asked for. */
+function longFilm(megabytes: number): GivenFile {
+  const film = sample('film.mp4');
+  const index = film.buffer.indexOf('moov') - 4;
+  const padding = Buffer.alloc(megabytes * 1024 * 1024);
+  padding.writeUInt32BE(padding.length, 0);
+  padding.write('free', 4);
+  const parts = [film.buffer.subarray(0, index), padding, film.buffer.subarray(index)];
+  return { ...film, name: 'wedding.mp4', buffer: Buffer.concat(parts) };
+}
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Viewing/ });
+const film = (page: Page) => viewer(page).locator('video');
+const filmState = (page: Page) =>
+  film(page).evaluate((video: HTMLVideoElement) => ({
+    time: video.currentTime,
+    isPaused: video.paused,
+    ready: video.readyState,
+  }));
+
+test('a caption typed before Next is kept, and one that cannot be saved is said and not lost', async ({
+  amaranth,
+}) => {
+  const page = await openAlbumWith(amaranth, lake);
+  await tiles(page).first().click();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  const caption = viewer(page).getByRole('textbox', { name: 'Caption' });
+  await caption.fill('Jeanne learns to swim');
+  await viewer(page).getByRole('button', { name: 'Next' }).click();
+  await expect(caption).toHaveValue('');
+  await viewer(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(caption).toHaveValue('Jeanne learns to swim');
+  await page.reload();
+  await expect(viewer(page)).toHaveAccessibleName(/Jeanne learns to swim/);
+
+  await page.route('**/media-update', (route) => route.abort());
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await caption.fill('Jeanne swims to the island');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toContainText('The caption could not be saved.');
+  await page.unroute('**/media-update');
+  await tiles(page).first().click();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await expect(caption).toHaveValue('Jeanne swims to the island');
+  await caption.focus();
+  await viewer(page).getByRole('heading', { name: 'Details' }).click();
+  await expect(viewer(page).getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(viewer(page)).toHaveAccessibleName(/Jeanne swims to the island/);
+});
+
+test('a film plays from a signed link before it has come, seeks, and outlives its link', async ({
+  amaranth,
+}) => {
+  const page = await openAlbumWith(amaranth, [longFilm(30)]);
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  await tiles(page).first().click();
+  await expect.poll(async () => (await filmState(page)).ready).toBeGreaterThanOrEqual(2);
+  const address = await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
+  expect(address).toContain('X-Goog-Signature=');
+  expect(
+    asked.filter((request) => decodeURIComponent(request.url()).includes('/original?alt=media')),
+  ).toEqual([]);
+
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration / 2;
+  });
+  await expect.poll(async () => (await filmState(page)).time).toBeGreaterThan(0.2);
+  const { time } = await filmState(page);
+
+  // The hour is over: what the first link gives now is what the storage answers to an expired one.
+  await page.route(
+    (url) => url.href === address,
+    (route) => route.fulfill({ status: 400, body: 'This link has expired.' }),
+  );
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    const at = video.currentTime;
+    video.load();
+    video.currentTime = at;
+  });
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc !== '' && video.readyState))
+    .toBeGreaterThanOrEqual(2);
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).not.toBe(address);
+  expect((await filmState(page)).time).toBeCloseTo(time, 1);
+});
+
+test('the lightbox follows the keyboard: turning, playing, closing, and a list of its keys', async ({
+  amaranth,
+}) => {
+  const page = await openAlbumWith(amaranth, [...lake.slice(0, 2), sample('film.mp4')]);
+  await tiles(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(viewer(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('Next');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(viewer(page)).toBeFocused();
+
+  for (let turn = 0; turn < 3 && (await film(page).count()) === 0; turn += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect.poll(async () => (await filmState(page)).ready).toBeGreaterThanOrEqual(2);
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await filmState(page)).time).toBeGreaterThan(0);
+  const shown = new URL(page.url()).searchParams.get('item');
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  await expect(page.locator(`[data-item="${shown}"]`)).toBeFocused();
+});
+
+test('the picture before stays until the next one is drawn', async ({ amaranth }) => {
+  const page = await openAlbumWith(amaranth, lake);
+  await page.reload();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const seen: string[] = [];
+  await page.route(/alt=media/, async (route) => {
+    const path = decodeURIComponent(route.request().url());
+    // The first large picture comes at once, all later ones when the test says so.
+    if (/thumbnail-large/.test(path) && seen.push(path) > 1) await held;
+    await route.continue();
+  });
+  await tiles(page).first().click();
+  const pictures = viewer(page).getByRole('img', { name: /^Photo/ });
+  await expect(pictures).toHaveCount(1);
+  const first = await pictures.first().getAttribute('src');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/item=/);
+  await expect(viewer(page).getByText('2 of 3')).toBeVisible();
+  await expect(viewer(page).locator(`img[src="${first}"]`)).toBeVisible();
+  release();
+  await expect(viewer(page).locator(`img[src="${first}"]`)).toHaveCount(0);
+  await expect(pictures.last()).toBeVisible();
+});
+
+test('a photo that lies on its side is turned, in the lightbox and in the grid, and stays turned', async ({
+  amaranth,
+}) => {
+  const page = await openAlbumWith(amaranth, [sample('lake-1.jpg')]);
+  const shape = async () => {
+    const box = await tiles(page).first().boundingBox();
+    return box ? box.width / box.height : 0;
+  };
+  const before = await shape();
+  await tiles(page).first().click();
+  await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press('r');
+  const picture = viewer(page).getByRole('img', { name: /^Photo/ });
+  await expect
+    .poll(async () => {
+      const box = await picture.boundingBox();
+      return box ? box.width / box.height : 0;
+    })
+    .toBeCloseTo(1 / before, 1);
+  await page.keyboard.press('Escape');
+  await expect.poll(shape).toBeCloseTo(1 / before, 1);
+  await page.reload();
+  await expect.poll(shape).toBeCloseTo(1 / before, 1);
+});
+
+test('details say it in words, with the technical rest folded away', async ({ amaranth }) => {
+  const page = await openAlbumWith(amaranth, [sample('lake-1.jpg')]);
+  await tiles(page).first().click();
+  await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(viewer(page).getByText('Kept exactly as you gave it')).toBeVisible();
+  const checksum = viewer(page).getByText(/^[0-9a-f]{64}$/);
+  await expect(checksum).toBeHidden();
+  await viewer(page).getByRole('button', { name: 'About the file' }).click();
+  await expect(checksum).toBeVisible();
+});
+
+test('a phone shows the pictures at once: a short head, and three in a row', async ({ amaranth }) => {
+  const page = await openAlbumWith(amaranth, lake);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(3);
+  const boxes = await Promise.all([0, 1, 2].map((index) => tiles(page).nth(index).boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  expect(boxes[0]?.y).toBeLessThan(844 * 0.42);
+});
