@@ -106,6 +106,7 @@ function newItem(uid: string, albumId: string, file: ReservedFile, now: string) 
     byteCount: file.byteCount,
     sha256: file.sha256,
     md5: file.md5,
+    isDamaged: file.isDamaged,
     state: 'reserved',
     storagePath: `${folderOf(uid, file.uploadId)}/original`,
     caption: '',

@@ -36,6 +36,8 @@ export const reservedFileSchema = z.object({
   md5: z.base64().length(24),
   /** Keep a second copy of a picture that the album already has. */
   allowDuplicate: z.boolean().default(false),
+  /** The file is not whole; its owner keeps it all the same. */
+  isDamaged: z.boolean().default(false),
 });
 
 /** Each file is answered for itself, in order: what fits is reserved, what does not is refused by name. */

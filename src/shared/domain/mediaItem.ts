@@ -57,6 +57,8 @@ export const mediaFileSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   state: mediaStateSchema,
   storagePath: z.string(),
+  /** Kept although it is not whole. */
+  isDamaged: z.boolean().default(false),
   caption: z.string().max(2000).default(''),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable().default(null),
   camera: z.string().max(200).default(''),

@@ -27,7 +27,22 @@ export const uploadMessages = defineMessages({
     close: 'Close',
     show: 'Show files',
     hide: 'Hide files',
-    more: (count: number) => `and ${countOf('en', count, 'more file', 'more files')}`,
+    filter: 'Show',
+    filterAll: (count: number) => `All ${count.toLocaleString('en')}`,
+    filterProblems: (count: number) => `Not added ${count.toLocaleString('en')}`,
+    filterDone: (count: number) => `Safe ${count.toLocaleString('en')}`,
+    nothingHere: 'Nothing here any more.',
+    copyList: 'Copy this list',
+    copied: 'The list is copied.',
+    keepAllDamaged: 'Keep the damaged ones anyway',
+    keepDamaged: 'Keep it anyway',
+    keepNamed: (name: string) => `Keep ${name} anyway`,
+
+    roomTitle: 'Not everything fits',
+    roomNeeded: (needed: string, left: string) =>
+      `These files need ${needed}, and ${left} are left. Nothing has been added yet.`,
+    roomMissing: (count: number) => `${countOf('en', count, 'file does not fit:', 'files do not fit:')}`,
+    addFitting: (count: number) => `Add the ${countOf('en', count, 'file that fits', 'files that fit')}`,
     pause: (name: string) => `Pause ${name}`,
     resume: (name: string) => `Continue ${name}`,
     retry: (name: string) => `Try ${name} again`,
@@ -37,12 +52,12 @@ export const uploadMessages = defineMessages({
     inspecting: 'Reading',
     reserving: 'Making room',
     reconnecting: 'Waiting for the connection. It goes on by itself.',
+    serverBusy: 'The server is busy. It goes on by itself.',
     verifying: 'Checking that it arrived whole',
     done: 'Safe',
 
     'file-empty': 'This file is empty. Nothing was added.',
-    'file-damaged':
-      'This file is damaged: its end is missing or it cannot be read as a picture. Look for another copy.',
+    damaged: 'This file is damaged: part of it is missing or cannot be read.',
     'file-unreadable': 'This file could not be read. It may have been moved; choose it again.',
     'file-needed': 'The page was closed meanwhile. Choose this file again and it goes on where it was.',
     'media-type-refused': 'This is not a photo, film, recording or PDF, whatever its name says.',
@@ -54,7 +69,6 @@ export const uploadMessages = defineMessages({
     'upload-incomplete': 'It did not arrive whole. Try it again.',
     'demo-account-read-only': 'This is the demo family: look around freely, nothing is changed.',
     'signed-out': 'You were signed out. Sign in, and it goes on where it was.',
-    network: 'The connection was lost.',
     server: 'Something went wrong on our side. Try it again.',
   },
   fr: {
@@ -77,7 +91,24 @@ export const uploadMessages = defineMessages({
     close: 'Fermer',
     show: 'Montrer les fichiers',
     hide: 'Masquer les fichiers',
-    more: (count: number) => `et ${countOf('fr', count, 'autre fichier', 'autres fichiers')}`,
+    filter: 'Montrer',
+    filterAll: (count: number) => `Tous ${count.toLocaleString('fr')}`,
+    filterProblems: (count: number) => `Non ajoutés ${count.toLocaleString('fr')}`,
+    filterDone: (count: number) => `À l’abri ${count.toLocaleString('fr')}`,
+    nothingHere: 'Il n’y a plus rien ici.',
+    copyList: 'Copier cette liste',
+    copied: 'La liste est copiée.',
+    keepAllDamaged: 'Garder quand même les fichiers abîmés',
+    keepDamaged: 'Le garder quand même',
+    keepNamed: (name: string) => `Garder quand même ${name}`,
+
+    roomTitle: 'Tout ne tient pas',
+    roomNeeded: (needed: string, left: string) =>
+      `Il faut ${needed} pour ces fichiers, et il reste ${left}. Rien n’a encore été ajouté.`,
+    roomMissing: (count: number) =>
+      `${countOf('fr', count, 'fichier ne tient pas :', 'fichiers ne tiennent pas :')}`,
+    addFitting: (count: number) =>
+      `Ajouter ${countOf('fr', count, 'fichier qui tient', 'fichiers qui tiennent')}`,
     pause: (name: string) => `Mettre ${name} en pause`,
     resume: (name: string) => `Reprendre ${name}`,
     retry: (name: string) => `Réessayer ${name}`,
@@ -87,12 +118,12 @@ export const uploadMessages = defineMessages({
     inspecting: 'Lecture',
     reserving: 'Réservation de la place',
     reconnecting: 'En attente de la connexion. L’envoi reprendra seul.',
+    serverBusy: 'Le serveur est occupé. L’envoi reprendra seul.',
     verifying: 'Vérification de l’arrivée complète',
     done: 'À l’abri',
 
     'file-empty': 'Ce fichier est vide. Rien n’a été ajouté.',
-    'file-damaged':
-      'Ce fichier est abîmé : sa fin manque ou il ne se lit pas comme une image. Cherchez une autre copie.',
+    damaged: 'Ce fichier est abîmé : une partie manque ou ne se lit pas.',
     'file-unreadable': 'Ce fichier n’a pas pu être lu. Il a peut-être été déplacé ; choisissez-le à nouveau.',
     'file-needed': 'La page a été fermée entre-temps. Choisissez ce fichier à nouveau et l’envoi reprendra.',
     'media-type-refused':
@@ -105,7 +136,6 @@ export const uploadMessages = defineMessages({
     'upload-incomplete': 'Il n’est pas arrivé en entier. Réessayez.',
     'demo-account-read-only': 'Voici la famille de démonstration : regardez librement, rien n’est modifié.',
     'signed-out': 'Vous avez été déconnecté. Connectez-vous, et l’envoi reprendra.',
-    network: 'La connexion a été perdue.',
     server: 'Un problème est survenu de notre côté. Réessayez.',
   },
 });

@@ -1,11 +1,8 @@
-/** The worker around `inspectFile`: one question, one answer, the page stays smooth. */
+/** The worker around `inspectFile`: the page asks it by comlink and stays smooth. */
+import { expose } from 'comlink';
 import { inspectFile } from './inspectFile.ts';
 
-interface Question {
-  readonly id: number;
-  readonly file: File;
-}
+const inspector = { inspectFile };
+export type Inspector = typeof inspector;
 
-self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  void inspectFile(data.file).then((answer) => self.postMessage({ id: data.id, answer }));
-});
+expose(inspector);

@@ -5,7 +5,7 @@
 import { type MediaContentType, mediaContentTypes } from '#shared/domain/mediaItem.ts';
 import { MEDIA_FILE_LIMIT_BYTES } from '#shared/limits.ts';
 import { detectContentType, SIGNATURE_LENGTH } from '#shared/media/contentSignature.ts';
-import type { Inspection, UploadFaultCode } from '../upload.ts';
+import type { Inspection, UploadFailureCode } from '../upload.ts';
 import { isWhole } from './checkWhole.ts';
 import { drawThumbnails, type Thumbnails } from './drawThumbnails.ts';
 import { hashFile } from './hashFile.ts';
@@ -14,16 +14,16 @@ import { readRecording } from './readRecording.ts';
 
 export type InspectionAnswer =
   | { readonly kind: 'sound'; readonly inspection: Inspection }
-  | { readonly kind: 'refused'; readonly code: UploadFaultCode };
+  | { readonly kind: 'refused'; readonly code: UploadFailureCode };
 
 type Facts = Omit<
   Inspection,
-  'contentType' | 'sha256' | 'md5' | 'smallThumbnail' | 'largeThumbnail' | 'placeholder'
+  'contentType' | 'sha256' | 'md5' | 'smallThumbnail' | 'largeThumbnail' | 'placeholder' | 'damage'
 > & {
   readonly thumbnails: Thumbnails | null;
 };
 
-const refuse = (code: UploadFaultCode): InspectionAnswer => ({ kind: 'refused', code });
+const refuse = (code: UploadFailureCode): InspectionAnswer => ({ kind: 'refused', code });
 
 function fileDate(file: File): string {
   return new Date(file.lastModified || Date.now()).toISOString();
@@ -115,9 +115,9 @@ export async function inspectFile(file: File): Promise<InspectionAnswer> {
     // A document that calls itself a picture is not what the person meant to add.
     const isNamedPicture = /\.(jpe?g|png|gif|webp|avif|hei[cf])$/i.test(file.name);
     if (isNamedPicture && mediaContentTypes[contentType] !== 'photo') return refuse('media-type-refused');
-    if (!(await isWhole(file, contentType))) return refuse('file-damaged');
+    const isTruncated = !(await isWhole(file, contentType));
     const [hashes, facts] = await Promise.all([hashFile(file), readFacts(file, contentType)]);
-    if (decodedEverywhere.has(contentType) && !facts.thumbnails) return refuse('file-damaged');
+    const isUndecodable = decodedEverywhere.has(contentType) && !facts.thumbnails;
     const { thumbnails, ...described } = facts;
     return {
       kind: 'sound',
@@ -128,6 +128,7 @@ export async function inspectFile(file: File): Promise<InspectionAnswer> {
         placeholder: thumbnails?.placeholder ?? '',
         smallThumbnail: thumbnails?.small ?? null,
         largeThumbnail: thumbnails?.large ?? null,
+        damage: isTruncated ? 'truncated' : isUndecodable ? 'undecodable' : null,
       },
     };
   } catch {

@@ -1,40 +1,38 @@
-/** Asks a worker to inspect a file. Two workers: one decodes while the other hashes. */
+/**
+ * Inspects files in workers. A file that a worker cannot read for any reason (a decoder that crashes or hangs, a script
+ * that did not load) is described by the page itself, without picture and date: it is kept all the same.
+ */
+import { systemClock } from '#shared/clock.ts';
+import type { Inspector } from './inspect.worker.ts';
 import type { InspectionAnswer } from './inspectFile.ts';
+import { inspectPlainly } from './inspectPlainly.ts';
+import { createWorkerPool, WorkerFailedError } from './workerPool.ts';
 
+/** One decodes while the other hashes. */
 const WORKER_COUNT = 2;
+/** A worker may take this long, in milliseconds, and more for large files: a film is read through once. */
+const TIME_LIMIT = 60_000;
+const SLOWEST_READING = 2_000;
 
-interface Helper {
-  readonly worker: Worker;
-  readonly pending: Map<number, (answer: InspectionAnswer) => void>;
-}
+const pool = createWorkerPool<Inspector>({
+  count: WORKER_COUNT,
+  clock: systemClock,
+  start: () => new Worker(new URL('./inspect.worker.ts', import.meta.url), { type: 'module' }),
+});
 
-let helpers: Helper[] | null = null;
-let lastId = 0;
-
-function startHelper(): Helper {
-  const worker = new Worker(new URL('./inspect.worker.ts', import.meta.url), { type: 'module' });
-  const pending = new Map<number, (answer: InspectionAnswer) => void>();
-  worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer: InspectionAnswer }>) => {
-    pending.get(data.id)?.(data.answer);
-    pending.delete(data.id);
-  });
-  worker.addEventListener('error', () => {
-    // A picture that crashes the decoder must not take the others with it.
-    for (const answer of pending.values()) answer({ kind: 'refused', code: 'file-unreadable' });
-    pending.clear();
-  });
-  return { worker, pending };
-}
-
-export function inspectInWorker(file: File): Promise<InspectionAnswer> {
-  helpers ??= Array.from({ length: WORKER_COUNT }, startHelper);
-  const helper = helpers.reduce((idlest, candidate) =>
-    candidate.pending.size < idlest.pending.size ? candidate : idlest,
-  );
-  lastId += 1;
-  const id = lastId;
-  return new Promise((resolve) => {
-    helper.pending.set(id, resolve);
-    helper.worker.postMessage({ id, file });
-  });
+/** Throws the signal's reason, and a TypeError when the page is offline and lacks what it needs to read the file. */
+export async function inspectInWorker(file: File, signal: AbortSignal): Promise<InspectionAnswer> {
+  const limit = TIME_LIMIT + file.size / SLOWEST_READING;
+  try {
+    const answer = await pool.use(
+      limit,
+      signal,
+      async (inspector): Promise<InspectionAnswer> => inspector.inspectFile(file),
+    );
+    const isUnread = answer.kind === 'refused' && answer.code === 'file-unreadable';
+    return isUnread ? inspectPlainly(file) : answer;
+  } catch (error) {
+    if (error instanceof WorkerFailedError) return inspectPlainly(file);
+    throw error;
+  }
 }
