@@ -5,6 +5,7 @@ import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { connectQueueServer, extendReservations } from './api.ts';
 import { inspectInWorker } from './inspect/inspectInWorker.ts';
+import { watchPages } from './pages.ts';
 import { UploadQueue } from './queue/UploadQueue.ts';
 import { UploadStore } from './queue/uploadStore.ts';
 import type { Upload } from './upload.ts';
@@ -30,7 +31,10 @@ function refreshAlbum({ userId, albumId }: Upload): void {
   );
 }
 
+const pageId = crypto.randomUUID();
+
 export const uploads = new UploadQueue({
+  pageId,
   server: connectQueueServer(),
   store: new UploadStore(),
   clock: systemClock,
@@ -38,26 +42,23 @@ export const uploads = new UploadQueue({
   onReady: refreshAlbum,
 });
 
-/**
- * Goes on with what this person left unfinished. One page of the browser does so; the others wait for it to close and
- * then take over (a page that was just reloaded may still hold the lock). Returns what ends it, for when the person
- * leaves.
- */
+/** Goes on with what this person left unfinished. Returns what ends it, for when they leave. */
 export function startUploads(userId: UserId, client: QueryClient): () => void {
   queryClient = client;
   const ended = new AbortController();
   const { signal } = ended;
-  navigator.locks
-    .request(`amaranth-uploads-${userId}`, { signal }, async () => {
-      await uploads.restore(userId, signal);
-      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    })
-    .catch((error: unknown) => {
-      if (!signal.aborted) throw error;
-    });
-  const extension = setInterval(() => {
-    extendReservations(uploads.reservedItems()).catch(() => undefined);
-  }, EXTENSION_INTERVAL);
+  const extend = () => void extendReservations(uploads.reservedItems()).catch(() => undefined);
+  watchPages({
+    userId,
+    pageId,
+    signal,
+    storedPages: () => uploads.storedPages(userId),
+    adopt: async (gonePage) => {
+      await uploads.adopt(userId, gonePage, signal);
+      extend();
+    },
+  });
+  const extension = setInterval(extend, EXTENSION_INTERVAL);
   return () => {
     clearInterval(extension);
     uploads.leave();

@@ -46,10 +46,15 @@ function openDevice(server = new MemoryServer(), inspect = async (file: File) =>
   people += 1;
   const userId = userIdSchema.parse(`person-${people}`);
   const clock = createManualClock();
-  let queue = new UploadQueue({ server, inspect, clock, store: new UploadStore(), onReady: () => undefined });
+  const openPage = (pageId: string) =>
+    new UploadQueue({ server, inspect, clock, pageId, store: new UploadStore(), onReady: () => undefined });
+  let pages = 0;
+  let queue = openPage(String(pages));
   let left = new AbortController();
   const device = {
     server,
+    userId,
+    openPage,
     clock,
     get queue() {
       return queue;
@@ -64,8 +69,10 @@ function openDevice(server = new MemoryServer(), inspect = async (file: File) =>
       left.abort();
       queue.leave();
       left = new AbortController();
-      queue = new UploadQueue({ server, inspect, clock, store: new UploadStore(), onReady: () => undefined });
-      await queue.restore(userId, left.signal);
+      const gonePage = String(pages);
+      pages += 1;
+      queue = openPage(String(pages));
+      await queue.adopt(userId, gonePage, left.signal);
     },
     /** Lets minutes go by, in small steps: the store answers in its own time. */
     async wait(isOver: () => boolean = () => false) {
@@ -270,6 +277,18 @@ test('a paused upload stays paused over a reload, and goes on when it is continu
   device.queue.resumeAll();
   device.queue.resumeAll();
   await device.wait(() => device.states()[0]?.kind === 'done');
+  expectSafe(device);
+});
+
+test('a page takes over only the uploads of the page that is gone', async () => {
+  const device = openDevice();
+  device.server.disturbances.set(1, { moment: 'before', error: offline });
+  device.add('lake.jpg');
+  await device.wait(() => device.states()[0]?.kind === 'reconnecting');
+  const other = device.openPage('other');
+  await other.adopt(device.userId, 'somebody', new AbortController().signal);
+  await device.wait(() => device.states()[0]?.kind === 'done');
+  expect(other.snapshot()).toEqual([]);
   expectSafe(device);
 });
 

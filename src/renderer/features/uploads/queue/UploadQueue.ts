@@ -26,6 +26,8 @@ export interface QueueStore extends ReleaseStore {
 
 export interface QueueOptions extends RunOptions {
   readonly store: QueueStore;
+  /** This page of the browser. */
+  readonly pageId: string;
   /** An upload became safe. */
   readonly onReady: (upload: Upload) => void;
 }
@@ -127,15 +129,21 @@ export class UploadQueue {
     this.#draw();
   }
 
-  /** Brings back what an earlier page left unfinished, and goes on. `signal` ends it when the person leaves. */
-  async restore(userId: UserId, signal: AbortSignal): Promise<void> {
+  /** Pages whose uploads are on this device's disk. */
+  async storedPages(userId: UserId): Promise<ReadonlySet<string>> {
+    return new Set((await this.#options.store.list(userId)).map(({ pageId }) => pageId));
+  }
+
+  /** Takes over what a page that is gone left unfinished. `signal` ends it when the person leaves. */
+  async adopt(userId: UserId, gonePage: string, signal: AbortSignal): Promise<void> {
     const { store } = this.#options;
-    for (const { upload, progress } of await store.list(userId)) {
-      if (this.#tasks.has(upload.id)) continue;
+    for (const { upload, progress, pageId } of await store.list(userId)) {
+      if (pageId !== gonePage || this.#tasks.has(upload.id)) continue;
       const blob = await store.readFile(upload.id);
       if (signal.aborted) return;
       const file = blob && new File([blob], upload.fileName, { lastModified: upload.lastModified });
       const task = this.#createTask(upload, progress, file);
+      await this.#save(task);
       if (!waitsForPerson(upload)) this.#start(task);
       else if (!file) this.#move(task, { kind: 'failed', code: 'file-needed', canRetry: false });
     }
@@ -275,13 +283,15 @@ export class UploadQueue {
   async #save(task: Task): Promise<void> {
     const { upload, progress } = task;
     if (this.#tasks.get(upload.id) !== task) return;
-    const { store } = this.#options;
-    const saved = isHopeless(upload) ? store.remove(upload.id) : store.save({ upload, progress });
+    const { store, pageId } = this.#options;
+    const saved = isHopeless(upload) ? store.remove(upload.id) : store.save({ upload, progress, pageId });
     await saved.catch(() => undefined);
   }
 
-  #isOver({ upload }: Task): boolean {
-    return !this.#tasks.has(upload.id) || upload.state.kind === 'done' || isHopeless(upload);
+  /** Its file need not be kept. An upload whose page was left is not over. */
+  #isOver({ upload, stop }: Task): boolean {
+    const reason: StopReason | undefined = stop.signal.reason;
+    return reason === 'cancelled' || upload.state.kind === 'done' || isHopeless(upload);
   }
 
   #forget(task: Task): void {

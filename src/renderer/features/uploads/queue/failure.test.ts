@@ -4,13 +4,14 @@ import { CallableError } from '#platform/backend/callables.ts';
 import { FileStoreError } from '#platform/backend/smallFiles.ts';
 import { SilenceError } from '../transfer/deadline.ts';
 import { GarbledAnswerError, SignedOutError, TransferRefusedError } from '../transfer/resumableUpload.ts';
+import type { Interruption } from '../upload.ts';
 import { readFailure } from './failure.ts';
 
 const sdkError = (code: string) => Object.assign(new Error(code), { code });
 const zodError = () => z.object({ files: z.array(z.string()) }).safeParse('<html>').error;
 
 describe('What goes away by itself', () => {
-  test.each([
+  const passing: readonly (readonly [string, unknown, Interruption])[] = [
     ['a lost network', new TypeError('Failed to fetch'), 'connection'],
     ['silence', new SilenceError('60000'), 'connection'],
     [
@@ -31,7 +32,8 @@ describe('What goes away by itself', () => {
     ...[404, 408, 409, 410, 412, 425, 429, 500, 502, 503, 504, 507].map(
       (status) => [`a ${status} of the store`, new TransferRefusedError(status, null), 'server'] as const,
     ),
-  ])('%s', (_name, error, because) => {
+  ];
+  test.each(passing)('%s', (_name, error, because) => {
     expect(readFailure(error)).toEqual({ kind: 'passing', because, retryAfter: null });
   });
 

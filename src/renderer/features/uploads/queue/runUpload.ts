@@ -111,12 +111,14 @@ async function renew(server: QueueServer): Promise<Failure> {
 /** What was refused is not asked for in the same way again. */
 function beginAgain(task: Task, error: unknown): void {
   const { reservation, inspection } = task.progress;
+  const isLost = error instanceof NotArrivedError;
   task.progress = {
     ...task.progress,
-    reservation: reservation && { ...reservation, isGivenUp: true },
+    // Only what surely did not arrive is given up: a commitment may have been kept and its answer refused.
+    reservation: reservation && { ...reservation, folder: null, isGivenUp: reservation.isGivenUp || isLost },
     session: null,
     isSent: false,
     // What did not arrive was described well enough; anything else may be the description's fault.
-    inspection: error instanceof NotArrivedError ? inspection : null,
+    inspection: isLost ? inspection : null,
   };
 }

@@ -48,8 +48,12 @@ test('a file kept twice counts once, and one removed twice is given back once', 
 
 test('a person finds their own uploads and releases again, and nobody else’s', async () => {
   const store = new UploadStore();
-  await store.save({ upload: upload('mine'), progress: { ...nothingDone, isSent: true } });
-  await store.save({ upload: upload('theirs', userIdSchema.parse('lucie')), progress: nothingDone });
+  await store.save({ upload: upload('mine'), progress: { ...nothingDone, isSent: true }, pageId: 'page' });
+  await store.save({
+    upload: upload('theirs', userIdSchema.parse('lucie')),
+    progress: nothingDone,
+    pageId: 'page',
+  });
   await store.saveRelease({ itemId: mediaItemIdSchema.parse('item'), userId });
   const next = new UploadStore();
   expect((await next.list(userId)).map((stored) => stored.upload.id)).toEqual(['mine']);

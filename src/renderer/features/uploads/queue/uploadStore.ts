@@ -11,6 +11,8 @@ import type { Release, ReleaseStore } from './releases.ts';
 export interface StoredUpload {
   readonly upload: Upload;
   readonly progress: UploadProgress;
+  /** The page of the browser that works on it ([Note: One page works on an upload] in `../pages.ts`). */
+  readonly pageId: string;
 }
 
 /** Bytes of files kept beside the queue, however many pages have kept them. */
@@ -58,7 +60,11 @@ export class UploadStore implements ReleaseStore {
 
   async list(userId: UserId): Promise<StoredUpload[]> {
     const stored = await (await this.#open()).getAllFromIndex('uploads', 'userId', userId);
-    return stored.map(({ upload, progress }) => ({ upload, progress: { ...nothingDone, ...progress } }));
+    return stored.map(({ upload, progress, pageId = '' }) => ({
+      upload,
+      progress: { ...nothingDone, ...progress },
+      pageId,
+    }));
   }
 
   async save(stored: StoredUpload): Promise<void> {
