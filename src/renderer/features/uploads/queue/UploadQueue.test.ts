@@ -292,6 +292,22 @@ test('a page takes over only the uploads of the page that is gone', async () => 
   expectSafe(device);
 });
 
+test('a file added twice in a row is one upload, and one of the same content under another name is told so', async () => {
+  const device = openDevice(new MemoryServer(), async (file) => {
+    const answer = describeFile(file);
+    if (answer.kind !== 'sound') return answer;
+    return { ...answer, inspection: { ...answer.inspection, sha256: 'the same' } };
+  });
+  device.add('lake.jpg');
+  device.add('lake.jpg', 'copy of lake.jpg');
+  await device.settle();
+  expect(device.states()).toEqual([
+    { kind: 'done' },
+    { kind: 'failed', code: 'media-already-in-album', canRetry: false },
+  ]);
+  expect(device.server.usedBytes).toBe(BYTES);
+});
+
 test('one file that cannot be read does not stop the others', async () => {
   const device = openDevice(new MemoryServer(), async (file) => {
     if (file.name === 'broken.jpg') throw new DOMException('gone', 'NotReadableError');

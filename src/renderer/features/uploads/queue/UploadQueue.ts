@@ -69,6 +69,8 @@ export class UploadQueue {
       save: (task) => this.#save(task),
       finish: (task) => this.#finish(task),
       giveUp: (task) => this.#giveUp(task),
+      drop: (task) => this.cancel(task.upload.id),
+      findRepeated: (task) => this.#findRepeated(task),
     });
   }
 
@@ -227,6 +229,16 @@ export class UploadQueue {
         upload.fileName === file.name &&
         upload.byteCount === file.size,
     );
+  }
+
+  #findRepeated({ upload, progress: { inspection } }: Task): Upload | null {
+    for (const other of this.#tasks.values()) {
+      if (other.upload.id === upload.id) return null;
+      const isSame =
+        other.upload.albumId === upload.albumId && other.progress.inspection?.sha256 === inspection?.sha256;
+      if (isSame && !isSettled(other.upload)) return other.upload;
+    }
+    return null;
   }
 
   #createTask(upload: Upload, progress: UploadProgress, file: File | null): Task {

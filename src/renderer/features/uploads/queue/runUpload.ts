@@ -26,6 +26,8 @@ export interface RunWriter extends TaskWriter {
   finish(task: Task): void;
   /** Ended without being safe: whatever room it may hold is given back. */
   giveUp(task: Task): void;
+  /** Takes it off the list: another upload brings the same file. */
+  drop(task: Task): void;
 }
 
 /** Gives what runs a task to its end: safe, failed for a lasting reason, or stopped by its signal. It never rejects. */
@@ -39,6 +41,11 @@ export function createRun(options: RunOptions, writer: RunWriter): (task: Task) 
         return;
       case 'damaged':
         writer.move(task, { kind: 'damaged' });
+        return;
+      case 'repeated':
+        // Pressed twice. Under another name it is worth a word.
+        if (outcome.earlier.fileName === task.upload.fileName) writer.drop(task);
+        else settle(task, { kind: 'failed', code: 'media-already-in-album' });
         return;
       case 'failed': {
         const { code } = outcome;

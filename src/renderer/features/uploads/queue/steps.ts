@@ -10,6 +10,7 @@ import {
   type Inspection,
   type Reservation,
   sentBytesOf,
+  type Upload,
   type UploadFailureCode,
   type UploadProgress,
   type UploadState,
@@ -25,6 +26,8 @@ const SENDING = 3;
 export type Outcome =
   | { readonly kind: 'ready' }
   | { readonly kind: 'damaged' }
+  /** An earlier upload brings the same bytes to the same album. */
+  | { readonly kind: 'repeated'; readonly earlier: Upload }
   | { readonly kind: 'failed'; readonly code: UploadFailureCode };
 
 /** What should have arrived is not there, or is not what was promised. */
@@ -47,12 +50,14 @@ export interface StepOptions {
 export interface TaskWriter {
   move(task: Task, state: UploadState, options?: { readonly isSaved?: boolean }): void;
   save(task: Task): Promise<void>;
+  /** An upload on its way that was added before this one and has the same content. */
+  findRepeated(task: Task): Upload | null;
 }
 
 /** Gives what takes one task through all steps. It throws when a step failed, and the signal's reason when aborted. */
 export function createSteps(
   { server, inspect }: StepOptions,
-  { move, save }: TaskWriter,
+  { move, save, findRepeated }: TaskWriter,
 ): (task: Task, signal: AbortSignal, onMoved: () => void) => Promise<Outcome> {
   const inspecting = new PQueue({ concurrency: INSPECTING });
   const sending = new PQueue({ concurrency: SENDING });
@@ -169,6 +174,8 @@ export function createSteps(
     const read = await readFile(task, signal);
     if (read.kind === 'refused') return { kind: 'failed', code: read.code };
     const { inspection } = read;
+    const earlier = findRepeated(task);
+    if (earlier) return { kind: 'repeated', earlier };
     if (inspection.damage !== null && !task.progress.isKeptDamaged) return { kind: 'damaged' };
     const reserved = await reserve(task, inspection, signal);
     if (reserved.outcome === 'refused') return { kind: 'failed', code: reserved.code };
