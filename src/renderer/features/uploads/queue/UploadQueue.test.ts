@@ -202,6 +202,36 @@ test('what can never pass gives its room back, and another try begins with a new
   expectSafe(device);
 });
 
+test('what arrived damaged on the way is sent again with a new reservation', async () => {
+  const device = openDevice();
+  const { commit } = device.server;
+  device.server.commit = async (itemId) => {
+    device.server.items.delete(itemId);
+    device.server.commit = commit;
+    return { outcome: 'refused', code: 'checksum-mismatch' };
+  };
+  device.add('lake.jpg');
+  await device.settle();
+  expectSafe(device);
+});
+
+test('a thumbnail that the store will not take never holds the photo back, and is not promised', async () => {
+  const device = openDevice();
+  const { commit } = device.server;
+  const promised: (Blob | null)[] = [];
+  device.server.sendThumbnail = async ({ size }) => {
+    if (size === 'large') throw new TransferRefusedError(403, null);
+  };
+  device.server.commit = (itemId, upload, inspection) => {
+    promised.push(inspection.smallThumbnail, inspection.largeThumbnail);
+    return commit(itemId, upload, inspection);
+  };
+  device.add('lake.jpg');
+  await device.settle();
+  expectSafe(device);
+  expect(promised.map((thumbnail) => thumbnail !== null)).toEqual([true, false]);
+});
+
 test('a cancelled upload gives its room back, even when the connection is lost and the page reloaded', async () => {
   const device = openDevice();
   device.server.disturbances.set(1, { moment: 'before', error: offline });
@@ -223,16 +253,19 @@ test('an upload cancelled while its room is being asked for keeps none of it', a
   const device = openDevice();
   const { reserve } = device.server;
   const answered = Promise.withResolvers<void>();
+  let isAsked = false;
   device.server.reserve = async (request) => {
-    const answer = await reserve(request);
+    isAsked = true;
     await answered.promise;
-    return answer;
+    return reserve(request);
   };
   device.add('lake.jpg');
-  await device.wait(() => device.server.usedBytes === BYTES);
+  await device.wait(() => isAsked);
   device.queue.cancelAll();
+  await device.wait();
   answered.resolve();
-  await device.wait(() => device.server.usedBytes === 0);
+  await device.wait(() => device.server.asked.includes('release'));
+  expect(device.server.asked).toEqual(['reserve', 'release']);
   expect(device.server.usedBytes).toBe(0);
   expect(device.server.items.size).toBe(0);
 });
