@@ -12,6 +12,7 @@ const DEPLOYED_PACKAGES = [
   '@google-cloud/storage',
   'firebase-admin',
   'firebase-functions',
+  'file-type',
   'nodemailer',
   'zod',
 ] as const;

@@ -99,6 +99,8 @@ export async function startServer(
 
     const seed = async (services: Services) => {
       await seedLaunchConfig(services);
+      const { adoptWallClocks } = await import('../functions/media/adoptWallClocks.ts');
+      await adoptWallClocks(services);
       const { demo, resourcesFolder } = configuration;
       if (!demo && !protocols.readDocument(`users/${DEMO_FAMILY_UID}`)) return;
       const { removeDemoFamily, restoreDemoFamily } = await import('./seed/restoreDemoFamily.ts');

@@ -29,7 +29,7 @@ async function seedAlbum(backend: Backend, uid: string, albumId: string): Promis
   const { firestore } = services;
   const writer = firestore.bulkWriter();
   for (let index = 0; index < ITEMS; index += 1) {
-    const takenAt = new Date(Date.UTC(2000, 0, 1) + index * 6 * 60 * 60_000).toISOString();
+    const takenAt = new Date(Date.UTC(2000, 0, 1) + index * 6 * 60 * 60_000).toISOString().slice(0, 19);
     void writer.set(firestore.doc(`users/${uid}/mediaItems/item-${index}`), {
       ownerId: uid,
       albumId,

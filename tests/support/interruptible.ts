@@ -26,7 +26,7 @@ let made = 0;
 export function newPhoto(): GivenFile {
   made += 1;
   const content = readFileSync(join(samples, 'lake-1.jpg'));
-  const comment = Buffer.from(`picture ${made} of ${process.pid}`);
+  const comment = Buffer.from(`picture ${String(made).padStart(6, '0')} of ${process.pid}`);
   const length = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
   const buffer = Buffer.concat([content.subarray(0, 2), length, comment, content.subarray(2)]);
   return { name: `photo-${made}.jpg`, mimeType: 'image/jpeg', buffer };
@@ -174,9 +174,15 @@ export class InterruptibleAlbum {
     };
   }
 
+  /** What an undisturbed upload of one file takes of the quota. The files of one kind all weigh the same. */
+  async weigh(): Promise<number> {
+    await expect.poll(async () => (await this.readSafe()).states, { timeout: 45_000 }).toEqual(['ready']);
+    return (await this.readSafe()).storageUsed;
+  }
+
   /** Every file is safe, no reservation is left, and the quota is what the files weigh. */
-  async expectSafe(fileCount: number, byteCount: number): Promise<void> {
-    const safe = { states: Array.from({ length: fileCount }, () => 'ready'), storageUsed: byteCount };
+  async expectSafe(fileCount: number, storageUsed: number): Promise<void> {
+    const safe = { states: Array.from({ length: fileCount }, () => 'ready'), storageUsed };
     await expect.poll(() => this.readSafe(), { timeout: 45_000, intervals: [100, 200, 300] }).toEqual(safe);
   }
 

@@ -67,7 +67,7 @@ export function sendContent(
 
 export function describeItem(
   uploadId: string,
-  takenAt = '2019-07-14T16:03:22Z',
+  takenAt = '2019-07-14T18:03:22',
 ): z.input<typeof committedItemSchema> {
   return { itemId: mediaItemIdSchema.parse(uploadId), takenAt, takenAtSource: 'exif' };
 }

@@ -1,7 +1,9 @@
 /** The demo family's documents, complete: whatever else stands under its profile does not belong there. */
+
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import { letterByteCount } from '#shared/domain/letter.ts';
 import { newUserProfile } from '#shared/domain/userProfile.ts';
+import { asUtcDate, wallClockSchema } from '#shared/domain/wallClock.ts';
 import { plans } from '#shared/plans.ts';
 import { widen } from '../../functions/media/albumCounters.ts';
 import type { Family, Letter, Picture } from './family.ts';
@@ -127,18 +129,18 @@ function albumFields(
     tags: album.tags,
     people: [...new Set(pictures.flatMap(({ people }) => people))].sort(),
     trashedAt: null,
-    ...keptSince(range.lastTakenAt ?? '2020-01-01T00:00:00.000Z'),
+    ...keptSince(range.lastTakenAt ?? '2020-01-01T00:00:00'),
   };
 }
 
 /** Kept the day after it was taken. */
 function keptSince(takenAt: string) {
-  const at = new Date(Date.parse(takenAt) + DAY);
+  const at = new Date((asUtcDate(takenAt)?.getTime() ?? 0) + DAY);
   return { createdAt: at, updatedAt: at };
 }
 
-function takenAtOf({ takenAt, offset }: Pick<Picture, 'takenAt' | 'offset'>): string {
-  return new Date(takenAt + offset).toISOString();
+function takenAtOf({ takenAt }: Pick<Picture, 'takenAt'>): string {
+  return wallClockSchema.parse(takenAt);
 }
 
 function offsetMinutes(offset: string): number {

@@ -6,10 +6,11 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { lettersChange, lettersWrite } from '#shared/callables/letters.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { type LetterText, letterByteCount } from '#shared/domain/letter.ts';
+import { wallClockAt } from '#shared/domain/wallClock.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
-import { addToAlbum, toUtc } from '../media/albumCounters.ts';
+import { addToAlbum } from '../media/albumCounters.ts';
 import { type ItemRecord, itemFrom, type LetterRecord } from '../media/itemDocument.ts';
 
 export const write = defineHandler(lettersWrite, {
@@ -40,7 +41,7 @@ export const write = defineHandler(lettersWrite, {
         body,
         revision: 1,
         byteCount: letterByteCount({ title, body }),
-        takenAt: toUtc(takenAt ?? new Date(clock.now()).toISOString()),
+        takenAt: takenAt ?? wallClockAt(clock.now(), offsetMinutes ?? 0) ?? '',
       };
       addToAlbum(transaction, album, [{ ...facts, id: letterId, reference }]);
       transaction.create(reference, {

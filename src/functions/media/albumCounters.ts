@@ -12,15 +12,10 @@ export interface DateRange {
   readonly lastTakenAt: string | null;
 }
 
-/** ISO instants compare by time only when they are written alike, so they are stored in UTC. */
-export function toUtc(instant: string): string {
-  return new Date(instant).toISOString();
-}
-
-/** The range that also holds `instants`. */
-export function widen(range: DateRange, instants: readonly string[]): DateRange {
-  const all = [range.firstTakenAt, range.lastTakenAt, ...instants]
-    .filter((instant) => instant !== null)
+/** The range that also holds these wall clocks. */
+export function widen(range: DateRange, wallClocks: readonly string[]): DateRange {
+  const all = [range.firstTakenAt, range.lastTakenAt, ...wallClocks]
+    .filter((wallClock) => wallClock !== null)
     .sort();
   return { firstTakenAt: all[0] ?? null, lastTakenAt: all.at(-1) ?? null };
 }

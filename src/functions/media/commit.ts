@@ -11,7 +11,7 @@ import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
-import { addToAlbum, toUtc } from './albumCounters.ts';
+import { addToAlbum } from './albumCounters.ts';
 import { type FileRecord, folderOf, itemFrom, readItems } from './itemDocument.ts';
 import { releaseReservations } from './reserve.ts';
 
@@ -50,8 +50,8 @@ async function findFault(services: Services, item: FileRecord): Promise<Refusal 
     if (!missingObjectSchema.safeParse(error).success) throw error;
     return { code: 'upload-incomplete', message: `${name} has not arrived yet.`, isFinal: false };
   }
-  const detected = detectContentType(await readSignature(services, item.storagePath));
-  if (!detected || !isSameContainer(item.contentType, detected)) {
+  const detected = await detectContentType(await readSignature(services, item.storagePath));
+  if (!isSameContainer(item.contentType, detected)) {
     return {
       code: 'media-type-refused',
       message: `${name} is not the kind of file its name says.`,
@@ -61,13 +61,12 @@ async function findFault(services: Services, item: FileRecord): Promise<Refusal 
   return null;
 }
 
-/** The fields that the page read from the file. Dates are stored in UTC; where they were taken stays beside. */
+/** The fields that the page read from the file. */
 function describedFields(uid: string, committed: CommittedItem) {
   const folder = folderOf(uid, committed.itemId);
-  const { itemId: _itemId, hasSmallThumbnail, hasLargeThumbnail, takenAt, ...described } = committed;
+  const { itemId: _itemId, hasSmallThumbnail, hasLargeThumbnail, ...described } = committed;
   return {
     ...described,
-    takenAt: toUtc(takenAt),
     thumbnails: {
       small: hasSmallThumbnail ? `${folder}/thumbnail-small` : null,
       large: hasLargeThumbnail ? `${folder}/thumbnail-large` : null,

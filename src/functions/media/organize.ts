@@ -6,7 +6,7 @@ import { type AlbumRecord, itemsOf, readAlbum } from '../albums/albumDocument.ts
 import { assertFits, moveBytes, readStorageAccount } from '../albums/storageAccount.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
-import { addToAlbum, rangeWithout, removeFromAlbum, toUtc, widen } from './albumCounters.ts';
+import { addToAlbum, rangeWithout, removeFromAlbum, widen } from './albumCounters.ts';
 import { readItemsIn, storageBytes } from './itemDocument.ts';
 
 export const update = defineHandler(mediaUpdate, {
@@ -23,14 +23,13 @@ export const update = defineHandler(mediaUpdate, {
       const changes: Record<string, unknown> = { updatedAt: FieldValue.serverTimestamp() };
       if (caption !== undefined) changes.caption = caption;
       if (takenAt !== undefined) {
-        const instant = toUtc(takenAt);
         const album = await readAlbum(transaction, firestore, caller.uid, item.albumId);
         const others = await rangeWithout(transaction, firestore, caller.uid, item.albumId, [item]);
         transaction.update(album.reference, {
-          ...widen(others, [instant]),
+          ...widen(others, [takenAt]),
           updatedAt: FieldValue.serverTimestamp(),
         });
-        Object.assign(changes, { takenAt: instant, takenAtSource: 'person' });
+        Object.assign(changes, { takenAt, takenAtSource: 'person' });
       }
       transaction.update(item.reference, changes);
     });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { mediaAbandon, mediaExtend, mediaReserve, type reservedFileSchema } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { mediaContentTypes } from '#shared/domain/mediaItem.ts';
+import { type WallClock, wallClockAt } from '#shared/domain/wallClock.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { bytesLeft, moveBytes, readStorageAccount } from '../albums/storageAccount.ts';
 import { defineHandler } from '../handler.ts';
@@ -72,7 +73,7 @@ export const reserve = defineHandler(mediaReserve, {
         takenBytes += file.byteCount;
         known.add(file.sha256);
         transaction.create(itemsOf(firestore, caller.uid).doc(uploadId), {
-          ...newItem(caller.uid, albumId, file, new Date(clock.now()).toISOString()),
+          ...newItem(caller.uid, albumId, file, wallClockAt(clock.now(), 0)),
           expiresAt,
           createdAt: FieldValue.serverTimestamp(),
           updatedAt: FieldValue.serverTimestamp(),
@@ -96,7 +97,7 @@ function refuse(
   return { uploadId, outcome: 'refused', code, message: `“${cleanFileName(fileName)}” ${why}` };
 }
 
-function newItem(uid: string, albumId: string, file: ReservedFile, now: string) {
+function newItem(uid: string, albumId: string, file: ReservedFile, now: WallClock | null) {
   return {
     ownerId: uid,
     albumId,
@@ -106,7 +107,6 @@ function newItem(uid: string, albumId: string, file: ReservedFile, now: string) 
     byteCount: file.byteCount,
     sha256: file.sha256,
     md5: file.md5,
-    isDamaged: file.isDamaged,
     state: 'reserved',
     storagePath: `${folderOf(uid, file.uploadId)}/original`,
     caption: '',
@@ -120,6 +120,8 @@ function newItem(uid: string, albumId: string, file: ReservedFile, now: string) 
     durationSeconds: null,
     thumbnails: { small: null, large: null },
     placeholder: '',
+    damage: null,
+    livePhotoId: null,
     trashedAt: null,
   };
 }

@@ -4,6 +4,7 @@ import { TRASH_RETENTION } from '#shared/limits.ts';
 import { eraseAlbum } from '../albums/trashAlbums.ts';
 import { defineSchedule } from '../schedule.ts';
 import type { Services } from '../services.ts';
+import { adoptWallClocks } from './adoptWallClocks.ts';
 import { eraseItems } from './eraseItems.ts';
 import { sweepReservations } from './reserve.ts';
 
@@ -39,6 +40,7 @@ export const sweep = defineSchedule({
   name: 'media-sweep',
   expression: '17 * * * *',
   run: async ({ services }) => {
+    await adoptWallClocks(services);
     const reservations = await sweepReservations(services);
     const { albums, items } = await emptyOldTrash(services);
     services.log.log('info', 'media-swept', { reservations, albums, items });

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { albumIdSchema, mediaItemIdSchema } from '../domain/ids.ts';
 import { letterBodySchema, letterTitleSchema } from '../domain/letter.ts';
+import { offsetMinutesSchema, wallClockSchema } from '../domain/wallClock.ts';
 import { defineCallable } from './contract.ts';
 
 const text = { title: letterTitleSchema, body: letterBodySchema };
@@ -21,10 +22,10 @@ export const lettersWrite = defineCallable({
     letterId: z.uuid(),
     albumId: albumIdSchema,
     ...text,
-    /** The day the letter is of; the moment of the call without it. */
-    takenAt: z.iso.datetime({ offset: true }).optional(),
+    /** What the writer's clock read; the moment of the call without it. */
+    takenAt: wallClockSchema.optional(),
     /** Minutes east of UTC where it is written. */
-    offsetMinutes: z.int().min(-840).max(840).nullable().default(null),
+    offsetMinutes: offsetMinutesSchema.default(null),
   }),
   output: kept,
 });

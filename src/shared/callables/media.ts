@@ -7,7 +7,8 @@
  */
 import { z } from 'zod';
 import { albumIdSchema, mediaItemIdSchema } from '../domain/ids.ts';
-import { mediaContentTypes, takenAtSourceSchema } from '../domain/mediaItem.ts';
+import { damageSchema, mediaContentTypes, takenAtSourceSchema } from '../domain/mediaItem.ts';
+import { offsetMinutesSchema, wallClockSchema } from '../domain/wallClock.ts';
 import { businessErrorCodeSchema } from '../errors/functions.ts';
 import { MEDIA_FILE_LIMIT_BYTES } from '../limits.ts';
 import { defineCallable } from './contract.ts';
@@ -36,8 +37,6 @@ export const reservedFileSchema = z.object({
   md5: z.base64().length(24),
   /** Keep a second copy of a picture that the album already has. */
   allowDuplicate: z.boolean().default(false),
-  /** The file is not whole; its owner keeps it all the same. */
-  isDamaged: z.boolean().default(false),
 });
 
 /** Each file is answered for itself, in order: what fits is reserved, what does not is refused by name. */
@@ -82,14 +81,18 @@ export const mediaAbandon = defineCallable({
 
 export const committedItemSchema = z.object({
   itemId: mediaItemIdSchema,
-  takenAt: instant,
+  takenAt: wallClockSchema,
   takenAtSource: takenAtSourceSchema,
-  takenAtOffsetMinutes: z.int().min(-840).max(840).nullable().default(null),
+  takenAtOffsetMinutes: offsetMinutesSchema.default(null),
   place: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
     .default(null),
   camera: z.string().trim().max(200).default(''),
+  /** What the file says of itself; the person may change it later. */
+  caption: z.string().trim().max(2_000).default(''),
+  damage: damageSchema.nullable().default(null),
+  livePhotoId: z.string().max(100).nullable().default(null),
   width: z.int().positive().nullable().default(null),
   height: z.int().positive().nullable().default(null),
   durationSeconds: z.number().nonnegative().nullable().default(null),
@@ -126,7 +129,7 @@ export const mediaUpdate = defineCallable({
     itemId: mediaItemIdSchema,
     caption: z.string().trim().max(2_000).optional(),
     /** A date the person gives: the item then sorts by it, and says that it came from a person. */
-    takenAt: instant.optional(),
+    takenAt: wallClockSchema.optional(),
   }),
   output: z.object({}),
 });

@@ -7,7 +7,7 @@ import { letterBodySchema, letterTitleSchema } from './letter.ts';
 import { mediaKindSchema } from './mediaItem.ts';
 
 export const EXPORT_FORMAT = 'amaranth-export';
-export const EXPORT_VERSION = 2;
+export const EXPORT_VERSION = 3;
 
 const instant = z.iso.datetime();
 

@@ -22,7 +22,7 @@ export const albumSchema = z.object({
   position: z.number(),
   itemCount: z.number().int().nonnegative().default(0),
   byteCount: z.number().nonnegative().default(0),
-  /** ISO instants of the earliest and latest item; null while the album is empty. */
+  /** Wall clocks of the earliest and latest item; null while the album is empty. */
   firstTakenAt: z.string().nullable().default(null),
   lastTakenAt: z.string().nullable().default(null),
   tags: z.array(z.string().max(60)).max(50).default([]),

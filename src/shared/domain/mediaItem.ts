@@ -3,10 +3,10 @@ import { albumIdSchema, mediaItemIdSchema, userIdSchema } from './ids.ts';
 import { letterBodySchema, letterTitleSchema } from './letter.ts';
 
 /** Kinds of items that are files. */
-export const mediaKindSchema = z.enum(['photo', 'video', 'audio', 'pdf']);
+export const mediaKindSchema = z.enum(['photo', 'video', 'audio', 'pdf', 'file']);
 export type MediaKind = z.infer<typeof mediaKindSchema>;
 
-/** Accepted content types and the kind of item each makes. SVG and HTML are refused: they can carry script. */
+/** Content types that are known and the kind of item each makes. What is not among them is kept as plain bytes. */
 export const mediaContentTypes = {
   'image/jpeg': 'photo',
   'image/png': 'photo',
@@ -14,22 +14,67 @@ export const mediaContentTypes = {
   'image/avif': 'photo',
   'image/gif': 'photo',
   'image/heic': 'photo',
+  'image/bmp': 'photo',
+  'image/tiff': 'photo',
+  'image/jxl': 'photo',
+  'image/vnd.adobe.photoshop': 'photo',
+  'image/x-adobe-dng': 'photo',
+  'image/x-canon-cr2': 'photo',
+  'image/x-canon-cr3': 'photo',
+  'image/x-fujifilm-raf': 'photo',
+  'image/x-nikon-nef': 'photo',
+  'image/x-olympus-orf': 'photo',
+  'image/x-panasonic-rw2': 'photo',
+  'image/x-sony-arw': 'photo',
   'video/mp4': 'video',
   'video/quicktime': 'video',
   'video/webm': 'video',
+  'video/x-matroska': 'video',
+  'video/x-msvideo': 'video',
+  'video/mpeg': 'video',
+  'video/mp2t': 'video',
+  'video/3gpp': 'video',
+  'video/3gpp2': 'video',
+  'video/ogg': 'video',
+  'video/x-ms-asf': 'video',
+  'video/x-flv': 'video',
   'audio/mpeg': 'audio',
   'audio/mp4': 'audio',
   'audio/wav': 'audio',
   'audio/ogg': 'audio',
+  'audio/flac': 'audio',
+  'audio/aac': 'audio',
+  'audio/aiff': 'audio',
+  'audio/amr': 'audio',
+  'audio/x-ms-asf': 'audio',
   'application/pdf': 'pdf',
+  'application/octet-stream': 'file',
 } as const satisfies Record<string, MediaKind>;
 export type MediaContentType = keyof typeof mediaContentTypes;
+
+export function isMediaContentType(text: string): text is MediaContentType {
+  return Object.hasOwn(mediaContentTypes, text);
+}
 
 /** reserved: bytes are promised; uploaded: bytes are stored; ready: verified and shown; trashed: kept 30 days. */
 export const mediaStateSchema = z.enum(['reserved', 'uploaded', 'ready', 'trashed']);
 
 /** Where the date an item sorts by comes from, said in the info panel. */
-export const takenAtSourceSchema = z.enum(['exif', 'container', 'file', 'person', 'upload', 'writing']);
+export const takenAtSourceSchema = z.enum([
+  'exif',
+  'xmp',
+  'iptc',
+  'container',
+  'name',
+  'file',
+  'person',
+  'upload',
+  'writing',
+]);
+
+/** What is wrong with a file that was kept all the same: its end is missing, or nothing here can read it. */
+export const damageSchema = z.enum(['truncated', 'undecodable']);
+export type Damage = z.infer<typeof damageSchema>;
 
 /** What every item of an album is, whatever its kind. */
 const itemFacts = {
@@ -37,7 +82,7 @@ const itemFacts = {
   ownerId: userIdSchema,
   albumId: albumIdSchema,
   byteCount: z.number().int().positive(),
-  /** ISO instant the grid sorts by. */
+  /** What the clock read where it was made; the grid sorts by it ([Note: Wall clocks]). */
   takenAt: z.string(),
   /** Minutes east of UTC where it was taken; null when the file does not say. */
   takenAtOffsetMinutes: z.number().int().nullable().default(null),
@@ -57,8 +102,6 @@ export const mediaFileSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   state: mediaStateSchema,
   storagePath: z.string(),
-  /** Kept although it is not whole. */
-  isDamaged: z.boolean().default(false),
   caption: z.string().max(2000).default(''),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable().default(null),
   camera: z.string().max(200).default(''),
@@ -72,6 +115,9 @@ export const mediaFileSchema = z.object({
     .prefault({}),
   /** A 4x4 to 8x8 picture as a data address: drawn before the thumbnail arrives. */
   placeholder: z.string().max(2000).default(''),
+  damage: damageSchema.nullable().default(null),
+  /** What a phone wrote into both halves of a live photo, the still and the film. */
+  livePhotoId: z.string().max(100).nullable().default(null),
 });
 export type MediaFile = z.infer<typeof mediaFileSchema>;
 

@@ -1,56 +1,82 @@
 /**
- * What a file is by its first bytes, whatever its name or declared type says. Only the accepted types are known:
- * everything else is refused, HTML and SVG (which can carry script) among it.
- * Sources: the formats' own specifications; ISO/IEC 14496-12 §4.3 for `ftyp` brands.
+ * What a file is by its first bytes, whatever its name or declared type says. A type that could carry script in a page
+ * (SVG, HTML) and one that nobody knows are both kept as plain bytes, which no browser runs.
  */
-import type { MediaContentType } from '../domain/mediaItem.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import { isMediaContentType, type MediaContentType } from '../domain/mediaItem.ts';
 
-/** How many bytes are enough. */
-export const SIGNATURE_LENGTH = 64;
+/** How many bytes are looked at. */
+export const SIGNATURE_LENGTH = 4_100;
 
-const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
+export const UNKNOWN_CONTENT_TYPE = 'application/octet-stream' satisfies MediaContentType;
 
-function text(bytes: Uint8Array, start: number, end: number): string {
-  return String.fromCharCode(...bytes.subarray(start, end));
-}
+/** Names of one type that the recogniser, phones and browsers write in their own way. */
+const otherNames: Readonly<Record<string, MediaContentType>> = {
+  'image/apng': 'image/png',
+  'image/heif': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heic',
+  'video/vnd.avi': 'video/x-msvideo',
+  'video/MP1S': 'video/mpeg',
+  'video/MP2P': 'video/mpeg',
+  'video/x-m4v': 'video/mp4',
+  'video/matroska': 'video/x-matroska',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/x-wav': 'audio/wav',
+  'audio/ogg; codecs=opus': 'audio/ogg',
+  'audio/opus': 'audio/ogg',
+  'application/ogg': 'audio/ogg',
+  'audio/x-flac': 'audio/flac',
+  'application/vnd.ms-asf': 'video/x-ms-asf',
+};
 
 function startsWith(bytes: Uint8Array, ...wanted: number[]): boolean {
-  return wanted.every((byte, index) => bytes[index] === byte);
+  return bytes.length >= wanted.length && wanted.every((byte, index) => bytes[index] === byte);
 }
 
-function isoBaseMediaType(bytes: Uint8Array): MediaContentType | null {
-  if (text(bytes, 4, 8) === 'ftyp') {
-    const major = text(bytes, 8, 12);
-    const compatible = text(bytes, 16, SIGNATURE_LENGTH);
-    if (major === 'avif' || major === 'avis') return 'image/avif';
-    if (heicBrands.has(major)) return compatible.includes('avif') ? 'image/avif' : 'image/heic';
-    if (major === 'qt  ') return 'video/quicktime';
-    if (major === 'M4A ' || major === 'M4B ') return 'audio/mp4';
-    return 'video/mp4';
-  }
-  // Old QuickTime files have no `ftyp`.
-  return ['moov', 'mdat', 'wide', 'free', 'skip'].includes(text(bytes, 4, 8)) ? 'video/quicktime' : null;
-}
-
-/** The accepted type these bytes begin, or null. */
-export function detectContentType(bytes: Uint8Array): MediaContentType | null {
-  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
-  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  if (/^GIF8[79]a/.test(text(bytes, 0, 6))) return 'image/gif';
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp';
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WAVE') return 'audio/wav';
-  if (text(bytes, 0, 4) === 'OggS') return 'audio/ogg';
+/** What the recogniser leaves open because it wants more of the file: the first bytes say enough. */
+function firstBytesType(bytes: Uint8Array): MediaContentType {
+  if (startsWith(bytes, 0xff, 0xd8)) return 'image/jpeg';
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return 'image/png';
+  if (startsWith(bytes, 0x49, 0x49, 0x2a, 0) || startsWith(bytes, 0x4d, 0x4d, 0, 0x2a)) return 'image/tiff';
+  if (startsWith(bytes, 0x49, 0x49, 0x55, 0)) return 'image/x-panasonic-rw2';
+  if (startsWith(bytes, 0x4f, 0x67, 0x67, 0x53)) return 'audio/ogg';
   if (startsWith(bytes, 0x1a, 0x45, 0xdf, 0xa3)) return 'video/webm';
-  if (text(bytes, 0, 5) === '%PDF-') return 'application/pdf';
-  if (text(bytes, 0, 3) === 'ID3') return 'audio/mpeg';
   const [first = 0, second = 0] = bytes;
-  if (first === 0xff && (second & 0xe6) === 0xe2) return 'audio/mpeg';
-  return isoBaseMediaType(bytes);
+  const isMp3Frame = first === 0xff && (second & 0xe6) === 0xe2;
+  if (isMp3Frame || startsWith(bytes, 0x49, 0x44, 0x33)) return 'audio/mpeg';
+  const word = String.fromCharCode(...bytes.subarray(4, 8));
+  // Old QuickTime files begin without saying what they are.
+  return ['moov', 'mdat', 'wide', 'free', 'skip'].includes(word) ? 'video/quicktime' : UNKNOWN_CONTENT_TYPE;
 }
 
-/** MP4 carries films and sound alike, and brands are used loosely: these pairs are the same container. */
+/** An AVIF whose main brand is only that of still pictures, as ISO/IEC 23008-12 allows. */
+function isNamedAvif(bytes: Uint8Array): boolean {
+  const brands = String.fromCharCode(...bytes.subarray(4, 64));
+  return brands.startsWith('ftypmif1') && brands.includes('avif');
+}
+
+/** The type that the first SIGNATURE_LENGTH bytes of a file begin; plain bytes when nothing is recognised. */
+export async function detectContentType(bytes: Uint8Array): Promise<MediaContentType> {
+  if (isNamedAvif(bytes)) return 'image/avif';
+  // A sample that ends inside of what is looked at is no fault of the file.
+  const recognised = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const mime = recognised?.mime ?? '';
+  if (isMediaContentType(mime)) return mime;
+  return otherNames[mime] ?? firstBytesType(bytes);
+}
+
+/** MP4 carries films and sound alike, and brands are used loosely: these are the same container. */
+const isoMedia: ReadonlySet<string> = new Set([
+  'video/mp4',
+  'video/quicktime',
+  'video/3gpp',
+  'video/3gpp2',
+  'audio/mp4',
+]);
+
 export function isSameContainer(declared: string, detected: MediaContentType): boolean {
-  if (declared === detected) return true;
-  const isoMedia = new Set(['video/mp4', 'video/quicktime', 'audio/mp4']);
-  return isoMedia.has(declared) && isoMedia.has(detected);
+  return declared === detected || (isoMedia.has(declared) && isoMedia.has(detected));
 }

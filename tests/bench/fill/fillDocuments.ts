@@ -24,7 +24,7 @@ function item(index: number, documentCount: number): FirestoreFields {
     fileName: text(`photo-${index}.jpg`),
     state: text('ready'),
     byteCount: { integerValue: String(1_000_000 + index) },
-    takenAt: text(new Date(Date.UTC(2000, 0, 1) + index * 60_000).toISOString()),
+    takenAt: text(new Date(Date.UTC(2000, 0, 1) + index * 60_000).toISOString().slice(0, 19)),
   };
 }
 

@@ -88,7 +88,7 @@ describe('A letter', () => {
         albumId,
         ...text,
         title: `  ${text.title} `,
-        takenAt: '2019-07-14T18:00:00+02:00',
+        takenAt: '2019-07-14T18:00:00',
         offsetMinutes: 120,
       });
       expect(answer).toEqual({ itemId: letterId, revision: 1 });
@@ -96,7 +96,7 @@ describe('A letter', () => {
         ...text,
         kind: 'letter',
         byteCount: size,
-        takenAt: '2019-07-14T16:00:00.000Z',
+        takenAt: '2019-07-14T18:00:00',
         takenAtOffsetMinutes: 120,
         takenAtSource: 'writing',
       });
@@ -104,7 +104,7 @@ describe('A letter', () => {
       expect(await albumOf(person, albumId)).toMatchObject({
         itemCount: 1,
         byteCount: 0,
-        firstTakenAt: '2019-07-14T16:00:00.000Z',
+        firstTakenAt: '2019-07-14T18:00:00',
       });
     }));
 
@@ -172,9 +172,9 @@ describe('A letter', () => {
       await person.call(mediaMove, { itemIds: [itemId], albumId: other });
       expect(await albumOf(person, albumId)).toMatchObject({ itemCount: 0, byteCount: 0 });
       expect(await albumOf(person, other)).toMatchObject({ itemCount: 2 });
-      await person.call(mediaUpdate, { itemId, takenAt: '1962-05-01T00:00:00Z' });
+      await person.call(mediaUpdate, { itemId, takenAt: '1962-05-01T00:00:00' });
       expect(await readLetter(person, itemId)).toMatchObject({
-        takenAt: '1962-05-01T00:00:00.000Z',
+        takenAt: '1962-05-01T00:00:00',
         takenAtSource: 'person',
       });
       await expect(person.call(mediaUpdate, { itemId, caption: 'A' })).rejects.toMatchObject({

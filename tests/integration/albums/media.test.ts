@@ -77,29 +77,29 @@ describe('An album', () => {
       expect(await albumOf(person, albumId)).toMatchObject({
         itemCount: 1,
         byteCount: 70_000,
-        firstTakenAt: '2019-07-14T16:03:22.000Z',
-        lastTakenAt: '2019-07-14T16:03:22.000Z',
+        firstTakenAt: '2019-07-14T18:03:22',
+        lastTakenAt: '2019-07-14T18:03:22',
       });
     }));
 
   test('says the dates of its first and last picture as they come, change and go', () =>
     withAlbum(async (person, albumId) => {
-      const early = await addPhoto(person, albumId, 1_000, '2001-01-01T00:00:00Z');
-      const middle = await addPhoto(person, albumId, 1_000, '2010-01-01T00:00:00+02:00');
-      const late = await addPhoto(person, albumId, 1_000, '2020-01-01T00:00:00Z');
+      const early = await addPhoto(person, albumId, 1_000, '2001-01-01T00:00:00');
+      const middle = await addPhoto(person, albumId, 1_000, '2010-01-01T00:00:00');
+      const late = await addPhoto(person, albumId, 1_000, '2020-01-01T00:00:00');
       await person.call(mediaTrash, { itemIds: [late.itemId] });
       expect(await albumOf(person, albumId)).toMatchObject({
-        lastTakenAt: '2009-12-31T22:00:00.000Z',
+        lastTakenAt: '2010-01-01T00:00:00',
         itemCount: 2,
       });
       await person.call(mediaUpdate, {
         itemId: early.itemId,
-        takenAt: '2015-05-05T00:00:00Z',
+        takenAt: '2015-05-05T00:00:00',
         caption: 'At sea',
       });
       expect(await albumOf(person, albumId)).toMatchObject({
-        firstTakenAt: '2009-12-31T22:00:00.000Z',
-        lastTakenAt: '2015-05-05T00:00:00.000Z',
+        firstTakenAt: '2010-01-01T00:00:00',
+        lastTakenAt: '2015-05-05T00:00:00',
       });
       await person.call(mediaTrash, { itemIds: [early.itemId, middle.itemId] });
       expect(await albumOf(person, albumId)).toMatchObject({

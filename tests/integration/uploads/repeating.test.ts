@@ -50,21 +50,25 @@ async function reserved(byteCount: number) {
 }
 
 test('an upload whose every request is sent twice is one item, with the quota exact', async () => {
-  const used = await person.storageUsed();
   const { content, file, itemId, folder } = await reserved(9_000);
+  const usedByReservation = await person.storageUsed();
   await reserveOne(person, albumId, file);
+  expect(await person.storageUsed()).toBe(usedByReservation);
   await person.call(mediaExtend, { itemIds: [itemId] });
   await person.call(mediaExtend, { itemIds: [itemId] });
   expect([await sendThumbnail(folder), await sendThumbnail(folder)]).toEqual([200, 200]);
   await sendContent(person, folder, content);
+  const used: number[] = [];
   for (const _time of [1, 2]) {
     const { items } = await person.call(mediaCommit, { items: [describeItem(itemId)] });
     expect(items).toEqual([{ itemId, outcome: 'ready' }]);
+    used.push(await person.storageUsed());
   }
   // The thumbnails once more: the answer of the commitment may be what was lost.
   expect(await sendThumbnail(folder)).toBe(200);
   await person.call(mediaAbandon, { itemIds: [itemId] });
-  expect(await person.storageUsed()).toBe(used + 9_000);
+  expect(used[0]).toBeGreaterThanOrEqual(9_000);
+  expect(new Set([...used, await person.storageUsed()]).size).toBe(1);
   const items = await getDocs(collection(person.firestore, 'users', person.uid, 'mediaItems'));
   expect(items.docs.map((item) => item.get('state'))).toEqual(['ready']);
 });

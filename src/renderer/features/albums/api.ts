@@ -16,6 +16,7 @@ import {
   mediaUpdate,
 } from '#shared/callables/media.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
+import type { WallClock } from '#shared/domain/wallClock.ts';
 
 /** Each function throws CallableError. */
 export const createAlbum = (texts: { title: string; description: string }) => call(albumsCreate, texts);
@@ -56,4 +57,4 @@ export const copyItems = (ids: readonly MediaItemId[], albumId: AlbumId) =>
 
 export const saveCaption = (itemId: MediaItemId, caption: string) => call(mediaUpdate, { itemId, caption });
 
-export const saveDate = (itemId: MediaItemId, takenAt: string) => call(mediaUpdate, { itemId, takenAt });
+export const saveDate = (itemId: MediaItemId, takenAt: WallClock) => call(mediaUpdate, { itemId, takenAt });

@@ -4,6 +4,7 @@ import { changeLibrary, editList, libraryKeys } from '#features/media/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
+import type { WallClock } from '#shared/domain/wallClock.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { copyItems, moveItems, restoreItems, saveCaption, saveDate, trashItems } from './api.ts';
@@ -93,9 +94,7 @@ export function useItemChanges(userId: UserId, album: Album) {
     saveCaption: (item: MediaFile, caption: string) =>
       edit({ ...item, caption }, () => saveCaption(item.id, caption)),
 
-    saveDate: (item: MediaItem, takenAt: string) =>
-      edit({ ...item, takenAt: new Date(takenAt).toISOString(), takenAtSource: 'person' }, () =>
-        saveDate(item.id, takenAt),
-      ),
+    saveDate: (item: MediaItem, takenAt: WallClock) =>
+      edit({ ...item, takenAt, takenAtSource: 'person' }, () => saveDate(item.id, takenAt)),
   };
 }

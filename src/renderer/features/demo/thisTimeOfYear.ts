@@ -1,4 +1,5 @@
 /** The picture whose day of the year is nearest to today's: what the family was doing about now, some year. */
+import { asUtcDate } from '#shared/domain/wallClock.ts';
 import type { FamilyPicture } from './api.ts';
 
 const DAY = 86_400_000;
@@ -8,7 +9,7 @@ const YEAR = 365;
 export function pictureOfThisTime(pictures: readonly FamilyPicture[], now: number): FamilyPicture | null {
   const today = dayOfYear(now);
   const away = (picture: FamilyPicture) => {
-    const days = Math.abs(dayOfYear(Date.parse(picture.takenAt)) - today);
+    const days = Math.abs(dayOfYear(asUtcDate(picture.takenAt)?.getTime() ?? 0) - today);
     return Math.min(days, YEAR - days);
   };
   return pictures.reduce<FamilyPicture | null>(

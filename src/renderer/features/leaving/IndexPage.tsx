@@ -2,6 +2,7 @@
  * The page of an export that shows it without us: plain HTML, no script, nothing fetched from anywhere. Rendered to
  * text by `renderIndex`.
  */
+
 import { LetterBody } from '#features/media/index.ts';
 import type {
   AccountExport,
@@ -10,6 +11,7 @@ import type {
   ExportedItem,
 } from '#shared/domain/accountExport.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
+import { asUtcDate } from '#shared/domain/wallClock.ts';
 import type { leavingMessages } from './messages.ts';
 
 type Texts = (typeof leavingMessages)['en' | 'fr'];
@@ -94,7 +96,9 @@ function AlbumPart({ album, texts, language }: Shown & { readonly album: Exporte
 }
 
 function ItemPart({ item, texts, language }: Shown & { readonly item: ExportedItem }) {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(item.takenAt));
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    asUtcDate(item.takenAt) ?? undefined,
+  );
   if (item.kind !== 'letter') return <FilePart item={item} texts={texts} date={date} />;
   return (
     <article>

@@ -4,6 +4,7 @@ import { lettersChange, lettersWrite } from '#shared/callables/letters.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
 import type { LetterBlock } from '#shared/domain/letter.ts';
+import { wallClockAt } from '#shared/domain/wallClock.ts';
 
 export interface LetterTexts {
   readonly title: string;
@@ -12,14 +13,15 @@ export interface LetterTexts {
 
 /** Puts a letter in an album, dated now on the writer's own clock. Throws CallableError. */
 export async function writeLetter(letterId: string, albumId: AlbumId, texts: LetterTexts): Promise<void> {
-  const now = new Date(systemClock.now());
+  const now = systemClock.now();
+  const offsetMinutes = -new Date(now).getTimezoneOffset();
   await call(lettersWrite, {
     letterId,
     albumId,
     title: texts.title,
     body: [...texts.body],
-    takenAt: now.toISOString(),
-    offsetMinutes: -now.getTimezoneOffset(),
+    takenAt: wallClockAt(now, offsetMinutes) ?? undefined,
+    offsetMinutes,
   });
 }
 

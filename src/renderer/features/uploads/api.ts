@@ -41,7 +41,6 @@ async function reserveRoom(requests: readonly ReservationRequest[]): Promise<rea
       contentType: inspection.contentType,
       sha256: inspection.sha256,
       md5: inspection.md5,
-      isDamaged: inspection.damage !== null,
     })),
   });
   return files;
@@ -56,6 +55,9 @@ async function commitItems(commitments: readonly Commitment[]): Promise<readonly
       takenAtOffsetMinutes: inspection.takenAtOffsetMinutes,
       place: inspection.place,
       camera: inspection.camera,
+      caption: inspection.caption,
+      damage: inspection.damage,
+      livePhotoId: inspection.livePhotoId,
       width: inspection.width,
       height: inspection.height,
       durationSeconds: inspection.durationSeconds,

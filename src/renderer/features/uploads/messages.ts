@@ -60,7 +60,7 @@ export const uploadMessages = defineMessages({
     damaged: 'This file is damaged: part of it is missing or cannot be read.',
     'file-unreadable': 'This file could not be read. It may have been moved; choose it again.',
     'file-needed': 'The page was closed meanwhile. Choose this file again and it goes on where it was.',
-    'media-type-refused': 'This is not a photo, film, recording or PDF, whatever its name says.',
+    'media-type-refused': 'The server could not tell what this file is.',
     'media-file-too-large': 'This file is larger than 2 GB.',
     'media-already-in-album': 'This album already has it.',
     'storage-quota-exceeded': 'There is not enough room left for this file.',
@@ -126,8 +126,7 @@ export const uploadMessages = defineMessages({
     damaged: 'Ce fichier est abîmé : une partie manque ou ne se lit pas.',
     'file-unreadable': 'Ce fichier n’a pas pu être lu. Il a peut-être été déplacé ; choisissez-le à nouveau.',
     'file-needed': 'La page a été fermée entre-temps. Choisissez ce fichier à nouveau et l’envoi reprendra.',
-    'media-type-refused':
-      'Ce n’est ni une photo, ni un film, ni un enregistrement, ni un PDF, malgré son nom.',
+    'media-type-refused': 'Le serveur n’a pas pu dire ce qu’est ce fichier.',
     'media-file-too-large': 'Ce fichier dépasse 2 Go.',
     'media-already-in-album': 'Cet album le contient déjà.',
     'storage-quota-exceeded': 'Il ne reste pas assez de place pour ce fichier.',

@@ -1,6 +1,7 @@
 /** One file on its way into an album, as plain data. The queue moves it; the panel draws it. */
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
-import type { MediaContentType } from '#shared/domain/mediaItem.ts';
+import type { Damage, MediaContentType } from '#shared/domain/mediaItem.ts';
+import type { WallClock } from '#shared/domain/wallClock.ts';
 import type { BusinessErrorCode } from '#shared/errors/functions.ts';
 
 /** What the page learnt from the file itself, before a byte was sent. */
@@ -10,20 +11,21 @@ export interface Inspection {
   readonly sha256: string;
   /** Base64. */
   readonly md5: string;
-  /** ISO instant in UTC. */
-  readonly takenAt: string;
-  readonly takenAtSource: 'exif' | 'container' | 'file';
+  readonly takenAt: WallClock;
+  readonly takenAtSource: 'exif' | 'xmp' | 'iptc' | 'container' | 'name' | 'file';
   readonly takenAtOffsetMinutes: number | null;
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
   readonly camera: string;
+  readonly caption: string;
+  /** What is wrong with the file, which can be kept all the same. */
+  readonly damage: Damage | null;
+  readonly livePhotoId: string | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly durationSeconds: number | null;
   readonly placeholder: string;
   readonly smallThumbnail: Blob | null;
   readonly largeThumbnail: Blob | null;
-  /** What is wrong with the file itself; null for a whole one. A damaged file is kept when the person wants it. */
-  readonly damage: 'truncated' | 'undecodable' | null;
 }
 
 /** Why a file did not make it. `file-needed`: the page was reloaded and must be shown the file again. */

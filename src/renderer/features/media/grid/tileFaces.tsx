@@ -28,6 +28,7 @@ const marks: Record<MediaFile['kind'], string> = {
   pdf: 'M9 20h20M9 26h20M9 32h20M9 38h12',
   photo: 'M8 40l8-10 6 6 5-7 6 11zM13 21a3 3 0 1 1-.01 0',
   video: 'M14 20v20l16-10z',
+  file: 'M20 20v20M11 25l18 10M29 25L11 35',
   audio: 'M9 30h3M15 24v12M20 20v20M25 25v10M29 30h1',
 };
 

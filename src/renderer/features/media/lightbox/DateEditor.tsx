@@ -2,28 +2,32 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import type { WallClock } from '#shared/domain/wallClock.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { mediaMessages } from '../messages.ts';
 import { formatMoment } from '../wording/formatDates.ts';
-import { instantOf, readWallClock } from '../wording/wallClock.ts';
+import { type ClockFields, readClockFields, wallClockOf } from '../wording/wallClock.ts';
 import { SaveRow, useSaving } from './SaveRow.tsx';
 
 export interface DateEditorProps {
   readonly item: MediaItem;
-  readonly onSave?: (item: MediaItem, takenAt: string) => Promise<void>;
+  readonly onSave?: (item: MediaItem, takenAt: WallClock) => Promise<void>;
 }
 
 export function DateEditor({ item, onSave }: DateEditorProps) {
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
-  const [draft, setDraft] = useState<{ date: string; time: string } | null>(null);
+  const [draft, setDraft] = useState<ClockFields | null>(null);
   const saving = useSaving();
   const sources = {
     exif: messages.dateFromExif,
+    xmp: messages.dateFromCatalogue,
+    iptc: messages.dateFromCatalogue,
     container: messages.dateFromContainer,
+    name: messages.dateFromName,
     file: messages.dateFromFile,
     person: messages.dateFromPerson,
     upload: messages.dateFromUpload,
@@ -43,7 +47,7 @@ export function DateEditor({ item, onSave }: DateEditorProps) {
         {onSave ? (
           <IconButton
             label={messages.editDate}
-            onPress={() => setDraft(readWallClock(item))}
+            onPress={() => setDraft(readClockFields(item))}
             className="-me-2"
           >
             <Pencil size={18} aria-hidden="true" />
@@ -52,12 +56,12 @@ export function DateEditor({ item, onSave }: DateEditorProps) {
       </div>
     );
   }
-  const instant = instantOf(draft, item.takenAtOffsetMinutes);
+  const takenAt = wallClockOf(draft);
   return (
     <form
       onSubmit={async (event) => {
         event.preventDefault();
-        if (instant && (await saving.run(() => onSave(item, instant)))) setDraft(null);
+        if (takenAt && (await saving.run(() => onSave(item, takenAt)))) setDraft(null);
       }}
     >
       <div className="flex flex-wrap gap-3">
@@ -81,7 +85,7 @@ export function DateEditor({ item, onSave }: DateEditorProps) {
           {messages.saveFailed}
         </p>
       ) : null}
-      <SaveRow isPending={saving.isPending} isDisabled={instant === null} onCancel={() => setDraft(null)} />
+      <SaveRow isPending={saving.isPending} isDisabled={takenAt === null} onCancel={() => setDraft(null)} />
     </form>
   );
 }

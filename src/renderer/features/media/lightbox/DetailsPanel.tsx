@@ -3,6 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
+import type { WallClock } from '#shared/domain/wallClock.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -16,8 +17,7 @@ import { DateEditor } from './DateEditor.tsx';
 export interface DetailsActions {
   /** Absent where the item is read-only. Rejects when the change was not kept. */
   readonly onSaveCaption?: (item: MediaFile, caption: string) => Promise<void>;
-  /** `takenAt` is an ISO instant. */
-  readonly onSaveDate?: (item: MediaItem, takenAt: string) => Promise<void>;
+  readonly onSaveDate?: (item: MediaItem, takenAt: WallClock) => Promise<void>;
 }
 
 export interface DetailsPanelProps extends DetailsActions {
@@ -76,6 +76,7 @@ function FileFacts({ item }: { readonly item: MediaFile }) {
         {item.width && item.height ? ` · ${messages.dimensions(item.width, item.height)}` : ''}
       </Fact>
       <Fact term={messages.fileName}>{item.fileName}</Fact>
+      {item.damage ? <Fact term={messages.condition}>{messages[item.damage]}</Fact> : null}
       <Fact term={messages.checksum}>
         <span className="flex gap-2 text-success-text">
           <BadgeCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />

@@ -3,6 +3,7 @@
  * someone stays with it. Zooms by wheel, pinch and double tap.
  */
 import { useRef, useState } from 'react';
+import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { mediaMessages } from '../messages.ts';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
@@ -13,8 +14,6 @@ import { useOriginal } from './useOriginal.ts';
 import { useZoom } from './useZoom.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-/** What every browser draws. HEIC is drawn by Safari alone, so its thumbnail stands for it. */
-const drawable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 /** Staying this long with a photo asks for its original. */
 const DWELL = 350;
 /** Larger originals are fetched only when someone zooms in. */
@@ -29,7 +28,7 @@ export function PhotoStage({ item, onSwipe }: StageProps) {
   const picture = item.width && item.height ? { width: item.width, height: item.height } : measured;
   const zoom = useZoom({ stage, picture, onSwipe });
   const large = useThumbnail(item.thumbnails.large ?? item.thumbnails.small);
-  const isDrawable = drawable.has(item.contentType);
+  const isDrawable = isDisplayableOriginal(item.contentType);
   const wantsOriginal = isDrawable && (item.byteCount <= EAGER_BYTES || zoom.view.scale > 1);
   const original = useOriginal(item, wantsOriginal, large.state === 'waiting' ? DWELL * 3 : DWELL);
 

@@ -16,6 +16,7 @@ export function Stage({ item, ...rest }: StageProps<MediaItem>) {
     case 'audio':
       return <AudioStage item={item} {...rest} />;
     case 'pdf':
+    case 'file':
       return <PaperStage item={item} />;
     case 'letter':
       return <LetterStage letter={item} onSwipe={rest.onSwipe} />;

@@ -1,9 +1,10 @@
 /**
  * Dates of items, in the words of the person's language and on the clock of the place where they were taken
- * (`localDate`): a picture of a wedding at noon says noon, wherever it is looked at.
+ * ([Note: Wall clocks]): a picture of a wedding at noon says noon, wherever it is looked at.
  */
 import type { Language } from '#shared/domain/userProfile.ts';
-import { type Dated, localDate, type Month } from '../timeline/groupByMonth.ts';
+import { asUtcDate } from '#shared/domain/wallClock.ts';
+import type { Dated, Month } from '../timeline/groupByMonth.ts';
 
 type Style = 'month' | 'day' | 'moment';
 
@@ -44,12 +45,12 @@ export function formatMonth(month: Month<unknown>, language: Language): string |
 
 /** "12 August 2024". */
 export function formatDay(item: Dated, language: Language): string | null {
-  const date = localDate(item);
+  const date = asUtcDate(item.takenAt);
   return date ? formatFor('day', language).format(date) : null;
 }
 
 /** "Monday 12 August 2024 at 14:30". */
 export function formatMoment(item: Dated, language: Language): string | null {
-  const date = localDate(item);
+  const date = asUtcDate(item.takenAt);
   return date ? formatFor('moment', language).format(date) : null;
 }

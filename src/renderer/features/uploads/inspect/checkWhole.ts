@@ -1,6 +1,6 @@
 /**
  * Whether a picture file has its end: a camera card pulled too early, or a broken download, leaves a JPEG or PNG whose
- * lower half is grey. Such a file is refused by name, because keeping it would look like safety.
+ * lower half is grey. Such a file is named as damaged, because keeping it unsaid would look like safety.
  */
 
 /** How much of the end is looked at; cameras append a few bytes after the end marker. */

@@ -1,8 +1,9 @@
-/** The worker around `inspectFile`: the page asks it by comlink and stays smooth. */
+/** The worker around `inspectFile`: the page stays smooth, and a decoder that dies takes only one file with it. */
 import { expose } from 'comlink';
+import { drawThumbnails } from './drawThumbnails.ts';
 import { inspectFile } from './inspectFile.ts';
 
-const inspector = { inspectFile };
+const inspector = { inspectFile, drawThumbnails };
 export type Inspector = typeof inspector;
 
 expose(inspector);

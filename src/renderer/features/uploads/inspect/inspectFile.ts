@@ -1,75 +1,120 @@
 /**
  * Everything the page learns from a file before a byte is sent: what it really is, whether it is whole, its checksums,
- * its date and place, its thumbnails. Runs in a worker.
+ * its date, place and words, its thumbnails. Runs in a worker. A file is refused only when it is empty, too large or
+ * cannot be read at all: what nothing here can show is kept as it is.
  */
 import { type MediaContentType, mediaContentTypes } from '#shared/domain/mediaItem.ts';
 import { MEDIA_FILE_LIMIT_BYTES } from '#shared/limits.ts';
 import { detectContentType, SIGNATURE_LENGTH } from '#shared/media/contentSignature.ts';
+import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import type { Inspection, UploadFailureCode } from '../upload.ts';
+import { type CameraDate, onThisDevice, parseNameDate } from './cameraDate.ts';
 import { isWhole } from './checkWhole.ts';
+import { decodePicture } from './decodePicture.ts';
 import { drawThumbnails, type Thumbnails } from './drawThumbnails.ts';
 import { hashFile } from './hashFile.ts';
+import { readAvi } from './readAvi.ts';
 import { readPhoto } from './readPhoto.ts';
 import { readRecording } from './readRecording.ts';
 
 export type InspectionAnswer =
+  /** `inspection.damage` says what is wrong with a file that can be kept all the same. */
   | { readonly kind: 'sound'; readonly inspection: Inspection }
   | { readonly kind: 'refused'; readonly code: UploadFailureCode };
 
+export interface InspectionOptions {
+  /** False for a file that took the worker down with it once: it is then kept without being looked at. */
+  readonly isLookedAt: boolean;
+}
+
 type Facts = Omit<
   Inspection,
-  'contentType' | 'sha256' | 'md5' | 'smallThumbnail' | 'largeThumbnail' | 'placeholder' | 'damage'
+  | 'contentType'
+  | 'sha256'
+  | 'md5'
+  | 'smallThumbnail'
+  | 'largeThumbnail'
+  | 'placeholder'
+  | 'damage'
+  | 'takenAt'
+  | 'takenAtOffsetMinutes'
+  | 'takenAtSource'
 > & {
+  readonly date: (CameraDate & { readonly takenAtSource: 'exif' | 'xmp' | 'iptc' | 'container' }) | null;
   readonly thumbnails: Thumbnails | null;
+  /** Whether the file's own content could be read; null where nobody tried. */
+  readonly isReadable: boolean | null;
+};
+
+const nothingKnown: Facts = {
+  date: null,
+  place: null,
+  camera: '',
+  caption: '',
+  livePhotoId: null,
+  width: null,
+  height: null,
+  durationSeconds: null,
+  thumbnails: null,
+  isReadable: null,
 };
 
 const refuse = (code: UploadFailureCode): InspectionAnswer => ({ kind: 'refused', code });
 
-function fileDate(file: File): string {
-  return new Date(file.lastModified || Date.now()).toISOString();
-}
-
-/** A picture the browser can decode, upright; null for one it cannot (HEIC outside Safari). */
-async function decode(file: Blob): Promise<ImageBitmap | null> {
-  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-}
-
-/** Pictures every browser decodes: one that cannot be decoded is damaged, not merely unknown. */
+/** Pictures every browser decodes, and HEIC and AVIF, which we do: one that cannot be decoded is damaged. */
 const decodedEverywhere: ReadonlySet<MediaContentType> = new Set([
   'image/jpeg',
   'image/png',
   'image/gif',
   'image/webp',
+  'image/heic',
+  'image/avif',
 ]);
 
 async function photoFacts(file: File, contentType: MediaContentType): Promise<Facts> {
-  const [photo, picture] = await Promise.all([readPhoto(file), decode(file)]);
-  // A kind this browser does not know may carry a small picture that it does; a damaged file is not saved by one.
-  const embedded = decodedEverywhere.has(contentType) ? null : photo.embeddedThumbnail;
-  const shown = picture ?? (embedded && (await decode(embedded)));
-  const size = picture ?? photo.size;
+  const [photo, decoded] = await Promise.all([readPhoto(file), decodePicture(file, contentType)]);
+  const embedded =
+    !decoded && photo.embeddedThumbnail
+      ? await createImageBitmap(photo.embeddedThumbnail).catch(() => null)
+      : null;
+  const shown = decoded?.picture ?? embedded;
+  const size = decoded?.isOriginal ? decoded.picture : (photo.size ?? shown);
   const facts: Facts = {
-    takenAt: photo.takenAt ?? fileDate(file),
-    takenAtSource: photo.takenAt ? 'exif' : 'file',
-    takenAtOffsetMinutes: photo.takenAtOffsetMinutes,
+    ...nothingKnown,
+    date: photo.date,
     place: photo.place,
     camera: photo.camera,
+    caption: photo.caption,
+    livePhotoId: photo.livePhotoId,
     width: size?.width ?? null,
     height: size?.height ?? null,
-    durationSeconds: null,
-    thumbnails: shown && (await drawThumbnails(shown)),
+    thumbnails: shown && (await drawThumbnails(shown, !isDisplayableOriginal(contentType))),
+    isReadable: decodedEverywhere.has(contentType) ? decoded !== null : null,
   };
   shown?.close();
   return facts;
 }
 
+async function aviFacts(file: File): Promise<Facts> {
+  const { date, firstFrame, ...size } = await readAvi(file);
+  const poster = firstFrame && (await createImageBitmap(firstFrame).catch(() => null));
+  const facts: Facts = {
+    ...nothingKnown,
+    ...size,
+    date: date && { ...date, takenAtSource: 'container' },
+    thumbnails: poster && (await drawThumbnails(poster)),
+  };
+  poster?.close();
+  return facts;
+}
+
 async function recordingFacts(file: File): Promise<Facts> {
-  const { takenAt, poster, ...facts } = await readRecording(file);
+  const { date, poster, ...facts } = await readRecording(file);
   return {
     ...facts,
-    takenAt: takenAt ?? fileDate(file),
-    takenAtSource: takenAt ? 'container' : 'file',
+    date: date && { ...date, takenAtSource: 'container' },
     thumbnails: poster && (await drawThumbnails(poster)),
+    isReadable: null,
   };
 }
 
@@ -80,19 +125,15 @@ async function documentFacts(file: File): Promise<Facts> {
   const page =
     file.size <= DRAWN_DOCUMENT_LIMIT ? await (await import('./drawDocument.ts')).drawFirstPage(file) : null;
   return {
-    takenAt: fileDate(file),
-    takenAtSource: 'file',
-    takenAtOffsetMinutes: null,
-    place: null,
-    camera: '',
+    ...nothingKnown,
     width: page?.width ?? null,
     height: page?.height ?? null,
-    durationSeconds: null,
     thumbnails: page && (await drawThumbnails(page)),
   };
 }
 
-function readFacts(file: File, contentType: MediaContentType): Promise<Facts> {
+async function readFacts(file: File, contentType: MediaContentType): Promise<Facts> {
+  if (contentType === 'video/x-msvideo') return aviFacts(file);
   switch (mediaContentTypes[contentType]) {
     case 'photo':
       return photoFacts(file, contentType);
@@ -101,34 +142,56 @@ function readFacts(file: File, contentType: MediaContentType): Promise<Facts> {
       return recordingFacts(file);
     case 'pdf':
       return documentFacts(file);
+    case 'file':
+      return nothingKnown;
   }
 }
 
+/** The file's own word, else its name's, else when this device last saw it change. */
+function dateOf(
+  file: File,
+  { date }: Facts,
+): Pick<Inspection, 'takenAt' | 'takenAtOffsetMinutes' | 'takenAtSource'> {
+  if (date) return date;
+  const named = parseNameDate(file.name);
+  if (named) return { ...named, takenAtSource: 'name' };
+  const changed = onThisDevice(file.lastModified || Date.now()) ?? onThisDevice(Date.now());
+  if (!changed) throw new Error('This device has no clock.');
+  return { ...changed, takenAtSource: 'file' };
+}
+
+async function findDamage(
+  file: File,
+  contentType: MediaContentType,
+  { isReadable }: Facts,
+): Promise<Inspection['damage']> {
+  // A picture that decodes to its end is whole, whatever its last bytes are; of a GIF the first frame may be all there is.
+  if (isReadable && contentType !== 'image/gif') return null;
+  if (!(await isWhole(file, contentType))) return 'truncated';
+  return isReadable === false ? 'undecodable' : null;
+}
+
 /** Never throws: what cannot be read is a refusal that the panel explains by name. */
-export async function inspectFile(file: File): Promise<InspectionAnswer> {
+export async function inspectFile(file: File, { isLookedAt }: InspectionOptions): Promise<InspectionAnswer> {
   if (file.size === 0) return refuse('file-empty');
   if (file.size > MEDIA_FILE_LIMIT_BYTES) return refuse('media-file-too-large');
   try {
     const head = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
-    const contentType = detectContentType(head);
-    if (!contentType) return refuse('media-type-refused');
-    // A document that calls itself a picture is not what the person meant to add.
-    const isNamedPicture = /\.(jpe?g|png|gif|webp|avif|hei[cf])$/i.test(file.name);
-    if (isNamedPicture && mediaContentTypes[contentType] !== 'photo') return refuse('media-type-refused');
-    const isTruncated = !(await isWhole(file, contentType));
-    const [hashes, facts] = await Promise.all([hashFile(file), readFacts(file, contentType)]);
-    const isUndecodable = decodedEverywhere.has(contentType) && !facts.thumbnails;
-    const { thumbnails, ...described } = facts;
+    const contentType = await detectContentType(head);
+    const looking = isLookedAt ? readFacts(file, contentType).catch(() => nothingKnown) : nothingKnown;
+    const [hashes, facts] = await Promise.all([hashFile(file), looking]);
+    const { thumbnails, isReadable: _isReadable, date: _date, ...described } = facts;
     return {
       kind: 'sound',
       inspection: {
         ...described,
+        ...dateOf(file, facts),
         ...hashes,
         contentType,
+        damage: isLookedAt ? await findDamage(file, contentType, facts) : 'undecodable',
         placeholder: thumbnails?.placeholder ?? '',
         smallThumbnail: thumbnails?.small ?? null,
         largeThumbnail: thumbnails?.large ?? null,
-        damage: isTruncated ? 'truncated' : isUndecodable ? 'undecodable' : null,
       },
     };
   } catch {

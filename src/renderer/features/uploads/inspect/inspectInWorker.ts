@@ -1,14 +1,15 @@
 /**
- * Inspects files in workers. A file that a worker cannot read for any reason (a decoder that crashes or hangs, a script
- * that did not load) is described by the page itself, without picture and date: it is kept all the same.
+ * Inspects files in workers. A file that a worker cannot look into for any reason (a decoder that crashes or hangs, a
+ * script that did not load) is described without being looked at: it is kept all the same.
  */
+import { type Remote, transfer } from 'comlink';
 import { systemClock } from '#shared/clock.ts';
+import { decodeInPage } from './decodeInPage.ts';
 import type { Inspector } from './inspect.worker.ts';
 import type { InspectionAnswer } from './inspectFile.ts';
-import { inspectPlainly } from './inspectPlainly.ts';
 import { createWorkerPool, WorkerFailedError } from './workerPool.ts';
 
-/** One decodes while the other hashes. */
+/** One decodes while the other hashes; more would take the page's own core. */
 const WORKER_COUNT = 2;
 /** A worker may take this long, in milliseconds, and more for large files: a film is read through once. */
 const TIME_LIMIT = 60_000;
@@ -20,19 +21,66 @@ const pool = createWorkerPool<Inspector>({
   start: () => new Worker(new URL('./inspect.worker.ts', import.meta.url), { type: 'module' }),
 });
 
+function ask<Answer>(
+  file: File,
+  signal: AbortSignal,
+  question: (inspector: Remote<Inspector>) => Promise<Answer>,
+): Promise<Answer> {
+  return pool.use(TIME_LIMIT + file.size / SLOWEST_READING, signal, question);
+}
+
+/** A picture that no worker reads, but this page draws, is shown; only what is missing at its end is then a damage. */
+async function lookAgain(
+  file: File,
+  signal: AbortSignal,
+  answer: InspectionAnswer,
+): Promise<InspectionAnswer> {
+  if (answer.kind === 'refused' || answer.inspection.damage === null) return answer;
+  const { inspection } = answer;
+  const picture = await decodeInPage(file, inspection.contentType);
+  if (!picture) return answer;
+  const { width, height } = picture;
+  const { small, large, placeholder } = await ask(file, signal, (inspector) =>
+    inspector.drawThumbnails(transfer(picture, [picture])),
+  );
+  return {
+    kind: 'sound',
+    inspection: {
+      ...inspection,
+      width,
+      height,
+      damage: inspection.damage === 'truncated' ? 'truncated' : null,
+      placeholder,
+      smallThumbnail: small,
+      largeThumbnail: large,
+    },
+  };
+}
+
+/** The page itself describes the file where not even an empty-handed worker can. */
+async function describeUnseen(file: File, signal: AbortSignal): Promise<InspectionAnswer> {
+  const unseen = { isLookedAt: false };
+  const answer = await ask<InspectionAnswer>(file, signal, async (inspector) =>
+    inspector.inspectFile(file, unseen),
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof WorkerFailedError)) throw error;
+    return (await import('./inspectFile.ts')).inspectFile(file, unseen);
+  });
+  // Nobody looked: nothing is known to be wrong with it.
+  return answer.kind === 'sound'
+    ? { kind: 'sound', inspection: { ...answer.inspection, damage: null } }
+    : answer;
+}
+
 /** Throws the signal's reason, and a TypeError when the page is offline and lacks what it needs to read the file. */
 export async function inspectInWorker(file: File, signal: AbortSignal): Promise<InspectionAnswer> {
-  const limit = TIME_LIMIT + file.size / SLOWEST_READING;
   try {
-    const answer = await pool.use(
-      limit,
-      signal,
-      async (inspector): Promise<InspectionAnswer> => inspector.inspectFile(file),
+    const answer = await ask<InspectionAnswer>(file, signal, async (inspector) =>
+      inspector.inspectFile(file, { isLookedAt: true }),
     );
-    const isUnread = answer.kind === 'refused' && answer.code === 'file-unreadable';
-    return isUnread ? inspectPlainly(file) : answer;
+    return await lookAgain(file, signal, answer).catch(() => answer);
   } catch (error) {
-    if (error instanceof WorkerFailedError) return inspectPlainly(file);
+    if (error instanceof WorkerFailedError) return describeUnseen(file, signal);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { onThisDevice } from './cameraDate.ts';
 import { readMovieDate } from './readMovieDate.ts';
 import { readPhoto } from './readPhoto.ts';
 import { parsePlace, readRecording } from './readRecording.ts';
@@ -10,10 +11,11 @@ const sample = (name: string) => new Blob([readFileSync(join(samples, name))]);
 
 test('a phone’s HEIC tells when, where and with what it was taken, though nothing here can draw it', async () => {
   expect(await readPhoto(sample('phone.heic'))).toEqual({
-    takenAt: '2023-07-14T16:22:10.000Z',
-    takenAtOffsetMinutes: 120,
+    date: { takenAt: '2023-07-14T18:22:10', takenAtOffsetMinutes: 120, takenAtSource: 'exif' },
     place: { latitude: 43.7, longitude: 7.25 },
     camera: 'Apple iPhone 15',
+    caption: '',
+    livePhotoId: null,
     size: { width: 240, height: 360 },
     embeddedThumbnail: null,
   });
@@ -21,8 +23,7 @@ test('a phone’s HEIC tells when, where and with what it was taken, though noth
 
 test('a phone’s MOV tells when, where and with what it was filmed', async () => {
   expect(await readRecording(sample('phone.mov'))).toMatchObject({
-    takenAt: '2022-05-01T10:00:00.000Z',
-    takenAtOffsetMinutes: 120,
+    date: { takenAt: '2022-05-01T12:00:00', takenAtOffsetMinutes: 120 },
     place: { latitude: 43.7, longitude: 7.25 },
     camera: 'Apple iPhone 15',
     width: 160,
@@ -31,10 +32,9 @@ test('a phone’s MOV tells when, where and with what it was filmed', async () =
 });
 
 test('a camera’s MP4 tells its date in the movie header alone', async () => {
-  expect(await readMovieDate(sample('camera.mp4'))).toBe('2022-05-01T10:00:00.000Z');
+  expect(await readMovieDate(sample('camera.mp4'))).toBe(Date.UTC(2022, 4, 1, 10));
   expect(await readRecording(sample('camera.mp4'))).toMatchObject({
-    takenAt: '2022-05-01T10:00:00.000Z',
-    takenAtOffsetMinutes: null,
+    date: onThisDevice(Date.UTC(2022, 4, 1, 10)),
     place: null,
     camera: '',
   });
@@ -47,7 +47,7 @@ test.each([
   ['text', new TextEncoder().encode('%PDF-1.4 not a film')],
 ])('%s has no date, and stops nothing', async (_, bytes) => {
   expect(await readMovieDate(new Blob([bytes]))).toBeNull();
-  expect(await readPhoto(new Blob([bytes]))).toMatchObject({ takenAt: null, place: null, camera: '' });
+  expect(await readPhoto(new Blob([bytes]))).toMatchObject({ date: null, place: null, camera: '' });
 });
 
 test.each([

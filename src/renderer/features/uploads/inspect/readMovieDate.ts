@@ -38,15 +38,15 @@ async function findBox(file: Blob, type: string, start: number, end: number): Pr
   return null;
 }
 
-/** ISO instant in UTC; null for other containers and for a header without a date. */
-export async function readMovieDate(file: Blob): Promise<string | null> {
+/** Milliseconds since 1970 in UTC; null for other containers and for a header without a date. */
+export async function readMovieDate(file: Blob): Promise<number | null> {
   const movie = await findBox(file, 'moov', 0, file.size);
   const header = movie && (await findBox(file, 'mvhd', movie.contentStart, movie.end));
   if (!header) return null;
   const content = new DataView(await file.slice(header.contentStart, header.contentStart + 12).arrayBuffer());
   if (content.byteLength < 12) return null;
   const seconds = content.getUint8(0) === 1 ? Number(content.getBigUint64(4)) : content.getUint32(4);
-  const instant = new Date((seconds - EPOCH_OFFSET) * 1000);
-  const year = instant.getUTCFullYear();
-  return year > 1970 && year < 2200 ? instant.toISOString() : null;
+  const instant = (seconds - EPOCH_OFFSET) * 1000;
+  const year = new Date(instant).getUTCFullYear();
+  return year > 1970 && year < 2200 ? instant : null;
 }

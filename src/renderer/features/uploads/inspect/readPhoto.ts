@@ -1,11 +1,20 @@
-/** What a camera wrote into a picture: when, where, with what. Every part may be missing. */
+/** What a camera and the programs after it wrote into a picture: when, where, with what, and what it shows. */
+import { DOMParser } from '@xmldom/xmldom';
 import { load } from 'exifreader';
 import { z } from 'zod';
+import { type CameraDate, parseCameraDate, parseOffset } from './cameraDate.ts';
+import { readLivePhotoId } from './livePhoto.ts';
+import { captionTagsSchema, readCaption } from './readCaption.ts';
 
 /** A text tag as ExifReader gives it. */
 const textTag = z
   .object({ value: z.array(z.string()).min(1) })
   .transform(({ value }) => value[0])
+  .optional()
+  .catch(undefined);
+const described = z
+  .object({ description: z.string() })
+  .transform(({ description }) => description)
   .optional()
   .catch(undefined);
 const numberTag = z
@@ -14,21 +23,32 @@ const numberTag = z
   .optional()
   .catch(undefined);
 
-const tagsSchema = z.object({
-  exif: z
-    .object({
-      DateTimeOriginal: textTag,
-      DateTimeDigitized: textTag,
-      OffsetTimeOriginal: textTag,
-      OffsetTime: textTag,
-      Make: textTag,
-      Model: textTag,
-      Orientation: numberTag,
-      PixelXDimension: numberTag,
-      PixelYDimension: numberTag,
-    })
+const exifSchema = z.object({
+  DateTime: textTag,
+  DateTimeOriginal: textTag,
+  DateTimeDigitized: textTag,
+  OffsetTime: textTag,
+  OffsetTimeOriginal: textTag,
+  OffsetTimeDigitized: textTag,
+  Make: textTag,
+  Model: textTag,
+  Orientation: numberTag,
+  PixelXDimension: numberTag,
+  PixelYDimension: numberTag,
+  MakerNote: z
+    .object({ value: z.array(z.number()) })
+    .transform(({ value }) => Uint8Array.from(value))
     .optional()
     .catch(undefined),
+});
+
+const tagsSchema = z.object({
+  exif: exifSchema.optional().catch(undefined),
+  xmp: z
+    .object({ DateTimeOriginal: described, DateCreated: described, CreateDate: described })
+    .optional()
+    .catch(undefined),
+  iptc: z.object({ 'Date Created': described, 'Time Created': described }).optional().catch(undefined),
   gps: z
     .object({ Latitude: z.number().min(-90).max(90), Longitude: z.number().min(-180).max(180) })
     .optional()
@@ -38,13 +58,14 @@ const tagsSchema = z.object({
     .optional()
     .catch(undefined),
 });
+type Tags = z.infer<typeof tagsSchema>;
 
 export interface PhotoFacts {
-  /** ISO instant in UTC. */
-  readonly takenAt: string | null;
-  readonly takenAtOffsetMinutes: number | null;
+  readonly date: (CameraDate & { readonly takenAtSource: 'exif' | 'xmp' | 'iptc' }) | null;
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
   readonly camera: string;
+  readonly caption: string;
+  readonly livePhotoId: string | null;
   /** Upright, in pixels, as the camera wrote them. */
   readonly size: { readonly width: number; readonly height: number } | null;
   /** The small JPEG that some cameras keep inside of the picture. */
@@ -54,30 +75,6 @@ export interface PhotoFacts {
 /** Tags stand at a picture's start or, in HEIC and AVIF, anywhere: larger files are read this far, in bytes. */
 const READ_LIMIT = 128 * 1024 * 1024;
 
-/** `+02:00` as minutes east of UTC; null when it is not an offset. */
-export function parseOffset(text: string | undefined): number | null {
-  const match = /^([+-])(\d\d):(\d\d)$/.exec(text?.trim() ?? '');
-  if (!match) return null;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
-  return match[1] === '-' ? -minutes : minutes;
-}
-
-/**
- * EXIF's `2019:07:14 18:03:22` as an instant. Without an offset the camera's clock is read in this device's zone,
- * which is where most people look at their own pictures.
- */
-export function parseExifDate(text: string | undefined, offsetMinutes: number | null): string | null {
-  const match = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(text ?? '');
-  if (!match) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
-  if (year < 1800 || month < 1 || month > 12 || day < 1 || day > 31) return null;
-  const instant =
-    offsetMinutes === null
-      ? new Date(year, month - 1, day, hour, minute, second).getTime()
-      : Date.UTC(year, month - 1, day, hour, minute, second) - offsetMinutes * 60_000;
-  return Number.isNaN(instant) ? null : new Date(instant).toISOString();
-}
-
 /** `Canon` and `Canon EOS 5D` are one name, not two. */
 export function cameraName(make = '', model = ''): string {
   const [maker, name] = [make.trim(), model.trim()];
@@ -86,16 +83,36 @@ export function cameraName(make = '', model = ''): string {
     .slice(0, 200);
 }
 
-function readTags(content: ArrayBuffer): z.infer<typeof tagsSchema> {
+/** A worker has no DOMParser, without which ExifReader passes over XMP; a damaged packet is no reason to speak up. */
+const domParser = new DOMParser({ onError: () => undefined });
+
+function readTags(content: ArrayBuffer): unknown {
   try {
-    return tagsSchema.parse(load(content, { expanded: true }));
+    return load(content, { expanded: true, domParser });
   } catch {
     return {};
   }
 }
 
+/** When the shutter opened, before when the file was made or saved; a camera's own words before a program's. */
+function readDate({ exif, xmp, iptc }: Tags): PhotoFacts['date'] {
+  const zone = (text: string | undefined) => parseOffset(text ?? exif?.OffsetTime);
+  const time = iptc?.['Time Created'] ? `T${iptc['Time Created']}` : '';
+  const candidates = [
+    ['exif', parseCameraDate(exif?.DateTimeOriginal, zone(exif?.OffsetTimeOriginal))],
+    ['exif', parseCameraDate(exif?.DateTimeDigitized, zone(exif?.OffsetTimeDigitized))],
+    ['xmp', parseCameraDate(xmp?.DateTimeOriginal)],
+    ['iptc', parseCameraDate(iptc?.['Date Created'] && `${iptc['Date Created']}${time}`)],
+    ['xmp', parseCameraDate(xmp?.DateCreated)],
+    ['xmp', parseCameraDate(xmp?.CreateDate)],
+    ['exif', parseCameraDate(exif?.DateTime, zone(undefined))],
+  ] as const;
+  for (const [takenAtSource, date] of candidates) if (date) return { ...date, takenAtSource };
+  return null;
+}
+
 /** Orientations 5 to 8 lie on their side (EXIF 2.32, tag 0x0112). */
-function uprightSize({ exif }: z.infer<typeof tagsSchema>): PhotoFacts['size'] {
+function uprightSize({ exif }: Tags): PhotoFacts['size'] {
   if (!exif?.PixelXDimension || !exif.PixelYDimension) return null;
   const [width, height] = [exif.PixelXDimension, exif.PixelYDimension];
   return (exif.Orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
@@ -103,14 +120,15 @@ function uprightSize({ exif }: z.infer<typeof tagsSchema>): PhotoFacts['size'] {
 
 /** Never throws: a picture without readable tags is still a picture. */
 export async function readPhoto(file: Blob): Promise<PhotoFacts> {
-  const tags = readTags(await file.slice(0, READ_LIMIT).arrayBuffer());
+  const raw = readTags(await file.slice(0, READ_LIMIT).arrayBuffer());
+  const tags = tagsSchema.parse(raw);
   const { exif, gps, Thumbnail: thumbnail } = tags;
-  const offset = parseOffset(exif?.OffsetTimeOriginal ?? exif?.OffsetTime);
   return {
-    takenAt: parseExifDate(exif?.DateTimeOriginal ?? exif?.DateTimeDigitized, offset),
-    takenAtOffsetMinutes: offset,
+    date: readDate(tags),
     place: gps ? { latitude: gps.Latitude, longitude: gps.Longitude } : null,
     camera: cameraName(exif?.Make, exif?.Model),
+    caption: readCaption(captionTagsSchema.parse(raw)),
+    livePhotoId: exif?.MakerNote ? readLivePhotoId(exif.MakerNote) : null,
     size: uprightSize(tags),
     embeddedThumbnail: thumbnail ? new Blob([thumbnail.image], { type: 'image/jpeg' }) : null,
   };

@@ -1,17 +1,21 @@
 /** Films and sound: length, size, date, and a frame to show. The container is read in place, never whole. */
 import { ALL_FORMATS, BlobSource, CanvasSink, Input, type MetadataTags } from 'mediabunny';
+import { type CameraDate, onThisDevice, parseCameraDate } from './cameraDate.ts';
+import { livePhotoIdFrom } from './livePhoto.ts';
+import { readCamcorderDate } from './readCamcorderDate.ts';
 import { readMovieDate } from './readMovieDate.ts';
-import { cameraName, parseOffset } from './readPhoto.ts';
+import { cameraName } from './readPhoto.ts';
 
 export interface RecordingFacts {
   readonly durationSeconds: number | null;
   readonly width: number | null;
   readonly height: number | null;
-  /** ISO instant in UTC, when the container says one. */
-  readonly takenAt: string | null;
-  readonly takenAtOffsetMinutes: number | null;
+  /** When the container says so. */
+  readonly date: CameraDate | null;
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
   readonly camera: string;
+  readonly caption: string;
+  readonly livePhotoId: string | null;
   readonly poster: OffscreenCanvas | null;
 }
 
@@ -19,6 +23,8 @@ export interface RecordingFacts {
 const POSTER_TIME = 1;
 /** The long edge of a poster, in pixels. */
 const POSTER_EDGE = 1280;
+/** Interlaced streams are read at half their height; a frame wider than any film is one of those. */
+const WIDEST_FRAME = 3;
 
 async function drawPoster(
   track: Awaited<ReturnType<Input['getPrimaryVideoTrack']>>,
@@ -28,7 +34,10 @@ async function drawPoster(
   const isWide = track.displayWidth >= track.displayHeight;
   const edge = Math.min(POSTER_EDGE, Math.max(track.displayWidth, track.displayHeight));
   const sink = new CanvasSink(track, isWide ? { width: edge } : { height: edge });
-  const frame = await sink.getCanvas(Math.min(POSTER_TIME, (duration ?? 0) / 2));
+  // A camcorder's stream begins seconds after zero.
+  const first = await track.getFirstTimestamp();
+  const length = Math.max(0, (duration ?? first) - first);
+  const frame = await sink.getCanvas(first + Math.min(POSTER_TIME, length / 2));
   return frame?.canvas instanceof OffscreenCanvas ? frame.canvas : null;
 }
 
@@ -40,7 +49,7 @@ export function parsePlace(text: string): RecordingFacts['place'] {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-type Shot = Pick<RecordingFacts, 'takenAt' | 'takenAtOffsetMinutes' | 'place' | 'camera'>;
+type Shot = Pick<RecordingFacts, 'date' | 'place' | 'camera' | 'caption' | 'livePhotoId'>;
 
 /** What the phone wrote beside the film: Apple's keys, and Android's `©xyz`. */
 function readShot(tags: MetadataTags | null): Shot {
@@ -49,14 +58,15 @@ function readShot(tags: MetadataTags | null): Shot {
     return typeof value === 'string' ? value.trim() : '';
   };
   const apple = (key: string) => text(`com.apple.quicktime.${key}`);
-  const date = tags?.date;
-  const isDated = date && !Number.isNaN(date.getTime()) && date.getFullYear() > 1970;
-  const [, hours = '', minutes = ''] = /([+-]\d\d):?(\d\d)$/.exec(apple('creationdate')) ?? [];
+  const instant = tags?.date?.getTime() ?? Number.NaN;
+  const year = new Date(instant).getUTCFullYear();
   return {
-    takenAt: isDated ? date.toISOString() : null,
-    takenAtOffsetMinutes: parseOffset(`${hours}:${minutes}`),
+    // Apple writes the clock of the place with its offset; others an instant without one.
+    date: parseCameraDate(apple('creationdate')) ?? (year > 1970 ? onThisDevice(instant) : null),
     place: parsePlace(apple('location.ISO6709') || text('©xyz')),
     camera: cameraName(apple('make'), apple('model')),
+    caption: (apple('description') || (tags?.description ?? '')).trim().slice(0, 2_000),
+    livePhotoId: livePhotoIdFrom(apple('content.identifier')),
   };
 }
 
@@ -70,12 +80,16 @@ export async function readRecording(file: Blob): Promise<RecordingFacts> {
     const tags = await attempt(() => input.getMetadataTags());
     const poster = await attempt(() => drawPoster(track, durationSeconds));
     const shot = readShot(tags);
+    const header = shot.date ? null : await attempt(() => readMovieDate(file));
+    const filmed =
+      shot.date || header !== null || !track ? null : await attempt(() => readCamcorderDate(file));
+    const size = track && track.displayWidth / track.displayHeight <= WIDEST_FRAME ? track : null;
     return {
       durationSeconds: durationSeconds !== null && Number.isFinite(durationSeconds) ? durationSeconds : null,
-      width: track?.displayWidth ?? null,
-      height: track?.displayHeight ?? null,
+      width: size?.displayWidth || null,
+      height: size?.displayHeight || null,
       ...shot,
-      takenAt: shot.takenAt ?? (await attempt(() => readMovieDate(file))),
+      date: shot.date ?? filmed ?? (header === null ? null : onThisDevice(header)),
       poster,
     };
   } finally {

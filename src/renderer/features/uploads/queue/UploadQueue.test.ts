@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CallableError } from '#platform/backend/callables.ts';
 import { albumIdSchema, userIdSchema } from '#shared/domain/ids.ts';
+import { wallClockSchema } from '#shared/domain/wallClock.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
 import type { InspectionAnswer } from '../inspect/inspectFile.ts';
 import { TransferRefusedError } from '../transfer/resumableUpload.ts';
@@ -23,11 +24,13 @@ function describeFile({ name }: File, damage: Inspection['damage'] = null): Insp
       contentType: 'image/jpeg',
       sha256: name,
       md5: name,
-      takenAt: '2019-07-14T16:03:22Z',
+      takenAt: wallClockSchema.parse('2019-07-14T16:03:22'),
       takenAtSource: 'exif',
       takenAtOffsetMinutes: null,
       place: null,
       camera: '',
+      caption: '',
+      livePhotoId: null,
       width: 4,
       height: 3,
       durationSeconds: null,

@@ -176,7 +176,7 @@ export function createSteps(
     const { inspection } = read;
     const earlier = findRepeated(task);
     if (earlier) return { kind: 'repeated', earlier };
-    if (inspection.damage !== null && !task.progress.isKeptDamaged) return { kind: 'damaged' };
+    if (inspection.damage && !task.progress.isKeptDamaged) return { kind: 'damaged' };
     const reserved = await reserve(task, inspection, signal);
     if (reserved.outcome === 'refused') return { kind: 'failed', code: reserved.code };
     await sending.add(() => send(task, reserved.folder, inspection, signal, onMoved), { signal });

@@ -1,0 +1,59 @@
+/** What was stored by instants before dates were wall clocks is dated by its camera after one run, and stays so. */
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { albumsCreate } from '#shared/callables/albums.ts';
+import { mediaCommit } from '#shared/callables/media.ts';
+import { adoptWallClocks } from '../../../src/functions/media/adoptWallClocks.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+import { type Person, signUpPerson } from '../../support/person.ts';
+import { describeFile, describeItem, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+test('items of the time of instants are dated by the clock on the wall, once and for all', async () => {
+  const person: Person = await signUpPerson(backend.origin);
+  const { albumId } = await person.call(albumsCreate, { title: 'Old' });
+  const { services } = await await backend.server.businessLogic();
+  const { firestore } = services;
+
+  const add = async (stored: Record<string, unknown>, inside = '') => {
+    const content = fakeJpeg(6_000);
+    content.write(inside, 1_000, 'latin1');
+    const file = describeFile(content);
+    const answer = await reserveOne(person, albumId, file);
+    if (answer.outcome !== 'reserved') throw new Error(answer.code);
+    await sendContent(person, answer.folder, content);
+    await person.call(mediaCommit, { items: [describeItem(file.uploadId)] });
+    await firestore.doc(`users/${person.uid}/mediaItems/${answer.itemId}`).update(stored);
+    return answer.itemId;
+  };
+  // Uploaded in Paris without an offset: New Year's midnight there was still the old year in UTC.
+  const paris = await add(
+    { takenAt: '1997-12-31T23:00:00.000Z', takenAtOffsetMinutes: null, takenAtSource: 'exif' },
+    '1998:01:01 00:00:00\0',
+  );
+  const withOffset = await add({
+    takenAt: '2019-07-14T16:03:22.000Z',
+    takenAtOffsetMinutes: 120,
+    takenAtSource: 'exif',
+  });
+  const album = firestore.doc(`users/${person.uid}/albums/${albumId}`);
+  await album.update({ firstTakenAt: '1997-12-31T23:00:00.000Z', lastTakenAt: '2019-07-14T16:03:22.000Z' });
+  await firestore.doc('app_config/wallClocks').delete();
+
+  expect(await adoptWallClocks(services)).toBe(2);
+  const read = async (id: string) =>
+    (await getDoc(doc(person.firestore, 'users', person.uid, 'mediaItems', id))).get('takenAt');
+  expect(await read(paris)).toBe('1998-01-01T00:00:00');
+  expect(await read(withOffset)).toBe('2019-07-14T18:03:22');
+  expect((await album.get()).data()).toMatchObject({
+    firstTakenAt: '1998-01-01T00:00:00',
+    lastTakenAt: '2019-07-14T18:03:22',
+  });
+  expect(await adoptWallClocks(services)).toBe(0);
+  await person.leave();
+});
