@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type committedItemSchema, mediaReserve, type reservedFileSchema } from '#shared/callables/media.ts';
+import { systemClock } from '#shared/clock.ts';
 import { type AlbumId, mediaItemIdSchema } from '#shared/domain/ids.ts';
 import {
   sendFile,
@@ -14,6 +15,7 @@ type ReservedFile = z.input<typeof reservedFileSchema>;
 export function connectionOf(person: Person): TransferConnection {
   return {
     fetch: (input, init) => fetch(input, init),
+    clock: systemClock,
     objectsAddress: `${person.origin}/v0/b/${person.bucket}/o`,
     authorization: async (force) => `Firebase ${await person.auth.currentUser?.getIdToken(force)}`,
   };

@@ -12,26 +12,10 @@ import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { uploadMessages } from './messages.ts';
 import { createSpeedometer, overallProgress, secondsLeft } from './progress.ts';
-import { UploadRow } from './UploadRow.tsx';
-import type { Upload } from './upload.ts';
+import { UploadList } from './UploadList.tsx';
 import { uploads } from './uploads.ts';
 import { useFinishedNotice } from './useFinishedNotice.ts';
 import { useUploads } from './useUploads.ts';
-
-/** Rows drawn at once; five thousand files are summed up instead. */
-const ROW_LIMIT = 40;
-
-const urgency: Record<Upload['state']['kind'], number> = {
-  failed: 0,
-  uploading: 1,
-  reconnecting: 1,
-  verifying: 2,
-  paused: 3,
-  inspecting: 4,
-  reserving: 4,
-  waiting: 5,
-  done: 6,
-};
 
 /** A page that closes while files are on their way asks first. */
 function useLeaveWarning(isWorking: boolean): void {
@@ -60,7 +44,6 @@ export function UploadPanel() {
   const { isWorking, isPaused, doneCount, failedCount, fileCount } = progress;
   const speed = isWorking ? speedometer.current.measure(performance.now(), progress.sentBytes) : null;
   const seconds = secondsLeft(progress, speed);
-  const rows = files.toSorted((one, other) => urgency[one.state.kind] - urgency[other.state.kind]);
   const isBusy = isWorking || isPaused;
   const heading = isPaused
     ? texts.paused
@@ -107,16 +90,7 @@ export function UploadPanel() {
       ) : null}
       {isOpen ? (
         <>
-          <ul className="max-h-72 overflow-y-auto">
-            {rows.slice(0, ROW_LIMIT).map((upload) => (
-              <UploadRow key={upload.id} upload={upload} />
-            ))}
-          </ul>
-          {rows.length > ROW_LIMIT ? (
-            <p className="border-line border-t px-4 py-2 text-caption text-ink-soft">
-              {texts.more(rows.length - ROW_LIMIT)}
-            </p>
-          ) : null}
+          <UploadList files={files} />
           <footer className="flex flex-wrap gap-1 border-line border-t p-2">
             {isWorking ? (
               <Button variant="quiet" size="small" onPress={() => uploads.pauseAll()}>
@@ -136,6 +110,11 @@ export function UploadPanel() {
             {files.some(({ state }) => state.kind === 'failed' && state.canRetry) ? (
               <Button variant="quiet" size="small" onPress={() => uploads.retryFailed()}>
                 {texts.retryFailed}
+              </Button>
+            ) : null}
+            {files.some(({ state }) => state.kind === 'damaged') ? (
+              <Button variant="quiet" size="small" onPress={() => uploads.keepAllDamaged()}>
+                {texts.keepAllDamaged}
               </Button>
             ) : null}
             {isBusy ? (

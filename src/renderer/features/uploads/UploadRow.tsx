@@ -3,37 +3,22 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { describeState } from './describeState.ts';
 import { uploadMessages } from './messages.ts';
-import { sentBytesOf, type Upload, type UploadFaultCode } from './upload.ts';
+import { isProblem, sentBytesOf, type Upload } from './upload.ts';
 import { uploads } from './uploads.ts';
-
-type Texts = ReturnType<typeof useMessages<(typeof uploadMessages)['en']>>;
-
-function faultText(texts: Texts, code: UploadFaultCode): string {
-  return code in texts ? String(texts[code as 'server']) : texts.server;
-}
-
-function stateText(texts: Texts, { state }: Upload): string | null {
-  switch (state.kind) {
-    case 'uploading':
-      return null;
-    case 'failed':
-      return faultText(texts, state.code);
-    default:
-      return texts[state.kind];
-  }
-}
 
 export function UploadRow({ upload }: { readonly upload: Upload }) {
   const texts = useMessages(uploadMessages);
   const { id, fileName, byteCount, state } = upload;
-  const text = stateText(texts, upload);
+  const text = describeState(texts, upload);
   const isMoving = state.kind === 'uploading' || state.kind === 'reconnecting' || state.kind === 'paused';
   return (
-    <li className="flex items-center gap-2 border-line border-t py-2 ps-4 pe-2">
+    <div className="flex items-center gap-2 border-line border-t py-2 ps-4 pe-2">
       <div className="min-w-0 flex-1">
         <p className="truncate text-small" title={fileName}>
           {fileName}
@@ -48,9 +33,18 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           />
         ) : null}
         {text ? (
-          <p className={`text-caption ${state.kind === 'failed' ? 'text-danger-text' : 'text-ink-soft'}`}>
-            {text}
-          </p>
+          <p className={`text-caption ${isProblem(upload) ? 'text-danger-text' : 'text-ink-soft'}`}>{text}</p>
+        ) : null}
+        {state.kind === 'damaged' ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ms-3.5"
+            aria-label={texts.keepNamed(fileName)}
+            onPress={() => uploads.keepDamaged(id)}
+          >
+            {texts.keepDamaged}
+          </Button>
         ) : null}
       </div>
       {state.kind === 'paused' ? (
@@ -73,6 +67,6 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           <X size={18} aria-hidden="true" />
         </IconButton>
       )}
-    </li>
+    </div>
   );
 }

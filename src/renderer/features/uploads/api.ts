@@ -1,21 +1,41 @@
-/** What the upload queue asks of the business logic ([Note: The life of a media item]). */
-import { call } from '#platform/backend/callables.ts';
+/** What the upload queue asks of the server ([Note: The life of a media item]). */
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { z } from 'zod';
+import { identity } from '#platform/backend/authentication.ts';
+import { CallableError, call } from '#platform/backend/callables.ts';
+import { documents } from '#platform/backend/documents.ts';
 import { writeSmallFile } from '#platform/backend/smallFiles.ts';
-import { mediaAbandon, mediaCommit, mediaExtend, mediaReserve } from '#shared/callables/media.ts';
-import { type AlbumId, type MediaItemId, mediaItemIdSchema } from '#shared/domain/ids.ts';
-import type { Inspection, Upload } from './upload.ts';
+import {
+  MEDIA_BATCH_LIMIT,
+  mediaAbandon,
+  mediaCommit,
+  mediaExtend,
+  mediaReserve,
+} from '#shared/callables/media.ts';
+import { systemClock } from '#shared/clock.ts';
+import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
+import { STORAGE_LIMIT_FREE_BYTES } from '#shared/limits.ts';
+import { createBatcher } from './queue/batcher.ts';
+import { isServerFault, readFailure } from './queue/failure.ts';
+import type { CommitAnswer, QueueServer, ReservationAnswer, ReservationRequest } from './queue/task.ts';
+import { mediaStoreConnection } from './transfer/connection.ts';
+import { SILENCE_LIMIT, withDeadline } from './transfer/deadline.ts';
+import { SignedOutError, sendFile } from './transfer/resumableUpload.ts';
+import type { Inspection } from './upload.ts';
 
-export interface Inspected {
-  readonly upload: Upload;
+interface Commitment {
+  readonly itemId: MediaItemId;
+  readonly albumId: AlbumId;
   readonly inspection: Inspection;
 }
 
-/** Asks for room for up to MEDIA_BATCH_LIMIT files of one album. Throws CallableError. */
-export function reserveRoom(albumId: AlbumId, files: readonly Inspected[]) {
-  return call(mediaReserve, {
-    albumId,
-    files: files.map(({ upload, inspection }) => ({
-      uploadId: upload.id,
+async function reserveRoom(requests: readonly ReservationRequest[]): Promise<readonly ReservationAnswer[]> {
+  const [first] = requests;
+  if (!first) return [];
+  const { files } = await call(mediaReserve, {
+    albumId: first.upload.albumId,
+    files: requests.map(({ itemId, upload, inspection }) => ({
+      uploadId: itemId,
       fileName: upload.fileName,
       byteCount: upload.byteCount,
       contentType: inspection.contentType,
@@ -24,13 +44,13 @@ export function reserveRoom(albumId: AlbumId, files: readonly Inspected[]) {
       thumbnailBytes: (inspection.smallThumbnail?.size ?? 0) + (inspection.largeThumbnail?.size ?? 0),
     })),
   });
+  return files;
 }
 
-/** Asks the server to compare and keep what was sent. Throws CallableError. */
-export function commitItems(files: readonly Inspected[]) {
-  return call(mediaCommit, {
-    items: files.map(({ upload, inspection }) => ({
-      itemId: mediaItemIdSchema.parse(upload.id),
+async function commitItems(commitments: readonly Commitment[]): Promise<readonly CommitAnswer[]> {
+  const { items } = await call(mediaCommit, {
+    items: commitments.map(({ itemId, inspection }) => ({
+      itemId,
       takenAt: inspection.takenAt,
       takenAtSource: inspection.takenAtSource,
       takenAtOffsetMinutes: inspection.takenAtOffsetMinutes,
@@ -47,17 +67,74 @@ export function commitItems(files: readonly Inspected[]) {
       hasLargeThumbnail: inspection.largeThumbnail !== null,
     })),
   });
+  return items;
 }
 
-export async function abandonReservations(itemIds: readonly MediaItemId[]): Promise<void> {
-  await call(mediaAbandon, { itemIds: [...itemIds] });
+/** Whether one file of a call may have made the server refuse or fail the others with it. */
+function mayBeOneOf(error: unknown): boolean {
+  const isFault = error instanceof CallableError && isServerFault(error);
+  return isFault || readFailure(error).kind === 'refused';
 }
 
+/** Keeps reservations for another day. Throws CallableError. */
 export async function extendReservations(itemIds: readonly MediaItemId[]): Promise<void> {
-  await call(mediaExtend, { itemIds: [...itemIds] });
+  for (let start = 0; start < itemIds.length; start += MEDIA_BATCH_LIMIT) {
+    await call(mediaExtend, { itemIds: itemIds.slice(start, start + MEDIA_BATCH_LIMIT) });
+  }
 }
 
-/** Throws FileStoreError. */
-export function sendThumbnail(folder: string, size: 'small' | 'large', thumbnail: Blob): Promise<void> {
-  return writeSmallFile(`${folder}/thumbnail-${size}`, thumbnail);
+const storageSchema = z.object({
+  storageUsed: z.number().catch(0),
+  storageLimit: z.number().catch(STORAGE_LIMIT_FREE_BYTES),
+});
+
+/** Bytes that are left to this person. */
+export async function readRoomLeft(userId: UserId): Promise<number> {
+  const snapshot = await getDoc(doc(documents(), 'users', userId));
+  const { storageUsed, storageLimit } = storageSchema.parse(snapshot.data() ?? {});
+  return Math.max(0, storageLimit - storageUsed);
+}
+
+/** The real server, with the person's own session. Single questions are gathered into calls. */
+export function connectQueueServer(): QueueServer {
+  const shared = { limit: MEDIA_BATCH_LIMIT, clock: systemClock, mayBeOneOf };
+  const reservations = createBatcher<ReservationRequest, ReservationAnswer>({
+    ...shared,
+    delay: 30,
+    keyOf: ({ upload }) => upload.albumId,
+    askAll: reserveRoom,
+  });
+  const commitments = createBatcher<Commitment, CommitAnswer>({
+    ...shared,
+    delay: 150,
+    keyOf: ({ albumId }) => albumId,
+    askAll: commitItems,
+  });
+  const releases = createBatcher<MediaItemId, true>({
+    ...shared,
+    delay: 30,
+    keyOf: () => '',
+    askAll: async (itemIds) => {
+      await call(mediaAbandon, { itemIds: [...itemIds] });
+      return itemIds.map(() => true);
+    },
+  });
+  return {
+    reserve: (request) => reservations.ask(request),
+    commit: (itemId, { albumId }, inspection) => commitments.ask({ itemId, albumId, inspection }),
+    release: async (itemId) => {
+      await releases.ask(itemId);
+    },
+    send: ({ folder, ...request }) =>
+      sendFile(mediaStoreConnection(), { ...request, path: `${folder}/original` }),
+    sendThumbnail: ({ folder, size, content, signal }) =>
+      withDeadline(systemClock, SILENCE_LIMIT, signal, (limited) =>
+        writeSmallFile(`${folder}/thumbnail-${size}`, content, limited),
+      ),
+    async renewSession() {
+      const user = identity().currentUser;
+      if (!user) throw new SignedOutError();
+      await user.getIdToken(true);
+    },
+  };
 }

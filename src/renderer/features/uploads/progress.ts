@@ -1,9 +1,10 @@
 /** The whole queue in one line: how much is done, how fast, how long it will take. */
-import { isSettled, sentBytesOf, type Upload } from './upload.ts';
+import { isProblem, isSettled, sentBytesOf, type Upload } from './upload.ts';
 
 export interface OverallProgress {
   readonly fileCount: number;
   readonly doneCount: number;
+  /** Refused, failed, and damaged ones that wait for an answer. */
   readonly failedCount: number;
   readonly isWorking: boolean;
   readonly isPaused: boolean;
@@ -13,7 +14,7 @@ export interface OverallProgress {
 
 /** Refused files are not work that is left. */
 export function overallProgress(uploads: readonly Upload[]): OverallProgress {
-  const counted = uploads.filter(({ state }) => state.kind !== 'failed');
+  const counted = uploads.filter((upload) => !isProblem(upload));
   const unsettled = uploads.filter((upload) => !isSettled(upload));
   return {
     fileCount: uploads.length,

@@ -23,10 +23,10 @@ async function readEntry(entry: FileSystemEntry): Promise<File[]> {
 }
 
 /** Files that systems leave in folders and nobody means to keep. */
-const litter = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i;
+const systemFiles = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i;
 
 export async function readTransfer(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const files = entries.length > 0 ? (await Promise.all(entries.map(readEntry))).flat() : [...transfer.files];
-  return files.filter(({ name }) => !litter.test(name));
+  return files.filter(({ name }) => !systemFiles.test(name));
 }

@@ -29,30 +29,33 @@ export interface Inspection {
 }
 
 /** Why a file did not make it. `file-needed`: the page was reloaded and must be shown the file again. */
-export type UploadFaultCode =
+export type UploadFailureCode =
   | BusinessErrorCode
   | 'file-empty'
-  | 'file-damaged'
   | 'file-unreadable'
   | 'file-needed'
-  | 'network'
   | 'signed-out'
   | 'server';
+
+/** Why an upload waits to go on by itself. */
+export type Interruption = 'connection' | 'server';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'inspecting' }
   | { readonly kind: 'reserving' }
   | { readonly kind: 'uploading'; readonly sentBytes: number }
-  /** The connection is lost; it goes on by itself. */
-  | { readonly kind: 'reconnecting'; readonly sentBytes: number }
+  /** Something passing is in the way; it goes on by itself. */
+  | { readonly kind: 'reconnecting'; readonly sentBytes: number; readonly because: Interruption }
   | { readonly kind: 'paused'; readonly sentBytes: number }
   | { readonly kind: 'verifying' }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly code: UploadFaultCode; readonly canRetry: boolean };
+  /** The file is damaged: the person says whether to keep it anyway. */
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'failed'; readonly code: UploadFailureCode; readonly canRetry: boolean };
 
 export interface Upload {
-  /** A UUID; also the reservation's and the item's. */
+  /** A UUID. */
   readonly id: string;
   readonly userId: UserId;
   readonly albumId: AlbumId;
@@ -66,13 +69,41 @@ export interface Upload {
 /** What outlives the page besides the state: enough to go on from the server's offset. */
 export interface UploadProgress {
   readonly inspection: Inspection | null;
-  readonly reservation: { readonly itemId: MediaItemId; readonly folder: string } | null;
+  readonly reservation: Reservation | null;
   /** The resumable session's address. */
   readonly session: string | null;
+  /** The original has arrived, as far as the page was told. */
+  readonly isSent: boolean;
+  /** The person keeps the file although it is damaged. */
+  readonly isKeptDamaged: boolean;
 }
 
+/** Its id is chosen by the page before it asks, so that asking twice makes one. */
+export interface Reservation {
+  readonly itemId: MediaItemId;
+  /** Null until the server answered. */
+  readonly folder: string | null;
+  /** What it holds is worthless: it is released, and another takes its place. */
+  readonly isGivenUp: boolean;
+}
+
+/** Where every upload begins. */
+export const nothingDone: UploadProgress = {
+  inspection: null,
+  reservation: null,
+  session: null,
+  isSent: false,
+  isKeptDamaged: false,
+};
+
+/** Nothing happens to it any more unless the person says so. */
 export function isSettled({ state }: Upload): boolean {
-  return state.kind === 'done' || state.kind === 'failed';
+  return state.kind === 'done' || state.kind === 'failed' || state.kind === 'damaged';
+}
+
+/** It is not safe, and waits for the person. */
+export function isProblem({ state }: Upload): boolean {
+  return state.kind === 'failed' || state.kind === 'damaged';
 }
 
 export function sentBytesOf({ state, byteCount }: Upload): number {

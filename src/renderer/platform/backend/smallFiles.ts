@@ -3,17 +3,22 @@
  * protocol and read with the person's token. Albums have their own resumable road (features/uploads).
  * Source: `@firebase/storage`, `multipartUpload` and `getBytes`.
  */
+import { z } from 'zod';
 import { backend } from './app.ts';
 import { identity } from './authentication.ts';
+import { readRetryAfter } from './retryAfter.ts';
 
-/** The store refused; `status` is HTTP's. */
+/** The store refused; `status` is HTTP's, 0 for an answer that is not the store's. */
 export class FileStoreError extends Error {
   override readonly name = 'FileStoreError';
   readonly status: number;
+  /** Milliseconds the store asks to be left alone; null when it does not say. */
+  readonly retryAfter: number | null;
 
-  constructor(path: string, status: number) {
+  constructor(path: string, status: number, retryAfter: number | null = null) {
     super(`${path} answered ${status}`);
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -28,8 +33,10 @@ async function authorization(): Promise<Record<string, string>> {
   return token ? { Authorization: `Firebase ${token}` } : {};
 }
 
-/** Throws FileStoreError. */
-export async function writeSmallFile(path: string, content: Blob): Promise<void> {
+const storedSchema = z.object({ name: z.string() });
+
+/** Throws FileStoreError, or the signal's reason. */
+export async function writeSmallFile(path: string, content: Blob, signal?: AbortSignal): Promise<void> {
   const boundary = crypto.randomUUID();
   const metadata = JSON.stringify({ name: path, contentType: content.type });
   const body = new Blob([
@@ -46,8 +53,21 @@ export async function writeSmallFile(path: string, content: Blob): Promise<void>
       'X-Goog-Upload-Protocol': 'multipart',
     },
     body,
+    ...(signal ? { signal } : {}),
   });
-  if (!response.ok) throw new FileStoreError(path, response.status);
+  // Read to its end: a body left unread shows as an aborted request.
+  const answer = await response.text();
+  if (!response.ok) throw new FileStoreError(path, response.status, readRetryAfter(response.headers));
+  if (readStoredName(answer) !== path) throw new FileStoreError(path, 0);
+}
+
+/** The name in the store's answer; null for anything else, such as the page of a hotel's network. */
+function readStoredName(answer: string): string | null {
+  try {
+    return storedSchema.parse(JSON.parse(answer)).name;
+  } catch {
+    return null;
+  }
 }
 
 /** Throws FileStoreError, or the signal's reason. */
@@ -56,6 +76,9 @@ export async function readSmallFile(path: string, signal: AbortSignal): Promise<
     signal,
     headers: await authorization(),
   });
-  if (!response.ok) throw new FileStoreError(path, response.status);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new FileStoreError(path, response.status, readRetryAfter(response.headers));
+  }
   return response.blob();
 }

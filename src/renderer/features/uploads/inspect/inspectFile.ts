@@ -7,7 +7,7 @@ import { type MediaContentType, mediaContentTypes } from '#shared/domain/mediaIt
 import { MEDIA_FILE_LIMIT_BYTES } from '#shared/limits.ts';
 import { detectContentType, SIGNATURE_LENGTH } from '#shared/media/contentSignature.ts';
 import { isDisplayableOriginal } from '#shared/media/displayable.ts';
-import type { Inspection, UploadFaultCode } from '../upload.ts';
+import type { Inspection, UploadFailureCode } from '../upload.ts';
 import { type CameraDate, onThisDevice, parseNameDate } from './cameraDate.ts';
 import { isWhole } from './checkWhole.ts';
 import { decodePicture } from './decodePicture.ts';
@@ -20,7 +20,7 @@ import { readRecording } from './readRecording.ts';
 export type InspectionAnswer =
   /** `inspection.damage` says what is wrong with a file that can be kept all the same. */
   | { readonly kind: 'sound'; readonly inspection: Inspection }
-  | { readonly kind: 'refused'; readonly code: UploadFaultCode };
+  | { readonly kind: 'refused'; readonly code: UploadFailureCode };
 
 export interface InspectionOptions {
   /** False for a file that took the worker down with it once: it is then kept without being looked at. */
@@ -59,7 +59,7 @@ const nothingKnown: Facts = {
   isReadable: null,
 };
 
-const refuse = (code: UploadFaultCode): InspectionAnswer => ({ kind: 'refused', code });
+const refuse = (code: UploadFailureCode): InspectionAnswer => ({ kind: 'refused', code });
 
 /** Pictures every browser decodes, and HEIC and AVIF, which we do: one that cannot be decoded is damaged. */
 const decodedEverywhere: ReadonlySet<MediaContentType> = new Set([

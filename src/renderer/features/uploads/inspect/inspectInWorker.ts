@@ -1,61 +1,46 @@
-/** Inspects files in a few workers, one file a worker at a time. A worker that dies or hangs is replaced. */
-import { type Remote, transfer, wrap } from 'comlink';
-import PQueue from 'p-queue';
+/**
+ * Inspects files in workers. A file that a worker cannot look into for any reason (a decoder that crashes or hangs, a
+ * script that did not load) is described without being looked at: it is kept all the same.
+ */
+import { type Remote, transfer } from 'comlink';
+import { systemClock } from '#shared/clock.ts';
 import { decodeInPage } from './decodeInPage.ts';
 import type { Inspector } from './inspect.worker.ts';
 import type { InspectionAnswer } from './inspectFile.ts';
+import { createWorkerPool, WorkerFailedError } from './workerPool.ts';
 
 /** One decodes while the other hashes; more would take the page's own core. */
-const WORKERS = 2;
-/** How long a file may take: a while for any, and longer for what must be read whole, in milliseconds and bytes a millisecond. */
-const PATIENCE = 60_000;
-const SLOWEST_READING = 5_000;
+const WORKER_COUNT = 2;
+/** A worker may take this long, in milliseconds, and more for large files: a film is read through once. */
+const TIME_LIMIT = 60_000;
+const SLOWEST_READING = 2_000;
 
-interface Running {
-  readonly worker: Worker;
-  readonly remote: Remote<Inspector>;
-}
+const pool = createWorkerPool<Inspector>({
+  count: WORKER_COUNT,
+  clock: systemClock,
+  start: () => new Worker(new URL('./inspect.worker.ts', import.meta.url), { type: 'module' }),
+});
 
-const queue = new PQueue({ concurrency: WORKERS });
-const idle: Running[] = [];
-
-function start(): Running {
-  const worker = new Worker(new URL('./inspect.worker.ts', import.meta.url), { type: 'module' });
-  return { worker, remote: wrap<Inspector>(worker) };
-}
-
-/** Rejects when the worker dies or takes too long; that worker is then gone. */
-async function ask<Answer>(
-  byteCount: number,
+function ask<Answer>(
+  file: File,
+  signal: AbortSignal,
   question: (inspector: Remote<Inspector>) => Promise<Answer>,
 ): Promise<Answer> {
-  const running = idle.pop() ?? start();
-  const { worker, remote } = running;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const failure = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long.')), PATIENCE + byteCount / SLOWEST_READING);
-    worker.addEventListener('error', () => reject(new Error('The worker died.')), { once: true });
-  });
-  try {
-    const answer = await Promise.race([question(remote), failure]);
-    idle.push(running);
-    return answer;
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
+  return pool.use(TIME_LIMIT + file.size / SLOWEST_READING, signal, question);
 }
 
 /** A picture that no worker reads, but this page draws, is shown; only what is missing at its end is then a damage. */
-async function secondLook(file: File, answer: InspectionAnswer): Promise<InspectionAnswer> {
+async function lookAgain(
+  file: File,
+  signal: AbortSignal,
+  answer: InspectionAnswer,
+): Promise<InspectionAnswer> {
   if (answer.kind === 'refused' || answer.inspection.damage === null) return answer;
   const { inspection } = answer;
   const picture = await decodeInPage(file, inspection.contentType);
   if (!picture) return answer;
   const { width, height } = picture;
-  const { small, large, placeholder } = await ask(file.size, (inspector) =>
+  const { small, large, placeholder } = await ask(file, signal, (inspector) =>
     inspector.drawThumbnails(transfer(picture, [picture])),
   );
   return {
@@ -72,16 +57,30 @@ async function secondLook(file: File, answer: InspectionAnswer): Promise<Inspect
   };
 }
 
-/** Never rejects: a file that no worker survives is kept without being looked at, or refused by name. */
-export async function inspectInWorker(file: File): Promise<InspectionAnswer> {
-  return queue.add(async () => {
-    const inspect = (isLookedAt: boolean) =>
-      ask<InspectionAnswer>(file.size, async (inspector) => inspector.inspectFile(file, { isLookedAt }));
-    try {
-      const answer = await inspect(true);
-      return await secondLook(file, answer).catch(() => answer);
-    } catch {
-      return inspect(false).catch((): InspectionAnswer => ({ kind: 'refused', code: 'file-unreadable' }));
-    }
+/** The page itself describes the file where not even an empty-handed worker can. */
+async function describeUnseen(file: File, signal: AbortSignal): Promise<InspectionAnswer> {
+  const unseen = { isLookedAt: false };
+  const answer = await ask<InspectionAnswer>(file, signal, async (inspector) =>
+    inspector.inspectFile(file, unseen),
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof WorkerFailedError)) throw error;
+    return (await import('./inspectFile.ts')).inspectFile(file, unseen);
   });
+  // Nobody looked: nothing is known to be wrong with it.
+  return answer.kind === 'sound'
+    ? { kind: 'sound', inspection: { ...answer.inspection, damage: null } }
+    : answer;
+}
+
+/** Throws the signal's reason, and a TypeError when the page is offline and lacks what it needs to read the file. */
+export async function inspectInWorker(file: File, signal: AbortSignal): Promise<InspectionAnswer> {
+  try {
+    const answer = await ask<InspectionAnswer>(file, signal, async (inspector) =>
+      inspector.inspectFile(file, { isLookedAt: true }),
+    );
+    return await lookAgain(file, signal, answer).catch(() => answer);
+  } catch (error) {
+    if (error instanceof WorkerFailedError) return describeUnseen(file, signal);
+    throw error;
+  }
 }

@@ -2,28 +2,38 @@
  * The queue itself, free of React: takes files, moves each through inspection, reservation, transfer and commitment,
  * keeps its state on the device, and tells whoever listens. One file's failure never stops the others.
  */
-import type { AlbumId, UserId } from '#shared/domain/ids.ts';
-import { isSettled, sentBytesOf, type Upload, type UploadProgress, type UploadState } from '../upload.ts';
+import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
+import {
+  isSettled,
+  nothingDone,
+  sentBytesOf,
+  type Upload,
+  type UploadProgress,
+  type UploadState,
+} from '../upload.ts';
+import { type ReleaseStore, Releases } from './releases.ts';
 import { createRun, type RunOptions } from './runUpload.ts';
 import type { StopReason, Task } from './task.ts';
 import type { StoredUpload } from './uploadStore.ts';
 
-export interface QueueStore {
+export interface QueueStore extends ReleaseStore {
   list(userId: UserId): Promise<StoredUpload[]>;
   save(stored: StoredUpload): Promise<void>;
-  keepFile(id: string, file: Blob): Promise<void>;
+  keepFile(id: string, file: Blob): Promise<boolean>;
   readFile(id: string): Promise<Blob | null>;
   remove(id: string): Promise<void>;
 }
 
 export interface QueueOptions extends RunOptions {
   readonly store: QueueStore;
+  /** This page of the browser. */
+  readonly pageId: string;
+  /** An upload became safe. */
+  readonly onReady: (upload: Upload) => void;
 }
 
 /** Progress is drawn at most this often, in milliseconds. */
 const DRAWING_INTERVAL = 100;
-
-const nothingDone: UploadProgress = { inspection: null, reservation: null, session: null };
 
 function isHopeless({ state }: Upload): boolean {
   return state.kind === 'failed' && !state.canRetry && state.code !== 'file-needed';
@@ -31,11 +41,20 @@ function isHopeless({ state }: Upload): boolean {
 
 /** Being signed out is over once the queue is restored: only the person's own pause and other failures wait for them. */
 function waitsForPerson({ state }: Upload): boolean {
-  return state.kind === 'paused' || (state.kind === 'failed' && state.code !== 'signed-out');
+  switch (state.kind) {
+    case 'paused':
+    case 'damaged':
+      return true;
+    case 'failed':
+      return state.code !== 'signed-out' && state.code !== 'file-needed';
+    default:
+      return false;
+  }
 }
 
 export class UploadQueue {
   readonly #options: QueueOptions;
+  readonly #releases: Releases;
   readonly #tasks = new Map<string, Task>();
   readonly #listeners = new Set<() => void>();
   readonly #run: (task: Task) => Promise<void>;
@@ -44,13 +63,14 @@ export class UploadQueue {
 
   constructor(options: QueueOptions) {
     this.#options = options;
+    this.#releases = new Releases(options);
     this.#run = createRun(options, {
-      move: (task, state, kept) => this.#move(task, state, kept),
+      move: (task, state, saving) => this.#move(task, state, saving),
       save: (task) => this.#save(task),
-      finish: (task) => {
-        this.#move(task, { kind: 'done' }, { isSaved: false });
-        options.store.remove(task.upload.id).catch(() => undefined);
-      },
+      finish: (task) => this.#finish(task),
+      giveUp: (task) => this.#giveUp(task),
+      drop: (task) => this.cancel(task.upload.id),
+      findRepeated: (task) => this.#findRepeated(task),
     });
   }
 
@@ -60,6 +80,25 @@ export class UploadQueue {
   };
 
   snapshot = (): readonly Upload[] => this.#snapshot;
+
+  /** What uploads that are not over hold on the server. */
+  reservedItems(): readonly MediaItemId[] {
+    return [...this.#tasks.values()].flatMap(({ upload, progress: { reservation } }) =>
+      reservation && !reservation.isGivenUp && upload.state.kind !== 'done' ? [reservation.itemId] : [],
+    );
+  }
+
+  /** Bytes of this person's files that will ask for room and have not yet. */
+  unreservedBytes(userId: UserId): number {
+    return [...this.#tasks.values()]
+      .filter(({ upload, progress }) => upload.userId === userId && !progress.reservation?.folder)
+      .reduce((sum, { upload }) => (isSettled(upload) ? sum : sum + upload.byteCount), 0);
+  }
+
+  /** Whether this file belongs to an upload that waits for it: its room is its already. */
+  isAwaited(userId: UserId, albumId: AlbumId, file: File): boolean {
+    return this.#findLost(userId, albumId, file) !== undefined;
+  }
 
   /** Adds files to an album. A file that a reload lost goes on where its upload was. */
   add(userId: UserId, album: { readonly id: AlbumId; readonly title: string }, files: readonly File[]): void {
@@ -80,37 +119,45 @@ export class UploadQueue {
         lastModified: file.lastModified,
         state: { kind: 'waiting' },
       };
-      const task: Task = { upload, progress: nothingDone, file, stop: new AbortController() };
-      this.#tasks.set(upload.id, task);
+      const task = this.#createTask(upload, nothingDone, file);
       // Keeping a copy is a convenience: a full disk or a private window must not stop the upload itself.
-      this.#save(task)
+      const saved = this.#save(task);
+      saved
         .then(() => this.#options.store.keepFile(upload.id, file))
         .then(() => (this.#isOver(task) ? this.#options.store.remove(upload.id) : undefined))
         .catch(() => undefined);
-      void this.#run(task);
+      this.#start(task, saved);
     }
     this.#draw();
   }
 
-  /** Brings back what an earlier page left unfinished, and goes on. `signal` ends it when the person leaves. */
-  async restore(userId: UserId, signal: AbortSignal): Promise<void> {
-    const stored = await this.#options.store.list(userId);
-    for (const { upload, progress } of stored) {
-      if (this.#tasks.has(upload.id)) continue;
-      const blob = await this.#options.store.readFile(upload.id);
+  /** Pages whose uploads are on this device's disk. */
+  async storedPages(userId: UserId): Promise<ReadonlySet<string>> {
+    return new Set((await this.#options.store.list(userId)).map(({ pageId }) => pageId));
+  }
+
+  /** Takes over what a page that is gone left unfinished. `signal` ends it when the person leaves. */
+  async adopt(userId: UserId, gonePage: string, signal: AbortSignal): Promise<void> {
+    const { store } = this.#options;
+    for (const { upload, progress, pageId } of await store.list(userId)) {
+      if (pageId !== gonePage || this.#tasks.has(upload.id)) continue;
+      const blob = await store.readFile(upload.id);
       if (signal.aborted) return;
       const file = blob && new File([blob], upload.fileName, { lastModified: upload.lastModified });
-      const task: Task = { upload, progress, file, stop: new AbortController() };
-      this.#tasks.set(upload.id, task);
-      if (waitsForPerson(upload)) continue;
-      if (file) void this.#run(task);
-      else this.#move(task, { kind: 'failed', code: 'file-needed', canRetry: false });
+      const task = this.#createTask(upload, progress, file);
+      await this.#save(task);
+      if (!waitsForPerson(upload)) this.#start(task);
+      else if (!file) this.#move(task, { kind: 'failed', code: 'file-needed', canRetry: false });
     }
     this.#draw();
+    await this.#releases.restore(userId);
   }
 
   pause(id: string): void {
-    this.#stop(id, 'paused');
+    const task = this.#tasks.get(id);
+    if (!task || isSettled(task.upload) || task.upload.state.kind === 'paused') return;
+    task.stop.abort('paused' satisfies StopReason);
+    this.#move(task, { kind: 'paused', sentBytes: sentBytesOf(task.upload) });
   }
 
   pauseAll(): void {
@@ -128,11 +175,23 @@ export class UploadQueue {
 
   retry(id: string): void {
     const task = this.#tasks.get(id);
-    if (task?.upload.state.kind === 'failed' && task.upload.state.canRetry && task.file) this.#begin(task);
+    if (task?.upload.state.kind === 'failed' && task.upload.state.canRetry) this.#begin(task);
   }
 
   retryFailed(): void {
     for (const id of this.#tasks.keys()) this.retry(id);
+  }
+
+  /** Keeps a damaged file as it is, marked as damaged. */
+  keepDamaged(id: string): void {
+    const task = this.#tasks.get(id);
+    if (task?.upload.state.kind !== 'damaged') return;
+    task.progress = { ...task.progress, isKeptDamaged: true };
+    this.#begin(task);
+  }
+
+  keepAllDamaged(): void {
+    for (const id of this.#tasks.keys()) this.keepDamaged(id);
   }
 
   /** Gives an upload up: its room comes back, and what had arrived goes. */
@@ -140,10 +199,8 @@ export class UploadQueue {
     const task = this.#tasks.get(id);
     if (!task) return;
     task.stop.abort('cancelled' satisfies StopReason);
+    if (task.upload.state.kind !== 'done') this.#release(task);
     this.#forget(task);
-    const { reservation } = task.progress;
-    // When this fails the server's own sweep gives the room back within a day.
-    if (reservation) this.#options.server.abandon([reservation.itemId]).catch(() => undefined);
   }
 
   cancelAll(): void {
@@ -152,17 +209,14 @@ export class UploadQueue {
 
   /** Takes finished and refused files off the list. */
   clearSettled(): void {
-    for (const task of [...this.#tasks.values()]) {
-      if (!isSettled(task.upload)) continue;
-      if (task.progress.reservation && task.upload.state.kind === 'failed') this.cancel(task.upload.id);
-      else this.#forget(task);
-    }
+    for (const task of [...this.#tasks.values()]) if (isSettled(task.upload)) this.cancel(task.upload.id);
   }
 
   /** Stops everything without giving it up: another person signs in, or nobody. */
   leave(): void {
     for (const task of this.#tasks.values()) task.stop.abort('paused' satisfies StopReason);
     this.#tasks.clear();
+    this.#releases.leave();
     this.#draw();
   }
 
@@ -177,33 +231,79 @@ export class UploadQueue {
     );
   }
 
-  #begin(task: Task): void {
-    task.stop = new AbortController();
-    this.#move(task, { kind: 'waiting' });
-    void this.#run(task);
+  #findRepeated({ upload, progress: { inspection } }: Task): Upload | null {
+    for (const other of this.#tasks.values()) {
+      if (other.upload.id === upload.id) return null;
+      const isSame =
+        other.upload.albumId === upload.albumId && other.progress.inspection?.sha256 === inspection?.sha256;
+      if (isSame && !isSettled(other.upload)) return other.upload;
+    }
+    return null;
   }
 
-  #stop(id: string, reason: StopReason): void {
-    const task = this.#tasks.get(id);
-    if (!task || isSettled(task.upload) || task.upload.state.kind === 'paused') return;
-    task.stop.abort(reason);
-    this.#move(task, { kind: 'paused', sentBytes: sentBytesOf(task.upload) });
+  #createTask(upload: Upload, progress: UploadProgress, file: File | null): Task {
+    const task: Task = { upload, progress, file, stop: new AbortController(), running: Promise.resolve() };
+    this.#tasks.set(upload.id, task);
+    return task;
+  }
+
+  #begin(task: Task): void {
+    task.stop.abort('paused' satisfies StopReason);
+    task.stop = new AbortController();
+    this.#move(task, { kind: 'waiting' });
+    this.#start(task);
+  }
+
+  /** One run at a time: an earlier one may still wait for an answer that cannot be called back. */
+  #start(task: Task, after: Promise<void> = Promise.resolve()): void {
+    const { signal } = task.stop;
+    task.running = Promise.all([task.running, after]).then(() =>
+      signal.aborted ? undefined : this.#run(task),
+    );
+  }
+
+  #finish(task: Task): void {
+    this.#move(task, { kind: 'done' }, { isSaved: false });
+    this.#options.store.remove(task.upload.id).catch(() => undefined);
+    this.#options.onReady(task.upload);
+  }
+
+  /** The next try begins with another reservation, because this one is on its way back. */
+  #giveUp(task: Task): void {
+    this.#release(task);
+    const { reservation } = task.progress;
+    if (!reservation) return;
+    task.progress = {
+      ...task.progress,
+      reservation: { ...reservation, isGivenUp: true },
+      session: null,
+      isSent: false,
+    };
+  }
+
+  #release({ upload: { userId }, progress: { reservation }, running }: Task): void {
+    if (reservation) this.#releases.add({ itemId: reservation.itemId, userId }, running);
   }
 
   #move(task: Task, state: UploadState, { isSaved = true } = {}): void {
     task.upload = { ...task.upload, state };
-    if (isSaved && this.#tasks.has(task.upload.id)) this.#save(task).catch(() => undefined);
+    if (isSaved) void this.#save(task);
     this.#draw();
   }
 
-  /** A file that can never go through is shown until the page closes, and not again after it. */
-  #save({ upload, progress }: Task): Promise<void> {
-    if (isHopeless(upload)) return this.#options.store.remove(upload.id);
-    return this.#options.store.save({ upload, progress });
+  /** A file that can never go through is shown until the page closes, and not again after it. Never rejects. */
+  async #save(task: Task): Promise<void> {
+    const { upload, progress } = task;
+    if (this.#tasks.get(upload.id) !== task) return;
+    const { store, pageId } = this.#options;
+    const saved = isHopeless(upload) ? store.remove(upload.id) : store.save({ upload, progress, pageId });
+    await saved.catch(() => undefined);
   }
 
-  #isOver({ upload }: Task): boolean {
-    return !this.#tasks.has(upload.id) || upload.state.kind === 'done' || isHopeless(upload);
+  /** Its file need not be kept. An upload whose page was left is not over. */
+  #isOver({ upload, stop }: Task): boolean {
+    const reason: StopReason | undefined = stop.signal.reason;
+    return reason === 'cancelled' || upload.state.kind === 'done' || isHopeless(upload);
   }
 
   #forget(task: Task): void {
@@ -215,10 +315,10 @@ export class UploadQueue {
   #draw(): void {
     if (this.#isDrawingDue) return;
     this.#isDrawingDue = true;
-    setTimeout(() => {
+    void this.#options.clock.sleep(DRAWING_INTERVAL).then(() => {
       this.#isDrawingDue = false;
       this.#snapshot = [...this.#tasks.values()].map(({ upload }) => upload);
       for (const listener of this.#listeners) listener();
-    }, DRAWING_INTERVAL);
+    });
   }
 }

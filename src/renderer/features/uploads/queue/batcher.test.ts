@@ -1,30 +1,43 @@
 import { expect, test } from 'vitest';
+import { createManualClock } from '#shared/manualClock.testing.ts';
 import { createBatcher } from './batcher.ts';
 
-function recordingBatcher(fail = false) {
+function recordingBatcher(refused: readonly string[] = [], error = new Error('refused')) {
   const calls: string[][] = [];
+  const clock = createManualClock();
   const batcher = createBatcher<string, string>({
-    limit: 3,
-    patience: 1,
+    limit: 4,
+    delay: 30,
+    clock,
     keyOf: (question) => question.slice(0, 1),
+    mayBeOneOf: (thrown) => thrown instanceof Error && thrown.message === 'refused',
     askAll: async (questions) => {
       calls.push([...questions]);
-      if (fail) throw new Error('no');
+      if (questions.some((question) => refused.includes(question))) throw error;
       return questions.map((question) => `${question}!`);
     },
   });
-  return { calls, batcher };
+  const ask = async (...questions: string[]) => {
+    const answers = Promise.allSettled(questions.map((question) => batcher.ask(question)));
+    await clock.advance(1_000);
+    return (await answers).map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'));
+  };
+  return { calls, ask };
 }
 
 test('questions asked together share a call and get their own answers', async () => {
-  const { calls, batcher } = recordingBatcher();
-  const answers = await Promise.all(['a1', 'a2', 'a3', 'a4', 'b1'].map((question) => batcher.ask(question)));
-  expect(answers).toEqual(['a1!', 'a2!', 'a3!', 'a4!', 'b1!']);
-  expect(calls).toEqual([['a1', 'a2', 'a3'], ['a4'], ['b1']]);
+  const { calls, ask } = recordingBatcher();
+  expect(await ask('a1', 'a2', 'a3', 'a4', 'a5', 'b1')).toEqual(['a1!', 'a2!', 'a3!', 'a4!', 'a5!', 'b1!']);
+  expect(calls).toEqual([['a1', 'a2', 'a3', 'a4'], ['a5'], ['b1']]);
 });
 
-test('a call that fails is told to each of its askers, and the next one goes on', async () => {
-  const { batcher } = recordingBatcher(true);
-  const outcomes = await Promise.allSettled(['a1', 'b1'].map((question) => batcher.ask(question)));
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+test('one question that is refused does not take the others with it', async () => {
+  const { ask } = recordingBatcher(['a3']);
+  expect(await ask('a1', 'a2', 'a3', 'a4')).toEqual(['a1!', 'a2!', 'failed', 'a4!']);
+});
+
+test('a lost connection is told to each asker once, and the next call goes on', async () => {
+  const { calls, ask } = recordingBatcher(['a1'], new Error('offline'));
+  expect(await ask('a1', 'a2', 'b1')).toEqual(['failed', 'failed', 'b1!']);
+  expect(calls).toEqual([['a1', 'a2'], ['b1']]);
 });

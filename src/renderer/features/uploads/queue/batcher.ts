@@ -2,6 +2,8 @@
  * Gathers single questions into calls: whatever is asked while a call is on its way goes with the next one. Five
  * thousand files then cost a hundred calls instead of five thousand.
  */
+import type { Clock } from '#shared/clock.ts';
+
 interface Waiting<Question, Answer> {
   readonly question: Question;
   resolve(answer: Answer): void;
@@ -12,39 +14,56 @@ export interface Batcher<Question, Answer> {
   ask(question: Question): Promise<Answer>;
 }
 
-/** `keyOf` says which questions may share a call; `askAll` answers in the order asked. */
-export function createBatcher<Question, Answer>(options: {
+export interface BatcherOptions<Question, Answer> {
   readonly limit: number;
-  readonly keyOf: (question: Question) => string;
-  readonly askAll: (questions: readonly Question[]) => Promise<readonly Answer[]>;
+  readonly clock: Clock;
   /** Milliseconds to wait for company. */
-  readonly patience: number;
-}): Batcher<Question, Answer> {
+  readonly delay: number;
+  /** Which questions may share a call. */
+  readonly keyOf: (question: Question) => string;
+  /** Answers in the order asked. */
+  readonly askAll: (questions: readonly Question[]) => Promise<readonly Answer[]>;
+  /** Whether one question among others may be the cause: halves are then asked apart, so that it fails alone. */
+  readonly mayBeOneOf: (error: unknown) => boolean;
+}
+
+export function createBatcher<Question, Answer>(
+  options: BatcherOptions<Question, Answer>,
+): Batcher<Question, Answer> {
   let waiting: Waiting<Question, Answer>[] = [];
   let isCalling = false;
+
+  async function answer(batch: readonly Waiting<Question, Answer>[]): Promise<void> {
+    try {
+      const answers = await options.askAll(batch.map(({ question }) => question));
+      batch.forEach((entry, index) => {
+        const given = answers[index];
+        if (given === undefined) entry.reject(new TypeError('The batch was answered in part.'));
+        else entry.resolve(given);
+      });
+    } catch (error) {
+      if (batch.length > 1 && options.mayBeOneOf(error)) {
+        const middle = Math.ceil(batch.length / 2);
+        await answer(batch.slice(0, middle));
+        await answer(batch.slice(middle));
+      } else {
+        for (const entry of batch) entry.reject(error);
+      }
+    }
+  }
 
   async function callNext(): Promise<void> {
     if (isCalling || waiting.length === 0) return;
     isCalling = true;
-    await new Promise((resume) => setTimeout(resume, options.patience));
+    await options.clock.sleep(options.delay);
     const [first] = waiting;
     const key = first ? options.keyOf(first.question) : '';
     const batch = waiting.filter(({ question }) => options.keyOf(question) === key).slice(0, options.limit);
     const taken = new Set(batch);
     waiting = waiting.filter((entry) => !taken.has(entry));
-    try {
-      const answers = await options.askAll(batch.map(({ question }) => question));
-      batch.forEach((entry, index) => {
-        const answer = answers[index];
-        if (answer === undefined) entry.reject(new Error('The batch was answered in part.'));
-        else entry.resolve(answer);
-      });
-    } catch (error) {
-      for (const entry of batch) entry.reject(error);
-    } finally {
-      isCalling = false;
-      void callNext();
-    }
+    await answer(batch);
+    isCalling = false;
+    void callNext();
   }
 
   return {

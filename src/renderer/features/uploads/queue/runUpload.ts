@@ -1,143 +1,131 @@
-/** Moves one file through inspection, reservation, transfer and commitment, and past whatever fault passes by itself. */
-import type { InspectionAnswer } from '../inspect/inspectFile.ts';
-import { type Inspection, sentBytesOf, type Upload, type UploadState } from '../upload.ts';
-import { backoffDelay, waitForConnection } from './backoff.ts';
-import { canTryAgain, faultFrom } from './faults.ts';
-import { createSlots } from './slots.ts';
+/**
+ * [Note: Nothing is stranded]
+ * Any request of an upload may be lost before or after it took effect, and the page may close at any moment. So every
+ * step can be repeated: a reservation is asked for under an id the page chose and saved; the original goes on where the
+ * server says it stands; thumbnails may be written again; a commitment of what is ready answers ready. What passes by
+ * itself is tried again for as long as it takes. What is refused begins again from the file with a new reservation, a
+ * few times. An upload that ends without being safe gives its room back.
+ */
+import type { Clock } from '#shared/clock.ts';
+import { sentBytesOf } from '../upload.ts';
+import { canTryAgain, type Failure, readFailure } from './failure.ts';
+import { retryDelay, waitForConnection } from './retryDelay.ts';
+import { createSteps, NotArrivedError, type Outcome, type StepOptions, type TaskWriter } from './steps.ts';
 import type { QueueServer, Task } from './task.ts';
 
-/** Files read and sent at once: enough to fill a line, few enough to leave the page smooth. */
-const INSPECTING = 2;
-const SENDING = 3;
+/** How often an upload begins again after a refusal, before the person is asked. */
+const REFUSAL_LIMIT = 3;
+/** How often a token is renewed without any step passing, before the session is believed to be over. */
+const RENEWAL_LIMIT = 2;
 
-export interface RunOptions {
-  readonly server: QueueServer;
-  readonly inspect: (file: File) => Promise<InspectionAnswer>;
-  readonly wait?: typeof waitForConnection;
-  readonly onReady: (upload: Upload) => void;
+export interface RunOptions extends StepOptions {
+  readonly clock: Clock;
 }
 
-/** What the queue does with what happens on the way. */
-export interface RunTrace {
-  move(task: Task, state: UploadState, options?: { readonly isSaved?: boolean }): void;
-  save(task: Task): Promise<void>;
+export interface RunWriter extends TaskWriter {
   finish(task: Task): void;
+  /** Ended without being safe: whatever room it may hold is given back. */
+  giveUp(task: Task): void;
+  /** Takes it off the list: another upload brings the same file. */
+  drop(task: Task): void;
 }
 
-/** Gives what runs a task to its end: done, failed for a lasting reason, or stopped by its signal. It never rejects. */
-export function createRun(options: RunOptions, trace: RunTrace): (task: Task) => Promise<void> {
-  const { server } = options;
-  const inspecting = createSlots(INSPECTING);
-  const sending = createSlots(SENDING);
+/** Gives what runs a task to its end: safe, failed for a lasting reason, or stopped by its signal. It never rejects. */
+export function createRun(options: RunOptions, writer: RunWriter): (task: Task) => Promise<void> {
+  const advance = createSteps(options, writer);
 
-  function fail(task: Task, code: Parameters<typeof canTryAgain>[0]): void {
-    trace.move(task, { kind: 'failed', code, canRetry: canTryAgain(code) });
-  }
-
-  async function inspect(task: Task, signal: AbortSignal): Promise<Inspection | null> {
-    if (task.progress.inspection) return task.progress.inspection;
-    return inspecting.use(signal, async () => {
-      const { file } = task;
-      if (!file) return null;
-      trace.move(task, { kind: 'inspecting' });
-      const answer = await options.inspect(file);
-      signal.throwIfAborted();
-      if (answer.kind === 'refused') {
-        fail(task, answer.code);
-        return null;
+  function settle(task: Task, outcome: Outcome): void {
+    switch (outcome.kind) {
+      case 'ready':
+        writer.finish(task);
+        return;
+      case 'damaged':
+        writer.move(task, { kind: 'damaged' });
+        return;
+      case 'repeated':
+        // Pressed twice. Under another name it is worth a word.
+        if (outcome.earlier.fileName === task.upload.fileName) writer.drop(task);
+        else settle(task, { kind: 'failed', code: 'media-already-in-album' });
+        return;
+      case 'failed': {
+        const { code } = outcome;
+        // Whoever signs in again goes on where it stands; everything else ends here.
+        if (code !== 'signed-out' && code !== 'file-needed') writer.giveUp(task);
+        writer.move(task, { kind: 'failed', code, canRetry: canTryAgain(code) });
       }
-      task.progress = { ...task.progress, inspection: answer.inspection };
-      return answer.inspection;
-    });
-  }
-
-  async function reserve(task: Task, inspection: Inspection, signal: AbortSignal): Promise<string | null> {
-    if (task.progress.reservation) return task.progress.reservation.folder;
-    trace.move(task, { kind: 'reserving' });
-    const answer = await server.reserve(task.upload, inspection);
-    if (answer.outcome === 'refused') {
-      signal.throwIfAborted();
-      fail(task, answer.code);
-      return null;
     }
-    task.progress = { ...task.progress, reservation: { itemId: answer.itemId, folder: answer.folder } };
-    if (signal.aborted && signal.reason === 'cancelled') {
-      server.abandon([answer.itemId]).catch(() => undefined);
-    }
-    signal.throwIfAborted();
-    return answer.folder;
-  }
-
-  async function send(
-    task: Task,
-    folder: string,
-    { contentType }: Inspection,
-    signal: AbortSignal,
-    onMoved: () => void,
-  ): Promise<void> {
-    const content = task.file;
-    if (!content) return;
-    trace.move(task, { kind: 'uploading', sentBytes: sentBytesOf(task.upload) });
-    await server.send({
-      folder,
-      content,
-      contentType,
-      session: task.progress.session,
-      signal,
-      onSession: (session) => {
-        task.progress = { ...task.progress, session };
-        void trace.save(task);
-      },
-      onProgress: (sentBytes) => {
-        onMoved();
-        if (!signal.aborted) trace.move(task, { kind: 'uploading', sentBytes }, { isSaved: false });
-      },
-    });
-  }
-
-  async function advance(task: Task, signal: AbortSignal, onMoved: () => void): Promise<void> {
-    const inspection = await inspect(task, signal);
-    if (!inspection) return;
-    const folder = await reserve(task, inspection, signal);
-    if (folder === null) return;
-    await sending.use(signal, () => send(task, folder, inspection, signal, onMoved));
-    signal.throwIfAborted();
-    trace.move(task, { kind: 'verifying' });
-    const described = await server.sendThumbnails(folder, inspection);
-    const answer = await server.commit(task.upload, described);
-    signal.throwIfAborted();
-    if (answer.outcome === 'ready') {
-      trace.finish(task);
-      options.onReady(task.upload);
-      return;
-    }
-    // What arrived was not what was promised: the next try begins with a new reservation and an empty session.
-    task.progress = { ...task.progress, reservation: null, session: null };
-    fail(task, answer.code);
   }
 
   return async (task) => {
     const { signal } = task.stop;
-    for (let attempt = 0; ; attempt += 1) {
+    let attempt = 0;
+    let refusals = 0;
+    let renewals = 0;
+    for (;;) {
       try {
-        await advance(task, signal, () => {
+        const outcome = await advance(task, signal, () => {
           attempt = 0;
+          renewals = 0;
         });
+        // What became safe while the person paused it is safe.
+        if (outcome.kind === 'ready' || !signal.aborted) settle(task, outcome);
         return;
       } catch (error) {
         if (signal.aborted) return;
-        const fault = faultFrom(error);
-        if (fault.kind === 'lasting') {
-          trace.move(task, { kind: 'failed', code: fault.code, canRetry: fault.canRetry });
+        let failure = readFailure(error);
+        if (failure.kind === 'unauthenticated') {
+          renewals += 1;
+          failure = renewals > RENEWAL_LIMIT ? signedOut : await renew(options.server);
+        }
+        if (failure.kind === 'refused') {
+          refusals += 1;
+          beginAgain(task, error);
+          const code = error instanceof NotArrivedError ? error.code : 'server';
+          if (refusals > REFUSAL_LIMIT) failure = { kind: 'lasting', code };
+        }
+        if (signal.aborted) return;
+        if (failure.kind === 'lasting') {
+          settle(task, { kind: 'failed', code: failure.code });
           return;
         }
-        trace.move(task, { kind: 'reconnecting', sentBytes: sentBytesOf(task.upload) });
+        const passing = failure.kind === 'passing' ? failure : null;
+        const because = passing?.because ?? 'server';
+        writer.move(task, { kind: 'reconnecting', sentBytes: sentBytesOf(task.upload), because });
         try {
-          await (options.wait ?? waitForConnection)(backoffDelay(attempt), signal);
+          const delay = retryDelay(attempt, passing?.retryAfter ?? null);
+          await waitForConnection(options.clock, delay, signal);
         } catch {
           return;
         }
+        attempt += 1;
       }
     }
+  };
+}
+
+const signedOut: Failure = { kind: 'lasting', code: 'signed-out' };
+
+async function renew(server: QueueServer): Promise<Failure> {
+  try {
+    await server.renewSession();
+    return { kind: 'passing', because: 'server', retryAfter: null };
+  } catch (error) {
+    const failure = readFailure(error);
+    return failure.kind === 'passing' ? failure : signedOut;
+  }
+}
+
+/** What was refused is not asked for in the same way again. */
+function beginAgain(task: Task, error: unknown): void {
+  const { reservation, inspection } = task.progress;
+  const isLost = error instanceof NotArrivedError;
+  task.progress = {
+    ...task.progress,
+    // Only what surely did not arrive is given up: a commitment may have been kept and its answer refused.
+    reservation: reservation && { ...reservation, folder: null, isGivenUp: reservation.isGivenUp || isLost },
+    session: null,
+    isSent: false,
+    // What did not arrive was described well enough; anything else may be the description's fault.
+    inspection: isLost ? inspection : null,
   };
 }

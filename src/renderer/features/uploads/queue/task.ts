@@ -1,18 +1,27 @@
 /** One file in the queue, and what the queue asks of the server for it. */
 import type { MediaItemId } from '#shared/domain/ids.ts';
+import type { BusinessErrorCode } from '#shared/errors/functions.ts';
 import type { Inspection, Upload, UploadProgress } from '../upload.ts';
-import type { canTryAgain } from './faults.ts';
 
+/** Every method may be repeated without harm. Refusals by a rule come as values, failures as exceptions. */
 export interface QueueServer {
-  /** Refusals come as values, failures as exceptions. */
-  reserve(upload: Upload, inspection: Inspection): Promise<ReservationAnswer>;
-  send(task: SendTask): Promise<void>;
-  sendThumbnails(folder: string, inspection: Inspection): Promise<Inspection>;
-  commit(upload: Upload, inspection: Inspection): Promise<CommitAnswer>;
-  abandon(itemIds: readonly MediaItemId[]): Promise<void>;
+  reserve(request: ReservationRequest): Promise<ReservationAnswer>;
+  send(request: SendRequest): Promise<void>;
+  sendThumbnail(request: ThumbnailRequest): Promise<void>;
+  commit(itemId: MediaItemId, upload: Upload, inspection: Inspection): Promise<CommitAnswer>;
+  /** Gives the room back and removes what had arrived, unless the item is ready. */
+  release(itemId: MediaItemId): Promise<void>;
+  /** Gets a new token. Throws when the session is over or the identity service cannot be reached. */
+  renewSession(): Promise<void>;
 }
 
-export interface SendTask {
+export interface ReservationRequest {
+  readonly itemId: MediaItemId;
+  readonly upload: Upload;
+  readonly inspection: Inspection;
+}
+
+export interface SendRequest {
   readonly folder: string;
   readonly content: Blob;
   readonly contentType: string;
@@ -22,10 +31,18 @@ export interface SendTask {
   readonly onProgress: (sentBytes: number) => void;
 }
 
-type Refused = { readonly outcome: 'refused'; readonly code: Parameters<typeof canTryAgain>[0] };
-export type ReservationAnswer =
-  | { readonly outcome: 'reserved'; readonly itemId: MediaItemId; readonly folder: string }
-  | Refused;
+export interface ThumbnailRequest {
+  readonly folder: string;
+  readonly size: 'small' | 'large';
+  readonly content: Blob;
+  readonly signal: AbortSignal;
+}
+
+interface Refused {
+  readonly outcome: 'refused';
+  readonly code: BusinessErrorCode;
+}
+export type ReservationAnswer = { readonly outcome: 'reserved'; readonly folder: string } | Refused;
 export type CommitAnswer = { readonly outcome: 'ready' } | Refused;
 
 export interface Task {
@@ -33,6 +50,8 @@ export interface Task {
   progress: UploadProgress;
   file: File | null;
   stop: AbortController;
+  /** Settles when nothing runs for it any more. */
+  running: Promise<void>;
 }
 
 /** Thrown through a task's signal; says what the person did. */

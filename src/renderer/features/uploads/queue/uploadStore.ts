@@ -4,50 +4,83 @@
  * the server's offset all the same.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { UserId } from '#shared/domain/ids.ts';
-import type { Upload, UploadProgress } from '../upload.ts';
+import type { MediaItemId, UserId } from '#shared/domain/ids.ts';
+import { nothingDone, type Upload, type UploadProgress } from '../upload.ts';
+import type { Release, ReleaseStore } from './releases.ts';
 
 export interface StoredUpload {
   readonly upload: Upload;
   readonly progress: UploadProgress;
+  /** The page of the browser that works on it ([Note: One page works on an upload] in `../pages.ts`). */
+  readonly pageId: string;
 }
+
+/** Bytes of files kept beside the queue, however many pages have kept them. */
+export const KEPT_FILES_LIMIT = 2 * 1024 ** 3;
 
 interface QueueSchema extends DBSchema {
   uploads: { key: string; value: StoredUpload; indexes: { userId: string } };
   files: { key: string; value: Blob };
+  /** `keptBytes`: what `files` holds in all. It moves with them, so that every page sees the same sum. */
+  sums: { key: 'keptBytes'; value: number };
+  releases: { key: string; value: Release; indexes: { userId: string } };
 }
 
-/** Bytes of files kept beside the queue. */
-const FILES_LIMIT = 2 * 1024 ** 3;
-
-export class UploadStore {
+export class UploadStore implements ReleaseStore {
+  readonly #filesLimit: number;
   #opened: Promise<IDBPDatabase<QueueSchema>> | null = null;
-  #keptBytes = 0;
+
+  constructor(filesLimit = KEPT_FILES_LIMIT) {
+    this.#filesLimit = filesLimit;
+  }
 
   #open(): Promise<IDBPDatabase<QueueSchema>> {
-    this.#opened ??= openDB<QueueSchema>('amaranth-uploads', 1, {
-      upgrade(database) {
-        database
-          .createObjectStore('uploads', { keyPath: 'upload.id' })
-          .createIndex('userId', 'upload.userId');
-        database.createObjectStore('files');
+    this.#opened ??= openDB<QueueSchema>('amaranth-uploads', 2, {
+      async upgrade(database, oldVersion, _newVersion, transaction) {
+        if (oldVersion < 1) {
+          database
+            .createObjectStore('uploads', { keyPath: 'upload.id' })
+            .createIndex('userId', 'upload.userId');
+          database.createObjectStore('files');
+        }
+        database.createObjectStore('releases', { keyPath: 'itemId' }).createIndex('userId', 'userId');
+        database.createObjectStore('sums');
+        let keptBytes = 0;
+        for await (const { value } of transaction.objectStore('files')) keptBytes += value.size;
+        await transaction.objectStore('sums').put(keptBytes, 'keptBytes');
+      },
+      // Another page wants a newer version: it opens again when it is needed.
+      blocking: (_current, _blocked, event) => {
+        this.#opened = null;
+        (event.target as IDBDatabase).close();
       },
     });
     return this.#opened;
   }
 
   async list(userId: UserId): Promise<StoredUpload[]> {
-    return (await this.#open()).getAllFromIndex('uploads', 'userId', userId);
+    const stored = await (await this.#open()).getAllFromIndex('uploads', 'userId', userId);
+    return stored.map(({ upload, progress, pageId = '' }) => ({
+      upload,
+      progress: { ...nothingDone, ...progress },
+      pageId,
+    }));
   }
 
   async save(stored: StoredUpload): Promise<void> {
     await (await this.#open()).put('uploads', stored);
   }
 
-  async keepFile(id: string, file: Blob): Promise<void> {
-    if (this.#keptBytes + file.size > FILES_LIMIT) return;
-    this.#keptBytes += file.size;
-    await (await this.#open()).put('files', file, id);
+  /** Keeps a file where there is room for it. Whether it was kept. */
+  async keepFile(id: string, file: Blob): Promise<boolean> {
+    const transaction = (await this.#open()).transaction(['files', 'sums'], 'readwrite');
+    const files = transaction.objectStore('files');
+    const sums = transaction.objectStore('sums');
+    const keptBytes = ((await sums.get('keptBytes')) ?? 0) - ((await files.get(id))?.size ?? 0) + file.size;
+    const hasRoom = keptBytes <= this.#filesLimit;
+    if (hasRoom) await Promise.all([files.put(file, id), sums.put(keptBytes, 'keptBytes')]);
+    await transaction.done;
+    return hasRoom;
   }
 
   async readFile(id: string): Promise<Blob | null> {
@@ -55,13 +88,27 @@ export class UploadStore {
   }
 
   async remove(id: string): Promise<void> {
-    const transaction = (await this.#open()).transaction(['uploads', 'files'], 'readwrite');
-    const file = await transaction.objectStore('files').get(id);
-    if (file) this.#keptBytes = Math.max(0, this.#keptBytes - file.size);
-    await Promise.all([
-      transaction.objectStore('uploads').delete(id),
-      transaction.objectStore('files').delete(id),
-      transaction.done,
-    ]);
+    const transaction = (await this.#open()).transaction(['uploads', 'files', 'sums'], 'readwrite');
+    const files = transaction.objectStore('files');
+    const sums = transaction.objectStore('sums');
+    const file = await files.get(id);
+    if (file) {
+      await sums.put(((await sums.get('keptBytes')) ?? 0) - file.size, 'keptBytes');
+      await files.delete(id);
+    }
+    await transaction.objectStore('uploads').delete(id);
+    await transaction.done;
+  }
+
+  async listReleases(userId: UserId): Promise<Release[]> {
+    return (await this.#open()).getAllFromIndex('releases', 'userId', userId);
+  }
+
+  async saveRelease(release: Release): Promise<void> {
+    await (await this.#open()).put('releases', release);
+  }
+
+  async removeRelease(itemId: MediaItemId): Promise<void> {
+    await (await this.#open()).delete('releases', itemId);
   }
 }

@@ -4,9 +4,14 @@
  * Source: `@firebase/storage` (requests.ts: createResumableUpload, getResumableUploadStatus, continueResumableUpload).
  */
 
+import { readRetryAfter } from '#platform/backend/retryAfter.ts';
+import type { Clock } from '#shared/clock.ts';
+import { SILENCE_LIMIT, withDeadline } from './deadline.ts';
+
 /** What the transfer needs of its surroundings; tests bring their own. */
 export interface TransferConnection {
   readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
   /** `…/v0/b/{bucket}/o` */
   readonly objectsAddress: string;
   /** A fresh `Authorization` value; throws SignedOutError when nobody is signed in any more. */
@@ -28,114 +33,166 @@ export class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
 }
 
-/** The server's no. `isFinal`: trying the same again cannot help. */
+/** The server's no. */
 export class TransferRefusedError extends Error {
   override readonly name = 'TransferRefusedError';
   readonly status: number;
-  readonly isFinal: boolean;
+  /** Milliseconds the server asks to be left alone; null when it does not say. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number) {
+  constructor(status: number, retryAfter: number | null) {
     super(`The media store answered ${status}.`);
     this.status = status;
-    this.isFinal = status === 400 || status === 403 || status === 412;
+    this.retryAfter = retryAfter;
   }
 }
 
+/** A success that the media store did not say: a page of a hotel's network, a proxy's own. */
+export class GarbledAnswerError extends Error {
+  override readonly name = 'GarbledAnswerError';
+}
+
 const FIRST_CHUNK = 1024 * 1024;
+const SMALLEST_CHUNK = 256 * 1024;
 const LARGEST_CHUNK = 32 * 1024 * 1024;
 /** A chunk should take about this long, in milliseconds: progress moves, and little is lost with a connection. */
 const CHUNK_TIME = 1_000;
+/** The slowest line a chunk is given time for, in bytes a millisecond; slower ones send smaller chunks. */
+const SLOWEST_LINE = 8;
 
 /** The next chunk's size: doubled while chunks are quick, halved when they are slow. */
 export function nextChunkSize(size: number, tookMilliseconds: number): number {
   if (tookMilliseconds < CHUNK_TIME / 2) return Math.min(size * 2, LARGEST_CHUNK);
-  if (tookMilliseconds > CHUNK_TIME * 3) return Math.max(size / 2, FIRST_CHUNK);
+  if (tookMilliseconds > CHUNK_TIME * 3) return Math.max(size / 2, SMALLEST_CHUNK);
   return size;
 }
 
 interface Answer {
-  readonly status: string;
+  readonly status: 'active' | 'final' | 'cancelled';
   readonly received: number;
   readonly session: string | null;
 }
 
-async function ask(
+interface Question {
+  readonly address: string;
+  readonly headers: Record<string, string>;
+  readonly body: Blob | string | null;
+}
+
+function readAnswer({ headers }: Response): Answer {
+  const status = headers.get('x-goog-upload-status');
+  if (status !== 'active' && status !== 'final' && status !== 'cancelled') {
+    throw new GarbledAnswerError('No upload status.');
+  }
+  const received = Number(headers.get('x-goog-upload-size-received') ?? '0');
+  if (!Number.isSafeInteger(received) || received < 0) throw new GarbledAnswerError('No offset.');
+  return { status, received, session: headers.get('x-goog-upload-url') };
+}
+
+async function askOnce(
   connection: TransferConnection,
-  address: string,
-  headers: Record<string, string>,
-  body: BodyInit | null,
+  { address, headers, body }: Question,
   signal: AbortSignal,
-): Promise<Answer> {
-  for (const isSecondTry of [false, true]) {
+  forceRefresh: boolean,
+): Promise<Response> {
+  const sent = body instanceof Blob ? body.size : 0;
+  return withDeadline(connection.clock, SILENCE_LIMIT + sent / SLOWEST_LINE, signal, async (limited) => {
+    const authorization = await connection.authorization(forceRefresh);
     const response = await connection.fetch(address, {
       method: 'POST',
-      headers: { ...headers, Authorization: await connection.authorization(isSecondTry) },
+      headers: { ...headers, Authorization: authorization },
       body,
-      signal,
+      signal: limited,
     });
-    // An id token lives an hour; a film may take longer.
-    if (response.status === 401 && !isSecondTry) continue;
-    if (!response.ok) throw new TransferRefusedError(response.status);
-    return {
-      status: response.headers.get('x-goog-upload-status') ?? '',
-      received: Number(response.headers.get('x-goog-upload-size-received') ?? '0'),
-      session: response.headers.get('x-goog-upload-url'),
-    };
-  }
-  throw new TransferRefusedError(401);
+    // Read to its end: a body left unread shows as an aborted request.
+    await response.arrayBuffer();
+    return response;
+  });
+}
+
+async function ask(connection: TransferConnection, question: Question, signal: AbortSignal): Promise<Answer> {
+  let response = await askOnce(connection, question, signal, false);
+  // An id token lives an hour; a film may take longer.
+  if (response.status === 401) response = await askOnce(connection, question, signal, true);
+  if (!response.ok) throw new TransferRefusedError(response.status, readRetryAfter(response.headers));
+  return readAnswer(response);
 }
 
 async function startSession(connection: TransferConnection, request: TransferRequest): Promise<string> {
   const { path, content, contentType, signal } = request;
   const answer = await ask(
     connection,
-    `${connection.objectsAddress}?name=${encodeURIComponent(path)}`,
     {
-      'X-Goog-Upload-Protocol': 'resumable',
-      'X-Goog-Upload-Command': 'start',
-      'X-Goog-Upload-Header-Content-Length': String(content.size),
-      'X-Goog-Upload-Header-Content-Type': contentType,
-      'Content-Type': 'application/json; charset=utf-8',
+      address: `${connection.objectsAddress}?name=${encodeURIComponent(path)}`,
+      headers: {
+        'X-Goog-Upload-Protocol': 'resumable',
+        'X-Goog-Upload-Command': 'start',
+        'X-Goog-Upload-Header-Content-Length': String(content.size),
+        'X-Goog-Upload-Header-Content-Type': contentType,
+        'Content-Type': 'application/json; charset=utf-8',
+      },
+      body: JSON.stringify({ name: path, contentType }),
     },
-    JSON.stringify({ name: path, contentType }),
     signal,
   );
-  if (!answer.session) throw new TransferRefusedError(500);
+  if (!answer.session || !URL.canParse(answer.session)) throw new GarbledAnswerError('No session.');
   request.onSession(answer.session);
   return answer.session;
 }
 
-/** Where the server stands, with the session that says so. A session the server forgot is begun anew. */
-async function findOffset(connection: TransferConnection, request: TransferRequest) {
-  if (request.session) {
-    try {
-      const answer = await ask(
-        connection,
-        request.session,
-        { 'X-Goog-Upload-Command': 'query' },
-        null,
-        request.signal,
-      );
-      if (answer.status === 'final')
-        return { session: request.session, offset: request.content.size, isFinal: true };
-      return { session: request.session, offset: answer.received, isFinal: false };
-    } catch (error) {
-      const isForgotten =
-        error instanceof TransferRefusedError && (error.status === 404 || error.status === 410);
-      if (!isForgotten) throw error;
-    }
+/** The session where the media store is reached today: its own idea of its address may be older, or a proxy's. */
+function addressOf({ objectsAddress }: TransferConnection, session: string): string {
+  const { pathname, search } = new URL(session, objectsAddress);
+  return new URL(`${pathname}${search}`, objectsAddress).href;
+}
+
+/** A no to a question about a session that says nothing about the moment: the session will never answer. */
+function isForgotten(error: unknown): boolean {
+  if (!(error instanceof TransferRefusedError)) return false;
+  return error.status >= 400 && error.status < 500 && ![401, 408, 409, 425, 429].includes(error.status);
+}
+
+interface Position {
+  readonly session: string;
+  readonly offset: number;
+  readonly isFinal: boolean;
+}
+
+async function askPosition(
+  connection: TransferConnection,
+  session: string,
+  signal: AbortSignal,
+): Promise<Position | null> {
+  try {
+    const address = addressOf(connection, session);
+    const headers = { 'X-Goog-Upload-Command': 'query' };
+    const answer = await ask(connection, { address, headers, body: null }, signal);
+    if (answer.status === 'cancelled') return null;
+    return { session, offset: answer.received, isFinal: answer.status === 'final' };
+  } catch (error) {
+    if (isForgotten(error)) return null;
+    throw error;
   }
+}
+
+/** Where the server stands. A session that it forgot is begun anew. */
+async function findPosition(connection: TransferConnection, request: TransferRequest): Promise<Position> {
+  const { session, content, signal } = request;
+  const known = session === null ? null : await askPosition(connection, session, signal);
+  if (known && (known.isFinal || known.offset <= content.size)) return known;
   return { session: await startSession(connection, request), offset: 0, isFinal: false };
 }
 
 /**
  * Sends what the server does not have yet. Resolves when the object is published. Throws the signal's reason,
- * TransferRefusedError, SignedOutError, or a TypeError when the network is gone: call it again to go on.
+ * TransferRefusedError, GarbledAnswerError, SilenceError, SignedOutError, or a TypeError when the network is gone:
+ * call it again with the session to go on.
  */
 export async function sendFile(connection: TransferConnection, request: TransferRequest): Promise<void> {
   const { content, signal, onProgress } = request;
-  const start = await findOffset(connection, request);
+  const start = await findPosition(connection, request);
   if (start.isFinal) return;
+  const address = addressOf(connection, start.session);
   let { offset } = start;
   let chunkSize = FIRST_CHUNK;
   onProgress(offset);
@@ -143,16 +200,19 @@ export async function sendFile(connection: TransferConnection, request: Transfer
     const end = Math.min(offset + chunkSize, content.size);
     const isLast = end === content.size;
     const begun = performance.now();
-    await ask(
+    const answer = await ask(
       connection,
-      start.session,
       {
-        'X-Goog-Upload-Command': isLast ? 'upload, finalize' : 'upload',
-        'X-Goog-Upload-Offset': String(offset),
+        address,
+        headers: {
+          'X-Goog-Upload-Command': isLast ? 'upload, finalize' : 'upload',
+          'X-Goog-Upload-Offset': String(offset),
+        },
+        body: content.slice(offset, end),
       },
-      content.slice(offset, end),
       signal,
     );
+    if (isLast !== (answer.status === 'final')) throw new GarbledAnswerError('Not where it should stand.');
     offset = end;
     onProgress(offset);
     if (isLast) return;

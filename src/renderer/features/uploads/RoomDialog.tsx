@@ -1,0 +1,42 @@
+/** Asks what to do with files that do not all fit, before anything is added. */
+import { formatBytes } from '#features/media/index.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { uiMessages } from '#ui/messages.ts';
+import { uploadMessages } from './messages.ts';
+import { answerRoomQuestion, type RoomQuestion } from './room.ts';
+
+export function RoomDialog({ question }: { readonly question: RoomQuestion }) {
+  const texts = useMessages(uploadMessages);
+  const { cancel } = useMessages(uiMessages);
+  const language = useLanguage();
+  const { fitting, unfitting, neededBytes, leftBytes } = question;
+  return (
+    <Dialog title={texts.roomTitle} isOpen onClose={() => answerRoomQuestion('cancel')} size="small">
+      <p className="text-ink-soft">
+        {texts.roomNeeded(formatBytes(neededBytes, language), formatBytes(leftBytes, language))}
+      </p>
+      <p className="mt-4 font-semibold text-small">{texts.roomMissing(unfitting.length)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+      <ul tabIndex={0} className="mt-1 max-h-48 overflow-y-auto text-small">
+        {unfitting.map((file, index) => (
+          <li key={index} className="flex justify-between gap-4 border-line border-b py-1.5">
+            <span className="truncate">{file.name}</span>
+            <span className="shrink-0 text-ink-soft tabular-nums">{formatBytes(file.size, language)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-7 flex flex-wrap-reverse justify-end gap-3">
+        <Button variant="secondary" onPress={() => answerRoomQuestion('cancel')}>
+          {cancel}
+        </Button>
+        {fitting.length > 0 ? (
+          <Button onPress={() => answerRoomQuestion('add-fitting')}>
+            {texts.addFitting(fitting.length)}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

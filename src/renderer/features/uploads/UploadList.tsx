@@ -1,0 +1,110 @@
+/** Every file of the queue, however many, those that need the person first; which of them are shown can be chosen. */
+import { useState } from 'react';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { Button } from '#ui/Button.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import { describeState } from './describeState.ts';
+import { uploadMessages } from './messages.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { isProblem, type Upload } from './upload.ts';
+
+const urgency: Record<Upload['state']['kind'], number> = {
+  failed: 0,
+  damaged: 0,
+  uploading: 1,
+  reconnecting: 1,
+  verifying: 2,
+  paused: 3,
+  inspecting: 4,
+  reserving: 4,
+  waiting: 5,
+  done: 6,
+};
+
+type Filter = 'all' | 'problems' | 'done';
+
+const filters: Record<Filter, (upload: Upload) => boolean> = {
+  all: () => true,
+  problems: isProblem,
+  done: ({ state }) => state.kind === 'done',
+};
+
+const ESTIMATED_ROW_HEIGHT = 60;
+/** The list grows with its rows up to this height, and scrolls beyond it. In pixels. */
+const LARGEST_HEIGHT = 288;
+
+export function UploadList({ files }: { readonly files: readonly Upload[] }) {
+  const texts = useMessages(uploadMessages);
+  const [chosen, setChosen] = useState<Filter>('all');
+  const counts = {
+    all: files.length,
+    problems: files.filter(filters.problems).length,
+    done: files.filter(filters.done).length,
+  };
+  // The last problem was solved: there is nothing to filter by any more.
+  const filter = counts.problems === 0 ? 'all' : chosen;
+  const rows = files
+    .filter(filters[filter])
+    .toSorted((one, other) => urgency[one.state.kind] - urgency[other.state.kind]);
+  const labels: Record<Filter, string> = {
+    all: texts.filterAll(counts.all),
+    problems: texts.filterProblems(counts.problems),
+    done: texts.filterDone(counts.done),
+  };
+
+  async function copy(): Promise<void> {
+    const lines = rows.map((upload) => `${upload.fileName}\t${describeState(texts, upload)}`);
+    await navigator.clipboard.writeText(lines.join('\n'));
+    showToast({ message: texts.copied });
+  }
+
+  return (
+    <>
+      {counts.problems > 0 ? (
+        <div className="flex flex-wrap items-center gap-1 border-line border-t px-2 py-1">
+          <ToggleButtonGroup
+            aria-label={texts.filter}
+            disallowEmptySelection
+            selectedKeys={[filter]}
+            onSelectionChange={([key]) => {
+              if (key === 'all' || key === 'problems' || key === 'done') setChosen(key);
+            }}
+            className="flex flex-1"
+          >
+            {(['all', 'problems', 'done'] as const).map((id) => (
+              <ToggleButton
+                key={id}
+                id={id}
+                className="min-h-11 rounded-control px-2.5 text-caption font-semibold text-ink-soft selected:bg-accent-soft selected:text-accent-text"
+              >
+                {labels[id]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <Button variant="quiet" size="small" onPress={() => void copy()}>
+            {texts.copyList}
+          </Button>
+        </div>
+      ) : null}
+      <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: ESTIMATED_ROW_HEIGHT }}>
+        <GridList
+          aria-label={texts.title}
+          items={rows}
+          renderEmptyState={() => <p className="px-4 py-3 text-ink-soft text-small">{texts.nothingHere}</p>}
+          className="block overflow-y-auto outline-none"
+          style={{ height: Math.min(Math.max(rows.length, 1) * ESTIMATED_ROW_HEIGHT + 20, LARGEST_HEIGHT) }}
+        >
+          {(upload) => (
+            <GridListItem id={upload.id} textValue={upload.fileName} className="-outline-offset-2">
+              <UploadRow upload={upload} />
+            </GridListItem>
+          )}
+        </GridList>
+      </Virtualizer>
+    </>
+  );
+}

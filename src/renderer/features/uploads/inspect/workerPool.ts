@@ -1,0 +1,88 @@
+/**
+ * A few workers of one kind, each with one question at a time. A worker that fails to load, crashes, or does not answer
+ * in time is ended, its question rejects with WorkerFailedError, and the next one gets a new worker.
+ */
+import { type Endpoint, type Remote, releaseProxy, wrap } from 'comlink';
+import PQueue from 'p-queue';
+import type { Clock } from '#shared/clock.ts';
+
+export class WorkerFailedError extends Error {
+  override readonly name = 'WorkerFailedError';
+}
+
+export interface WorkerPool<Api> {
+  /** Throws WorkerFailedError after `limit` milliseconds, the signal's reason, and what `ask` throws. */
+  use<Answer>(
+    limit: number,
+    signal: AbortSignal,
+    ask: (api: Remote<Api>) => Promise<Answer>,
+  ): Promise<Answer>;
+}
+
+interface PooledWorker<Api> {
+  readonly api: Remote<Api>;
+  /** Rejects when the worker is beyond use. */
+  readonly failure: Promise<never>;
+  end(): void;
+}
+
+/** As much of a Worker as the pool needs. */
+export interface Startable extends Endpoint {
+  terminate(): void;
+}
+
+export interface WorkerPoolOptions {
+  readonly count: number;
+  readonly clock: Clock;
+  readonly start: () => Startable;
+}
+
+export function createWorkerPool<Api>({ count, clock, start }: WorkerPoolOptions): WorkerPool<Api> {
+  const places = new PQueue({ concurrency: count });
+  const idle: PooledWorker<Api>[] = [];
+
+  function startWorker(): PooledWorker<Api> {
+    const worker = start();
+    const failed = Promise.withResolvers<never>();
+    failed.promise.catch(() => undefined);
+    for (const event of ['error', 'messageerror'] as const) {
+      worker.addEventListener(event, () => failed.reject(new WorkerFailedError(`The worker's ${event}.`)));
+    }
+    const api = wrap<Api>(worker);
+    return {
+      api,
+      failure: failed.promise,
+      end() {
+        api[releaseProxy]();
+        worker.terminate();
+      },
+    };
+  }
+
+  async function work<Answer>(
+    limit: number,
+    signal: AbortSignal,
+    ask: (api: Remote<Api>) => Promise<Answer>,
+  ): Promise<Answer> {
+    const pooled = idle.pop() ?? startWorker();
+    const isOver = new AbortController();
+    const silence = clock.sleep(limit, AbortSignal.any([signal, isOver.signal])).then(() => {
+      throw new WorkerFailedError(`The worker did not answer within ${limit} ms.`);
+    });
+    let isSound = false;
+    try {
+      const answer = await Promise.race([ask(pooled.api), pooled.failure, silence]);
+      isSound = true;
+      return answer;
+    } finally {
+      isOver.abort();
+      silence.catch(() => undefined);
+      if (isSound) idle.push(pooled);
+      else pooled.end();
+    }
+  }
+
+  return {
+    use: (limit, signal, ask) => places.add(() => work(limit, signal, ask), { signal }),
+  };
+}

@@ -1,0 +1,356 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CallableError } from '#platform/backend/callables.ts';
+import { albumIdSchema, userIdSchema } from '#shared/domain/ids.ts';
+import { wallClockSchema } from '#shared/domain/wallClock.ts';
+import { createManualClock } from '#shared/manualClock.testing.ts';
+import type { InspectionAnswer } from '../inspect/inspectFile.ts';
+import { TransferRefusedError } from '../transfer/resumableUpload.ts';
+import type { Inspection, UploadState } from '../upload.ts';
+import { type Disturbance, MemoryServer } from './queueServer.testing.ts';
+import { UploadQueue } from './UploadQueue.ts';
+import { UploadStore } from './uploadStore.ts';
+
+const album = { id: albumIdSchema.parse('summer'), title: 'Summer' };
+const BYTES = 1_000;
+
+const picture = new Blob(['a small picture']);
+
+function describeFile({ name }: File, damage: Inspection['damage'] = null): InspectionAnswer {
+  return {
+    kind: 'sound',
+    inspection: {
+      contentType: 'image/jpeg',
+      sha256: name,
+      md5: name,
+      takenAt: wallClockSchema.parse('2019-07-14T16:03:22'),
+      takenAtSource: 'exif',
+      takenAtOffsetMinutes: null,
+      place: null,
+      camera: '',
+      caption: '',
+      livePhotoId: null,
+      width: 4,
+      height: 3,
+      durationSeconds: null,
+      placeholder: '',
+      smallThumbnail: picture,
+      largeThumbnail: picture,
+      damage,
+    },
+  };
+}
+
+let people = 0;
+
+/** A device with one person on it: pages of it come and go, its disk stays. */
+function openDevice(server = new MemoryServer(), inspect = async (file: File) => describeFile(file)) {
+  people += 1;
+  const userId = userIdSchema.parse(`person-${people}`);
+  const clock = createManualClock();
+  const openPage = (pageId: string) =>
+    new UploadQueue({ server, inspect, clock, pageId, store: new UploadStore(), onReady: () => undefined });
+  let pages = 0;
+  let queue = openPage(String(pages));
+  let left = new AbortController();
+  const device = {
+    server,
+    userId,
+    openPage,
+    clock,
+    get queue() {
+      return queue;
+    },
+    add: (...names: string[]) =>
+      queue.add(
+        userId,
+        album,
+        names.map((name) => new File([new Uint8Array(BYTES)], name)),
+      ),
+    async reload() {
+      left.abort();
+      queue.leave();
+      left = new AbortController();
+      const gonePage = String(pages);
+      pages += 1;
+      queue = openPage(String(pages));
+      await queue.adopt(userId, gonePage, left.signal);
+    },
+    /** Lets minutes go by, in small steps: the store answers in its own time. */
+    async wait(isOver: () => boolean = () => false) {
+      for (let step = 0; step < 400 && (step === 0 || !isOver()); step += 1) {
+        await new Promise((resume) => setImmediate(resume));
+        await clock.advance(500);
+      }
+    },
+    states: () => queue.snapshot().map(({ state }) => state),
+    settle: () =>
+      device.wait(() => {
+        const states = device.states();
+        return (
+          states.length > 0 &&
+          states.every(({ kind }) => ['done', 'failed', 'damaged', 'paused'].includes(kind))
+        );
+      }),
+  };
+  return device;
+}
+
+const offline = () => new TypeError('Failed to fetch');
+const errors: readonly (readonly [string, () => Error])[] = [
+  ['a lost connection', offline],
+  ['too many requests', () => new TransferRefusedError(429, 3_000)],
+  ['a fault', () => new CallableError('internal', 'INTERNAL', null, undefined)],
+  ['a refused token', () => new TransferRefusedError(401, null)],
+  ['a refusal', () => new TransferRefusedError(403, null)],
+];
+const REQUESTS = ['reserve', 'send', 'thumbnail-small', 'thumbnail-large', 'commit'];
+
+function expectSafe({ server, states }: ReturnType<typeof openDevice>, count = 1) {
+  expect(states().map(({ kind }) => kind)).toEqual(Array.from({ length: count }, () => 'done'));
+  expect([...server.items.values()].map(({ state }) => state)).toEqual(
+    Array.from({ length: count }, () => 'ready'),
+  );
+  expect(server.usedBytes).toBe(count * BYTES);
+}
+
+test('an upload asks for room, sends, and has it kept', async () => {
+  const device = openDevice();
+  device.add('lake.jpg');
+  await device.settle();
+  expectSafe(device);
+  expect(device.server.asked).toEqual(REQUESTS);
+});
+
+describe('A photo ends safe, once, with the quota exact', () => {
+  const cases = REQUESTS.flatMap((name, index) =>
+    (['before', 'after'] as const).flatMap((moment) =>
+      errors.map(([what, error]) => ({ name, index, moment, what, error })),
+    ),
+  );
+  test.each(cases)('when $what comes $moment $name', async ({ index, moment, error }) => {
+    const device = openDevice();
+    device.server.disturbances.set(index, { moment, error });
+    device.add('lake.jpg');
+    await device.settle();
+    expectSafe(device);
+  });
+
+  test.each(
+    REQUESTS.flatMap((name, index) =>
+      (['before', 'after'] as const).map((moment) => ({ name, index, moment })),
+    ),
+  )('when the page is reloaded $moment $name', async ({ index, moment }) => {
+    const device = openDevice();
+    device.server.disturbances.set(index, { moment, error: offline });
+    device.add('lake.jpg');
+    await device.wait(() => device.server.asked.length > index);
+    await device.reload();
+    await device.wait(() => device.server.asked.at(-1) === 'commit' && device.states()[0]?.kind === 'done');
+    expect([...device.server.items.values()].map(({ state }) => state)).toEqual(['ready']);
+    expect(device.server.usedBytes).toBe(BYTES);
+  });
+});
+
+test('files end safe with the quota exact whatever happens to their requests, one after the other', async () => {
+  const disturbance = fc.record({
+    moment: fc.constantFrom<Disturbance['moment']>('before', 'after'),
+    error: fc.constantFrom(...errors.slice(0, 4).map(([, error]) => error)),
+  });
+  const disturbances = fc.uniqueArray(fc.tuple(fc.nat(30), disturbance), {
+    selector: ([index]) => index,
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(disturbances, async (chosen) => {
+      const device = openDevice();
+      for (const [index, { moment, error }] of chosen) {
+        device.server.disturbances.set(index, { moment, error });
+      }
+      device.add('a.jpg', 'b.jpg', 'c.jpg');
+      await device.settle();
+      // Two refused tokens in a row end the session for the queue; the person signs in again.
+      while (device.states().some(({ kind }) => kind === 'failed')) {
+        device.queue.retryFailed();
+        await device.settle();
+      }
+      expectSafe(device, 3);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a file that does not fit is told so, and the others are kept', async () => {
+  const device = openDevice(new MemoryServer(2 * BYTES));
+  device.add('a.jpg', 'b.jpg', 'c.jpg');
+  await device.settle();
+  expect(device.states().map(({ kind }) => kind)).toEqual(['done', 'done', 'failed']);
+  expect(device.states()[2]).toMatchObject({ code: 'storage-quota-exceeded', canRetry: true });
+  expect(device.server.usedBytes).toBe(2 * BYTES);
+});
+
+test('what can never pass gives its room back, and another try begins with a new reservation', async () => {
+  const device = openDevice();
+  const { commit } = device.server;
+  device.server.commit = async () => ({ outcome: 'refused', code: 'checksum-mismatch' });
+  device.add('lake.jpg');
+  await device.settle();
+  expect(device.states()).toEqual([{ kind: 'failed', code: 'checksum-mismatch', canRetry: true }]);
+  await device.wait(() => device.server.usedBytes === 0);
+  expect(device.server.usedBytes).toBe(0);
+  device.server.commit = commit;
+  device.queue.retryFailed();
+  await device.wait(() => device.states()[0]?.kind === 'done');
+  expectSafe(device);
+});
+
+test('what arrived damaged on the way is sent again with a new reservation', async () => {
+  const device = openDevice();
+  const { commit } = device.server;
+  device.server.commit = async (itemId) => {
+    device.server.items.delete(itemId);
+    device.server.commit = commit;
+    return { outcome: 'refused', code: 'checksum-mismatch' };
+  };
+  device.add('lake.jpg');
+  await device.settle();
+  expectSafe(device);
+});
+
+test('a thumbnail that the store will not take never holds the photo back, and is not promised', async () => {
+  const device = openDevice();
+  const { commit } = device.server;
+  const promised: (Blob | null)[] = [];
+  device.server.sendThumbnail = async ({ size }) => {
+    if (size === 'large') throw new TransferRefusedError(403, null);
+  };
+  device.server.commit = (itemId, upload, inspection) => {
+    promised.push(inspection.smallThumbnail, inspection.largeThumbnail);
+    return commit(itemId, upload, inspection);
+  };
+  device.add('lake.jpg');
+  await device.settle();
+  expectSafe(device);
+  expect(promised.map((thumbnail) => thumbnail !== null)).toEqual([true, false]);
+});
+
+test('a cancelled upload gives its room back, even when the connection is lost and the page reloaded', async () => {
+  const device = openDevice();
+  device.server.disturbances.set(1, { moment: 'before', error: offline });
+  device.add('lake.jpg');
+  await device.wait(() => device.states()[0]?.kind === 'reconnecting');
+  expect(device.server.usedBytes).toBe(BYTES);
+  device.server.disturbances.set(2, { moment: 'before', error: offline });
+  device.queue.cancelAll();
+  await device.wait(() => device.server.asked.length === 3);
+  expect(device.server.asked.at(-1)).toBe('release');
+  expect(device.server.usedBytes).toBe(BYTES);
+  await device.reload();
+  await device.wait(() => device.server.usedBytes === 0);
+  expect(device.server.usedBytes).toBe(0);
+  expect(device.states()).toEqual([]);
+});
+
+test('an upload cancelled while its room is being asked for keeps none of it', async () => {
+  const device = openDevice();
+  const { reserve } = device.server;
+  const answered = Promise.withResolvers<void>();
+  let isAsked = false;
+  device.server.reserve = async (request) => {
+    isAsked = true;
+    await answered.promise;
+    return reserve(request);
+  };
+  device.add('lake.jpg');
+  await device.wait(() => isAsked);
+  device.queue.cancelAll();
+  await device.wait();
+  answered.resolve();
+  await device.wait(() => device.server.asked.includes('release'));
+  expect(device.server.asked).toEqual(['reserve', 'release']);
+  expect(device.server.usedBytes).toBe(0);
+  expect(device.server.items.size).toBe(0);
+});
+
+test('whoever is signed out goes on where the upload stood, after signing in', async () => {
+  const device = openDevice();
+  device.server.isSignedIn = false;
+  device.server.disturbances.set(1, { moment: 'before', error: () => new TransferRefusedError(401, null) });
+  device.add('lake.jpg');
+  await device.settle();
+  expect(device.states()).toEqual([{ kind: 'failed', code: 'signed-out', canRetry: true }]);
+  device.server.isSignedIn = true;
+  await device.reload();
+  await device.settle();
+  expectSafe(device);
+  expect(device.server.asked.filter((name) => name === 'reserve')).toHaveLength(1);
+});
+
+test('a damaged file waits for the person, over a reload too, and is kept when they say so', async () => {
+  const device = openDevice(new MemoryServer(), async (file) => describeFile(file, 'truncated'));
+  device.add('torn.jpg');
+  await device.settle();
+  expect(device.states()).toEqual([{ kind: 'damaged' }]);
+  expect(device.server.asked).toEqual([]);
+  await device.reload();
+  await device.settle();
+  expect(device.states()).toEqual([{ kind: 'damaged' }]);
+  device.queue.keepAllDamaged();
+  await device.wait(() => device.states()[0]?.kind === 'done');
+  expectSafe(device);
+});
+
+test('a paused upload stays paused over a reload, and goes on when it is continued twice', async () => {
+  const device = openDevice();
+  device.server.disturbances.set(1, { moment: 'before', error: offline });
+  device.add('lake.jpg');
+  await device.wait(() => device.states()[0]?.kind === 'reconnecting');
+  device.queue.pauseAll();
+  await device.reload();
+  await device.settle();
+  expect(device.states()).toMatchObject([{ kind: 'paused' } satisfies Partial<UploadState>]);
+  device.queue.resumeAll();
+  device.queue.resumeAll();
+  await device.wait(() => device.states()[0]?.kind === 'done');
+  expectSafe(device);
+});
+
+test('a page takes over only the uploads of the page that is gone', async () => {
+  const device = openDevice();
+  device.server.disturbances.set(1, { moment: 'before', error: offline });
+  device.add('lake.jpg');
+  await device.wait(() => device.states()[0]?.kind === 'reconnecting');
+  const other = device.openPage('other');
+  await other.adopt(device.userId, 'somebody', new AbortController().signal);
+  await device.wait(() => device.states()[0]?.kind === 'done');
+  expect(other.snapshot()).toEqual([]);
+  expectSafe(device);
+});
+
+test('a file added twice in a row is one upload, and one of the same content under another name is told so', async () => {
+  const device = openDevice(new MemoryServer(), async (file) => {
+    const answer = describeFile(file);
+    if (answer.kind !== 'sound') return answer;
+    return { ...answer, inspection: { ...answer.inspection, sha256: 'the same' } };
+  });
+  device.add('lake.jpg');
+  device.add('lake.jpg', 'copy of lake.jpg');
+  await device.settle();
+  expect(device.states()).toEqual([
+    { kind: 'done' },
+    { kind: 'failed', code: 'media-already-in-album', canRetry: false },
+  ]);
+  expect(device.server.usedBytes).toBe(BYTES);
+});
+
+test('one file that cannot be read does not stop the others', async () => {
+  const device = openDevice(new MemoryServer(), async (file) => {
+    if (file.name === 'broken.jpg') throw new DOMException('gone', 'NotReadableError');
+    return describeFile(file);
+  });
+  device.add('broken.jpg', 'a.jpg', 'b.jpg', 'c.jpg');
+  await device.settle();
+  expect(device.states().map(({ kind }) => kind)).toEqual(['failed', 'done', 'done', 'done']);
+  expect(device.states()[0]).toMatchObject({ code: 'file-unreadable' });
+});

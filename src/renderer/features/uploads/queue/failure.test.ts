@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CallableError } from '#platform/backend/callables.ts';
+import { FileStoreError } from '#platform/backend/smallFiles.ts';
+import { SilenceError } from '../transfer/deadline.ts';
+import { GarbledAnswerError, SignedOutError, TransferRefusedError } from '../transfer/resumableUpload.ts';
+import type { Interruption } from '../upload.ts';
+import { readFailure } from './failure.ts';
+
+const sdkError = (code: string) => Object.assign(new Error(code), { code });
+const zodError = () => z.object({ files: z.array(z.string()) }).safeParse('<html>').error;
+
+describe('What goes away by itself', () => {
+  const passing: readonly (readonly [string, unknown, Interruption])[] = [
+    ['a lost network', new TypeError('Failed to fetch'), 'connection'],
+    ['silence', new SilenceError('60000'), 'connection'],
+    [
+      'a callable without a network',
+      new CallableError('internal', 'internal', null, undefined),
+      'connection',
+    ],
+    ['a token that could not be renewed', sdkError('auth/network-request-failed'), 'connection'],
+    ['too many token requests', sdkError('auth/too-many-requests'), 'connection'],
+    ['a fault of the server', new CallableError('internal', 'INTERNAL', null, undefined), 'server'],
+    ['a busy server', new CallableError('resource-exhausted', 'Too many', null, undefined), 'server'],
+    ['a server that was too slow', new CallableError('deadline-exceeded', '', null, undefined), 'server'],
+    ['a change made at the same time', new CallableError('aborted', '', 'conflict', undefined), 'server'],
+    ['somebody else’s refusal', new CallableError('permission-denied', 'Hotel', null, undefined), 'server'],
+    ['somebody else’s answer', zodError(), 'server'],
+    ['an answer without its headers', new GarbledAnswerError('No upload status.'), 'server'],
+    ['a thumbnail answered by somebody else', new FileStoreError('x', 0), 'server'],
+    ...[404, 408, 409, 410, 412, 425, 429, 500, 502, 503, 504, 507].map(
+      (status) => [`a ${status} of the store`, new TransferRefusedError(status, null), 'server'] as const,
+    ),
+  ];
+  test.each(passing)('%s', (_name, error, because) => {
+    expect(readFailure(error)).toEqual({ kind: 'passing', because, retryAfter: null });
+  });
+
+  test('is left alone for as long as the server asks', () => {
+    expect(readFailure(new TransferRefusedError(429, 7_000))).toMatchObject({ retryAfter: 7_000 });
+    expect(readFailure(new FileStoreError('x', 503, 2_000))).toMatchObject({ retryAfter: 2_000 });
+  });
+});
+
+test.each([
+  ['nobody signed in', new SignedOutError()],
+  ['a 401 of the store', new TransferRefusedError(401, null)],
+  ['a 401 for a thumbnail', new FileStoreError('x', 401)],
+  ['a callable without a token', new CallableError('unauthenticated', '', null, undefined)],
+  ['an ended session', new CallableError('unauthenticated', '', 'session-ended', undefined)],
+  ['a token that was withdrawn', sdkError('auth/user-token-expired')],
+])('%s asks for a new token before anything is believed', (_name, error) => {
+  expect(readFailure(error)).toEqual({ kind: 'unauthenticated' });
+});
+
+test.each([400, 403, 413, 416].map((status) => [status]))(
+  'a %d of the store begins the upload again',
+  (status) => {
+    expect(readFailure(new TransferRefusedError(status, null))).toEqual({ kind: 'refused' });
+  },
+);
+
+test.each([
+  'storage-quota-exceeded',
+  'album-not-found',
+  'media-already-in-album',
+  'demo-account-read-only',
+] as const)('%s is what the person is told', (code) => {
+  const error = new CallableError('failed-precondition', '', code, undefined);
+  expect(readFailure(error)).toEqual({ kind: 'lasting', code });
+});
+
+test('a file that is no longer there is said to be unreadable', () => {
+  const error = new DOMException('gone', 'NotReadableError');
+  expect(readFailure(error)).toEqual({ kind: 'lasting', code: 'file-unreadable' });
+});

@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { expect, test } from 'vitest';
+import { albumIdSchema, mediaItemIdSchema, userIdSchema } from '#shared/domain/ids.ts';
+import { nothingDone, type Upload } from '../upload.ts';
+import { UploadStore } from './uploadStore.ts';
+
+const userId = userIdSchema.parse('rose');
+const KIBIBYTE = 1024;
+
+function upload(id: string, of = userId): Upload {
+  return {
+    id,
+    userId: of,
+    albumId: albumIdSchema.parse('summer'),
+    albumTitle: 'Summer',
+    fileName: `${id}.jpg`,
+    byteCount: KIBIBYTE,
+    lastModified: 0,
+    state: { kind: 'waiting' },
+  };
+}
+
+const file = (kibibytes: number) => new Blob([new Uint8Array(kibibytes * KIBIBYTE)]);
+
+test('files are kept up to the bound, counted over all pages that ever kept one', async () => {
+  const first = new UploadStore(10 * KIBIBYTE);
+  expect(await first.keepFile('a', file(6))).toBe(true);
+  const next = new UploadStore(10 * KIBIBYTE);
+  expect(await next.keepFile('b', file(6))).toBe(false);
+  expect(await next.keepFile('c', file(4))).toBe(true);
+  await first.remove('a');
+  expect(await next.keepFile('b', file(6))).toBe(true);
+  expect(await next.keepFile('d', file(1))).toBe(false);
+  for (const id of ['b', 'c']) await next.remove(id);
+});
+
+test('a file kept twice counts once, and one removed twice is given back once', async () => {
+  const store = new UploadStore(10 * KIBIBYTE);
+  await store.keepFile('a', file(6));
+  expect(await store.keepFile('a', file(6))).toBe(true);
+  await store.remove('a');
+  await store.remove('a');
+  expect(await store.keepFile('b', file(10))).toBe(true);
+  expect(await store.keepFile('c', file(1))).toBe(false);
+  await store.remove('b');
+});
+
+test('a person finds their own uploads and releases again, and nobody else’s', async () => {
+  const store = new UploadStore();
+  await store.save({ upload: upload('mine'), progress: { ...nothingDone, isSent: true }, pageId: 'page' });
+  await store.save({
+    upload: upload('theirs', userIdSchema.parse('lucie')),
+    progress: nothingDone,
+    pageId: 'page',
+  });
+  await store.saveRelease({ itemId: mediaItemIdSchema.parse('item'), userId });
+  const next = new UploadStore();
+  expect((await next.list(userId)).map((stored) => stored.upload.id)).toEqual(['mine']);
+  expect((await next.list(userId))[0]?.progress.isSent).toBe(true);
+  expect(await next.listReleases(userId)).toEqual([{ itemId: 'item', userId }]);
+  await next.removeRelease(mediaItemIdSchema.parse('item'));
+  expect(await next.listReleases(userId)).toEqual([]);
+});
+
+test('what an older version kept is counted and found', async () => {
+  const opened = await new UploadStore().list(userId).then(() => openDB('amaranth-uploads'));
+  opened.close();
+  indexedDB.deleteDatabase('amaranth-uploads');
+  const older = await openDB('amaranth-uploads', 1, {
+    upgrade(database) {
+      database.createObjectStore('uploads', { keyPath: 'upload.id' }).createIndex('userId', 'upload.userId');
+      database.createObjectStore('files');
+    },
+  });
+  await older.put('uploads', {
+    upload: upload('old'),
+    progress: { inspection: null, reservation: null, session: 'https://store.example/s' },
+  });
+  await older.put('files', file(8), 'old');
+  older.close();
+  const store = new UploadStore(10 * KIBIBYTE);
+  const [stored] = await store.list(userId);
+  expect(stored?.progress).toEqual({ ...nothingDone, session: 'https://store.example/s' });
+  expect(await store.keepFile('new', file(4))).toBe(false);
+});
