@@ -17,6 +17,7 @@ import { openDataFolder } from './dataFolder/openDataFolder.ts';
 import { loadServiceAccount, signServiceToken } from './dataFolder/serviceAccount.ts';
 import { type Disk, systemDisk } from './disk/disk.ts';
 import { createFunctions } from './functions/createFunctions.ts';
+import { readJobHeartbeats } from './functions/jobHeartbeats.ts';
 import { type BusinessLogic, loadBusinessLogic } from './functions/loadBusinessLogic.ts';
 import { openPrivateListener } from './functions/privateListener.ts';
 import { trustProxies } from './http/clientAddress.ts';
@@ -172,7 +173,13 @@ export async function startServer(
       health: createHealth({
         condition,
         space,
-        readHeartbeats: dependencies.readHeartbeats ?? (() => Promise.resolve([])),
+        readHeartbeats: async () => {
+          if (dependencies.readHeartbeats) return dependencies.readHeartbeats();
+          // A watcher does not load what is not needed yet: jobs run once the business logic is there.
+          if (!businessLogic.isStarted()) return [];
+          const { catalogue, services } = await businessLogic();
+          return readJobHeartbeats(catalogue, services);
+        },
         now: clock.now,
       }),
       isAllowedOrigin: (origin) => configuration.emulator || origin === appOrigin || allowed.has(origin),

@@ -65,6 +65,7 @@ export const catalogue: Catalogue = {
     account.purge,
     account.eraseDeleted,
     account.recount,
+    account.reviewRoles,
     albums.emptyTrash,
     albums.finishErasing,
     media.releaseLate,

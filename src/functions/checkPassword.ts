@@ -11,12 +11,12 @@ const wrong = /^(INVALID_PASSWORD|EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVA
 
 /** `identityAddress` is where `/v1/accounts:…` is answered. */
 export function createPasswordCheck(identityAddress: string, apiKey: string) {
-  return async (email: string, password: string): Promise<string | null> => {
+  return async (email: string, password: string, address: string): Promise<string | null> => {
     const response = await fetch(
       `${identityAddress}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`,
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
         body: JSON.stringify({ email, password, returnSecureToken: true }),
       },
     );
@@ -24,7 +24,7 @@ export function createPasswordCheck(identityAddress: string, apiKey: string) {
     if (response.ok) return answerSchema.parse(answer).localId;
     const { message } = refusalSchema.parse(answer).error;
     if (wrong.test(message)) return null;
-    if (message.startsWith('TOO_MANY_ATTEMPTS_TRY_LATER')) {
+    if (response.status === 429 || message.startsWith('TOO_MANY_ATTEMPTS_TRY_LATER')) {
       throw new BusinessError('too-many-attempts', 'Too many attempts. Try again later.');
     }
     throw new Error(`The identity service answered ${response.status}.`);

@@ -20,6 +20,8 @@ export type Access = 'visitor' | 'user' | 'admin';
 export interface HandlerContext<Who extends Access, Chunk> {
   readonly caller: Who extends 'visitor' ? Caller | null : Caller;
   readonly services: Services;
+  /** Where the call comes from, for limits; `unknown` where the transport does not know. */
+  readonly address: string;
   /** Sends one chunk to a caller that streams; does nothing for one that does not. */
   send(chunk: Chunk): Promise<void>;
   /** Aborted when the caller has gone. */
@@ -30,6 +32,7 @@ export interface HandlerContext<Who extends Access, Chunk> {
 export interface Invocation {
   readonly caller: Caller | null;
   readonly services: Services;
+  readonly address?: string;
   readonly send?: (chunk: unknown) => Promise<void>;
   readonly signal?: AbortSignal;
 }
@@ -83,6 +86,7 @@ export function defineHandler<
         // `assertMayCall` refused a missing caller wherever the type promises one.
         caller: invocation.caller as HandlerContext<Who, z.input<Chunk>>['caller'],
         services: invocation.services,
+        address: invocation.address ?? 'unknown',
         signal: invocation.signal ?? neverAborted,
         send: async (chunk) => {
           await invocation.send?.(contract.chunk ? contract.chunk.parse(chunk) : chunk);

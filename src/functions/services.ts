@@ -73,9 +73,9 @@ export interface Services {
   readonly appOrigin: string;
   /**
    * The account an address and a password open, second factor left aside; null when they do not. Rejects with
-   * BusinessError `too-many-attempts` when the identity service wants a pause.
+   * BusinessError `too-many-attempts` when the identity service wants a pause. `address` is whose guess it is.
    */
-  checkPassword(email: string, password: string): Promise<string | null>;
+  checkPassword(email: string, password: string, address: string): Promise<string | null>;
   /** A V4 signed link to an object of the bucket, for a short while. */
   signedLink(objectName: string, options: SignedLinkOptions): Promise<string>;
 }

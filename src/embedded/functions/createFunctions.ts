@@ -41,6 +41,7 @@ export function createFunctions({ resolveCaller, load }: FunctionsOptions): Hono
     return serveCallable(handler, context.req.raw, {
       resolveCaller,
       services: () => Promise.resolve(services),
+      address: context.get('clientAddress') ?? 'unknown',
     });
   };
 

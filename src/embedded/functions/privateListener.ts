@@ -53,7 +53,10 @@ export async function openPrivateListener(options: PrivateListenerOptions): Prom
         headers.set('authorization', `Bearer ${await serviceToken()}`);
       }
       const body = request.method === 'GET' ? null : await request.arrayBuffer();
-      return options.fetch(new Request(url, { method: request.method, headers, body }), environment);
+      // Guesses that are made through the business logic count for whoever makes them.
+      const askedFor = headers.get('x-forwarded-for');
+      const surroundings = { ...environment, ...(askedFor ? { askedFor } : {}) };
+      return options.fetch(new Request(url, { method: request.method, headers, body }), surroundings);
     },
   });
   return {

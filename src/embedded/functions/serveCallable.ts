@@ -21,6 +21,8 @@ export interface CallableHost {
   readonly resolveCaller: ResolveCaller;
   /** Resolves once the SDKs behind the handlers are loaded. */
   readonly services: () => Promise<Services>;
+  /** The client's address. */
+  readonly address: string;
 }
 
 export async function serveCallable(
@@ -32,7 +34,7 @@ export async function serveCallable(
     const data = await readCall(request);
     const caller = await callerOf(request, host.resolveCaller);
     const services = await host.services();
-    const invocation = { caller, services, signal: request.signal };
+    const invocation = { caller, services, address: host.address, signal: request.signal };
     if (request.headers.get('accept') === 'text/event-stream') return stream(handler, data, invocation);
     return Response.json({ result: await run(handler, data, invocation) });
   } catch (error) {

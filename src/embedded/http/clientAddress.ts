@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -59,11 +59,25 @@ export function limitKeyOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
+/** What the limits of this request count under. */
+export function limitKey(context: Context): string {
+  // Routes that are tried without the site around them have no client.
+  const address: string | undefined = context.get('clientAddress');
+  return limitKeyOf(address ?? 'unknown');
+}
+
+/** What surrounds a request: the socket it came by, or whom the business logic asks for over its private listener. */
+interface Surroundings {
+  readonly incoming?: IncomingMessage;
+  readonly askedFor?: string;
+}
+
 /** Sets `clientAddress` and `requestOrigin` for every route. */
 export function identifyClient(isTrusted: IsTrusted, publicOrigin: string | null): MiddlewareHandler {
   return async (context, next) => {
-    const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage };
-    context.set('clientAddress', incoming ? clientAddressOf(incoming, isTrusted) : 'unknown');
+    const { incoming, askedFor } = (context.env ?? {}) as Surroundings;
+    const address = incoming ? clientAddressOf(incoming, isTrusted) : 'unknown';
+    context.set('clientAddress', askedFor ?? address);
     const own = new URL(context.req.url).origin;
     context.set('requestOrigin', publicOrigin ?? (incoming && forwardedOrigin(incoming, isTrusted)) ?? own);
     await next();

@@ -28,6 +28,8 @@ export interface Environment {
   readonly outgoing: ServerResponse;
   /** Set when the request broke a bound: its body was not read, and it must be refused. */
   readonly refusal: Refusal | null;
+  /** Whose request this is, where the business logic asks for somebody. */
+  readonly askedFor?: string;
 }
 
 export interface ListenOptions {

@@ -6,7 +6,7 @@ import { newUserProfile } from '#shared/domain/userProfile.ts';
 import type { FirestoreFields, FirestoreValue } from '../firestore/value.ts';
 import { loadRuleset } from './index.ts';
 import type { RulesAuth, RulesOperation, RulesRequest } from './ruleset.ts';
-import { emptyWorld, firestoreRequest, storedDocument, TEST_TIME, worldOf } from './testing/decideText.ts';
+import { firestoreRequest, storedDocument, TEST_TIME, worldOf } from './testing/decideText.ts';
 
 const file = resolve(import.meta.dirname, '../../../firestore.rules');
 const ruleset = loadRuleset(readFileSync(file, 'utf8'), 'firestore.rules');
@@ -47,6 +47,9 @@ const storedProfile: FirestoreFields = {
   lastLogin: earlier,
 };
 
+/** Where the server has admitted one administrator ([Note: Administrators]). */
+const registered = worldOf({ 'administrators/root': {} });
+
 function ask(
   auth: RulesAuth | null,
   operation: RulesOperation,
@@ -61,7 +64,7 @@ function ask(
     newResource: change.after === undefined ? null : storedDocument(path, change.after),
     ...(operation === 'list' ? { query: { limit: 10, offset: null, orderBy: null, fixedFields: {} } } : {}),
   });
-  return ruleset.decide(request, emptyWorld).allowed;
+  return ruleset.decide(request, registered).allowed;
 }
 
 const signsUp = (fields: FirestoreFields, auth: RulesAuth | null = ada) =>
@@ -280,6 +283,10 @@ describe('the launch configuration', () => {
     [
       'an admin whose address is not verified',
       { uid: 'root', token: { role: 'admin', email_verified: false, auth_time } },
+    ],
+    [
+      'a claim of an address that was taken off the list',
+      { uid: 'former', token: { role: 'admin', email_verified: true, auth_time } },
     ],
     [
       'an admin in the demo',

@@ -83,8 +83,8 @@ function refuse(): never {
 
 export const recoverSecondFactor = defineHandler(accountRecoverSecondFactor, {
   access: 'visitor',
-  run: async ({ email, password, code }, { services }) => {
-    const uid = await services.checkPassword(email, password);
+  run: async ({ email, password, code }, { services, address }) => {
+    const uid = await services.checkPassword(email, password, address);
     if (uid === null) return refuse();
     const codesLeft = await spendCode(services, uid, code);
     if (codesLeft === null) return refuse();

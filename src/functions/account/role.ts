@@ -1,22 +1,34 @@
-/** Gives the administrator's claim to a verified, listed address, and takes it from every other account. */
+/**
+ * [Note: Administrators]
+ * The operator's list of addresses makes administrators (SPEC §6). Rules cannot read that list and a claim outlives a
+ * change of it, so whoever is admitted also stands in `administrators/{uid}`, which the rules ask for and `reviewRoles`
+ * keeps true: an address that was taken off the list loses the row, the claim and every session within the hour.
+ */
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { accountRefreshRole } from '#shared/callables/account.ts';
 import { ADMINISTRATOR_ROLE, isAdministratorAddress } from '../administration/assertAdministrator.ts';
 import { defineHandler } from '../handler.ts';
+import { defineJob } from '../jobs/index.ts';
+import type { Services } from '../services.ts';
 
+const registerOf = ({ firestore }: Services, uid: string) => firestore.doc(`administrators/${uid}`);
+
+/** Gives the administrator's claim to a verified, listed address, and takes it from every other account. */
 export const refreshRole = defineHandler(accountRefreshRole, {
   access: 'user',
   effect: 'reads',
-  run: async (_input, { caller, services: { auth, configuration, log } }) => {
-    const account = await auth.getUser(caller.uid);
+  run: async (_input, { caller, services }) => {
+    const account = await services.auth.getUser(caller.uid);
     const { role: current, ...others } = account.customClaims ?? {};
-    const isAdministrator = isAdministratorAddress(account, configuration.adminEmails);
-    const changed = isAdministrator !== (current === ADMINISTRATOR_ROLE);
-    if (changed) {
-      await auth.setCustomUserClaims(
+    const isAdministrator = isAdministratorAddress(account, services.configuration.adminEmails);
+    if (isAdministrator) await register(services, caller.uid);
+    if (isAdministrator !== (current === ADMINISTRATOR_ROLE)) {
+      await services.auth.setCustomUserClaims(
         caller.uid,
         isAdministrator ? { ...others, role: ADMINISTRATOR_ROLE } : others,
       );
-      log.log('info', isAdministrator ? 'administrator-admitted' : 'administrator-removed', {
+      if (!isAdministrator) await registerOf(services, caller.uid).delete();
+      services.log.log('info', isAdministrator ? 'administrator-admitted' : 'administrator-removed', {
         uid: caller.uid,
       });
     }
@@ -25,5 +37,29 @@ export const refreshRole = defineHandler(accountRefreshRole, {
       role: isAdministrator ? ('admin' as const) : ('user' as const),
       changed: inToken !== isAdministrator,
     };
+  },
+});
+
+async function register(services: Services, uid: string): Promise<void> {
+  const row = registerOf(services, uid);
+  if (!(await row.get()).exists) await row.set({ admittedAt: FieldValue.serverTimestamp() });
+}
+
+/** Looks at every administrator again: the list, the address and the account may have changed since. */
+export const reviewRoles = defineJob({
+  name: 'account-reviewRoles',
+  expression: '3 * * * *',
+  due: ({ firestore }) => firestore.collection('administrators').orderBy(FieldPath.documentId()),
+  process: async (services, { id: uid, ref: row }) => {
+    const { auth, configuration, log } = services;
+    const account = await auth.getUser(uid).catch(() => null);
+    if (account && !account.disabled && isAdministratorAddress(account, configuration.adminEmails)) return;
+    // The row first: from then on the rules refuse, whatever a token still claims.
+    await row.delete();
+    if (!account) return;
+    const { role: _role, ...others } = account.customClaims ?? {};
+    await auth.setCustomUserClaims(uid, others);
+    await auth.revokeRefreshTokens(uid);
+    log.log('info', 'administrator-removed', { uid });
   },
 });

@@ -32,6 +32,7 @@ function deployCallable(handler: CallableHandler): CloudFunction {
     try {
       return await handler.call(request.data, {
         services,
+        address: request.rawRequest.ip ?? 'unknown',
         caller: auth
           ? {
               uid: auth.uid,

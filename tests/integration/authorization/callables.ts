@@ -51,6 +51,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'administration-listMail': { acts: 'owner', isOpenToOwner: false, input: () => ({}) },
   'administration-readMail': { acts: 'owner', isOpenToOwner: false, input: () => ({ id: 'any' }) },
+  'jobs-list': { acts: 'owner', isOpenToOwner: false, input: () => ({}) },
   'albums-create': { acts: 'self', input: () => ({ title: 'Mine' }) },
   'albums-update': { acts: 'owner', input: ({ albumId }) => ({ albumId, title: 'Altered' }) },
   'albums-move': { acts: 'owner', input: ({ albumId }) => ({ albumId, afterAlbumId: null }) },

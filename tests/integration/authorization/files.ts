@@ -1,7 +1,7 @@
 /** The owner's files, by every method of both storage protocols and by signed links. */
 
 import { type Caller, type Standing, standings } from './callers.ts';
-import { authorizationOf, expect, type Operation, type Outcome, sendJson } from './operation.ts';
+import { authorizationOf, expect, type Operation, type Outcome, placeOf, sendJson } from './operation.ts';
 import type { Scene } from './scene.ts';
 
 const BUCKET = 'amaranth-local.appspot.com';
@@ -181,7 +181,7 @@ function listings(): Operation[] {
 function send(scene: Scene, caller: Caller, method: string, path: string): Promise<Response> {
   return fetch(`${scene.backend.origin}${path}`, {
     method,
-    headers: { ...authorizationOf(caller), 'content-type': 'image/jpeg' },
+    headers: { ...authorizationOf(caller), ...placeOf(), 'content-type': 'image/jpeg' },
     body: bytes,
   });
 }
@@ -203,6 +203,7 @@ function multipart(scene: Scene, caller: Caller, path: string, name: string, que
     method: 'POST',
     headers: {
       ...authorizationOf(caller),
+      ...placeOf(),
       'x-goog-upload-protocol': 'multipart',
       'content-type': 'multipart/related; boundary=cut',
     },
@@ -222,6 +223,7 @@ async function resumable(
     method: 'POST',
     headers: {
       ...authorizationOf(caller),
+      ...placeOf(),
       'content-type': 'application/json',
       'x-goog-upload-protocol': 'resumable',
       'x-goog-upload-command': 'start',
@@ -238,6 +240,7 @@ async function resumable(
       method: 'POST',
       headers: {
         ...authorizationOf(caller),
+        ...placeOf(),
         'x-goog-upload-command': 'upload, finalize',
         'x-goog-upload-offset': '0',
       },
@@ -249,7 +252,7 @@ async function resumable(
     `${scene.backend.origin}/upload/storage/v1/b/${BUCKET}/o?uploadType=resumable&upload_id=${id}`,
     {
       method: 'PUT',
-      headers: authorizationOf(caller),
+      headers: { ...authorizationOf(caller), ...placeOf() },
       body: bytes,
     },
   );

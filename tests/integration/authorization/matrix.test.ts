@@ -31,6 +31,7 @@ async function findFault(operation: Operation, caller: Caller, prepared: unknown
   const body = await response.text();
   const outcome = operation.expected[caller.standing];
   const answer = `${caller.kind}: ${response.status} ${body.slice(0, 160)}`;
+  if (response.status === 429) return `held back, ${answer}`;
   if (response.status >= 500 && response.status !== 501) return `failed, ${answer}`;
   if (outcome === 'refused' && response.ok) return `not refused, ${answer}`;
   if (outcome === 'allowed' && !response.ok) return `not allowed, ${answer}`;

@@ -58,6 +58,7 @@ export async function openScene(): Promise<Scene> {
     environment: {
       AMARANTH_WEB: webFolder,
       AMARANTH_DEMO: '1',
+      AMARANTH_TRUSTED_PROXIES: '127.0.0.1',
       AMARANTH_ADMIN_EMAILS: `${ADMINISTRATOR},${UNVERIFIED_ADMINISTRATOR}`,
     },
   });

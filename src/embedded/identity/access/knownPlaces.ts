@@ -7,8 +7,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Clock } from '#shared/clock.ts';
+import { limitKey } from '../../http/clientAddress.ts';
 import type { Place } from './attempts.ts';
-import { clientAddressOf } from './clientAddress.ts';
 
 const COOKIE = 'amaranth_device';
 const COOKIE_FORM = /^[\w-]{43}$/;
@@ -38,7 +38,7 @@ export function createKnownPlaces(database: DatabaseSync, clock: Clock): KnownPl
 
   return {
     placeOf(context, localId) {
-      const address = clientAddressOf(context);
+      const address = limitKey(context);
       if (localId === undefined) return { address, known: null };
       const device = deviceOf(context);
       const isKnown = (kind: string, name: string) => select.get(hashOf(localId, kind, name)) !== undefined;
@@ -51,7 +51,7 @@ export function createKnownPlaces(database: DatabaseSync, clock: Clock): KnownPl
       const now = clock.now();
       forget.run(localId, now - MEMORY);
       upsert.run(hashOf(localId, 'device', device), localId, now);
-      upsert.run(hashOf(localId, 'address', clientAddressOf(context)), localId, now);
+      upsert.run(hashOf(localId, 'address', limitKey(context)), localId, now);
       setCookie(context, COOKIE, device, {
         path: '/identitytoolkit.googleapis.com',
         httpOnly: true,

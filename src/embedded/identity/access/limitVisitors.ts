@@ -4,8 +4,8 @@
  */
 import type { Context } from 'hono';
 import type { Clock } from '#shared/clock.ts';
+import { limitKey } from '../../http/clientAddress.ts';
 import { fail } from '../failure.ts';
-import { clientAddressOf } from './clientAddress.ts';
 import { createWindows } from './windows.ts';
 
 /** Milliseconds. */
@@ -33,9 +33,7 @@ export function createVisitorLimits(clock: Clock, factor: number): VisitorLimits
     for (const [key] of keys) windows.add(key);
   };
   return {
-    admitRequest: (context) =>
-      admit('requests', clientAddressOf(context), REQUESTS_PER_ADDRESS, REQUESTS_IN_ALL),
-    admitSignUp: (context) =>
-      admit('sign-ups', clientAddressOf(context), SIGN_UPS_PER_ADDRESS, SIGN_UPS_IN_ALL),
+    admitRequest: (context) => admit('requests', limitKey(context), REQUESTS_PER_ADDRESS, REQUESTS_IN_ALL),
+    admitSignUp: (context) => admit('sign-ups', limitKey(context), SIGN_UPS_PER_ADDRESS, SIGN_UPS_IN_ALL),
   };
 }

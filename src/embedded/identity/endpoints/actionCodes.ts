@@ -1,7 +1,7 @@
 /** Codes in mails (`accounts:sendOobCode`, `accounts:resetPassword`): one purpose, one use, an end. */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { clientAddressOf } from '../access/clientAddress.ts';
+import { limitKey } from '../../http/clientAddress.ts';
 import { claimAddress, refuseDemo } from '../access/ownership.ts';
 import { accountOfToken, endSessions } from '../access/session.ts';
 import {
@@ -179,7 +179,7 @@ export async function sendOobCode(service: IdentityService, context: Context): P
     }
     return { kind: ANSWER_KIND, email: action.email };
   }
-  const address = clientAddressOf(context);
+  const address = limitKey(context);
   if (type === 'VERIFY_EMAIL' || type === 'VERIFY_AND_CHANGE_EMAIL') {
     const action = await findOwn(service, type, body);
     service.attempts.admitMessage(`mail ${action.localId}`, address);

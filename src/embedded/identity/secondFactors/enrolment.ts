@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { clientAddressOf } from '../access/clientAddress.ts';
+import { limitKey } from '../../http/clientAddress.ts';
 import { accountOfRecentSignIn, endSessions, openSession } from '../access/session.ts';
 import { codeText, nameText, phoneText, secretText, tokenText } from '../bounds.ts';
 import { fail } from '../failure.ts';
@@ -64,7 +64,7 @@ export async function startEnrolment(service: IdentityService, context: Context)
   if (body.phoneEnrollmentInfo) {
     const phoneNumber = checkPhoneNumber(body.phoneEnrollmentInfo.phoneNumber);
     assertIsNew(account, phoneNumber);
-    const address = clientAddressOf(context);
+    const address = limitKey(context);
     const session = await sendTextCode(service, phoneNumber, 'enrolment', address, localId);
     return { phoneSessionInfo: { sessionInfo: session } };
   }

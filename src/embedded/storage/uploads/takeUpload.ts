@@ -4,10 +4,11 @@
  */
 import type { Context } from 'hono';
 import type { Caller } from '../../caller.ts';
+import { limitKey } from '../../http/clientAddress.ts';
 import { defaultSettings, type StoredObject } from '../objects/storedObject.ts';
 import type { StorageContext } from '../storageContext.ts';
 import { checkContentType, mergeSettings, type SentMetadata } from '../wire/objectJson.ts';
-import { addressOf, expectedHashes, wholeNumber } from '../wire/requestParts.ts';
+import { expectedHashes, wholeNumber } from '../wire/requestParts.ts';
 import { objectMissing, permissionDenied, StorageError } from '../wire/storageError.ts';
 import { RefusedUploadError, type Watch } from './arrivals.ts';
 import {
@@ -183,7 +184,7 @@ export async function takeWhole(
 }
 
 function openerOf(context: Context, caller: Caller): UploadOpener {
-  if (caller.kind === 'visitor') return { kind: 'visitor', address: addressOf(context) };
+  if (caller.kind === 'visitor') return { kind: 'visitor', address: limitKey(context) };
   return caller.kind === 'user' ? { kind: 'user', uid: caller.uid } : { kind: 'privileged' };
 }
 

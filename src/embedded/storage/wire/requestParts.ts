@@ -42,12 +42,6 @@ export function isArriving(context: Context): boolean {
   return incoming !== undefined && !incoming.complete;
 }
 
-/** Where a request came from. */
-export function addressOf(context: Context): string {
-  const { incoming } = (context.env ?? {}) as NodeBindings;
-  return incoming?.socket.remoteAddress ?? 'unknown';
-}
-
 async function* emptyBody(): AsyncGenerator<Uint8Array> {}
 
 /** Throws StorageError 400 for a name no object may have. */
@@ -91,7 +85,9 @@ export function pageSize(text: string | undefined): number {
 }
 
 export function originOf(context: Context): string {
-  return new URL(context.req.url).origin;
+  // Routes that are tried without the site around them know only the address they were asked at.
+  const asked: string | undefined = context.get('requestOrigin');
+  return asked ?? new URL(context.req.url).origin;
 }
 
 /** Checksums a client wants compared: `x-goog-hash: crc32c=...,md5=...` and `Content-MD5`. */
