@@ -59,7 +59,7 @@ const bodyRules: readonly BodyRule[] = [
   { under: /^\/service_accounts\//, bytes: 0, reason: 'published keys; nothing is sent' },
   { under: /^\/__\//, bytes: 64 * KIBIBYTE, reason: 'the forms of the sign-in provider' },
   {
-    under: /^\/(v0|upload\/storage\/v1|download\/storage\/v1|storage\/v1)\//,
+    under: /^\/(v0|upload\/storage\/v1|download\/storage\/v1|storage\/v1|b)\//,
     bytes: 64 * KIBIBYTE,
     reason: "an object's metadata, of which the vendor stores 8 KiB",
   },

@@ -45,6 +45,7 @@ import { createTickets } from './store/tickets.ts';
 import { createIdTokens } from './tokens/idTokens.ts';
 import { createRefreshTokens } from './tokens/refreshTokens.ts';
 import { createSigningKey, publishedKeys } from './tokens/signingKeys.ts';
+import { keySignature, noSignature } from './tokens/tokenSignature.ts';
 
 export type { ActionLinkRequest } from './service.ts';
 
@@ -130,7 +131,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     }),
   );
   const sentCodes = emulator ? createSentCodes() : null;
-  const idTokens = createIdTokens(projectId, clock, signingKey);
+  const tokenSignature = emulator ? noSignature : keySignature(signingKey);
+  const idTokens = createIdTokens(projectId, clock, tokenSignature);
   const accounts = createAccounts(database);
   const resolveCaller = createResolveCaller({ accounts, idTokens, serviceAccount, emulator });
   const service: IdentityService = {
@@ -140,7 +142,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     accounts,
     tickets,
     idTokens,
-    signingKey,
+    tokenSignature,
     refreshTokens: createRefreshTokens(database, clock),
     attempts,
     visitorLimits,

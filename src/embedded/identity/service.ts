@@ -20,7 +20,7 @@ import type { Deletions } from './store/deletions.ts';
 import type { Tickets } from './store/tickets.ts';
 import type { IdTokens } from './tokens/idTokens.ts';
 import type { RefreshTokens } from './tokens/refreshTokens.ts';
-import type { SigningKey } from './tokens/signingKeys.ts';
+import type { TokenSignature } from './tokens/tokenSignature.ts';
 
 export interface ActionLinkRequest {
   readonly mode: ActionMode;
@@ -38,7 +38,7 @@ export interface IdentityService {
   readonly accounts: Accounts;
   readonly tickets: Tickets;
   readonly idTokens: IdTokens;
-  readonly signingKey: () => Promise<SigningKey>;
+  readonly tokenSignature: TokenSignature;
   readonly refreshTokens: RefreshTokens;
   readonly attempts: Attempts;
   readonly visitorLimits: VisitorLimits;

@@ -73,6 +73,8 @@ export function createApiRoutes(storage: StorageContext): Hono {
   /** Throws StorageError: 401 for a visitor, 403 for a person. */
   async function assertPrivileged(context: Context): Promise<Caller> {
     const caller = await storage.access.identify(context.req.header('authorization'));
+    // Pointed to an emulator, the vendor's client sends no credential.
+    if (caller.kind === 'visitor' && storage.emulator) return { kind: 'privileged' };
     if (caller.kind === 'visitor')
       throw new StorageError(401, 'Anonymous caller does not have access.', 'required');
     if (caller.kind === 'user') throw new StorageError(403, 'Permission denied.', 'forbidden');

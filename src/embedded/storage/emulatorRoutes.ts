@@ -1,4 +1,7 @@
-/** Taking rules for a test, as `@firebase/rules-unit-testing` sends them. Exists with `--emulator` only. */
+/**
+ * What the vendors' test libraries lean on: rules handed in (`@firebase/rules-unit-testing`), and the JSON API at the
+ * address that `@google-cloud/storage` makes of `STORAGE_EMULATOR_HOST`. Exists with `--emulator` only.
+ */
 import { Hono } from 'hono';
 import { z } from 'zod';
 
@@ -6,8 +9,13 @@ const bodySchema = z.looseObject({
   rules: z.looseObject({ files: z.array(z.looseObject({ content: z.string() })).min(1) }),
 });
 
-export function createEmulatorRoutes(setRules: (source: string) => void): Hono {
+export function createEmulatorRoutes(api: Hono, setRules: (source: string) => void): Hono {
   const routes = new Hono();
+  routes.all('/b/*', (context) => {
+    const address = new URL(context.req.url);
+    address.pathname = `/storage/v1${address.pathname}`;
+    return api.fetch(new Request(address, context.req.raw), context.env);
+  });
   routes.put('/internal/setRules', async (context) => {
     try {
       const [file] = bodySchema.parse(await context.req.json()).rules.files;

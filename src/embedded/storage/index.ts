@@ -80,7 +80,7 @@ export function createStorage(options: StorageOptions): EmbeddedStorage {
     routes.route('/', part);
   }
   if (options.emulator) {
-    const emulatorRoutes = createEmulatorRoutes((source) => {
+    const emulatorRoutes = createEmulatorRoutes(routes, (source) => {
       uploaded = loadRuleset(source, 'storage.rules');
     });
     routes.route('/', emulatorRoutes);

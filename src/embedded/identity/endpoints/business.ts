@@ -3,7 +3,6 @@
  * identitytoolkit v1, `projects.createSessionCookie`, `projects.accounts.query`.
  */
 import type { Context } from 'hono';
-import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { accountOfToken } from '../access/session.ts';
 import { accountJson } from '../accountJson.ts';
@@ -26,15 +25,14 @@ export async function createSessionCookie(service: IdentityService, context: Con
   const { idToken, validDuration } = await readBody(context, cookieSchema);
   if (validDuration < SHORTEST_COOKIE || validDuration > LONGEST_COOKIE) fail('INVALID_DURATION');
   const { claims } = await accountOfToken(service, idToken);
-  const { kid, privateKey } = await service.signingKey();
   const now = Math.floor(service.clock.now() / 1000);
-  const sessionCookie = await new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-    .setIssuer(`https://session.firebase.google.com/${service.projectId}`)
-    .setAudience(service.projectId)
-    .setIssuedAt(now)
-    .setExpirationTime(now + validDuration)
-    .sign(privateKey);
+  const sessionCookie = await service.tokenSignature.sign({
+    ...claims,
+    iss: `https://session.firebase.google.com/${service.projectId}`,
+    aud: service.projectId,
+    iat: now,
+    exp: now + validDuration,
+  });
   return { sessionCookie };
 }
 
