@@ -1,9 +1,13 @@
 /** Loads the catalogue and the SDKs behind it, and starts its schedules. */
 import type { DatabaseSync } from 'node:sqlite';
+import { systemClock } from '#shared/clock.ts';
 import type { Catalogue } from '../../functions/catalogue.ts';
 import type { Services } from '../../functions/services.ts';
 import type { LocalServicesOptions } from './localServices.ts';
 import type { Scheduler } from './scheduler.ts';
+
+/** How long a stop waits for the job under way, in milliseconds. */
+const JOB_PATIENCE = 3_000;
 
 export interface BusinessLogic {
   readonly catalogue: Catalogue;
@@ -24,13 +28,15 @@ export async function loadBusinessLogic(
   const { database, clock, log } = options;
   const scheduler = createScheduler({ database, schedules: catalogue.schedules, services, clock, log });
   const stopped = new AbortController();
-  scheduler.start(stopped.signal);
+  const running = scheduler.start(stopped.signal);
   return {
     catalogue,
     services,
     scheduler,
     close: async () => {
       stopped.abort();
+      // A job may be cut at any step; it is let finish the one it is at where that is quick.
+      await Promise.race([running, systemClock.sleep(JOB_PATIENCE)]);
       await services.close();
     },
   };

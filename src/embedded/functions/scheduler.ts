@@ -18,8 +18,8 @@ const RETRY_DELAY = 5 * 60_000;
 export interface Scheduler {
   /** Runs everything that is due now; resolves when it is done. */
   runDue(): Promise<void>;
-  /** Keeps running what falls due until `signal` is aborted. */
-  start(signal: AbortSignal): void;
+  /** Keeps running what falls due until `signal` is aborted; resolves when the job under way has ended then. */
+  start(signal: AbortSignal): Promise<void>;
 }
 
 export interface SchedulerOptions {
@@ -52,8 +52,9 @@ export function createScheduler({ database, schedules, services, clock, log }: S
     return first;
   }
 
-  async function runDue(): Promise<void> {
+  async function runDue(signal?: AbortSignal): Promise<void> {
     for (const job of jobs) {
+      if (signal?.aborted) return;
       const due = dueAt(job);
       if (due > clock.now()) continue;
       try {
@@ -69,16 +70,16 @@ export function createScheduler({ database, schedules, services, clock, log }: S
   }
 
   return {
-    runDue,
+    runDue: () => runDue(),
     start(signal) {
       const loop = async () => {
         while (!signal.aborted) {
-          await runDue();
+          await runDue(signal);
           const next = Math.min(...jobs.map(dueAt), clock.now() + LONGEST_SLEEP);
           await clock.sleep(Math.max(next - clock.now(), 0), signal);
         }
       };
-      loop().catch((error: unknown) => {
+      return loop().catch((error: unknown) => {
         if (!signal.aborted) log.log('error', 'scheduler-stopped', { reason: String(error) });
       });
     },

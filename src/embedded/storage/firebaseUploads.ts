@@ -115,7 +115,7 @@ async function continueUpload(
   command: string,
 ): Promise<Response> {
   const { session, caller } = findSession(storage, 'firebase', sender, context.req.query('upload_id'));
-  const commands = new Set(command.split(/\s*,\s*/));
+  const commands = new Set(command.split(',').map((part) => part.trim()));
   const offset = wholeNumber(context.req.header('x-goog-upload-offset'), 'X-Goog-Upload-Offset') ?? 0;
   if (session.state === 'finished') return answerForFinished(storage, context, session, commands, offset);
   if (commands.has('cancel')) {

@@ -11,6 +11,8 @@ import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 
 const ITEMS_AT_ONCE = 400;
+/** The one name that `storage.rules` take. */
+const PORTRAIT_NAME = 'current';
 /** A portrait that no profile shows may be one that is about to be saved, for this many milliseconds. */
 const PORTRAIT_ALLOWANCE = 24 * 60 * 60_000;
 
@@ -46,7 +48,10 @@ async function correct(services: Services, uid: string): Promise<boolean> {
 
 const metadataSchema = z.object({ timeCreated: z.iso.datetime() });
 
-/** Every portrait has a name of its own; the profile says which one is shown, and the others only take room. */
+/**
+ * Portraits of before there was one name for them only take room, unless the profile still shows one: it says
+ * `path#mark`, where the mark makes browsers look again.
+ */
 async function removeOldPortraits({ bucket, firestore, clock }: Services, uid: string): Promise<void> {
   const [portraits] = await bucket.getFiles({ prefix: `users/${uid}/avatar/` });
   const old = portraits.filter(({ metadata }) => {
@@ -54,6 +59,8 @@ async function removeOldPortraits({ bucket, firestore, clock }: Services, uid: s
     return Date.parse(timeCreated) < clock.now() - PORTRAIT_ALLOWANCE;
   });
   if (old.length === 0) return;
-  const shown: unknown = (await profileOf(firestore, uid).get()).get('avatar');
-  for (const portrait of old) if (portrait.name !== shown) await portrait.delete({ ignoreNotFound: true });
+  const avatar: unknown = (await profileOf(firestore, uid).get()).get('avatar');
+  const [shown] = typeof avatar === 'string' ? avatar.split('#') : [];
+  const kept = new Set([shown, `users/${uid}/avatar/${PORTRAIT_NAME}`]);
+  for (const portrait of old) if (!kept.has(portrait.name)) await portrait.delete({ ignoreNotFound: true });
 }

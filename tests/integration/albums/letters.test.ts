@@ -217,7 +217,7 @@ describe('Limits of a letter are refused by name:', () => {
     ['no title', { title: '  ' }, 'title'],
     ['a title of 121 characters', { title: 'a'.repeat(121) }, 'title'],
     ['no words', { body: [] }, 'body'],
-    ['too many characters', { body: [paragraph('a'.repeat(LETTER_TEXT_LIMIT + 1))] }, 'body'],
+    ['too many characters', { body: [paragraph('a'.repeat(LETTER_TEXT_LIMIT)), paragraph('a')] }, 'body'],
     ['a block of an unknown kind', { body: [{ kind: 'script', spans: [{ text: 'x' }] }] }, 'body.0.kind'],
     [
       'an empty piece of text',

@@ -96,7 +96,7 @@ const rows: readonly Row[] = [
   {
     route: `POST ${V1}/accounts:signInWithPassword`,
     meantFor: 'public',
-    body: () => ({ email: 'nobody-at-all@example.org', password: 'a-guess-1' }),
+    body: () => ({ email: 'not an address', password: 'a-guess-1' }),
   },
   {
     route: `POST ${V1}/accounts:signInWithEmailLink`,

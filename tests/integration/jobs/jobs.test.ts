@@ -219,10 +219,15 @@ describe('an account', () => {
     const scene = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
     await firestore
       .doc(`users/${scene.uid}`)
-      .update({ storageUsed: 7, avatar: `users/${scene.uid}/avatar/shown` });
+      .update({ storageUsed: 7, avatar: `users/${scene.uid}/avatar/shown#7` });
     await firestore.doc(scene.path('albums', 'a1')).update({ itemCount: 9 });
     const small = `users/${scene.uid}/media/i1/thumbnail-small`;
-    for (const name of [small, `users/${scene.uid}/avatar/shown`, `users/${scene.uid}/avatar/old`]) {
+    for (const name of [
+      small,
+      `users/${scene.uid}/avatar/shown`,
+      `users/${scene.uid}/avatar/old`,
+      `users/${scene.uid}/avatar/current`,
+    ]) {
       await bucket.file(name).save(Buffer.alloc(20_000), { resumable: false, validation: false });
     }
     expect((await violationsOf(services, scene.uid)).length).toBeGreaterThan(0);
@@ -230,9 +235,10 @@ describe('an account', () => {
     await run(recount);
     expect(await violationsOf(services, scene.uid)).toEqual([]);
     expect((await firestore.doc(`users/${scene.uid}`).get()).get('storageUsed')).toBe(
-      5_000 + 20_000 + 20_000,
+      5_000 + 20_000 + 20_000 + 20_000,
     );
     expect(await hasFile(`users/${scene.uid}/avatar/old`)).toBe(false);
     expect(await hasFile(`users/${scene.uid}/avatar/shown`)).toBe(true);
+    expect(await hasFile(`users/${scene.uid}/avatar/current`)).toBe(true);
   });
 });

@@ -126,5 +126,4 @@ export const apart: Readonly<Record<string, string>> = {
   'account-revokeSessions': 'the identity service',
   'account-createRecoveryCodes': 'one document of codes, written whole',
   'account-recoverSecondFactor': 'one document of codes, in one transaction',
-  'usage-countPages': 'counters that only add up',
 };

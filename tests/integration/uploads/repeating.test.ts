@@ -43,7 +43,7 @@ async function sendThumbnail(folder: string): Promise<number> {
 
 async function reserved(byteCount: number) {
   const content = fakeJpeg(byteCount);
-  const file = describeFile(content);
+  const file = { ...describeFile(content), thumbnailBytes: 5_000 };
   const answer = await reserveOne(person, albumId, file);
   if (answer.outcome !== 'reserved') throw new Error(answer.code);
   return { content, file, itemId: mediaItemIdSchema.parse(file.uploadId), folder: answer.folder };
