@@ -15,7 +15,6 @@ export function useOriginalLink(id: MediaItemId): Original {
   const [link, setLink] = useState<Original>({ state: 'waiting' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
