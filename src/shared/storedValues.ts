@@ -15,6 +15,8 @@ export const storedKeys = {
   waitlistEmail: 'waitlistUserEmail',
   /** Whether the person prefers the square or the justified grid. */
   albumGrid: 'albumGrid',
+  /** Whether albums begin with the newest or the oldest. */
+  albumOrder: 'albumOrder',
 } as const;
 
 const FREE_CHAT_PREFIX = 'freeChatUsed_';

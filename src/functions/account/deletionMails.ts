@@ -1,5 +1,6 @@
 /** The mails around deleting an account, in both languages. */
 import type { Language } from '#shared/domain/userProfile.ts';
+import { locales } from '#shared/locales.ts';
 import { routes } from '#shared/routes.ts';
 import { renderLetter } from '../mail/renderLetter.ts';
 
@@ -12,7 +13,7 @@ interface Mail {
 
 /** The last day, as it is written in a letter. */
 const dayOf = (dueAt: number, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(dueAt);
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(dueAt);
 
 export function deletionRequestedMail(language: Language, dueAt: number, appOrigin: string): Mail {
   const date = dayOf(dueAt, language);

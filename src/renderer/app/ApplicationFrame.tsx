@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';
+import { locales } from '#shared/locales.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { ToastOutlet } from '#ui/ToastOutlet.tsx';
 
@@ -15,7 +16,7 @@ export function ApplicationFrame() {
   const language = useLanguage();
   useForgetDataOfOthers();
   return (
-    <I18nProvider locale={language}>
+    <I18nProvider locale={locales[language]}>
       <QueryClientProvider client={queryClient}>
         <Outlet />
         <ToastOutlet />

@@ -1,4 +1,4 @@
-/** A calendar date typed part by part in the person's own order. The value is an ISO date (`1950-04-12`) or empty. */
+/** A calendar date typed part by part in the order of the person's language. The value is an ISO date (`1950-04-12`) or empty. */
 import { parseDate } from '@internationalized/date';
 import {
   DateField as AriaDateField,
@@ -8,7 +8,7 @@ import {
   type DateValue,
 } from 'react-aria-components/DateField';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
-import { fieldBoxStyle } from './fieldStyle.ts';
+import { dateSegmentStyle, fieldBoxStyle } from './fieldStyle.ts';
 
 export interface DateFieldProps
   extends Omit<
@@ -69,12 +69,7 @@ export function DateField({
     >
       <FieldFrame {...texts}>
         <DateInput className={`${fieldBoxStyle} flex items-center`}>
-          {(segment) => (
-            <DateSegment
-              segment={segment}
-              className="rounded-small px-0.5 tabular-nums outline-none placeholder:text-ink-faint focus:bg-accent focus:text-on-accent type-literal:px-0 type-literal:text-ink-faint"
-            />
-          )}
+          {(segment) => <DateSegment segment={segment} className={dateSegmentStyle} />}
         </DateInput>
       </FieldFrame>
     </AriaDateField>

@@ -7,3 +7,8 @@ export const fieldBoxStyle =
 export const fieldLabelStyle = 'mb-1.5 block text-small font-semibold text-ink';
 export const fieldDescriptionStyle = 'mt-1.5 block text-caption text-ink-soft';
 export const fieldErrorStyle = 'mt-1.5 block text-caption font-medium text-danger-text';
+
+/** One part of a date or time: the day, the month, a colon. */
+export const dateSegmentStyle =
+  'rounded-small px-0.5 tabular-nums outline-none placeholder:text-ink-faint focus:bg-accent focus:text-on-accent ' +
+  'type-literal:px-0 type-literal:text-ink-faint';

@@ -1,5 +1,6 @@
 /** Which pages are used, counted without names. */
 import { useQuery } from '@tanstack/react-query';
+import { locales } from '#shared/locales.ts';
 import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -31,7 +32,7 @@ export function UsagePanel() {
   const { pages, since } = usage.data;
   if (pages.length === 0) return <EmptyState title={texts.noUsage}>{texts.noUsageText}</EmptyState>;
   const number = new Intl.NumberFormat(language);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
   const most = Math.max(...pages.map(({ visits }) => visits));
   return (
     <>

@@ -2,6 +2,7 @@
 import type { Album } from '#shared/domain/album.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
+import { locales } from '#shared/locales.ts';
 
 /** Null while the album is empty. */
 export function formatPeriod(
@@ -14,7 +15,7 @@ export function formatPeriod(
   const years = (last.getTime() - first.getTime()) / (365 * 86_400_000);
   const options: Intl.DateTimeFormatOptions =
     years > 2 ? { year: 'numeric' } : { month: 'long', year: 'numeric' };
-  const text = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', {
+  const text = new Intl.DateTimeFormat(locales[language], {
     ...options,
     timeZone: 'UTC',
   }).formatRange(first, last);

@@ -4,7 +4,6 @@ import type { GridStyle, TimelineOrder } from '#features/media/index.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { storedKeys } from '#shared/storedValues.ts';
 
-const ORDER_KEY = 'album-grid-order';
 /** Where a row would hold two pictures, squares stand three abreast. */
 const PHONE = '(max-width: 30rem)';
 
@@ -23,7 +22,7 @@ export function useGridPreferences(): GridPreferences {
     return matchMedia(PHONE).matches ? 'square' : 'justified';
   });
   const [order, setOrder] = useState<TimelineOrder>(() =>
-    storage.get(ORDER_KEY) === 'newest-first' ? 'newest-first' : 'oldest-first',
+    storage.get(storedKeys.albumOrder) === 'newest-first' ? 'newest-first' : 'oldest-first',
   );
   return {
     style,
@@ -33,7 +32,7 @@ export function useGridPreferences(): GridPreferences {
       setStyle(next);
     },
     setOrder: (next) => {
-      storage.set(ORDER_KEY, next);
+      storage.set(storedKeys.albumOrder, next);
       setOrder(next);
     },
   };

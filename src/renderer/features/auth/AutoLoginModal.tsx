@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { locales } from '#shared/locales.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { AuthModal } from './AuthModal.tsx';
 
@@ -16,7 +17,7 @@ export function AutoLoginModal({ onDone }: { readonly onDone: () => void }) {
   };
   if (!isOpen) return null;
   return (
-    <I18nProvider locale={language}>
+    <I18nProvider locale={locales[language]}>
       <AuthModal onClose={close} onSignedIn={close} />
     </I18nProvider>
   );

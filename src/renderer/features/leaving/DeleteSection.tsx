@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { ConfirmItsYou } from '#features/security/index.ts';
 import { refreshSession, useSignedIn } from '#features/session/index.ts';
 import { logError } from '#platform/logging/logger.ts';
+import { locales } from '#shared/locales.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -38,7 +39,9 @@ export function DeleteSection() {
 function DeletionPlanned({ dueAt }: { readonly dueAt: Date }) {
   const texts = useMessages(leavingMessages);
   const { profile } = useSignedIn();
-  const date = new Intl.DateTimeFormat(profile.settings.language, { dateStyle: 'long' }).format(dueAt);
+  const date = new Intl.DateTimeFormat(locales[profile.settings.language], { dateStyle: 'long' }).format(
+    dueAt,
+  );
   return <p>{texts.deletionPlanned(date)}</p>;
 }
 

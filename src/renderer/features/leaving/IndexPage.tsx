@@ -12,6 +12,7 @@ import type {
 } from '#shared/domain/accountExport.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
+import { locales } from '#shared/locales.ts';
 import type { leavingMessages } from './messages.ts';
 
 type Texts = (typeof leavingMessages)['en' | 'fr'];
@@ -49,7 +50,7 @@ blockquote { margin: 0.9rem 0; padding-left: 1.25rem; border-left: 2px solid lig
 const addressOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 export function IndexPage({ content, texts, language }: Shown & { readonly content: AccountExport }) {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' });
   return (
     <html lang={language}>
       <head>
@@ -96,7 +97,7 @@ function AlbumPart({ album, texts, language }: Shown & { readonly album: Exporte
 }
 
 function ItemPart({ item, texts, language }: Shown & { readonly item: ExportedItem }) {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     asUtcDate(item.takenAt) ?? undefined,
   );
   if (item.kind !== 'letter') return <FilePart item={item} texts={texts} date={date} />;

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signOut, useSignedIn } from '#features/session/index.ts';
+import { locales } from '#shared/locales.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -20,7 +21,7 @@ export function SessionList() {
   const sessions = useQuery({ queryKey: ['sessions', user.uid], queryFn: listSessions });
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' });
 
   async function endOne(id: string, device: string): Promise<void> {
     try {

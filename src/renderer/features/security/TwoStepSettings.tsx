@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedIn } from '#features/session/index.ts';
+import { locales } from '#shared/locales.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -69,7 +70,9 @@ export function TwoStepSettings() {
         <>
           <p className="mt-2">
             {texts.isOn(
-              new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(factor.enrolledAt)),
+              new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(
+                new Date(factor.enrolledAt),
+              ),
             )}{' '}
             {left.data === undefined ? null : texts.codesLeft(left.data)}
           </p>

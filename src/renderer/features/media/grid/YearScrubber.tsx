@@ -32,17 +32,20 @@ export function YearScrubber({ grid, stops, height }: YearScrubberProps) {
   useEffect(() => {
     if (!isUseful) return;
     const update = () => {
-      setTrackHeight(track.current?.clientHeight ?? 0);
       const top = -(grid.current?.getBoundingClientRect().top ?? 0) + TOP_OFFSET;
       setCurrent(stopAt(stops, top));
     };
-    update();
+    const measure = () => {
+      setTrackHeight(track.current?.clientHeight ?? 0);
+      update();
+    };
+    measure();
     const options = { passive: true, capture: true } as const;
     document.addEventListener('scroll', update, options);
-    window.addEventListener('resize', update);
+    window.addEventListener('resize', measure);
     return () => {
       document.removeEventListener('scroll', update, options);
-      window.removeEventListener('resize', update);
+      window.removeEventListener('resize', measure);
     };
   }, [grid, stops, isUseful]);
 

@@ -6,7 +6,7 @@ import type { WallClock } from '#shared/domain/wallClock.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { TimeField } from '#ui/TimeField.tsx';
 import { mediaMessages } from '../messages.ts';
 import { formatMoment } from '../wording/formatDates.ts';
 import { type ClockFields, readClockFields, wallClockOf } from '../wording/wallClock.ts';
@@ -72,9 +72,8 @@ export function DateEditor({ item, onSave }: DateEditorProps) {
           className="min-w-44 flex-1"
           autoFocus
         />
-        <TextField
+        <TimeField
           label={messages.takenAtTime}
-          type="time"
           value={draft.time}
           onChange={(time) => setDraft({ ...draft, time })}
           className="w-32"

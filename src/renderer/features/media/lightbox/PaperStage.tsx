@@ -1,25 +1,25 @@
-/** A document: its first page, and the whole of it in a window of its own. */
+/** A document: its first page, and the whole of it in a window of its own, which asks for the pages it shows. */
 import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { mediaMessages } from '../messages.ts';
 import { FileCard } from './FileCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { useOriginal } from './useOriginal.ts';
+import { useOriginalLink } from './useOriginalLink.ts';
 
 export function PaperStage({ item }: { readonly item: MediaFile }) {
   const messages = useMessages(mediaMessages);
-  const original = useOriginal(item, true, 0);
+  const link = useOriginalLink(item.id);
   return (
     <FileCard
       item={item}
       actions={
-        original.state === 'ready' ? (
-          <a href={original.address} target="_blank" rel="noreferrer" className={buttonStyle('primary')}>
+        link.state === 'ready' ? (
+          <a href={link.address} target="_blank" rel="noreferrer" className={buttonStyle('primary')}>
             {messages.openDocument}
           </a>
-        ) : original.state === 'failed' ? (
-          <LoadFailure onRetry={original.retry} />
+        ) : link.state === 'failed' ? (
+          <LoadFailure onRetry={link.retry} />
         ) : null
       }
     />

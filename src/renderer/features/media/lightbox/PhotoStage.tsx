@@ -141,7 +141,7 @@ export function PhotoStage({ item, controls, onDrawn, onSwipe }: StageProps) {
         </p>
       ) : null}
       {isDisplayable ? null : (
-        <p className="pointer-events-none absolute inset-x-0 bottom-4 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-full bg-scrim px-4 py-1.5 text-center text-small">
+        <p className="pointer-events-none absolute inset-x-0 bottom-16 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-card bg-scrim px-4 py-1.5 text-center text-small sm:bottom-4">
           {messages.previewOnly}
         </p>
       )}

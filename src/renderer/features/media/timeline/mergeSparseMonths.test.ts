@@ -49,6 +49,27 @@ describe('Months of a few pictures', () => {
     expect(headings([month(1950, 1, 1), month(1970, 1, 1)])).toEqual(['January 1950', 'January 1970']);
   });
 
+  it('join the nearest month where their whole year is too few for a row', () => {
+    expect(headings([month(1998, 12, 20), month(1999, 7, 1), month(2000, 1, 30)])).toEqual([
+      'December 1998',
+      'July 1999 – January 2000',
+    ]);
+    expect(headings([month(1998, 12, 20), month(1999, 2, 2), month(2000, 1, 30)])).toEqual([
+      'December 1998 – February 1999',
+      'January 2000',
+    ]);
+    expect(headings([month(2000, 1, 30), month(1999, 2, 2), month(1998, 12, 20)], 'fr')).toEqual([
+      'Janvier 2000',
+      'Décembre 1998 – février 1999',
+    ]);
+    // Years without a picture between them are not told together with a month of many.
+    expect(headings([month(1998, 12, 20), month(2003, 7, 1), month(2009, 1, 30)])).toEqual([
+      'December 1998',
+      'July 2003',
+      'January 2009',
+    ]);
+  });
+
   it('read the same way with the newest first', () => {
     expect(headings([month(1998, 6, 1), month(1998, 3, 2)])).toEqual(['March – June 1998']);
   });

@@ -1,6 +1,7 @@
 /**
  * Months of a few pictures, told together: forty years of one picture a month are not forty screens of headings.
- * "March – June 1998" where a row was not full, "1998 – 2003" where even a year was not. Nothing changes its place.
+ * "March – June 1998" where a row was not full, "1998 – 2003" where even a year was not, "July 1999 – January 2000"
+ * where such a year stands between full ones. Nothing changes its place.
  */
 import type { Month } from './groupByMonth.ts';
 
@@ -37,11 +38,31 @@ export function mergeSparseMonths<Item>(
     gathered,
     (before, after) => yearsOf(before, after) === 1 && isSparse(after.items),
   );
-  return mergeNeighbours(
+  const decades = mergeNeighbours(
     years,
     (before, after) =>
       yearsOf(before, after) <= LONGEST_SPAN && isSparse(before.items) && isSparse(after.items),
   );
+  return joinNearest(decades, isSparse);
+}
+
+/** What is too few for a row still, beside years that fill theirs, joins the nearer of its neighbours. */
+function joinNearest<Item>(
+  sections: readonly Section<Item>[],
+  isSparse: (items: readonly Item[]) => boolean,
+): readonly Section<Item>[] {
+  const gaps = sections.map((section, index) => monthsBetween(section, sections[index + 1]));
+  const closed = new Set<Section<Item>>();
+  sections.forEach((section, index) => {
+    if (!isSparse(section.items)) return;
+    const [before = Number.POSITIVE_INFINITY, after = Number.POSITIVE_INFINITY] = [
+      gaps[index - 1],
+      gaps[index],
+    ];
+    const second = before <= after ? section : sections[index + 1];
+    if (second && Math.min(before, after) < Number.POSITIVE_INFINITY) closed.add(second);
+  });
+  return mergeNeighbours(sections, (_, after) => closed.has(after));
 }
 
 function mergeNeighbours<Item>(
@@ -66,4 +87,13 @@ function mergeNeighbours<Item>(
 function yearsOf(before: Section<unknown>, after: Section<unknown>): number {
   if (!before.span || !after.span) return Number.POSITIVE_INFINITY;
   return Math.abs(after.span.last.year - before.span.first.year) + 1;
+}
+
+/** From the one to the other; endless where one heading could not tell both. */
+function monthsBetween(before: Section<unknown>, after: Section<unknown> | undefined): number {
+  if (!before.span || !after?.span) return Number.POSITIVE_INFINITY;
+  const tellsYears = [before.span, after.span].some(({ first, last }) => first.year !== last.year);
+  if (yearsOf(before, after) > (tellsYears ? LONGEST_SPAN : 2)) return Number.POSITIVE_INFINITY;
+  const [end, start] = [before.span.last, after.span.first];
+  return Math.abs((start.year - end.year) * 12 + start.month - end.month);
 }

@@ -4,6 +4,7 @@
  */
 import type { Language } from '#shared/domain/userProfile.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
+import { locales } from '#shared/locales.ts';
 import type { Dated } from '../timeline/groupByMonth.ts';
 
 type Style = 'day' | 'moment';
@@ -26,7 +27,7 @@ function formatFor(style: Style, language: Language): Intl.DateTimeFormat {
   const key = `${language}-${style}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', {
+  const made = new Intl.DateTimeFormat(locales[language], {
     ...options[style],
     timeZone: 'UTC',
   });
