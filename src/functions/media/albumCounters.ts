@@ -50,7 +50,10 @@ function countOf(album: AlbumRecord, items: readonly ItemRecord[], halves: reado
   const others = halves.filter(
     ({ id, albumId, state }) => albumId === album.id && state === 'ready' && !ids.has(id),
   );
-  return hideFilms([...others, ...items]).length - hideFilms(others).length;
+  return (
+    hideFilms([...others, ...items.map((item) => ({ ...item, albumId: album.id }))]).length -
+    hideFilms(others).length
+  );
 }
 
 /** `halves` are those of the items' live photos, from `readHalves`. */

@@ -6,33 +6,44 @@
  */
 interface Half {
   readonly kind: string;
+  readonly albumId: string;
   readonly livePhotoId?: string | null | undefined;
 }
 
-/** What an album's items have in common with live photos: the names that its stills carry. */
-function namesOfStills(items: readonly Half[]): Set<string> {
-  return new Set(
-    items.flatMap(({ kind, livePhotoId }) => (kind === 'photo' && livePhotoId ? livePhotoId : [])),
-  );
+/** What both halves in one album have in common; null for what is no half. */
+export function liveNameOf({ kind, albumId, livePhotoId }: Half): string | null {
+  return livePhotoId && (kind === 'photo' || kind === 'video') ? `${albumId} ${livePhotoId}` : null;
 }
 
-/** The items of one album without the films that its stills show. */
+function stillsAmong(items: readonly Half[]): Set<string> {
+  return new Set(items.flatMap((item) => (item.kind === 'photo' ? (liveNameOf(item) ?? []) : [])));
+}
+
+function isFilmOf(stills: ReadonlySet<string>, item: Half): boolean {
+  return item.kind === 'video' && stills.has(liveNameOf(item) ?? '');
+}
+
+/** The items without the films that stills among them show. */
 export function hideFilms<Item extends Half>(items: readonly Item[]): readonly Item[] {
-  const stills = namesOfStills(items);
-  if (stills.size === 0) return items;
-  return items.filter(
-    ({ kind, livePhotoId }) => kind !== 'video' || !livePhotoId || !stills.has(livePhotoId),
-  );
+  const stills = stillsAmong(items);
+  return stills.size === 0 ? items : items.filter((item) => !isFilmOf(stills, item));
 }
 
-/** The films that the stills of one album show, by the name in both. */
+/** The films that stills among the items show, by the name in both. */
 export function filmsOfStills<Item extends Half>(items: readonly Item[]): ReadonlyMap<string, Item> {
-  const stills = namesOfStills(items);
-  const films = new Map<string, Item>();
-  for (const item of items) {
-    const { kind, livePhotoId } = item;
-    if (kind !== 'video' || !livePhotoId || !stills.has(livePhotoId) || films.has(livePhotoId)) continue;
-    films.set(livePhotoId, item);
-  }
-  return films;
+  const stills = stillsAmong(items);
+  const films = items.filter((item) => isFilmOf(stills, item)).toReversed();
+  return new Map(films.map((film) => [liveNameOf(film) ?? '', film]));
+}
+
+/** What is left when `leaving` go, and with them the films that no still here shows any more. */
+export function takeOut<Item extends Half & { readonly id: string }>(
+  items: readonly Item[],
+  leaving: ReadonlySet<string>,
+): readonly Item[] {
+  const rest = items.filter(({ id }) => !leaving.has(id));
+  const staying = stillsAmong(rest);
+  const orphaned = stillsAmong(items.filter(({ id }) => leaving.has(id)));
+  for (const name of staying) orphaned.delete(name);
+  return rest.filter((item) => !isFilmOf(orphaned, item));
 }
