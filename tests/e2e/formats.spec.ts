@@ -146,3 +146,28 @@ test('New Year in Paris is New Year from New York, and a date given there is the
     'Thursday, 1 January 1998 at 23:50',
   );
 });
+
+test('a large photograph of a camera held upright is drawn small the right way up, and sized as it is', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'Upright');
+  await addFiles(page, [sample('sideways.jpg')]);
+  await expect(uploadPanel(page)).toContainText('1 file is safe');
+  const thumbnail = tiles(page).locator('img');
+  await expect(thumbnail).toBeVisible();
+  const corners = await thumbnail.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const canvas = new OffscreenCanvas(width, height);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const isRed = (x: number, y: number) => (pen?.getImageData(x, y, 1, 1).data[0] ?? 0) > 128;
+    return { width, height, left: isRed(20, 20), right: isRed(width - 20, 20) };
+  });
+  expect(corners).toEqual({ width: 300, height: 400, left: false, right: true });
+  const details = await readDetails(page, tiles(page).first());
+  await expect(details).toContainText('1800 × 2400 pixels');
+});

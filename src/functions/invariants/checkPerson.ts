@@ -3,6 +3,7 @@
  * the kill tests, the recount and `amaranth check` all ask this one function.
  */
 import { z } from 'zod';
+import { hideFilms } from '#shared/media/livePhotos.ts';
 import { itemWeight, letterWeight } from '#shared/weights.ts';
 import {
   type Album,
@@ -144,8 +145,9 @@ function checkAlbum(
   report: Report,
 ): void {
   const shown = [...items].filter(([, item]) => item.albumId === albumId && item.state === 'ready');
-  if (album.itemCount !== shown.length) {
-    report('album-count', subject, `itemCount says ${album.itemCount}, there are ${shown.length}.`);
+  const count = hideFilms(shown.map(([, item]) => item)).length;
+  if (album.itemCount !== count) {
+    report('album-count', subject, `itemCount says ${album.itemCount}, there are ${count}.`);
   }
   const bytes = shown.reduce((sum, [, item]) => sum + (item.kind === 'letter' ? 0 : item.byteCount), 0);
   if (album.byteCount !== bytes) {

@@ -1,4 +1,5 @@
 /** What the figures in a person's records should be, counted from the files and letters themselves. */
+import { hideFilms } from '#shared/media/livePhotos.ts';
 import { fileWeight, itemWeight, letterWeight } from '#shared/weights.ts';
 import {
   albumSchema,
@@ -39,7 +40,7 @@ export function countPerson(records: PersonRecords, limit: number): Corrections 
     if (!album.success || album.data.erasureStartedAt) continue;
     const shown = all.filter((item) => item.albumId === id && item.state === 'ready');
     const counted = {
-      itemCount: shown.length,
+      itemCount: hideFilms(shown).length,
       byteCount: shown.reduce((sum, item) => sum + (item.kind === 'letter' ? 0 : item.byteCount), 0),
     };
     const { itemCount, byteCount } = album.data;

@@ -11,6 +11,7 @@ const fileSchema = z.object({
   byteCount: z.number(),
   state: mediaStateSchema,
   storagePath: z.string(),
+  livePhotoId: z.string().nullish(),
   /** Items of before thumbnails were counted lack it until the next recount. */
   thumbnailBytes: z.number().default(0),
   thumbnails: z.object({ small: z.string().nullish(), large: z.string().nullish() }).prefault({}),

@@ -49,7 +49,7 @@ export const write = defineHandler(lettersWrite, {
         byteCount: letterByteCount({ title, body }),
         takenAt: takenAt ?? wallClockAt(clock.now(), offsetMinutes ?? 0) ?? '',
       };
-      addToAlbum(transaction, album, [{ ...facts, id: letterId, reference, madeAt: '' }]);
+      addToAlbum(transaction, album, [{ ...facts, id: letterId, reference, madeAt: '' }], []);
       transaction.create(reference, {
         ...facts,
         ownerId: caller.uid,

@@ -65,10 +65,25 @@ async function adoptItem(services: Services, snapshot: QueryDocumentSnapshot): P
 }
 
 async function adoptAlbum({ firestore }: Services, album: QueryDocumentSnapshot): Promise<void> {
-  const uid = album.ref.parent.parent?.id ?? '';
+  const uid = album.ref.parent.parent?.id;
+  if (uid === undefined) return;
   await firestore.runTransaction(async (transaction) => {
     transaction.update(album.ref, await rangeWithout(transaction, firestore, uid, album.id, []));
   });
+}
+
+/** What cannot be done for one row is left to the next start, and holds up no other. */
+async function attempt<Answer>(
+  { log }: Services,
+  row: QueryDocumentSnapshot,
+  adopt: () => Promise<Answer>,
+): Promise<Answer | 'failed'> {
+  try {
+    return await adopt();
+  } catch (error) {
+    log.log('error', 'wall-clock-failed', { path: row.ref.path, reason: String(error) });
+    return 'failed';
+  }
 }
 
 /** Returns how many items were dated anew. */
@@ -77,19 +92,25 @@ export async function adoptWallClocks(services: Services): Promise<number> {
   const done = firestore.doc(DONE_PATH);
   if ((await done.get()).exists) return 0;
   let count = 0;
+  let isWhole = true;
   let after: QueryDocumentSnapshot | undefined;
   do {
     const query = firestore.collectionGroup('mediaItems').orderBy(FieldPath.documentId()).limit(PAGE);
     const page = await (after ? query.startAfter(after) : query)
       .select('takenAt', 'takenAtOffsetMinutes', 'takenAtSource', 'storagePath')
       .get();
-    for (const item of page.docs) if (await adoptItem(services, item)) count += 1;
+    for (const item of page.docs) {
+      const adopted = await attempt(services, item, () => adoptItem(services, item));
+      if (adopted === 'failed') isWhole = false;
+      else if (adopted) count += 1;
+    }
     after = page.docs.at(-1);
   } while (after);
   const albums = await firestore.collectionGroup('albums').select('firstTakenAt').get();
   for (const album of albums.docs) {
-    if (String(album.get('firstTakenAt')).endsWith('Z')) await adoptAlbum(services, album);
+    if (!String(album.get('firstTakenAt')).endsWith('Z')) continue;
+    if ((await attempt(services, album, () => adoptAlbum(services, album))) === 'failed') isWhole = false;
   }
-  await done.set({ adoptedAt: FieldValue.serverTimestamp() });
+  if (isWhole) await done.set({ adoptedAt: FieldValue.serverTimestamp() });
   return count;
 }

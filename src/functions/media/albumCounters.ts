@@ -3,8 +3,9 @@
  * removals look up its ends by index, so the cost does not grow with the album.
  */
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { hideFilms } from '#shared/media/livePhotos.ts';
 import { type AlbumRecord, itemsOf } from '../albums/albumDocument.ts';
-import { type ItemRecord, originalBytes } from './itemDocument.ts';
+import { type FileRecord, type ItemRecord, originalBytes } from './itemDocument.ts';
 
 export interface DateRange {
   readonly firstTakenAt: string | null;
@@ -43,10 +44,28 @@ export async function rangeWithout(
   return { firstTakenAt: await edge('asc'), lastTakenAt: await edge('desc') };
 }
 
-export function addToAlbum(transaction: Transaction, album: AlbumRecord, items: readonly ItemRecord[]): void {
+/** By how many more things an album shows, when it has these items too: a film beside its still is not one more. */
+function countOf(album: AlbumRecord, items: readonly ItemRecord[], halves: readonly FileRecord[]): number {
+  const ids = new Set(items.map(({ id }) => id));
+  const others = halves.filter(
+    ({ id, albumId, state }) => albumId === album.id && state === 'ready' && !ids.has(id),
+  );
+  return (
+    hideFilms([...others, ...items.map((item) => ({ ...item, albumId: album.id }))]).length -
+    hideFilms(others).length
+  );
+}
+
+/** `halves` are those of the items' live photos, from `readHalves`. */
+export function addToAlbum(
+  transaction: Transaction,
+  album: AlbumRecord,
+  items: readonly ItemRecord[],
+  halves: readonly FileRecord[],
+): void {
   if (items.length === 0) return;
   transaction.update(album.reference, {
-    itemCount: album.itemCount + items.length,
+    itemCount: album.itemCount + countOf(album, items, halves),
     byteCount: album.byteCount + originalBytes(items),
     ...widen(
       album,
@@ -56,17 +75,18 @@ export function addToAlbum(transaction: Transaction, album: AlbumRecord, items: 
   });
 }
 
-/** `range` comes from `rangeWithout`. A cover that leaves gives its place back to the oldest item. */
+/** `range` comes from `rangeWithout`, `halves` from `readHalves`. A cover that leaves gives its place back to the oldest item. */
 export function removeFromAlbum(
   transaction: Transaction,
   album: AlbumRecord,
   items: readonly ItemRecord[],
   range: DateRange,
+  halves: readonly FileRecord[],
 ): void {
   if (items.length === 0) return;
   const losesCover = items.some(({ id }) => id === album.coverItemId);
   transaction.update(album.reference, {
-    itemCount: Math.max(0, album.itemCount - items.length),
+    itemCount: Math.max(0, album.itemCount - countOf(album, items, halves)),
     byteCount: Math.max(0, album.byteCount - originalBytes(items)),
     ...range,
     ...(losesCover ? { coverItemId: null } : {}),

@@ -22,6 +22,7 @@ import {
   itemFrom,
   readItems,
 } from './itemDocument.ts';
+import { readHalves } from './livePhotos.ts';
 import { releaseReservations } from './reserve.ts';
 
 type CommittedItem = z.output<typeof committedItemSchema>;
@@ -154,12 +155,19 @@ async function makeReady(
       (sum, item) => sum + (described.get(item.id)?.thumbnailBytes ?? 0) - item.thumbnailBytes,
       0,
     );
+    const halves = await readHalves(
+      transaction,
+      firestore,
+      uid,
+      batch.flatMap(({ committed }) => committed.livePhotoId ?? []),
+    );
     assertFits(account, growth);
     moveUsage(transaction, account, { storage: growth });
     addToAlbum(
       transaction,
       album,
-      becoming.map((item) => ({ ...item, takenAt: described.get(item.id)?.takenAt ?? item.takenAt })),
+      becoming.map((item) => ({ ...item, ...described.get(item.id) })),
+      halves,
     );
     for (const item of becoming) {
       transaction.update(item.reference, {

@@ -17,6 +17,7 @@ const fileFactsSchema = z.object({
   md5: z.string(),
   state: mediaStateSchema,
   storagePath: z.string(),
+  livePhotoId: z.string().nullable().default(null),
   /** Held for both thumbnails. Items of before they were counted lack it until the next recount. */
   thumbnailBytes: z.number().default(0),
 });

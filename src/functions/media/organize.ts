@@ -8,6 +8,7 @@ import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { addToAlbum, rangeWithout, removeFromAlbum, widen } from './albumCounters.ts';
 import { readItemsIn, textWeight } from './itemDocument.ts';
+import { livePhotoIdsOf, readHalves, withFilms } from './livePhotos.ts';
 
 export const update = defineHandler(mediaUpdate, {
   access: 'user',
@@ -30,12 +31,18 @@ export const update = defineHandler(mediaUpdate, {
       if (rotation !== undefined) changes.rotation = rotation;
       if (takenAt !== undefined) {
         const album = await readAlbum(transaction, firestore, caller.uid, item.albumId);
-        const others = await rangeWithout(transaction, firestore, caller.uid, item.albumId, [item]);
+        const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf([item]));
+        const dated = withFilms([item], halves, { isLeaving: true });
+        const others = await rangeWithout(transaction, firestore, caller.uid, item.albumId, dated);
         transaction.update(album.reference, {
           ...widen(others, [takenAt]),
           updatedAt: FieldValue.serverTimestamp(),
         });
-        Object.assign(changes, { takenAt, takenAtSource: 'person' });
+        const given = { takenAt, takenAtSource: 'person' };
+        Object.assign(changes, given);
+        for (const { reference } of dated.slice(1)) {
+          transaction.update(reference, { ...given, updatedAt: FieldValue.serverTimestamp() });
+        }
       }
       transaction.update(item.reference, changes);
     });
@@ -48,7 +55,9 @@ export const move = defineHandler(mediaMove, {
   run: async ({ itemIds, albumId }, { caller, services: { firestore } }) => {
     await firestore.runTransaction(async (transaction) => {
       const target = await readAlbum(transaction, firestore, caller.uid, albumId);
-      const items = await readItemsIn('ready', transaction, firestore, caller.uid, itemIds);
+      const asked = await readItemsIn('ready', transaction, firestore, caller.uid, itemIds);
+      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(asked));
+      const items = withFilms(asked, halves, { isLeaving: true });
       const leaving = items.filter((item) => item.albumId !== albumId);
       const departures: {
         album: AlbumRecord;
@@ -63,9 +72,9 @@ export const move = defineHandler(mediaMove, {
         });
       }
       for (const departure of departures) {
-        removeFromAlbum(transaction, departure.album, departure.items, departure.range);
+        removeFromAlbum(transaction, departure.album, departure.items, departure.range, halves);
       }
-      addToAlbum(transaction, target, leaving);
+      addToAlbum(transaction, target, leaving, halves);
       for (const item of leaving) {
         transaction.update(item.reference, { albumId, updatedAt: FieldValue.serverTimestamp() });
       }
@@ -78,17 +87,24 @@ export const move = defineHandler(mediaMove, {
 export const copy = defineHandler(mediaCopy, {
   access: 'user',
   run: async ({ itemIds, albumId }, { caller, services: { firestore } }) => {
-    const copies = itemIds.map(() => itemsOf(firestore, caller.uid).doc());
-    await firestore.runTransaction(async (transaction) => {
+    const copies = await firestore.runTransaction(async (transaction) => {
       const target = await readAlbum(transaction, firestore, caller.uid, albumId);
-      const items = await readItemsIn('ready', transaction, firestore, caller.uid, itemIds);
+      const asked = await readItemsIn('ready', transaction, firestore, caller.uid, itemIds);
+      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(asked));
+      const items = withFilms(asked, halves, { isLeaving: false });
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       const originals = await transaction.getAll(...items.map(({ reference }) => reference));
       assertTextFits(account, textWeight(items));
       moveUsage(transaction, account, { text: textWeight(items) });
-      addToAlbum(transaction, target, items);
+      const references = items.map(() => itemsOf(firestore, caller.uid).doc());
+      addToAlbum(
+        transaction,
+        target,
+        items.map((item, index) => ({ ...item, id: references[index]?.id ?? item.id })),
+        halves,
+      );
       originals.forEach((original, index) => {
-        const reference = copies[index];
+        const reference = references[index];
         if (!reference) return;
         transaction.create(reference, {
           ...original.data(),
@@ -97,6 +113,7 @@ export const copy = defineHandler(mediaCopy, {
           updatedAt: FieldValue.serverTimestamp(),
         });
       });
+      return references;
     });
     return { itemIds: copies.map(({ id }) => mediaItemIdSchema.parse(id)) };
   },

@@ -11,14 +11,17 @@ import { addToAlbum, type DateRange, rangeWithout, removeFromAlbum } from './alb
 import { removeDiscarded } from './discardedFiles.ts';
 import { eraseInTransaction } from './eraseItems.ts';
 import { type ItemRecord, itemFrom, readItems, readItemsIn } from './itemDocument.ts';
+import { livePhotoIdsOf, readHalves, withFilms } from './livePhotos.ts';
 
 export const trash = defineHandler(mediaTrash, {
   access: 'user',
   run: async ({ itemIds }, { caller, services: { firestore, clock } }) => {
     await firestore.runTransaction(async (transaction) => {
       const items = await readItems(transaction, firestore, caller.uid, itemIds);
-      const leaving = items.filter(({ state }) => state === 'ready');
-      if (leaving.length === 0) return;
+      const asked = items.filter(({ state }) => state === 'ready');
+      if (asked.length === 0) return;
+      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(asked));
+      const leaving = withFilms(asked, halves, { isLeaving: true });
       const departures: { album: AlbumRecord; items: ItemRecord[]; range: DateRange }[] = [];
       for (const [albumId, group] of Map.groupBy(leaving, (item) => item.albumId)) {
         departures.push({
@@ -28,7 +31,7 @@ export const trash = defineHandler(mediaTrash, {
         });
       }
       for (const departure of departures) {
-        removeFromAlbum(transaction, departure.album, departure.items, departure.range);
+        removeFromAlbum(transaction, departure.album, departure.items, departure.range, halves);
       }
       for (const item of leaving) {
         transaction.update(item.reference, {
@@ -50,13 +53,15 @@ export const restore = defineHandler(mediaRestore, {
       if (items.length < itemIds.length) {
         throw new BusinessError('media-item-not-found', 'Some of these are gone for good. Reload the page.');
       }
-      const returning = items.filter(({ state }) => state === 'trashed');
-      if (returning.length === 0) return;
+      const asked = items.filter(({ state }) => state === 'trashed');
+      if (asked.length === 0) return;
+      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(asked));
+      const returning = withFilms(asked, halves, { isLeaving: false });
       const arrivals: { album: AlbumRecord; items: ItemRecord[] }[] = [];
       for (const [albumId, group] of Map.groupBy(returning, (item) => item.albumId)) {
         arrivals.push({ album: await readAlbum(transaction, firestore, caller.uid, albumId), items: group });
       }
-      for (const arrival of arrivals) addToAlbum(transaction, arrival.album, arrival.items);
+      for (const arrival of arrivals) addToAlbum(transaction, arrival.album, arrival.items, halves);
       for (const item of returning) {
         transaction.update(item.reference, {
           state: 'ready',
@@ -73,9 +78,16 @@ export const erase = defineHandler(mediaErase, {
   access: 'user',
   run: async ({ itemIds }, { caller, services }) => {
     const folders = await services.firestore.runTransaction(async (transaction) => {
-      const items = await readItemsIn('trashed', transaction, services.firestore, caller.uid, itemIds);
-      const account = await readStorageAccount(transaction, services.firestore, caller.uid);
-      return eraseInTransaction(transaction, services, account, items);
+      const { firestore } = services;
+      const items = await readItemsIn('trashed', transaction, firestore, caller.uid, itemIds);
+      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(items));
+      const account = await readStorageAccount(transaction, firestore, caller.uid);
+      return eraseInTransaction(
+        transaction,
+        services,
+        account,
+        withFilms(items, halves, { isLeaving: true }),
+      );
     });
     await removeDiscarded(services, folders);
     return {};

@@ -4,10 +4,10 @@
  */
 import { z } from 'zod';
 import { letterBodySchema, letterTitleSchema } from './letter.ts';
-import { mediaKindSchema } from './mediaItem.ts';
+import { damageSchema, mediaKindSchema, rotationSchema } from './mediaItem.ts';
 
 export const EXPORT_FORMAT = 'amaranth-export';
-export const EXPORT_VERSION = 3;
+export const EXPORT_VERSION = 4;
 
 const instant = z.iso.datetime();
 
@@ -36,6 +36,11 @@ export const exportedFileSchema = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   durationSeconds: z.number().nullable(),
+  /** How its owner turned it; the original is as it came. */
+  rotation: rotationSchema,
+  damage: damageSchema.nullable(),
+  /** The same in both halves of a live photo. */
+  livePhotoId: z.string().nullable(),
 });
 export type ExportedFile = z.infer<typeof exportedFileSchema>;
 

@@ -44,6 +44,14 @@ test('items of the time of instants are dated by the clock on the wall, once and
   const album = firestore.doc(`users/${person.uid}/albums/${albumId}`);
   await album.update({ firstTakenAt: '1997-12-31T23:00:00.000Z', lastTakenAt: '2019-07-14T16:03:22.000Z' });
   await firestore.doc('app_config/wallClocks').delete();
+  // Rows that nothing of ours wrote stop nobody else's from being dated.
+  await firestore.doc(`users/${person.uid}/mediaItems/00-broken`).set({ takenAt: { hour: 'tea' }, kind: 7 });
+  await firestore.doc(`users/${person.uid}/mediaItems/01-broken`).set({
+    takenAt: '2019-07-14T16:03:22.000Z',
+    takenAtOffsetMinutes: 1e300,
+    storagePath: 'nowhere/at/all',
+  });
+  await firestore.doc('albums/of-nobody').set({ firstTakenAt: '2019-07-14T16:03:22.000Z' });
 
   expect(await adoptWallClocks(services)).toBe(2);
   const read = async (id: string) =>

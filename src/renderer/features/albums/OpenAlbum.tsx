@@ -9,14 +9,18 @@ import {
   groupByMonth,
   keepExisting,
   Lightbox,
+  LiveFilmsProvider,
   MediaGrid,
   nothingSelected,
   type Selection,
   selectEvery,
   useAlbumItems,
+  withFilms,
 } from '#features/media/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { hideFilms } from '#shared/media/livePhotos.ts';
 import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -47,6 +51,8 @@ export interface OpenAlbumProps {
   readonly otherAlbums: readonly Album[];
 }
 
+const nothing: readonly MediaItem[] = [];
+
 export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const navigate = useNavigate();
   const language = useLanguage();
@@ -66,7 +72,10 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const [chosen, setSelection] = useState<Selection>(nothingSelected);
 
   const items = content.state === 'ready' ? content.items : null;
-  const months = useMemo(() => groupByMonth(items ?? [], preferences.order), [items, preferences.order]);
+  const months = useMemo(
+    () => groupByMonth(hideFilms(items ?? []), preferences.order),
+    [items, preferences.order],
+  );
   const ordered = useMemo(() => months.flatMap((month) => month.items), [months]);
   const selection = useMemo(
     () => keepExisting(chosen, new Set(ordered.map(({ id }) => id as string))),
@@ -76,7 +85,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const clear = () => setSelection(nothingSelected);
 
   return (
-    <>
+    <LiveFilmsProvider items={items ?? nothing}>
       <AlbumHeader
         album={album}
         onEdit={change(() => setEditing(true))}
@@ -92,7 +101,10 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
           </>
         }
         {...(ordered.length > 0
-          ? { onDownload: () => void downloadOriginals(ordered, album.title, language) }
+          ? {
+              onDownload: () =>
+                void downloadOriginals(withFilms(ordered, items ?? []), album.title, language),
+            }
           : {})}
       />
       <StorageMeter userId={userId} className="mb-8 max-w-sm" isQuietOnPhones />
@@ -122,7 +134,9 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
           count={selectedItems.length}
           onClear={clear}
           onSelectAll={() => setSelection(selectEvery(ordered.map(({ id }) => id)))}
-          onDownload={() => void downloadOriginals(selectedItems, album.title, language)}
+          onDownload={() =>
+            void downloadOriginals(withFilms(selectedItems, items ?? []), album.title, language)
+          }
           onMove={change(() => setPicking('move'))}
           onCopy={change(() => setPicking('copy'))}
           onDelete={change(() => {
@@ -187,7 +201,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
       />
       {isDragging ? <DropVeil title={album.title} /> : null}
       <DownloadTray />
-    </>
+    </LiveFilmsProvider>
   );
 }
 

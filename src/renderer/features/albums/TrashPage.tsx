@@ -5,12 +5,14 @@ import { useMemo, useState } from 'react';
 import {
   groupByMonth,
   keepExisting,
+  LiveFilmsProvider,
   MediaGrid,
   nothingSelected,
   type Selection,
   toggleItem,
 } from '#features/media/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import { hideFilms } from '#shared/media/livePhotos.ts';
 import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -36,7 +38,7 @@ export function TrashPage({ userId }: { readonly userId: UserId }) {
   const [chosen, setSelection] = useState<Selection>(nothingSelected);
 
   const items = trash.state === 'ready' ? trash.items : null;
-  const months = useMemo(() => groupByMonth(items ?? [], 'newest-first'), [items]);
+  const months = useMemo(() => groupByMonth(hideFilms(items ?? []), 'newest-first'), [items]);
   const selection = useMemo(
     () => keepExisting(chosen, new Set((items ?? []).map(({ id }) => id as string))),
     [chosen, items],
@@ -82,14 +84,16 @@ export function TrashPage({ userId }: { readonly userId: UserId }) {
       {trashedAlbums.length > 0 ? <TrashedAlbums albums={trashedAlbums} onRestore={changes.restore} /> : null}
       {items && items.length > 0 ? (
         <section aria-label={messages.trashedItems}>
-          <MediaGrid
-            months={months}
-            style="square"
-            label={messages.trashedItems}
-            selection={selection}
-            onSelectionChange={setSelection}
-            onOpen={(id) => setSelection(toggleItem(selection, id))}
-          />
+          <LiveFilmsProvider items={items}>
+            <MediaGrid
+              months={months}
+              style="square"
+              label={messages.trashedItems}
+              selection={selection}
+              onSelectionChange={setSelection}
+              onOpen={(id) => setSelection(toggleItem(selection, id))}
+            />
+          </LiveFilmsProvider>
         </section>
       ) : null}
       {selection.selected.size > 0 && trash.state === 'ready' ? (

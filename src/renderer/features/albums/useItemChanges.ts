@@ -5,6 +5,7 @@ import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { MediaFile, MediaItem, Rotation } from '#shared/domain/mediaItem.ts';
 import type { WallClock } from '#shared/domain/wallClock.ts';
+import { takeOut as withoutThem } from '#shared/media/livePhotos.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import {
@@ -41,7 +42,7 @@ export function useItemChanges(userId: UserId, album: Album) {
   ) => {
     const gone = new Set(items.map(({ id }) => id));
     return changeLibrary(client, {
-      optimistic: [editList<MediaItem>(itemsKey, (present) => present.filter(({ id }) => !gone.has(id)))],
+      optimistic: [editList<MediaItem>(itemsKey, (present) => withoutThem(present, gone))],
       write,
       refresh: [itemsKey, ...counts, ...also],
     });

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeLibrary, editList, libraryKeys, readTrashedItems } from '#features/media/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
+import { takeOut } from '#shared/media/livePhotos.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { restoreItems } from './api.ts';
@@ -33,9 +34,7 @@ export function useTrash(userId: UserId): TrashState {
       const returning = new Set(items.map(({ id }) => id));
       changeLibrary(client, {
         optimistic: [
-          editList<MediaItem>(libraryKeys.trash(userId), (present) =>
-            present.filter(({ id }) => !returning.has(id)),
-          ),
+          editList<MediaItem>(libraryKeys.trash(userId), (present) => takeOut(present, returning)),
         ],
         write: () => restoreItems([...returning]),
         refresh: [['library', userId]],

@@ -19,18 +19,21 @@ const turns: Readonly<Record<Rotation, string>> = {
   270: '-rotate-90',
 };
 
-export function TurnedImage({ alt, rotation, fit, className = '', ...rest }: TurnedImageProps) {
+/** For what fills a box of `[container-type:size]`, turned. */
+export function turnedStyle(rotation: Rotation): string {
   const isQuarter = rotation === 90 || rotation === 270;
   const size = isQuarter ? 'h-[100cqw] w-[100cqh]' : 'h-full w-full';
+  return `absolute top-1/2 left-1/2 max-w-none -translate-1/2 ${size} ${turns[rotation]}`;
+}
+
+export function TurnedImage({ alt, rotation, fit, className = '', ...rest }: TurnedImageProps) {
   return (
     <span className={`absolute inset-0 block [container-type:size] ${className}`}>
       <img
         {...rest}
         alt={alt}
         draggable={false}
-        className={`absolute top-1/2 left-1/2 max-w-none -translate-1/2 ${size} ${turns[rotation]} ${
-          fit === 'cover' ? 'object-cover' : 'object-contain'
-        }`}
+        className={`${turnedStyle(rotation)} ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
       />
     </span>
   );

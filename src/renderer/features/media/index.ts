@@ -13,6 +13,7 @@ export { letterStyle } from './letter/letterStyle.ts';
 export { libraryKeys } from './libraryKeys.ts';
 export type { CaptionDrafts } from './lightbox/CaptionEditor.tsx';
 export { Lightbox } from './lightbox/Lightbox.tsx';
+export { LiveFilmsProvider, withFilms } from './livePhotos/liveFilms.tsx';
 export {
   keepExisting,
   nothingSelected,

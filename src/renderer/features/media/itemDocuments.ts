@@ -16,6 +16,7 @@ import { documents } from '#platform/backend/documents.ts';
 import { parseDocument } from '#platform/backend/parseDocument.ts';
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
 import { type MediaItem, mediaItemSchema } from '#shared/domain/mediaItem.ts';
+import { hideFilms } from '#shared/media/livePhotos.ts';
 
 /** The first page is small, so that a large album shows its first pictures at once; the rest comes in big pieces. */
 const FIRST_PAGE = 200;
@@ -75,8 +76,9 @@ export async function readCover(
       where('albumId', '==', albumId),
       where('state', '==', 'ready'),
       orderBy('takenAt'),
-      limit(1),
+      // The oldest may be the film of a live photo, which its still stands for.
+      limit(4),
     ),
   );
-  return oldest.docs.flatMap(itemFrom)[0] ?? null;
+  return hideFilms(oldest.docs.flatMap(itemFrom))[0] ?? null;
 }

@@ -4,6 +4,10 @@
  */
 import { memo } from 'react';
 import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { LiveBadge } from '../livePhotos/LiveBadge.tsx';
+import { useLiveFilm } from '../livePhotos/liveFilms.tsx';
+import { mediaMessages } from '../messages.ts';
 import { TurnedImage } from '../TurnedImage.tsx';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import type { Rectangle } from '../timeline/arrange.ts';
@@ -35,10 +39,12 @@ const tileStyle =
 
 export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
   const { item, rectangle, label, isSelected, isTabStop, position, total } = props;
+  const messages = useMessages(mediaMessages);
+  const isLive = useLiveFilm(item) !== null;
   return (
     <div
       role="option"
-      aria-label={label}
+      aria-label={isLive ? `${label}, ${messages.live}` : label}
       aria-selected={isSelected}
       aria-posinset={position}
       aria-setsize={total}
@@ -62,6 +68,7 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
           {formatDuration(item.durationSeconds)}
         </span>
       ) : null}
+      {isLive ? <LiveBadge /> : null}
       {item.kind === 'pdf' ? (
         <span className="absolute end-1.5 bottom-1.5 rounded-small bg-scrim px-1.5 text-caption text-on-accent">
           PDF

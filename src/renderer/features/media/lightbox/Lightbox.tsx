@@ -8,6 +8,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { Letter, MediaFile, MediaItem, Rotation } from '#shared/domain/mediaItem.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { downloadOriginals } from '../download/downloads.ts';
+import { useLiveFilm } from '../livePhotos/liveFilms.tsx';
 import { mediaMessages } from '../messages.ts';
 import { nameItem, titleOf } from '../wording/nameItem.ts';
 import { type DetailsActions, DetailsPanel } from './DetailsPanel.tsx';
@@ -44,6 +45,7 @@ export function Lightbox(props: LightboxProps) {
   const dialog = useRef<HTMLElement>(null);
   const index = items.findIndex(({ id }) => id === openId);
   const item = items[index];
+  const film = useLiveFilm(item);
   const next = items[index + 1];
   const previous = items[index - 1];
   const slideshow = useSlideshow({
@@ -87,13 +89,14 @@ export function Lightbox(props: LightboxProps) {
     first: () => show(items[0]),
     last: () => show(items.at(-1)),
     play: () => (stage.current?.togglePlay ?? slideshow.toggle)(),
+    live: film && (() => stage.current?.toggleLive?.()),
     'zoom-in': () => stage.current?.zoomIn?.(),
     'zoom-out': () => stage.current?.zoomOut?.(),
     whole: () => stage.current?.showWhole?.(),
     'turn-right': turn && (() => turn(1)),
     'turn-left': turn && (() => turn(-1)),
     details: () => setShowsDetails((current) => !current),
-    download: () => void downloadOriginals([item], titleOf(item), language),
+    download: () => void downloadOriginals(film ? [item, film] : [item], titleOf(item), language),
     delete: onDelete ? () => onDelete(item) : null,
     shortcuts: () => setShowsShortcuts(true),
   };

@@ -6,6 +6,7 @@ export type LightboxCommand =
   | 'first'
   | 'last'
   | 'play'
+  | 'live'
   | 'zoom-in'
   | 'zoom-out'
   | 'whole'
@@ -26,6 +27,7 @@ export const lightboxKeys: readonly {
   { command: 'first', keys: ['Home'] },
   { command: 'last', keys: ['End'] },
   { command: 'play', keys: [' '] },
+  { command: 'live', keys: ['l'] },
   { command: 'zoom-in', keys: ['+', '='] },
   { command: 'zoom-out', keys: ['-'] },
   { command: 'whole', keys: ['0'] },

@@ -6,6 +6,8 @@ import type { Swipe } from './swipe.ts';
 /** What the lightbox's keys may ask of the stage; each kind answers to what it can. */
 export interface StageControls {
   readonly togglePlay?: () => void;
+  /** The film of a live photo. */
+  readonly toggleLive?: () => void;
   readonly zoomIn?: () => void;
   readonly zoomOut?: () => void;
   readonly showWhole?: () => void;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { parseCameraDate, parseNameDate, parseOffset } from './cameraDate.ts';
+import { expect, test, vi } from 'vitest';
+import { onThisDevice, parseCameraDate, parseNameDate, parseOffset } from './cameraDate.ts';
 
 test.each([
   ['2019:07:14 18:03:22', '2019-07-14T18:03:22', null],
@@ -22,6 +22,7 @@ test('an offset that the camera wrote elsewhere stands beside the date and moves
 
 test.each([
   '0000:00:00 00:00:00',
+  '0001:01:01 00:00:00',
   '    :  :     :  :  ',
   '2023:02:30 10:00:00',
   '2023:02:03 25:00:00',
@@ -53,3 +54,12 @@ test.each(['DSC01234.JPG', 'IMG_20191399.jpg', '120190704991.jpg', 'holiday.jpg'
     expect(parseNameDate(name)).toBeNull();
   },
 );
+
+test('a day of the file system is the one that this device had', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(onThisDevice(Date.UTC(1998, 0, 1, 2))).toEqual({
+    takenAt: '1997-12-31T21:00:00',
+    takenAtOffsetMinutes: -300,
+  });
+  vi.unstubAllEnvs();
+});

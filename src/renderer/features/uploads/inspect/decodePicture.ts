@@ -1,5 +1,7 @@
 /** A picture's pixels, by whatever can read them: the browser, a decoder of ours, or the preview that a camera put in. */
 import type { MediaContentType } from '#shared/domain/mediaItem.ts';
+import { decodeReduced, type Size } from './decodeReduced.ts';
+import { LARGE_EDGE } from './drawThumbnails.ts';
 import { findPreviews } from './findPreview.ts';
 import { decodeForeign } from './foreign/decodeForeign.ts';
 
@@ -7,6 +9,8 @@ export interface DecodedPicture {
   readonly picture: ImageBitmap;
   /** Whether these are the picture's own pixels, rather than those of a preview inside of it. */
   readonly isOriginal: boolean;
+  /** Of the picture that these pixels are from, upright. */
+  readonly size: Size;
 }
 
 const rawTypes: ReadonlySet<MediaContentType> = new Set([
@@ -47,12 +51,17 @@ async function decodeOriginal(file: Blob, contentType: MediaContentType): Promis
 export async function decodePicture(
   file: Blob,
   contentType: MediaContentType,
+  /** As the file says it, before it is set upright. */
+  stored: Size | null,
 ): Promise<DecodedPicture | null> {
+  const reduced =
+    contentType === 'image/jpeg' && stored ? await decodeReduced(file, stored, LARGE_EDGE) : null;
+  if (reduced) return { ...reduced, isOriginal: true };
   const isRaw = rawTypes.has(contentType);
   const original = isRaw ? null : await decodeOriginal(file, contentType);
-  if (original) return { picture: original, isOriginal: true };
+  if (original) return { picture: original, isOriginal: true, size: original };
   // Many RAW files call themselves TIFF; a sound JPEG has no preview that would stand for it.
   const mayHavePreview = isRaw || contentType === 'image/tiff' || contentType === 'image/vnd.adobe.photoshop';
   const preview = mayHavePreview && file.size <= WHOLE_LIMIT ? await decodePreview(file) : null;
-  return preview && { picture: preview, isOriginal: false };
+  return preview && { picture: preview, isOriginal: false, size: preview };
 }

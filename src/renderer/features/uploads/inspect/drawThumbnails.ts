@@ -2,7 +2,7 @@
 
 /** Long edges in pixels: the grid's tile on a dense screen, and the lightbox before the original. */
 const SMALL_EDGE = 400;
-const LARGE_EDGE = 1_600;
+export const LARGE_EDGE = 1_600;
 /** Long edge where the large one is all that a browser will ever show of the picture. */
 const VIEWING_EDGE = 2_400;
 const PLACEHOLDER_EDGE = 6;

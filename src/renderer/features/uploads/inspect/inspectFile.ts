@@ -72,13 +72,14 @@ const decodedEverywhere: ReadonlySet<MediaContentType> = new Set([
 ]);
 
 async function photoFacts(file: File, contentType: MediaContentType): Promise<Facts> {
-  const [photo, decoded] = await Promise.all([readPhoto(file), decodePicture(file, contentType)]);
+  const photo = await readPhoto(file);
+  const decoded = await decodePicture(file, contentType, photo.storedSize);
   const embedded =
     !decoded && photo.embeddedThumbnail
       ? await createImageBitmap(photo.embeddedThumbnail).catch(() => null)
       : null;
   const shown = decoded?.picture ?? embedded;
-  const size = decoded?.isOriginal ? decoded.picture : (photo.size ?? shown);
+  const size = decoded?.isOriginal ? decoded.size : (photo.size ?? shown);
   const facts: Facts = {
     ...nothingKnown,
     date: photo.date,

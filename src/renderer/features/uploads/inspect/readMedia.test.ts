@@ -17,6 +17,7 @@ test('a phone’s HEIC tells when, where and with what it was taken, though noth
     caption: '',
     livePhotoId: null,
     size: { width: 240, height: 360 },
+    storedSize: null,
     embeddedThumbnail: null,
   });
 });

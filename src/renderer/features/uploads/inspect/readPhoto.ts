@@ -53,6 +53,7 @@ const tagsSchema = z.object({
     .object({ Latitude: z.number().min(-90).max(90), Longitude: z.number().min(-180).max(180) })
     .optional()
     .catch(undefined),
+  file: z.object({ 'Image Width': numberTag, 'Image Height': numberTag }).optional().catch(undefined),
   Thumbnail: z
     .object({ image: z.instanceof(ArrayBuffer) })
     .optional()
@@ -68,6 +69,8 @@ export interface PhotoFacts {
   readonly livePhotoId: string | null;
   /** Upright, in pixels, as the camera wrote them. */
   readonly size: { readonly width: number; readonly height: number } | null;
+  /** In pixels as they are stored, which `Orientation` may set on their side. */
+  readonly storedSize: { readonly width: number; readonly height: number } | null;
   /** The small JPEG that some cameras keep inside of the picture. */
   readonly embeddedThumbnail: Blob | null;
 }
@@ -123,6 +126,7 @@ export async function readPhoto(file: Blob): Promise<PhotoFacts> {
   const raw = readTags(await file.slice(0, READ_LIMIT).arrayBuffer());
   const tags = tagsSchema.parse(raw);
   const { exif, gps, Thumbnail: thumbnail } = tags;
+  const { 'Image Width': width, 'Image Height': height } = tags.file ?? {};
   return {
     date: readDate(tags),
     place: gps ? { latitude: gps.Latitude, longitude: gps.Longitude } : null,
@@ -130,6 +134,7 @@ export async function readPhoto(file: Blob): Promise<PhotoFacts> {
     caption: readCaption(captionTagsSchema.parse(raw)),
     livePhotoId: exif?.MakerNote ? readLivePhotoId(exif.MakerNote) : null,
     size: uprightSize(tags),
+    storedSize: width && height ? { width, height } : null,
     embeddedThumbnail: thumbnail ? new Blob([thumbnail.image], { type: 'image/jpeg' }) : null,
   };
 }
