@@ -19,7 +19,7 @@ import { createBatcher } from './queue/batcher.ts';
 import { isServerFault, readFailure } from './queue/failure.ts';
 import type { CommitAnswer, QueueServer, ReservationAnswer, ReservationRequest } from './queue/task.ts';
 import { mediaStoreConnection } from './transfer/connection.ts';
-import { SILENCE_LIMIT, withDeadline } from './transfer/deadline.ts';
+import { limitOnSilence, withDeadline } from './transfer/deadline.ts';
 import { SignedOutError, sendFile } from './transfer/resumableUpload.ts';
 import type { Inspection } from './upload.ts';
 
@@ -128,7 +128,7 @@ export function connectQueueServer(): QueueServer {
     send: ({ folder, ...request }) =>
       sendFile(mediaStoreConnection(), { ...request, path: `${folder}/original` }),
     sendThumbnail: ({ folder, size, content, signal }) =>
-      withDeadline(systemClock, SILENCE_LIMIT, signal, (limited) =>
+      withDeadline(systemClock, limitOnSilence(content.size), signal, (limited) =>
         writeSmallFile(`${folder}/thumbnail-${size}`, content, limited),
       ),
     async renewSession() {
