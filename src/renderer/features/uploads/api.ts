@@ -15,6 +15,7 @@ import {
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
 import { STORAGE_LIMIT_FREE_BYTES } from '#shared/limits.ts';
+import { thumbnailBytesOf } from './fileRoom.ts';
 import { createBatcher } from './queue/batcher.ts';
 import { isServerFault, readFailure } from './queue/failure.ts';
 import type { CommitAnswer, QueueServer, ReservationAnswer, ReservationRequest } from './queue/task.ts';
@@ -41,7 +42,7 @@ async function reserveRoom(requests: readonly ReservationRequest[]): Promise<rea
       contentType: inspection.contentType,
       sha256: inspection.sha256,
       md5: inspection.md5,
-      thumbnailBytes: (inspection.smallThumbnail?.size ?? 0) + (inspection.largeThumbnail?.size ?? 0),
+      thumbnailBytes: thumbnailBytesOf(inspection),
     })),
   });
   return files;
