@@ -12,7 +12,9 @@ async function dropMade(page: Page, files: readonly (readonly [string, number, s
     for (const [name, size, beginning] of given) {
       const content = new Uint8Array(size);
       content.set(new TextEncoder().encode(`${beginning}${name}`).slice(0, size));
-      transfer.items.add(new File([content], name));
+      transfer.items.add(
+        new File([content], name, { type: name.endsWith('.mp3') ? 'audio/mpeg' : 'image/jpeg' }),
+      );
     }
     window.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
   }, files);

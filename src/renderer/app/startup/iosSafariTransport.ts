@@ -1,7 +1,8 @@
 /**
  * On iOS Safari `fetch` is replaced by one made on XMLHttpRequest with a 30 s timeout (SPEC §7), because requests there
- * can hang for ever when the phone changes networks. Event streams and originals of the media store keep the native
- * `fetch`: they are read as they arrive, and a film may well take longer.
+ * can hang for ever when the phone changes networks. Event streams and files of the media store, on their way in either
+ * direction, keep the native `fetch`: they are read as they arrive, a film may well take longer, and whoever sends one
+ * sets a limit by its size.
  */
 import { IOS_SAFARI_REQUEST_TIMEOUT } from '#shared/limits.ts';
 
@@ -22,6 +23,11 @@ function isMedia(address: string): boolean {
   return searchParams.get('alt') === 'media' || searchParams.has('X-Goog-Signature');
 }
 
+/** A file on its way to the media store, whole or in pieces. */
+function isSending(headers: Headers): boolean {
+  return headers.has('x-goog-upload-command') || headers.has('x-goog-upload-protocol');
+}
+
 const BODYLESS_STATUSES = [204, 205, 304];
 
 /** Rejects like `fetch`: TypeError when the network fails or 30 s pass, the signal's reason when aborted. */
@@ -32,9 +38,8 @@ export function createXhrFetch(
 ): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    if (request.headers.get('accept')?.includes('text/event-stream') || isMedia(request.url)) {
-      return nativeFetch(input, init);
-    }
+    const isStream = request.headers.get('accept')?.includes('text/event-stream') ?? false;
+    if (isStream || isMedia(request.url) || isSending(request.headers)) return nativeFetch(input, init);
     const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer();
     return new Promise<Response>((resolve, reject) => {
       const xhr = createRequest();

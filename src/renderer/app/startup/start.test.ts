@@ -48,6 +48,28 @@ describe('The iOS Safari transport', () => {
     expect(asked).toEqual(originals);
   });
 
+  it('leaves files on their way to the media store to the native fetch', async () => {
+    const asked: string[] = [];
+    const native: typeof fetch = async (_input, init) => {
+      asked.push(await new Response(init?.body ?? null).text());
+      return new Response('');
+    };
+    const refuse = () => {
+      throw new Error('A file went through the transport of 30 s.');
+    };
+    const send = createXhrFetch(refuse, native);
+    const address = 'https://storage.example.org/v0/b/amaranth/o?name=users%2Fa%2Fmedia%2Fb%2Foriginal';
+    const sent: Record<string, string>[] = [
+      { 'X-Goog-Upload-Command': 'upload', 'X-Goog-Upload-Offset': '0' },
+      { 'X-Goog-Upload-Command': 'upload, finalize', 'X-Goog-Upload-Offset': '4' },
+      { 'X-Goog-Upload-Protocol': 'multipart', 'Content-Type': 'multipart/related; boundary=x' },
+    ];
+    for (const headers of sent) {
+      await send(address, { method: 'POST', headers, body: new Blob(['film']) });
+    }
+    expect(asked).toEqual(['film', 'film', 'film']);
+  });
+
   it('gives up after 30 s like a network failure', async () => {
     const requests: XMLHttpRequest[] = [];
     const createRequest = () => {

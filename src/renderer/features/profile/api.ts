@@ -17,13 +17,16 @@ export async function saveProfile(userId: UserId, changes: ProfileChanges): Prom
   await updateDoc(doc(documents(), 'users', userId), { ...changes, updatedAt: serverTimestamp() });
 }
 
+/** How long a portrait may take to be sent, in milliseconds. */
+const PORTRAIT_LIMIT = 120_000;
+
 /**
  * Stores a portrait in place of an earlier one and returns its address, for the profile's `avatar`: the path of the one
  * file a person's portrait may have, and a mark that tells it from the one before.
  */
 export async function savePortrait(userId: UserId, portrait: Blob): Promise<string> {
   const path = `users/${userId}/avatar/current`;
-  await writeSmallFile(path, portrait);
+  await writeSmallFile(path, portrait, AbortSignal.timeout(PORTRAIT_LIMIT));
   return `${path}#${crypto.randomUUID()}`;
 }
 

@@ -15,11 +15,12 @@ import {
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
 import { STORAGE_LIMIT_FREE_BYTES } from '#shared/limits.ts';
+import { thumbnailBytesOf } from './fileRoom.ts';
 import { createBatcher } from './queue/batcher.ts';
 import { isServerFault, readFailure } from './queue/failure.ts';
 import type { CommitAnswer, QueueServer, ReservationAnswer, ReservationRequest } from './queue/task.ts';
 import { mediaStoreConnection } from './transfer/connection.ts';
-import { SILENCE_LIMIT, withDeadline } from './transfer/deadline.ts';
+import { limitOnSilence, withDeadline } from './transfer/deadline.ts';
 import { SignedOutError, sendFile } from './transfer/resumableUpload.ts';
 import type { Inspection } from './upload.ts';
 
@@ -41,7 +42,7 @@ async function reserveRoom(requests: readonly ReservationRequest[]): Promise<rea
       contentType: inspection.contentType,
       sha256: inspection.sha256,
       md5: inspection.md5,
-      thumbnailBytes: (inspection.smallThumbnail?.size ?? 0) + (inspection.largeThumbnail?.size ?? 0),
+      thumbnailBytes: thumbnailBytesOf(inspection),
     })),
   });
   return files;
@@ -128,7 +129,7 @@ export function connectQueueServer(): QueueServer {
     send: ({ folder, ...request }) =>
       sendFile(mediaStoreConnection(), { ...request, path: `${folder}/original` }),
     sendThumbnail: ({ folder, size, content, signal }) =>
-      withDeadline(systemClock, SILENCE_LIMIT, signal, (limited) =>
+      withDeadline(systemClock, limitOnSilence(content.size), signal, (limited) =>
         writeSmallFile(`${folder}/thumbnail-${size}`, content, limited),
       ),
     async renewSession() {

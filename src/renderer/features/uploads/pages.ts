@@ -29,16 +29,23 @@ export function watchPages({ userId, pageId, signal, storedPages, adopt }: Pages
     });
   }
 
-  function awaitEnd(page: string): void {
-    if (awaited.has(page)) return;
+  /** Whether the page was news. */
+  function awaitEnd(page: string): boolean {
+    if (awaited.has(page)) return false;
     awaited.add(page);
-    whenFree(page, () => adopt(page));
+    whenFree(page, async () => {
+      // It is there again once somebody signs in on it.
+      awaited.delete(page);
+      await adopt(page);
+    });
+    return true;
   }
 
   whenFree(pageId, async () => {
     const channel = new BroadcastChannel(`amaranth-uploads-${userId}`);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'string') awaitEnd(data);
+      // Whoever opens next to this page hears of it: what it has nothing of today it may send tomorrow.
+      if (typeof data === 'string' && awaitEnd(data)) channel.postMessage(pageId);
     });
     channel.postMessage(pageId);
     // What this page left when somebody signed out of it.

@@ -2,6 +2,7 @@
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { readRoomLeft } from './api.ts';
 import { divideByRoom } from './divideByRoom.ts';
+import { estimateRoom } from './fileRoom.ts';
 import { uploads } from './uploads.ts';
 
 export interface TargetAlbum {
@@ -45,7 +46,7 @@ export async function addToAlbum(userId: UserId, album: TargetAlbum, files: read
   // Without an answer the files are added: the server says of each whether it fits.
   const room = await readRoomLeft(userId).catch(() => Number.POSITIVE_INFINITY);
   const leftBytes = Math.max(0, room - uploads.unreservedBytes(userId));
-  const neededBytes = added.reduce((sum, { size }) => sum + size, 0);
+  const neededBytes = added.reduce((sum, file) => sum + estimateRoom(file), 0);
   if (neededBytes <= leftBytes) {
     uploads.add(userId, album, added);
     return;

@@ -36,7 +36,7 @@ async function authorization(): Promise<Record<string, string>> {
 const storedSchema = z.object({ name: z.string() });
 
 /** Throws FileStoreError, or the signal's reason. */
-export async function writeSmallFile(path: string, content: Blob, signal?: AbortSignal): Promise<void> {
+export async function writeSmallFile(path: string, content: Blob, signal: AbortSignal): Promise<void> {
   const boundary = crypto.randomUUID();
   const metadata = JSON.stringify({ name: path, contentType: content.type });
   const body = new Blob([
@@ -53,7 +53,7 @@ export async function writeSmallFile(path: string, content: Blob, signal?: Abort
       'X-Goog-Upload-Protocol': 'multipart',
     },
     body,
-    ...(signal ? { signal } : {}),
+    signal,
   });
   // Read to its end: a body left unread shows as an aborted request.
   const answer = await response.text();

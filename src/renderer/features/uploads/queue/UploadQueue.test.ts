@@ -5,6 +5,7 @@ import { CallableError } from '#platform/backend/callables.ts';
 import { albumIdSchema, userIdSchema } from '#shared/domain/ids.ts';
 import { wallClockSchema } from '#shared/domain/wallClock.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
+import { estimateRoom } from '../fileRoom.ts';
 import type { InspectionAnswer } from '../inspect/inspectFile.ts';
 import { TransferRefusedError } from '../transfer/resumableUpload.ts';
 import type { Inspection, UploadState } from '../upload.ts';
@@ -114,6 +115,16 @@ function expectSafe({ server, states }: ReturnType<typeof openDevice>, count = 1
   );
   expect(server.usedBytes).toBe(count * BYTES);
 }
+
+test('files that have not asked for their room yet are counted with what they will ask for', async () => {
+  const device = openDevice();
+  device.add('lake.jpg', 'hut.jpg');
+  const each = estimateRoom({ size: BYTES, type: '' });
+  expect(each).toBeGreaterThan(BYTES);
+  expect(device.queue.unreservedBytes(device.userId)).toBe(2 * each);
+  await device.settle();
+  expect(device.queue.unreservedBytes(device.userId)).toBe(0);
+});
 
 test('an upload asks for room, sends, and has it kept', async () => {
   const device = openDevice();

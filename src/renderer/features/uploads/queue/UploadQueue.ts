@@ -3,6 +3,7 @@
  * keeps its state on the device, and tells whoever listens. One file's failure never stops the others.
  */
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
+import { estimateRoom, roomOf } from '../fileRoom.ts';
 import {
   isSettled,
   nothingDone,
@@ -37,6 +38,11 @@ const DRAWING_INTERVAL = 100;
 
 function isHopeless({ state }: Upload): boolean {
   return state.kind === 'failed' && !state.canRetry && state.code !== 'file-needed';
+}
+
+/** The room it will ask for. */
+function weigh({ upload: { byteCount }, progress: { inspection }, file }: Task): number {
+  return inspection ? roomOf(byteCount, inspection) : estimateRoom(file ?? { size: byteCount, type: '' });
 }
 
 /** Being signed out is over once the queue is restored: only the person's own pause and other failures wait for them. */
@@ -92,7 +98,7 @@ export class UploadQueue {
   unreservedBytes(userId: UserId): number {
     return [...this.#tasks.values()]
       .filter(({ upload, progress }) => upload.userId === userId && !progress.reservation?.folder)
-      .reduce((sum, { upload }) => (isSettled(upload) ? sum : sum + upload.byteCount), 0);
+      .reduce((sum, task) => (isSettled(task.upload) ? sum : sum + weigh(task)), 0);
   }
 
   /** Whether this file belongs to an upload that waits for it: its room is its already. */

@@ -84,3 +84,52 @@ test('what an older version kept is counted and found', async () => {
   expect(stored?.progress).toEqual({ ...nothingDone, session: 'https://store.example/s' });
   expect(await store.keepFile('new', file(4))).toBe(false);
 });
+
+const inspection = {
+  contentType: 'image/jpeg',
+  sha256: 'a'.repeat(64),
+  md5: 'a'.repeat(24),
+  takenAt: '2019-07-14T18:03:22',
+  takenAtSource: 'exif',
+  takenAtOffsetMinutes: 120,
+  place: null,
+  camera: 'Kodak DC240',
+  caption: 'The lake',
+  damage: null,
+  livePhotoId: null,
+  width: 4,
+  height: 3,
+  durationSeconds: null,
+  placeholder: '',
+  smallThumbnail: file(1),
+  largeThumbnail: null,
+};
+
+test.each([
+  ['today’s', inspection, true],
+  ['one that dates the file by an instant', { ...inspection, takenAt: '2019-07-14T16:03:22.000Z' }, false],
+  ['one without what is asked of files today', { ...inspection, livePhotoId: undefined }, false],
+  [
+    'one with a kind of file that is called otherwise today',
+    { ...inspection, contentType: 'image/jpg' },
+    false,
+  ],
+  ['one that says of damage what nobody understands', { ...inspection, damage: 'torn' }, false],
+])(
+  'of stored inspections, %s is believed or the file is looked at again',
+  async (_which, stored, isBelieved) => {
+    const store = new UploadStore();
+    await store.list(userId);
+    const database = await openDB('amaranth-uploads');
+    await database.put('uploads', {
+      upload: upload('looked-at'),
+      progress: { ...nothingDone, inspection: stored, session: 'https://store.example/s', isSent: true },
+      pageId: 'page',
+    });
+    database.close();
+    const found = (await store.list(userId)).find((each) => each.upload.id === 'looked-at');
+    expect(found?.progress.inspection).toEqual(isBelieved ? inspection : null);
+    expect(found?.progress.session).toBe('https://store.example/s');
+    await store.remove('looked-at');
+  },
+);

@@ -7,6 +7,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { MediaItemId, UserId } from '#shared/domain/ids.ts';
 import { nothingDone, type Upload, type UploadProgress } from '../upload.ts';
 import type { Release, ReleaseStore } from './releases.ts';
+import { readStoredInspection } from './storedInspection.ts';
 
 export interface StoredUpload {
   readonly upload: Upload;
@@ -62,7 +63,7 @@ export class UploadStore implements ReleaseStore {
     const stored = await (await this.#open()).getAllFromIndex('uploads', 'userId', userId);
     return stored.map(({ upload, progress, pageId = '' }) => ({
       upload,
-      progress: { ...nothingDone, ...progress },
+      progress: { ...nothingDone, ...progress, inspection: readStoredInspection(progress.inspection) },
       pageId,
     }));
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from '#shared/manualClock.testing.ts';
-import { SilenceError, withDeadline } from './deadline.ts';
+import { limitOnSilence, SilenceError, withDeadline } from './deadline.ts';
 
 const silence = () => new Promise<never>(() => undefined);
 
@@ -10,6 +10,11 @@ test('a request that nobody answers is given up after its limit, even where it c
   const outcome = expect(asked).rejects.toBeInstanceOf(SilenceError);
   await clock.advance(60_000);
   await outcome;
+});
+
+test('a megabyte has the time that a slow line needs for it', () => {
+  expect(limitOnSilence(0)).toBe(60_000);
+  expect(limitOnSilence(1_000_000)).toBeGreaterThan(1_000_000 / 8);
 });
 
 test('what can be stopped is stopped', async () => {

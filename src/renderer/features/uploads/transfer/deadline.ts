@@ -2,7 +2,14 @@
 import type { Clock } from '#shared/clock.ts';
 
 /** How long a request may go unanswered, in milliseconds. */
-export const SILENCE_LIMIT = 60_000;
+const SILENCE_LIMIT = 60_000;
+/** The slowest line a file is given time for, in bytes a millisecond. */
+const SLOWEST_LINE = 8;
+
+/** How long a request that brings so many bytes may go unanswered, in milliseconds. */
+export function limitOnSilence(byteCount: number): number {
+  return SILENCE_LIMIT + byteCount / SLOWEST_LINE;
+}
 
 export class SilenceError extends Error {
   override readonly name = 'SilenceError';

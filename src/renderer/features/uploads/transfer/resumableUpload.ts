@@ -6,7 +6,7 @@
 
 import { readRetryAfter } from '#platform/backend/retryAfter.ts';
 import type { Clock } from '#shared/clock.ts';
-import { SILENCE_LIMIT, withDeadline } from './deadline.ts';
+import { limitOnSilence, withDeadline } from './deadline.ts';
 
 /** What the transfer needs of its surroundings; tests bring their own. */
 export interface TransferConnection {
@@ -57,8 +57,6 @@ const SMALLEST_CHUNK = 256 * 1024;
 const LARGEST_CHUNK = 32 * 1024 * 1024;
 /** A chunk should take about this long, in milliseconds: progress moves, and little is lost with a connection. */
 const CHUNK_TIME = 1_000;
-/** The slowest line a chunk is given time for, in bytes a millisecond; slower ones send smaller chunks. */
-const SLOWEST_LINE = 8;
 
 /** The next chunk's size: doubled while chunks are quick, halved when they are slow. */
 export function nextChunkSize(size: number, tookMilliseconds: number): number {
@@ -96,7 +94,7 @@ async function askOnce(
   forceRefresh: boolean,
 ): Promise<Response> {
   const sent = body instanceof Blob ? body.size : 0;
-  return withDeadline(connection.clock, SILENCE_LIMIT + sent / SLOWEST_LINE, signal, async (limited) => {
+  return withDeadline(connection.clock, limitOnSilence(sent), signal, async (limited) => {
     const authorization = await connection.authorization(forceRefresh);
     const response = await connection.fetch(address, {
       method: 'POST',
