@@ -1,17 +1,13 @@
 /** Looking at what was kept: captions that stay, films that stream, pictures that follow one another, keys, turns. */
-import { type CDPSession, chromium, type Locator, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Amaranth } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
+import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
 import { addFiles, createAlbum, type GivenFile, sample, tiles, uploadPanel } from './pages/albums.ts';
 
-async function openAlbumWith(
-  amaranth: Amaranth,
-  files: readonly GivenFile[],
-  credentials = newCredentials(),
-): Promise<Page> {
+async function openAlbumWith(amaranth: Amaranth, files: readonly GivenFile[]): Promise<Page> {
   const { page } = amaranth;
-  await signUp(amaranth, credentials);
+  await signUp(amaranth, newCredentials());
   await finishOnboarding(page);
   await createAlbum(page, 'At the lake');
   await addFiles(page, files);
@@ -190,143 +186,6 @@ test('a photo that lies on its side is turned, in the lightbox and in the grid, 
   await expect.poll(shape).toBeCloseTo(1 / before, 1);
   await page.reload();
   await expect.poll(shape).toBeCloseTo(1 / before, 1);
-  await page.getByRole('navigation').getByRole('link', { name: 'Albums', exact: true }).click();
-  const cover = page.getByRole('row', { name: /At the lake/ }).locator('img');
-  await expect(cover).toHaveCSS('rotate', '90deg');
-});
-
-test('a film of an old phone, whose picture or sound no browser knows, gets a card that says so', async ({
-  amaranth,
-}) => {
-  const names = ['sounding.3gp', 'phone.3gp'];
-  const page = await openAlbumWith(amaranth, names.map(sample));
-  for (const name of names) {
-    await tiles(page)
-      .and(page.getByRole('option', { name: new RegExp(name) }))
-      .click();
-    await expect(viewer(page)).toContainText('This browser cannot play this file. The original is safe.');
-    await expect(film(page)).toHaveCount(0);
-    await expect(viewer(page)).toContainText(/Video · [\d.]+\u00a0kB · \d+ \w+ \d{4}/);
-    const saved = page.waitForEvent('download');
-    await viewer(page).getByRole('button', { name: 'Download the original' }).click();
-    expect((await saved).suggestedFilename()).toBe(name);
-    await page.keyboard.press('Escape');
-    await expect(viewer(page)).toBeHidden();
-  }
-});
-
-test('a document opens in a window of its own, and nothing of it is fetched before', async ({ amaranth }) => {
-  const page = await openAlbumWith(amaranth, [sample('letter.pdf')]);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
-  await tiles(page).first().click();
-  const link = viewer(page).getByRole('link', { name: 'Open the document' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('href', /X-Goog-Signature=/);
-  expect(asked.filter((address) => address.includes('/original'))).toEqual([]);
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '', {
-    headers: { Range: 'bytes=0-7' },
-  });
-  expect(answer.status()).toBe(206);
-  expect(answer.headers()).toMatchObject({ 'content-type': 'application/pdf' });
-  expect(answer.headers()['content-disposition']).toMatch(/^inline/);
-  expect(await answer.text()).toMatch(/^%PDF-1/);
-});
-
-type Finger = readonly [x: number, y: number];
-
-/** Fingers that go down together, move in steps and leave; each stroke says where one begins and ends. */
-async function touch(session: CDPSession, ...strokes: readonly (readonly [Finger, Finger])[]): Promise<void> {
-  const at = (part: number) =>
-    strokes.map(([from, to], id) => ({
-      id,
-      x: from[0] + (to[0] - from[0]) * part,
-      y: from[1] + (to[1] - from[1]) * part,
-    }));
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let part = 0.1; part <= 1; part += 0.1) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
-
-test('on a phone fingers turn the page, zoom and close', async ({ amaranth, backend, launchOptions }) => {
-  const credentials = newCredentials();
-  const path = new URL((await openAlbumWith(amaranth, lake, credentials)).url()).pathname;
-  const browser = await chromium.launch(launchOptions);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  await page.goto(backend.origin + path);
-  await signIn(page, credentials);
-  const session = await context.newCDPSession(page);
-  await tiles(page).first().tap();
-  const picture = viewer(page).getByRole('img', { name: /^Photo/ });
-  await expect(picture).toHaveCount(1);
-  await expect(viewer(page).getByText('1 of 3')).toBeVisible();
-
-  await touch(session, [
-    [330, 400],
-    [40, 410],
-  ]);
-  await expect(viewer(page).getByText('2 of 3')).toBeVisible();
-  await touch(session, [
-    [60, 400],
-    [350, 410],
-  ]);
-  await expect(viewer(page).getByText('1 of 3')).toBeVisible();
-  await expect(picture).toHaveCount(1);
-
-  const whole = await widthOf(picture);
-  await page.touchscreen.tap(195, 400);
-  await page.touchscreen.tap(195, 400);
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 1.5);
-  // A finger moves the picture while it is zoomed, and the page stays.
-  await touch(session, [
-    [330, 400],
-    [40, 410],
-  ]);
-  await expect(viewer(page).getByText('1 of 3')).toBeVisible();
-  await page.touchscreen.tap(195, 400);
-  await page.touchscreen.tap(195, 400);
-  await expect.poll(() => widthOf(picture)).toBeCloseTo(whole, 0);
-
-  await touch(
-    session,
-    [
-      [180, 400],
-      [80, 400],
-    ],
-    [
-      [210, 400],
-      [310, 400],
-    ],
-  );
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 1.5);
-  await touch(
-    session,
-    [
-      [80, 400],
-      [185, 400],
-    ],
-    [
-      [310, 400],
-      [205, 400],
-    ],
-  );
-  await expect.poll(() => widthOf(picture)).toBeCloseTo(whole, 0);
-
-  await touch(session, [
-    [195, 300],
-    [200, 700],
-  ]);
-  await expect(viewer(page)).toBeHidden();
-  await browser.close();
 });
 
 test('details say it in words, with the technical rest folded away', async ({ amaranth }) => {
