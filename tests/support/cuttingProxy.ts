@@ -43,7 +43,7 @@ export interface CuttingProxy {
   readonly port: number;
   /** Every request that came by. */
   readonly seen: PassingRequest[];
-  /** Interferes once with the next request that matches; resolves when it has. */
+  /** Interferes once with the next request that matches and that no earlier trap wants; resolves when it has. */
   set(trap: Trap): Promise<PassingRequest>;
   /** Cuts whatever is held. */
   letGo(): void;
@@ -89,7 +89,7 @@ function give(response: ServerResponse, { status, headers, body }: Answer): void
 /** Points nowhere until it is told where. */
 export async function startCuttingProxy(): Promise<CuttingProxy> {
   let target: number | null = null;
-  let armed: { readonly trap: Trap; readonly sprung: (request: PassingRequest) => void } | null = null;
+  let armed: readonly { readonly trap: Trap; readonly sprung: (request: PassingRequest) => void }[] = [];
   const held = new Set<IncomingMessage>();
   const seen: PassingRequest[] = [];
 
@@ -111,8 +111,8 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const passing = { method: request.method ?? '', path: request.url ?? '', headers: request.headers };
     seen.push(passing);
-    const caught = armed?.trap.matches(passing) ? armed : null;
-    if (caught) armed = null;
+    const caught = armed.find(({ trap }) => trap.matches(passing));
+    armed = armed.filter((each) => each !== caught);
     const body = await readWhole(request);
     if (caught?.trap.moment === 'before') {
       interfere(request, response, caught.trap.interference);
@@ -140,7 +140,10 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
     origin: `http://127.0.0.1:${port}`,
     port,
     seen,
-    set: (trap) => new Promise((sprung) => (armed = { trap, sprung })),
+    set: (trap) =>
+      new Promise((sprung) => {
+        armed = [...armed, { trap, sprung }];
+      }),
     letGo() {
       for (const request of held) request.socket.destroy();
       held.clear();

@@ -11,7 +11,7 @@ import { collection, getDocs } from 'firebase/firestore/lite';
 import { z } from 'zod';
 import type { Amaranth } from '../e2e/fixtures.ts';
 import { type Credentials, finishOnboarding, newCredentials, signIn, signUp } from '../e2e/pages/account.ts';
-import { createAlbum, type GivenFile } from '../e2e/pages/albums.ts';
+import { addFiles, createAlbum, type GivenFile } from '../e2e/pages/albums.ts';
 import { type SpawnedBackend, spawnBackend } from './backend.ts';
 import { type CuttingProxy, type PassingRequest, startCuttingProxy } from './cuttingProxy.ts';
 import { findFreePort } from './desktopDouble/launch.ts';
@@ -174,10 +174,16 @@ export class InterruptibleAlbum {
     };
   }
 
-  /** What an undisturbed upload of one file takes of the quota. The files of one kind all weigh the same. */
-  async weigh(): Promise<number> {
-    await expect.poll(async () => (await this.readSafe()).states, { timeout: 45_000 }).toEqual(['ready']);
-    return (await this.readSafe()).storageUsed;
+  /** What one undisturbed upload asks, in order, and what its file weighs: all files of one kind weigh the same. */
+  async record(file: GivenFile): Promise<{ readonly purposes: readonly string[]; readonly weight: number }> {
+    const earlier = await this.readSafe();
+    this.proxy.seen.length = 0;
+    await addFiles(this.page, [file]);
+    const states = [...earlier.states, 'ready'];
+    await expect.poll(async () => (await this.readSafe()).states, { timeout: 45_000 }).toEqual(states);
+    const weight = (await this.readSafe()).storageUsed - earlier.storageUsed;
+    expect(weight).toBeGreaterThanOrEqual(file.buffer.length);
+    return { weight, purposes: this.proxy.seen.flatMap((request) => purposeOf(request) ?? []) };
   }
 
   /** Every file is safe, no reservation is left, and the quota is what the files weigh. */
