@@ -57,8 +57,12 @@ test('only an empty file is refused, by name; whatever else a family has is kept
     { ...sample('lake-2.jpg'), name: `../../été 🏖️ ${'long '.repeat(60)}.jpg` },
   ]);
   const panel = uploadPanel(page);
+  await expect(panel).toContainText(
+    '5 files are safe, 1 could not be added, 1 damaged file waits for your answer',
+  );
+  await panel.getByRole('button', { name: 'Keep cut-short.jpg anyway' }).click();
   await expect(panel).toContainText('6 files are safe, 1 could not be added');
-  const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
+  const row = (name: string) => panel.getByRole('row').filter({ hasText: name });
   await expect(row('empty.jpg')).toContainText('This file is empty');
   await expect(tiles(page)).toHaveCount(6);
 });
@@ -86,8 +90,10 @@ test('what does not fit in the storage is refused by name before it uploads', as
   await dropRecording(page, 'first.mp3', size);
   await expect(uploadPanel(page)).toContainText('1 file is safe', { timeout: 60_000 });
   await dropRecording(page, 'second.mp3', size);
-  const refused = uploadPanel(page).getByRole('listitem').filter({ hasText: 'second.mp3' });
-  await expect(refused).toContainText('There is not enough room left for this file.', { timeout: 40_000 });
+  const dialog = page.getByRole('dialog', { name: 'Not everything fits' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/^second\.mp3/]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(tiles(page)).toHaveCount(1);
 });
 
 test('deleting a picture can be undone, and gives its bytes back when it is not', async ({ amaranth }) => {

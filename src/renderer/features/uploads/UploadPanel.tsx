@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { describeOutcome } from './describeOutcome.ts';
 import { uploadMessages } from './messages.ts';
 import { createSpeedometer, overallProgress, secondsLeft } from './progress.ts';
 import { UploadList } from './UploadList.tsx';
@@ -41,17 +42,16 @@ export function UploadPanel() {
   const canOffer = useWantsNotices() && permission === 'default';
   if (files.length === 0) return null;
 
-  const { isWorking, isPaused, doneCount, failedCount, fileCount } = progress;
+  const { isWorking, isPaused, doneCount, failedCount, damagedCount, fileCount } = progress;
+  const movingCount = fileCount - failedCount - damagedCount;
   const speed = isWorking ? speedometer.current.measure(performance.now(), progress.sentBytes) : null;
   const seconds = secondsLeft(progress, speed);
   const isBusy = isWorking || isPaused;
   const heading = isPaused
     ? texts.paused
     : isWorking
-      ? texts.working(Math.min(doneCount, fileCount - failedCount - 1), fileCount - failedCount)
-      : failedCount > 0
-        ? texts.someFailed(doneCount, failedCount)
-        : texts.allKept(doneCount);
+      ? texts.working(Math.min(doneCount, movingCount - 1), movingCount)
+      : describeOutcome(texts, progress);
 
   return (
     <section
@@ -112,7 +112,7 @@ export function UploadPanel() {
                 {texts.retryFailed}
               </Button>
             ) : null}
-            {files.some(({ state }) => state.kind === 'damaged') ? (
+            {damagedCount > 1 ? (
               <Button variant="quiet" size="small" onPress={() => uploads.keepAllDamaged()}>
                 {texts.keepAllDamaged}
               </Button>

@@ -15,6 +15,8 @@ export const uploadMessages = defineMessages({
     allKept: (count: number) => `${countOf('en', count, 'file is', 'files are')} safe`,
     someFailed: (kept: number, failed: number) =>
       `${countOf('en', kept, 'file is', 'files are')} safe, ${failed} could not be added`,
+    someDamaged: (count: number) =>
+      countOf('en', count, 'damaged file waits for your answer', 'damaged files wait for your answer'),
     speed: (perSecond: string) => `${perSecond} a second`,
     left: (seconds: number) => `about ${duration(seconds, 'min', 'a minute')} left`,
     tellMe: 'Tell me when they are safe',
@@ -79,6 +81,8 @@ export const uploadMessages = defineMessages({
     allKept: (count: number) => countOf('fr', count, 'fichier est à l’abri', 'fichiers sont à l’abri'),
     someFailed: (kept: number, failed: number) =>
       `${countOf('fr', kept, 'fichier à l’abri', 'fichiers à l’abri')}, ${failed} n’ont pas pu être ajoutés`,
+    someDamaged: (count: number) =>
+      countOf('fr', count, 'fichier abîmé attend votre réponse', 'fichiers abîmés attendent votre réponse'),
     speed: (perSecond: string) => `${perSecond} par seconde`,
     left: (seconds: number) => `encore ${duration(seconds, 'min', 'une minute')} environ`,
     tellMe: 'Me prévenir quand ils sont à l’abri',

@@ -32,6 +32,11 @@ test('refused files are counted as refused and not as work that is left', () => 
   });
 });
 
+test('a damaged file that waits for an answer is neither refused nor work that is left', () => {
+  const progress = overallProgress([upload(100, { kind: 'done' }), upload(200, { kind: 'damaged' })]);
+  expect(progress).toMatchObject({ failedCount: 0, damagedCount: 1, isWorking: false, totalBytes: 100 });
+});
+
 test('a queue in which everything is paused says so', () => {
   const progress = overallProgress([
     upload(1, { kind: 'paused', sentBytes: 0 }),

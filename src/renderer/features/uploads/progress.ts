@@ -4,22 +4,26 @@ import { isProblem, isSettled, sentBytesOf, type Upload } from './upload.ts';
 export interface OverallProgress {
   readonly fileCount: number;
   readonly doneCount: number;
-  /** Refused, failed, and damaged ones that wait for an answer. */
   readonly failedCount: number;
+  /** Damaged ones that wait for an answer. */
+  readonly damagedCount: number;
   readonly isWorking: boolean;
   readonly isPaused: boolean;
   readonly sentBytes: number;
   readonly totalBytes: number;
 }
 
-/** Refused files are not work that is left. */
+/** Files that failed or wait for the person are not work that is left. */
 export function overallProgress(uploads: readonly Upload[]): OverallProgress {
   const counted = uploads.filter((upload) => !isProblem(upload));
+  const countOf = (kind: Upload['state']['kind']) =>
+    uploads.filter(({ state }) => state.kind === kind).length;
   const unsettled = uploads.filter((upload) => !isSettled(upload));
   return {
     fileCount: uploads.length,
-    doneCount: uploads.filter(({ state }) => state.kind === 'done').length,
-    failedCount: uploads.length - counted.length,
+    doneCount: countOf('done'),
+    failedCount: countOf('failed'),
+    damagedCount: countOf('damaged'),
     isWorking: unsettled.some(({ state }) => state.kind !== 'paused'),
     isPaused: unsettled.length > 0 && unsettled.every(({ state }) => state.kind === 'paused'),
     sentBytes: counted.reduce((sum, upload) => sum + sentBytesOf(upload), 0),

@@ -1,21 +1,21 @@
-/** Tells somebody who went to look at something else that their files are safe, or that some could not be added. */
+/** Tells somebody who went to look at something else that their files are safe, or that some need them. */
 import { useEffect, useRef } from 'react';
 import { showNotice, useWantsNotices } from '#features/notices/index.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { describeOutcome } from './describeOutcome.ts';
 import { uploadMessages } from './messages.ts';
 import type { OverallProgress } from './progress.ts';
 
-export function useFinishedNotice({ isWorking, isPaused, doneCount, failedCount }: OverallProgress): void {
+export function useFinishedNotice(progress: OverallProgress): void {
   const texts = useMessages(uploadMessages);
   const isWanted = useWantsNotices();
   const wasWorking = useRef(false);
+  const { isWorking, isPaused, doneCount, failedCount, damagedCount } = progress;
+  const outcome = describeOutcome(texts, progress);
+  const settledCount = doneCount + failedCount + damagedCount;
   useEffect(() => {
     const isFinished = wasWorking.current && !isWorking && !isPaused;
     wasWorking.current = isWorking;
-    if (!isFinished || !isWanted || doneCount + failedCount === 0) return;
-    showNotice(
-      'Amaranth',
-      failedCount > 0 ? texts.someFailed(doneCount, failedCount) : texts.allKept(doneCount),
-    );
-  }, [isWorking, isPaused, isWanted, doneCount, failedCount, texts]);
+    if (isFinished && isWanted && settledCount > 0) showNotice('Amaranth', outcome);
+  }, [isWorking, isPaused, isWanted, settledCount, outcome]);
 }
