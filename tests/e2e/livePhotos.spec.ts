@@ -81,7 +81,9 @@ test('an export holds both halves of a live photo and names the pair, and every 
   const page = await openAlbumWithPair(amaranth);
   await live(page).click();
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
+  const turned = page.waitForResponse('**/media-update');
   await page.keyboard.press('r');
+  await turned;
   await page.keyboard.press('Escape');
   await amaranth.open('/settings');
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));

@@ -34,7 +34,7 @@ export function LiveFilm({ still, film, onEnded }: LiveFilmProps) {
     return (
       <p
         role="status"
-        className="absolute inset-x-0 bottom-4 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-card bg-scrim px-4 py-1.5 text-center text-small"
+        className="absolute inset-x-0 top-14 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-card bg-scrim px-4 py-1.5 text-center text-small"
       >
         {messages.liveUnplayable}
       </p>
@@ -58,7 +58,7 @@ export function LiveFilm({ still, film, onEnded }: LiveFilmProps) {
           className={`object-contain ${turnedStyle(still.rotation)}`}
         />
       </div>
-      <div className="absolute end-4 bottom-4 rounded-full bg-scrim">
+      <div className="absolute end-4 top-2 rounded-full bg-scrim">
         <IconButton
           label={isMuted ? messages.soundOn : messages.soundOff}
           onPress={() => setMuted((current) => !current)}
