@@ -60,8 +60,13 @@ async function adoptItem(services: Services, snapshot: QueryDocumentSnapshot): P
   const item = datedSchema.safeParse(snapshot.data()).data;
   const takenAt = item && (await wallClockOf(services, item));
   if (!takenAt) return false;
-  await snapshot.ref.update({ takenAt }, { lastUpdateTime: snapshot.updateTime }).catch(() => undefined);
-  return true;
+  return services.firestore.runTransaction(async (transaction) => {
+    // Whoever dated it meanwhile knows better.
+    const current = await transaction.get(snapshot.ref);
+    if (current.get('takenAt') !== item.takenAt) return false;
+    transaction.update(snapshot.ref, { takenAt });
+    return true;
+  });
 }
 
 async function adoptAlbum({ firestore }: Services, album: QueryDocumentSnapshot): Promise<void> {
