@@ -100,7 +100,7 @@ test('a damaged picture is kept as it is, marked, and shown as far as it goes', 
   await addFiles(page, [
     { ...photo, name: 'half.jpg', buffer: photo.buffer.subarray(0, photo.buffer.length / 2) },
   ]);
-  await uploadPanel(page).getByRole('button', { name: 'Keep it anyway' }).click();
+  await uploadPanel(page).getByRole('button', { name: 'Keep half.jpg anyway' }).click();
   await expect(uploadPanel(page)).toContainText('1 file is safe');
   await expect(tiles(page).locator('img')).toBeVisible();
   const details = await readDetails(page, tiles(page).first());
