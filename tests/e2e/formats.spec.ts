@@ -75,7 +75,7 @@ test('HEIC, TIFF, camera RAW and old films are kept byte for byte, shown where a
   await tiles(page).first().focus();
   await page.keyboard.press('End');
   await page.getByRole('option', { name: /recipes\.docx/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('The original is safe.');
+  await expect(page.getByRole('dialog')).toContainText('This file is kept as it is.');
 });
 
 test('a program’s notes in a picture give its date and its caption', async ({ amaranth }) => {
