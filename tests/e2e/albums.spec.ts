@@ -120,6 +120,7 @@ test('a letter shows its first page, and a phone’s picture keeps its date even
   await createAlbum(page, 'From the drawer');
   await addFiles(page, [sample('letter.pdf'), sample('phone.heic'), sample('phone.mov')]);
   await expect(uploadPanel(page)).toContainText('3 files are safe');
+  await uploadPanel(page).getByRole('button', { name: 'Close' }).click();
   // Three pictures of three years are told together; each keeps its own day.
   await expect(page.getByRole('heading', { name: /^2022 – 20\d\d$/ })).toBeVisible();
   await expect(page.getByRole('option', { name: /July 2023/ })).toBeVisible();
