@@ -14,11 +14,12 @@ import { LOCAL_API_KEY } from './configuration/clientConfiguration.ts';
 import type { ServerConfiguration } from './configuration/serverConfiguration.ts';
 import { isBackupRunning } from './dataFolder/backupLease.ts';
 import type { DataFolder } from './dataFolder/openDataFolder.ts';
-import { type ServiceAccount, signServiceToken } from './dataFolder/serviceAccount.ts';
+import type { ServiceAccount } from './dataFolder/serviceAccount.ts';
 import type { Disk } from './disk/disk.ts';
 import { createEmulatorHub } from './emulatorHub.ts';
 import { createFirestore } from './firestore/index.ts';
 import type { FirestoreDocument } from './firestore/value.ts';
+import { followAccount } from './followAccount.ts';
 import { createIdentity } from './identity/index.ts';
 import type { Mail } from './mail/index.ts';
 import { loadRuleset } from './rules/index.ts';
@@ -74,8 +75,9 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     emulator,
     isSessionEnded: (uid, authTime) =>
       firestore.world.getDocument('(default)', `users/${uid}/endedSessions/${authTime}`) !== null,
-    noteDeleted: (uid, deletedAt) =>
-      noteDeleted(firestore.routes, { projectId, serviceAccount, uid, deletedAt }),
+    tellOfAccount: (kind, uid, notedAt) =>
+      followAccount({ routes: firestore.routes, projectId, serviceAccount }, kind, uid, notedAt),
+    entitledAddresses: configuration.operator.adminEmails,
     authorizedDomains: () => ['localhost', '127.0.0.1', ...hostOf(options.appOrigin())],
     // The vendors' test libraries come back to wherever they run.
     isContinueOrigin: (origin) =>
@@ -155,31 +157,6 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
       await sweeping;
     },
   };
-}
-
-/** Leaves word, by the vendor's own protocol, that what an account kept is to be erased. */
-async function noteDeleted(
-  routes: Hono,
-  {
-    projectId,
-    serviceAccount,
-    uid,
-    deletedAt,
-  }: {
-    readonly projectId: string;
-    readonly serviceAccount: ServiceAccount;
-    readonly uid: string;
-    readonly deletedAt: number;
-  },
-): Promise<void> {
-  const token = await signServiceToken(serviceAccount, 'https://firestore.googleapis.com/', Date.now());
-  const document = `projects/${projectId}/databases/(default)/documents/deletedAccounts/${encodeURIComponent(uid)}`;
-  const answer = await routes.request(`http://localhost/v1/${document}`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ fields: { deletedAt: { timestampValue: new Date(deletedAt).toISOString() } } }),
-  });
-  if (!answer.ok) throw new Error(`The deletion of an account was not noted: ${answer.status}.`);
 }
 
 /** The host of an origin, when there is one yet. */

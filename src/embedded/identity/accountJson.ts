@@ -39,3 +39,16 @@ export function accountJson(account: Account, isPrivileged: boolean) {
     ...(isPrivileged && account.password ? { passwordHash: 'UkVEQUNURUQ=' } : {}),
   };
 }
+
+/** An account as an endpoint that changed it answers. */
+export function changedJson(account: Account) {
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: account.localId,
+    email: account.email,
+    emailVerified: account.emailVerified,
+    displayName: account.displayName ?? '',
+    photoUrl: account.photoUrl ?? '',
+    providerUserInfo: providersOf(account),
+  };
+}

@@ -14,7 +14,9 @@ import { createAttempts } from './access/attempts.ts';
 import { keepDemoReadOnly } from './access/keepReadOnly.ts';
 import { createKnownPlaces } from './access/knownPlaces.ts';
 import { createVisitorLimits } from './access/limitVisitors.ts';
+import { doubtProviders } from './access/ownership.ts';
 import { createResolveCaller } from './access/resolveCaller.ts';
+import { canonicalEmail } from './emailAddress.ts';
 import { createEmulatorRoutes } from './emulator/emulatorRoutes.ts';
 import { createSentCodes } from './emulator/sentCodes.ts';
 import * as accountEndpoints from './endpoints/accounts.ts';
@@ -38,7 +40,7 @@ import { finishChallenge, startChallenge } from './secondFactors/challenge.ts';
 import { finishEnrolment, startEnrolment, withdrawEnrolment } from './secondFactors/enrolment.ts';
 import type { IdentityService } from './service.ts';
 import { createAccounts } from './store/accounts.ts';
-import { createDeletions } from './store/deletions.ts';
+import { createNotices, type TellOfAccount } from './store/notices.ts';
 import { identityTables } from './store/schema.ts';
 import { createSettings } from './store/settings.ts';
 import { createTickets } from './store/tickets.ts';
@@ -48,6 +50,7 @@ import { createSigningKey, publishedKeys } from './tokens/signingKeys.ts';
 import { keySignature, noSignature } from './tokens/tokenSignature.ts';
 
 export type { ActionLinkRequest } from './service.ts';
+export type { AccountChange } from './store/notices.ts';
 
 export interface IdentityOptions
   extends Pick<
@@ -63,8 +66,9 @@ export interface IdentityOptions
   readonly database: DatabaseSync;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Marks the files and documents of an account that deleted itself for erasure. */
-  readonly noteDeleted: (localId: string, deletedAt: number) => Promise<void>;
+  readonly tellOfAccount: TellOfAccount;
+  /** Addresses that give rights: only a mail confirms them, whatever a provider says. */
+  readonly entitledAddresses: readonly string[];
   readonly serviceAccount: { readonly client_email: string; readonly private_key: string };
   readonly emulator: boolean;
   readonly federatedProviders: readonly FederatedProvider[];
@@ -118,10 +122,10 @@ export function createIdentity(options: IdentityOptions): Identity {
   const tickets = createTickets(database, clock);
   const attempts = createAttempts(clock, emulator ? EMULATOR_PATIENCE : 1);
   const visitorLimits = createVisitorLimits(clock, emulator ? EMULATOR_PATIENCE : 1);
-  const deletions = createDeletions(database, {
+  const notices = createNotices(database, {
     clock,
-    noteDeleted: options.noteDeleted,
-    onFailure: (error) => options.log.log('error', 'deletion-not-noted', { reason: String(error) }),
+    tell: options.tellOfAccount,
+    onFailure: (error) => options.log.log('error', 'account-change-not-noted', { reason: String(error) }),
   });
   const own = createOwnProvider(options, { settings, tickets, attempts });
   const trusted = new Map(
@@ -134,6 +138,8 @@ export function createIdentity(options: IdentityOptions): Identity {
   const tokenSignature = emulator ? noSignature : keySignature(signingKey);
   const idTokens = createIdTokens(projectId, clock, tokenSignature);
   const accounts = createAccounts(database);
+  const entitled = new Set(options.entitledAddresses.flatMap((address) => canonicalEmail(address) ?? []));
+  doubtProviders(accounts, entitled);
   const resolveCaller = createResolveCaller({ accounts, idTokens, serviceAccount, emulator });
   const service: IdentityService = {
     database,
@@ -147,7 +153,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     attempts,
     visitorLimits,
     knownPlaces: createKnownPlaces(database, clock),
-    deletions,
+    notices,
+    needsMailConfirmation: (email) => entitled.has(email),
     isSessionEnded: options.isSessionEnded,
     isContinueOrigin: options.isContinueOrigin,
     noteFailedMail: (error) => options.log.log('error', 'identity-mail-failed', { reason: String(error) }),
@@ -184,8 +191,10 @@ export function createIdentity(options: IdentityOptions): Identity {
   ])
     routes.use(path, requireApiKey);
   routes.use('/identitytoolkit.googleapis.com/*', keepDemoReadOnly(idTokens));
-  const answer = (endpoint: Endpoint) => async (context: Context) =>
-    context.json((await endpoint(service, context)) as object, 200, { 'cache-control': 'no-store' });
+  const answer = (endpoint: Endpoint) => async (context: Context) => {
+    const given = await endpoint(service, context).finally(() => notices.handOn());
+    return context.json(given as object, 200, { 'cache-control': 'no-store' });
+  };
   const customToken: Endpoint = (own, context) =>
     signInWithCustomToken(own, context, { ...serviceAccount, allowsUnsigned: emulator });
 
@@ -235,6 +244,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     context.json(failureBody(new IdentityFailure('NOT_FOUND', 404, 'NOT_FOUND')), 404),
   );
   if (own) routes.route('/', own.routes);
-  void deletions.handOn();
+  // What takes the notices is built after this.
+  queueMicrotask(() => void notices.handOn());
   return { routes, resolveCaller, localProviders: (origin) => (own ? [own.describe(origin)] : []) };
 }

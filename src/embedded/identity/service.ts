@@ -16,7 +16,7 @@ import type { ActionMode } from './mails/actionMail.ts';
 import type { ProjectConfigurationStore } from './project/projectConfiguration.ts';
 import type { Account } from './store/account.ts';
 import type { Accounts } from './store/accounts.ts';
-import type { Deletions } from './store/deletions.ts';
+import type { Notices } from './store/notices.ts';
 import type { Tickets } from './store/tickets.ts';
 import type { IdTokens } from './tokens/idTokens.ts';
 import type { RefreshTokens } from './tokens/refreshTokens.ts';
@@ -52,7 +52,9 @@ export interface IdentityService {
   readonly isContinueOrigin: (origin: string) => boolean;
   /** Whether its owner ended the session that began at `authTime`, in seconds. */
   readonly isSessionEnded: (localId: string, authTime: number) => boolean;
-  readonly deletions: Deletions;
+  /** Whether only a mail confirms an address, because it gives rights. */
+  readonly needsMailConfirmation: (email: string) => boolean;
+  readonly notices: Notices;
   /** Of a mail whose sender must not hear of it. */
   noteFailedMail(error: unknown): void;
   sendMail(message: { to: string; subject: string; text: string; html: string }): Promise<unknown>;

@@ -120,12 +120,19 @@ describe('An account', () => {
     const email = newAddress();
     const next = `thief-${email}`;
     const { user } = await createUserWithEmailAndPassword(auth, email, 'lavender-7');
+    await sendEmailVerification(user);
+    await applyActionCode(auth, await lastCode(email));
     await verifyBeforeUpdateEmail(user, next);
     await applyActionCode(auth, await lastCode(next));
     const wayBack = await lastCode(email);
     expect((await checkActionCode(auth, wayBack)).operation).toBe('RECOVER_EMAIL');
     await applyActionCode(auth, wayBack);
-    const back = await signInWithEmailAndPassword(auth, email, 'lavender-7');
+    await expect(signInWithEmailAndPassword(auth, email, 'lavender-7')).rejects.toMatchObject({
+      code: 'auth/wrong-password',
+    });
+    await sendPasswordResetEmail(auth, email);
+    await confirmPasswordReset(auth, await lastCode(email), 'rosemary-8');
+    const back = await signInWithEmailAndPassword(auth, email, 'rosemary-8');
     expect(back.user.uid).toBe(user.uid);
     await expect(signInWithEmailAndPassword(auth, next, 'lavender-7')).rejects.toMatchObject({
       code: 'auth/user-not-found',

@@ -146,6 +146,26 @@ describe('A mailed link', () => {
   });
 });
 
+test('asking which addresses are taken is counted like every message', async () => {
+  const { idToken } = await signUp(backend, email);
+  const taken = `taken-${email}`;
+  await signUp(backend, taken);
+  const asked = () =>
+    ask(backend, 'sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: taken });
+  for (let time = 1; time <= 10; time += 1) expect((await asked()).code).toBe('EMAIL_EXISTS');
+  expect((await asked()).code).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+});
+
+test('strangers who ask for an owner’s reset leave the owner’s own device theirs', async () => {
+  await signUp(backend, email);
+  const cookie = device(await guess(PASSWORD));
+  const reset = (headers = {}) =>
+    ask(backend, 'sendOobCode', { requestType: 'PASSWORD_RESET', email }, headers);
+  for (let time = 1; time <= 10; time += 1) await reset();
+  expect((await reset()).code).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+  expect((await reset({ cookie })).status).toBe(200);
+});
+
 test('with address privacy a reset is answered before anybody is looked for', async () => {
   // No mail can leave: who waited for it would hear so, and only of addresses that have an account.
   const mute = await startBackend({

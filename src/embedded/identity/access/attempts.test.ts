@@ -61,8 +61,26 @@ describe('Too many wrong passwords', () => {
   });
 });
 
-test('A mailbox gets ten messages in ten minutes, whoever asks', () => {
-  const { attempts } = guessing();
-  for (let host = 1; host <= 10; host += 1) attempts.admitMessage('rose@example.org', `203.0.113.${host}`);
-  expect(() => attempts.admitMessage('rose@example.org', '198.51.100.1')).toThrow('TOO_MANY');
+describe('Messages to a mailbox', () => {
+  const asking = () => {
+    const { attempts } = guessing();
+    return (place: Place, times: number) => {
+      for (let index = 0; index < times; index += 1) attempts.admitMessage('rose@example.org', place);
+    };
+  };
+
+  test('are ten in ten minutes for who asks from one place, and keep nobody else from asking', () => {
+    const ask = asking();
+    ask(strange('203.0.113.7'), 10);
+    expect(() => ask(strange('203.0.113.7'), 1)).toThrow('TOO_MANY');
+    expect(() => ask(strange('198.51.100.1'), 1)).not.toThrow();
+  });
+
+  test('are sixty for all strangers together, which keeps no device that is known from asking', () => {
+    const ask = asking();
+    for (let host = 1; host <= 6; host += 1) ask(strange(`203.0.113.${host}`), 10);
+    expect(() => ask(strange('198.51.100.1'), 1)).toThrow('TOO_MANY');
+    expect(() => ask(device('198.51.100.1'), 10)).not.toThrow();
+    expect(() => ask(device('198.51.100.1'), 1)).toThrow('TOO_MANY');
+  });
 });

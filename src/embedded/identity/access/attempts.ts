@@ -17,8 +17,9 @@ const PER_ACCOUNT_AND_PLACE = 10;
 const PER_ACCOUNT_FROM_STRANGE_PLACES = 50;
 const PER_ADDRESS = 60;
 const IN_ALL = 6_000;
-/** Messages cost somebody something, or fill a mailbox: it does not matter who asks. */
-const MESSAGES_PER_RECIPIENT = 10;
+/** Messages cost somebody something, or fill a mailbox. */
+const MESSAGES_PER_RECIPIENT_AND_PLACE = 10;
+const MESSAGES_PER_RECIPIENT = 60;
 
 /** Where a try comes from. */
 export interface Place {
@@ -37,8 +38,11 @@ export interface Attempts {
   admit(account: string, place: Place): void;
   /** The try was right: the account's count from here begins again, and the others have one the less. */
   forgive(account: string, place: Place): void;
-  /** Counts a message to `recipient`. Throws TOO_MANY_ATTEMPTS_TRY_LATER. */
-  admitMessage(recipient: string, address: string): void;
+  /**
+   * Counts a message to `recipient`, asked for from a place: what strangers ask for counts together, and leaves a device
+   * that the recipient's account knows its own. Throws TOO_MANY_ATTEMPTS_TRY_LATER.
+   */
+  admitMessage(recipient: string, place: Place): void;
 }
 
 export function createAttempts(clock: Clock, factor = 1): Attempts {
@@ -66,11 +70,19 @@ export function createAttempts(clock: Clock, factor = 1): Attempts {
       if (own) windows.clear(own[0]);
       for (const [key] of others) windows.takeBack(key);
     },
-    admitMessage: (recipient, address) =>
+    admitMessage(recipient, { address, known }) {
+      const device = known?.kind === 'device' ? known.name : null;
+      const from = device === null ? address : `device ${device}`;
       admit([
-        [`message ${recipient}`, MESSAGES_PER_RECIPIENT],
-        [`address ${address}`, PER_ADDRESS],
-        ['messages', IN_ALL],
-      ]),
+        [`message ${recipient} from ${from}`, MESSAGES_PER_RECIPIENT_AND_PLACE],
+        ...(device === null
+          ? ([
+              [`message ${recipient}`, MESSAGES_PER_RECIPIENT],
+              [`address ${address}`, PER_ADDRESS],
+              ['messages', IN_ALL],
+            ] as const)
+          : []),
+      ]);
+    },
   };
 }

@@ -24,6 +24,15 @@ export function holdingAccount(
   return account;
 }
 
+/** Whether the session of an account that began at `authTime`, in seconds, was neither ended nor revoked. */
+export function doesSessionHold(
+  { isSessionEnded }: Pick<IdentityService, 'isSessionEnded'>,
+  { localId, disabled, validSince }: Account,
+  authTime: number,
+): boolean {
+  return !disabled && authTime >= validSince && !isSessionEnded(localId, authTime);
+}
+
 const firebaseClaimSchema = z
   .looseObject({
     sign_in_provider: z.string(),

@@ -1,9 +1,9 @@
 /** Reading, changing and deleting accounts: by their owner's token, by a code, or by the business logic. */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { confirmAddress, refuseDemo, setAddress } from '../access/ownership.ts';
+import { confirmAddress, setAddress } from '../access/ownership.ts';
 import { accountOfRecentSignIn, accountOfToken, endSessions, openSession } from '../access/session.ts';
-import { accountJson, providersOf } from '../accountJson.ts';
+import { accountJson, changedJson } from '../accountJson.ts';
 import {
   claimsText,
   emailText,
@@ -25,7 +25,8 @@ import { givenFactorsSchema, takeFactors } from '../secondFactors/givenFactors.t
 import { assertPrivileged, type IdentityService, isPrivileged, readBody } from '../service.ts';
 import type { Account } from '../store/account.ts';
 import { atomically } from '../store/accounts.ts';
-import { findAction, noteAddressMoved, offerWayBack, redeemAction, withdrawCodes } from './actionCodes.ts';
+import { noteAddressMoved, offerWayBack, withdrawCodes } from './actionCodes.ts';
+import { applyCode } from './applyCode.ts';
 
 const asked = z.string().max(508);
 const texts = z.union([asked.transform((text) => [text]), z.array(asked).max(1_000)]).optional();
@@ -97,40 +98,6 @@ export async function update(service: IdentityService, context: Context): Promis
   return updateAny(service, body);
 }
 
-/** A confirmed address, a changed one, or the former one taken back. */
-async function applyCode(service: IdentityService, code: string, locale: string | undefined) {
-  const action = findAction(service, code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']);
-  const account = service.accounts.find(action.localId);
-  if (!account) fail('USER_NOT_FOUND');
-  refuseDemo(account);
-  const wanted = action.newEmail ?? action.email;
-  if (action.type === 'VERIFY_EMAIL' && account.email !== action.email) fail('INVALID_OOB_CODE');
-  const former = account.email;
-  const isMoved = setAddress(service, account, wanted);
-  redeemAction(service, code);
-  confirmAddress(service, account);
-  if (isMoved) {
-    withdrawCodes(service, account.localId);
-    endSessions(service, account);
-  }
-  service.accounts.save(account);
-  if (action.type === 'VERIFY_AND_CHANGE_EMAIL' && former)
-    await offerWayBack(service, { localId: account.localId, email: former }, locale);
-  return changedJson(account);
-}
-
-function changedJson(account: Account) {
-  return {
-    kind: 'identitytoolkit#SetAccountInfoResponse',
-    localId: account.localId,
-    email: account.email,
-    emailVerified: account.emailVerified,
-    displayName: account.displayName ?? '',
-    photoUrl: account.photoUrl ?? '',
-    providerUserInfo: providersOf(account),
-  };
-}
-
 /** Names and pictures, alike for the owner and the business logic. */
 function applyProfile(account: Account, body: Update): void {
   if (typeof body.displayName === 'string') account.displayName = body.displayName;
@@ -161,7 +128,8 @@ function linkProvider(
 }
 
 async function updateOwn(service: IdentityService, body: Update, locale: string | undefined) {
-  const isSensitive = body.password !== undefined || body.email !== undefined;
+  const isSensitive =
+    body.password !== undefined || body.email !== undefined || (body.deleteProvider ?? []).length > 0;
   const admit = () =>
     isSensitive ? accountOfRecentSignIn(service, body.idToken) : accountOfToken(service, body.idToken);
   await admit();
@@ -215,18 +183,22 @@ async function updateAny(service: IdentityService, body: Update) {
   }
   for (const providerId of body.deleteProvider ?? []) unlink(account, providerId);
   if (body.linkProviderUserInfo) linkProvider(service, account, body.linkProviderUserInfo);
-  if (body.emailVerified) confirmAddress(service, account);
+  if (body.emailVerified) confirmAddress(service, account, 'mail');
   else if (body.emailVerified === false) account.emailVerified = false;
   if (body.mfa) account.secondFactors = takeFactors(service, account, body.mfa.enrollments);
   if (body.customAttributes !== undefined) account.customAttributes = checkClaims(body.customAttributes);
   if (password) Object.assign(account, { password, passwordUpdatedAt: service.clock.now() });
   if (body.disableUser !== undefined) account.disabled = body.disableUser;
-  if (password || body.disableUser) endSessions(service, account);
+  if (password || body.disableUser) {
+    withdrawCodes(service, account.localId);
+    endSessions(service, account);
+  }
   if (body.validSince !== undefined) {
     const from = Number(body.validSince);
     // Whoever revokes as of now means every session there is, those of this very second too.
     if (from >= Math.floor(service.clock.now() / 1000)) endSessions(service, account);
     else account.validSince = Math.max(account.validSince, from);
+    withdrawCodes(service, account.localId);
     service.refreshTokens.revokeAll(account.localId);
   }
   service.accounts.save(account);
@@ -258,9 +230,8 @@ export async function remove(service: IdentityService, context: Context): Promis
       fail('ADMIN_ONLY_OPERATION');
     atomically(service.database, () => {
       service.accounts.remove(account.localId);
-      service.deletions.add(account.localId);
+      service.notices.add(account.localId, 'deleted');
     });
-    await service.deletions.handOn();
     return { kind };
   }
   await assertPrivileged(service, context);

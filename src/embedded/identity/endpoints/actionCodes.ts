@@ -2,8 +2,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { limitKey } from '../../http/clientAddress.ts';
+import { placeOf } from '../access/attempts.ts';
 import { claimAddress, refuseDemo } from '../access/ownership.ts';
-import { accountOfToken, endSessions } from '../access/session.ts';
+import { accountOfRecentSignIn, accountOfToken, endSessions } from '../access/session.ts';
 import {
   addressText,
   botAnswerText,
@@ -38,6 +39,8 @@ const actionSchema = z.object({
   /** Empty for a sign-in link to an address without an account. */
   localId: z.string(),
   newEmail: z.string().nullable(),
+  /** When the session that asked began, in seconds: the code ends with it. Null where no session asked. */
+  sessionBegan: z.number().nullable().default(null),
 });
 export type Action = z.output<typeof actionSchema>;
 
@@ -63,7 +66,7 @@ export function findAction(
   { tickets }: IdentityService,
   code: string | undefined,
   allowed: readonly ActionType[],
-): Action {
+): Action & { readonly createdAt: number } {
   if (!code) fail('MISSING_OOB_CODE');
   const ticket =
     tickets.find(kinds.PASSWORD_RESET, code) ??
@@ -71,7 +74,7 @@ export function findAction(
     tickets.find(kinds.RECOVER_EMAIL, code);
   if (!ticket || !allowed.includes(ticket.payload.type)) fail('INVALID_OOB_CODE');
   if (ticket.isExpired) fail('EXPIRED_OOB_CODE');
-  return ticket.payload;
+  return { ...ticket.payload, createdAt: ticket.createdAt };
 }
 
 /** Throws INVALID_OOB_CODE for a code that was used in the meantime. */
@@ -82,6 +85,11 @@ export function redeemAction({ tickets }: IdentityService, code: string | undefi
 /** What was on its way when an account changed hands or keys leads nowhere now; only the way back stays. */
 export function withdrawCodes({ tickets }: IdentityService, localId: string): void {
   tickets.withdrawAll(localId, kinds.RECOVER_EMAIL);
+}
+
+/** Ways back that were offered no earlier than one that was taken: whoever moved the account on may read them. */
+export function withdrawWaysBack({ tickets }: IdentityService, localId: string, since: number): void {
+  tickets.withdrawSince(kinds.RECOVER_EMAIL, localId, since);
 }
 
 const RESET_KIND = 'identitytoolkit#ResetPasswordResponse';
@@ -117,9 +125,8 @@ function findNamed(service: IdentityService, type: ActionType, body: SendBody): 
   if (!account && type !== 'EMAIL_SIGNIN')
     fail(type === 'PASSWORD_RESET' ? 'EMAIL_NOT_FOUND' : 'USER_NOT_FOUND');
   refuseDemo(account);
-  if (type !== 'VERIFY_AND_CHANGE_EMAIL')
-    return { type, email, localId: account?.localId ?? '', newEmail: null };
-  return { type, email, localId: account?.localId ?? '', newEmail: checkNewEmail(service, body.newEmail) };
+  const newEmail = type === 'VERIFY_AND_CHANGE_EMAIL' ? checkNewEmail(service, body.newEmail) : null;
+  return { type, email, localId: account?.localId ?? '', newEmail, sessionBegan: null };
 }
 
 /** Throws MISSING_NEW_EMAIL, INVALID_EMAIL, EMAIL_EXISTS. */
@@ -130,13 +137,27 @@ function checkNewEmail({ accounts }: IdentityService, given: string | undefined)
   return newEmail;
 }
 
-/** The same by the owner's own token: nobody else changes an address or confirms one. */
-async function findOwn(service: IdentityService, type: ActionType, body: SendBody): Promise<Action> {
-  const { account } = await accountOfToken(service, body.idToken);
-  if (!account.email) fail('MISSING_EMAIL');
-  const { email, localId } = account;
-  const newEmail = type === 'VERIFY_AND_CHANGE_EMAIL' ? checkNewEmail(service, body.newEmail) : null;
-  return { type, email, localId, newEmail };
+/**
+ * The same by the owner's own token: nobody else changes an address or confirms one. The request counts before it is
+ * answered whether an address is taken.
+ */
+async function findOwn(
+  service: IdentityService,
+  context: Context,
+  type: ActionType,
+  body: SendBody,
+): Promise<Action> {
+  const isMove = type === 'VERIFY_AND_CHANGE_EMAIL';
+  const session = isMove
+    ? await accountOfRecentSignIn(service, body.idToken)
+    : await accountOfToken(service, body.idToken);
+  const { email, localId } = session.account;
+  if (!email) fail('MISSING_EMAIL');
+  service.attempts.admitMessage(`mail ${localId}`, service.knownPlaces.placeOf(context, localId));
+  if (isMove && body.newEmail)
+    service.attempts.admitMessage(`mail ${checkEmail(body.newEmail)}`, placeOf(limitKey(context)));
+  const newEmail = isMove ? checkNewEmail(service, body.newEmail) : null;
+  return { type, email, localId, newEmail, sessionBegan: session.authTime };
 }
 
 interface Sending {
@@ -179,10 +200,8 @@ export async function sendOobCode(service: IdentityService, context: Context): P
     }
     return { kind: ANSWER_KIND, email: action.email };
   }
-  const address = limitKey(context);
   if (type === 'VERIFY_EMAIL' || type === 'VERIFY_AND_CHANGE_EMAIL') {
-    const action = await findOwn(service, type, body);
-    service.attempts.admitMessage(`mail ${action.localId}`, address);
+    const action = await findOwn(service, context, type, body);
     await sendLink(service, action, sending);
     return { kind: ANSWER_KIND, email: action.email };
   }
@@ -190,7 +209,8 @@ export async function sendOobCode(service: IdentityService, context: Context): P
   assertIsHuman(configuration, 'EMAIL_PASSWORD_PROVIDER', body.captchaResp);
   if (!body.email) fail('MISSING_EMAIL');
   const email = checkEmail(body.email);
-  service.attempts.admitMessage(`mail ${email}`, address);
+  const place = service.knownPlaces.placeOf(context, service.accounts.findByEmail(email)?.localId);
+  service.attempts.admitMessage(`mail ${email}`, place);
   if (!configuration.emailPrivacyConfig.enableImprovedEmailPrivacy) {
     await sendLink(service, findNamed(service, type, body), sending);
     return { kind: ANSWER_KIND, email };
@@ -228,7 +248,7 @@ export async function offerWayBack(
   { localId, email }: Pick<Action, 'localId' | 'email'>,
   locale: string | undefined,
 ): Promise<void> {
-  const action: Action = { type: 'RECOVER_EMAIL', email, localId, newEmail: null };
+  const action: Action = { type: 'RECOVER_EMAIL', email, localId, newEmail: null, sessionBegan: null };
   const oobCode = service.tickets.issue(kinds.RECOVER_EMAIL, action, localId);
   const link = service.actionLink({
     mode: modes.RECOVER_EMAIL,
@@ -265,7 +285,7 @@ export async function resetPassword(service: IdentityService, context: Context):
   // Mailed to an address the account has left since: whoever reads that mail is not its owner any more.
   if (account.email !== action.email) fail('INVALID_OOB_CODE');
   redeemAction(service, oobCode);
-  claimAddress(service, account);
+  claimAddress(service, account, 'mail');
   Object.assign(account, { password, passwordUpdatedAt: service.clock.now() });
   withdrawCodes(service, account.localId);
   endSessions(service, account);

@@ -98,7 +98,7 @@ export async function signInWithIdp(service: IdentityService, context: Context):
   if (owner) {
     refuseDemo(owner);
     if (!owner.disabled) {
-      claimAddress(service, owner);
+      claimAddress(service, owner, 'provider');
       owner.federated = withIdentity(owner, person);
     }
     return { ...answer, isNewUser: false, ...(await enter(service, owner, providerId)) };
@@ -111,7 +111,7 @@ export async function signInWithIdp(service: IdentityService, context: Context):
     photoUrl: person.photoUrl,
     federated: [identityOf(person)],
   });
-  if (person.email && person.isEmailVerified) confirmAddress(service, account);
+  if (person.email && person.isEmailVerified) confirmAddress(service, account, 'provider');
   return { ...answer, isNewUser: true, ...(await enter(service, account, providerId)) };
 }
 
@@ -137,7 +137,7 @@ async function findObstacle(
 async function link(service: IdentityService, idToken: string, person: ProviderPerson) {
   const { account, signIn } = await accountOfRecentSignIn(service, idToken);
   if (person.email && !account.email) setAddress(service, account, person.email);
-  if (person.email === account.email && person.isEmailVerified) confirmAddress(service, account);
+  if (person.email === account.email && person.isEmailVerified) confirmAddress(service, account, 'provider');
   account.federated = withIdentity(account, person);
   account.displayName ??= person.displayName;
   account.photoUrl ??= person.photoUrl;

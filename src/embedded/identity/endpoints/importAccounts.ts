@@ -181,7 +181,7 @@ function keep(
     ...(user.createdAt === undefined ? {} : { createdAt: user.createdAt }),
     ...(password ? { password, passwordUpdatedAt: clock.now() } : {}),
   });
-  if (user.emailVerified) confirmAddress(service, account);
+  if (user.emailVerified) confirmAddress(service, account, 'mail');
   account.secondFactors = takeFactors(service, account, user.mfaInfo);
   accounts.save(account);
 }

@@ -1,7 +1,6 @@
 /** Signing in, and linking, with a number. Source: identitytoolkit v1, `accounts.sendVerificationCode`. */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { limitKey } from '../../http/clientAddress.ts';
 import { refuseDemo } from '../access/ownership.ts';
 import { accountOfRecentSignIn, continueSession } from '../access/session.ts';
 import { botAnswerText, codeText, phoneText, providerText, secretText, tokenText } from '../bounds.ts';
@@ -21,7 +20,8 @@ export async function sendVerificationCode(service: IdentityService, context: Co
   const { phoneNumber, captchaResponse } = await readBody(context, sendSchema);
   assertIsHuman(service.projectConfiguration.read(), 'PHONE_PROVIDER', captchaResponse);
   const number = checkPhoneNumber(phoneNumber);
-  return { sessionInfo: await sendTextCode(service, number, 'sign-in', limitKey(context), null) };
+  const place = service.knownPlaces.placeOf(context, service.accounts.findByPhoneNumber(number)?.localId);
+  return { sessionInfo: await sendTextCode(service, number, 'sign-in', place, null) };
 }
 
 const signInSchema = z.looseObject({

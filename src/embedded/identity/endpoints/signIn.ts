@@ -164,7 +164,7 @@ export async function signInWithEmailLink(service: IdentityService, context: Con
     if (account.email && account.email !== email) fail('OPERATION_NOT_ALLOWED');
     setAddress(service, account, email);
     redeemAction(service, body.oobCode);
-    confirmAddress(service, account);
+    confirmAddress(service, account, 'mail');
     account.emailLinkSignin = true;
     service.accounts.save(account);
     const tokens = await continueSession(service, account, { ...signIn, provider: 'password' });
@@ -174,8 +174,8 @@ export async function signInWithEmailLink(service: IdentityService, context: Con
   refuseDemo(known);
   redeemAction(service, body.oobCode);
   const account = known ?? newAccount(service, { email, emailSetAt: service.clock.now() });
-  if (known && !known.disabled) claimAddress(service, known);
-  else if (!known) confirmAddress(service, account);
+  if (known && !known.disabled) claimAddress(service, known, 'mail');
+  else if (!known) confirmAddress(service, account, 'mail');
   account.emailLinkSignin = true;
   return { kind, email, isNewUser: !known, ...(await enter(service, account, 'password')) };
 }

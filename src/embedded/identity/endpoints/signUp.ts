@@ -129,7 +129,7 @@ function createByBusiness(
     ...(password ? { passwordUpdatedAt: clock.now() } : {}),
     ...(body.localId === undefined ? {} : { localId: body.localId }),
   });
-  if (body.emailVerified) confirmAddress(service, account);
+  if (body.emailVerified) confirmAddress(service, account, 'mail');
   account.secondFactors = takeFactors(service, account, body.mfaInfo);
   accounts.save(account);
   return {

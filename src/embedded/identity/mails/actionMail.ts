@@ -34,7 +34,8 @@ const words: Record<Language, Record<ActionMode, Words>> = {
       subject: 'Your Amaranth account has a new address',
       lead: 'Your account moved to another e-mail address. If that was you, there is nothing to do.',
       button: 'It was not me: take my account back',
-      after: 'The button works for 30 days. It restores this address and signs every device out.',
+      after:
+        'The button works for 30 days. It restores this address and signs every device out. The password, phone number, linked accounts and second step of today go with it; you choose a new password.',
     },
     signIn: {
       subject: 'Your link into Amaranth',
@@ -66,7 +67,8 @@ const words: Record<Language, Record<ActionMode, Words>> = {
       subject: 'Votre compte Amaranth a une nouvelle adresse',
       lead: 'Votre compte utilise désormais une autre adresse. Si c’était vous, il n’y a rien à faire.',
       button: 'Ce n’était pas moi : reprendre mon compte',
-      after: 'Le bouton vaut 30 jours. Il rétablit cette adresse et déconnecte tous les appareils.',
+      after:
+        'Le bouton vaut 30 jours. Il rétablit cette adresse et déconnecte tous les appareils. Le mot de passe, le téléphone, les comptes liés et la seconde étape d’aujourd’hui sont retirés ; vous choisirez un nouveau mot de passe.',
     },
     signIn: {
       subject: 'Votre lien pour entrer dans Amaranth',

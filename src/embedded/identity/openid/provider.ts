@@ -12,7 +12,7 @@ import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { languageSchema } from '#shared/domain/userProfile.ts';
 import { limitKey } from '../../http/clientAddress.ts';
-import type { Attempts } from '../access/attempts.ts';
+import { type Attempts, placeOf } from '../access/attempts.ts';
 import { checkEmail } from '../emailAddress.ts';
 import { IdentityFailure } from '../failure.ts';
 import type { Tickets } from '../store/tickets.ts';
@@ -176,7 +176,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     try {
       email = checkEmail(form.email ?? '');
       if (known.includes(email)) return finish(context, authorization, email);
-      options.attempts.admitMessage(`mail ${email}`, limitKey(context));
+      options.attempts.admitMessage(`mail ${email}`, placeOf(limitKey(context)));
     } catch (error) {
       if (!(error instanceof IdentityFailure)) throw error;
       return again(error.message.startsWith('TOO_MANY') ? 'pause' : 'badEmail');

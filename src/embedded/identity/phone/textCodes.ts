@@ -4,6 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import type { Place } from '../access/attempts.ts';
 import { fail } from '../failure.ts';
 import type { IdentityService } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';
@@ -45,10 +46,10 @@ export async function sendTextCode(
   service: IdentityService,
   phoneNumber: string,
   purpose: TextPurpose,
-  address: string,
+  place: Place,
   localId: string | null,
 ): Promise<string> {
-  service.attempts.admitMessage(`text ${phoneNumber}`, address);
+  service.attempts.admitMessage(`text ${phoneNumber}`, place);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const sessionInfo = service.tickets.issue(textCode, { phoneNumber, code, purpose, localId }, localId);
   service.sentCodes?.noteText({ phoneNumber, sessionInfo, code });

@@ -4,7 +4,6 @@
  */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { limitKey } from '../../http/clientAddress.ts';
 import { openSession } from '../access/session.ts';
 import { codeText, secretText } from '../bounds.ts';
 import { fail } from '../failure.ts';
@@ -63,8 +62,8 @@ export async function startChallenge(service: IdentityService, context: Context)
   if (!body.mfaEnrollmentId) fail('MISSING_MFA_ENROLLMENT_ID');
   const factor = factors.find(({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId);
   if (!factor?.phoneInfo) fail('MFA_ENROLLMENT_NOT_FOUND');
-  const address = limitKey(context);
-  const session = await sendTextCode(service, factor.phoneInfo, 'second-factor', address, account.localId);
+  const place = service.knownPlaces.placeOf(context, account.localId);
+  const session = await sendTextCode(service, factor.phoneInfo, 'second-factor', place, account.localId);
   return { phoneResponseInfo: { sessionInfo: session } };
 }
 

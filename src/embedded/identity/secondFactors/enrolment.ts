@@ -5,6 +5,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { limitKey } from '../../http/clientAddress.ts';
+import { placeOf } from '../access/attempts.ts';
 import { accountOfRecentSignIn, endSessions, openSession } from '../access/session.ts';
 import { codeText, nameText, phoneText, secretText, tokenText } from '../bounds.ts';
 import { fail } from '../failure.ts';
@@ -64,8 +65,9 @@ export async function startEnrolment(service: IdentityService, context: Context)
   if (body.phoneEnrollmentInfo) {
     const phoneNumber = checkPhoneNumber(body.phoneEnrollmentInfo.phoneNumber);
     assertIsNew(account, phoneNumber);
-    const address = limitKey(context);
-    const session = await sendTextCode(service, phoneNumber, 'enrolment', address, localId);
+    // Whose number it is has still to be shown: who asks is a stranger to it.
+    const place = placeOf(limitKey(context));
+    const session = await sendTextCode(service, phoneNumber, 'enrolment', place, localId);
     return { phoneSessionInfo: { sessionInfo: session } };
   }
   if (!body.totpEnrollmentInfo) fail('INVALID_ARGUMENT', 'No second factor was named.');

@@ -31,6 +31,9 @@ export interface SecondFactor {
   totp?: { readonly secret: string; lastStep: number } | undefined;
 }
 
+/** How an address was shown to be read by its owner. */
+export type Confirmation = 'mail' | 'provider';
+
 export interface Account {
   readonly localId: string;
   email?: string | undefined;
@@ -38,6 +41,7 @@ export interface Account {
   /** Milliseconds since the epoch: when the address became this one, and when it was last confirmed. */
   emailSetAt?: number | undefined;
   emailVerifiedAt?: number | undefined;
+  emailVerifiedBy?: Confirmation | undefined;
   /** The address before a change that can still be taken back. */
   initialEmail?: string | undefined;
   displayName?: string | undefined;

@@ -55,4 +55,14 @@ export const identityTables: readonly string[] = [
 
   CREATE TABLE identity_deletions (local_id TEXT PRIMARY KEY, deleted_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE identity_notices (
+    local_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    noted_at INTEGER NOT NULL,
+    PRIMARY KEY (local_id, kind)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO identity_notices SELECT local_id, 'deleted', deleted_at FROM identity_deletions;
+  DROP TABLE identity_deletions;
+  `,
 ];

@@ -32,8 +32,8 @@ export interface Tickets {
   redeem(secret: string): boolean;
   /** Whether a secret of any kind can still be presented. */
   isOpen(secret: string): boolean;
-  /** Ends every ticket of a kind that belongs to an account. */
-  withdraw(kind: TicketKind<unknown>, localId: string): void;
+  /** Ends the tickets of a kind that an account was given at `since`, in milliseconds, or later. */
+  withdrawSince(kind: TicketKind<unknown>, localId: string, since: number): void;
   /** Ends every ticket of an account, but for those of one kind. */
   withdrawAll(localId: string, but?: TicketKind<unknown>): void;
   removeAll(): void;
@@ -51,7 +51,9 @@ export function createTickets(database: DatabaseSync, clock: Clock): Tickets {
   const failed = database.prepare('UPDATE identity_tickets SET failures = failures + 1 WHERE hash = ?');
   const remove = database.prepare('DELETE FROM identity_tickets WHERE hash = ?');
   const sweep = database.prepare('DELETE FROM identity_tickets WHERE expires_at < ?');
-  const withdraw = database.prepare('DELETE FROM identity_tickets WHERE local_id = ? AND kind = ?');
+  const withdrawSince = database.prepare(
+    'DELETE FROM identity_tickets WHERE local_id = ? AND kind = ? AND created_at >= ?',
+  );
   const withdrawAll = database.prepare('DELETE FROM identity_tickets WHERE local_id = ? AND kind <> ?');
   let issued = 0;
 
@@ -80,7 +82,7 @@ export function createTickets(database: DatabaseSync, clock: Clock): Tickets {
     noteFailure: (secret) => void failed.run(hashOf(secret)),
     redeem: (secret) => remove.run(hashOf(secret)).changes > 0,
     isOpen: (secret) => open.get(hashOf(secret), clock.now()) !== undefined,
-    withdraw: (kind, localId) => void withdraw.run(localId, kind.name),
+    withdrawSince: (kind, localId, since) => void withdrawSince.run(localId, kind.name, since),
     withdrawAll: (localId, but) => void withdrawAll.run(localId, but?.name ?? ''),
     removeAll: () => database.exec('DELETE FROM identity_tickets'),
   };

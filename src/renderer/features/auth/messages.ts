@@ -70,7 +70,7 @@ export const authMessages = defineMessages({
       address ? `From now on, sign in with ${address}.` : 'From now on, sign in with the new address.',
     emailRecoveredTitle: 'Your e-mail address is restored',
     emailRecoveredText: (address: string) =>
-      `Your account uses ${address || 'its former address'} again. If you did not ask for the change, choose a new password as well.`,
+      `Your account uses ${address || 'its former address'} again. To sign in, choose a new password: “Forgot your password?” sends you a link.`,
     newPasswordTitle: 'Choose a new password',
     newPasswordFor: (address: string) => `For ${address}`,
     newPassword: 'New password',
@@ -158,7 +158,7 @@ export const authMessages = defineMessages({
         : 'Connectez-vous désormais avec la nouvelle adresse.',
     emailRecoveredTitle: 'Votre adresse email est rétablie',
     emailRecoveredText: (address) =>
-      `Votre compte utilise de nouveau ${address || 'son ancienne adresse'}. Si vous n’aviez pas demandé ce changement, choisissez aussi un nouveau mot de passe.`,
+      `Votre compte utilise de nouveau ${address || 'son ancienne adresse'}. Pour vous connecter, choisissez un nouveau mot de passe : « Mot de passe oublié ? » vous envoie un lien.`,
     newPasswordTitle: 'Choisissez un nouveau mot de passe',
     newPasswordFor: (address) => `Pour ${address}`,
     newPassword: 'Nouveau mot de passe',

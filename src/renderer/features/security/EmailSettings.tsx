@@ -1,6 +1,6 @@
 /** The address one signs in with: confirmed or not, and how to move to another. */
 import { type FormEvent, useState } from 'react';
-import { resendVerificationEmail, useSignedIn } from '#features/session/index.ts';
+import { isErrorCode, resendVerificationEmail, useSignedIn } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -52,6 +52,7 @@ export function EmailSettings() {
       />
       <Dialog title={texts.changeEmail} isOpen={step === 'choosing'} onClose={close} size="small">
         <NewAddressForm
+          onTooLate={() => setStep('confirming')}
           onSent={(address) => {
             close();
             showToast({ message: texts.emailSent(address), tone: 'success' });
@@ -62,7 +63,13 @@ export function EmailSettings() {
   );
 }
 
-function NewAddressForm({ onSent }: { readonly onSent: (address: string) => void }) {
+interface NewAddressFormProps {
+  readonly onSent: (address: string) => void;
+  /** The password was given too long ago and is asked for again. */
+  readonly onTooLate: () => void;
+}
+
+function NewAddressForm({ onSent, onTooLate }: NewAddressFormProps) {
   const texts = useMessages(securityMessages);
   const failureOf = useFailure();
   const [address, setAddress] = useState('');
@@ -78,6 +85,7 @@ function NewAddressForm({ onSent }: { readonly onSent: (address: string) => void
       await requestEmailChange(wanted);
       onSent(wanted);
     } catch (failure) {
+      if (isErrorCode(failure, 'auth/requires-recent-login')) return onTooLate();
       setError(failureOf(failure));
       setPending(false);
     }

@@ -1,0 +1,174 @@
+/** Whoever got into an account for a moment does not keep it: its owner has the last word. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
+import { ask, confirmAddress, mailedCode, PASSWORD, signUp, type Tokens } from '../../support/identity.ts';
+
+const LISTED = 'listed@administrators.example';
+const clock = movableClock();
+let backend: Backend;
+let count = 0;
+let email = '';
+let elsewhere = '';
+
+beforeAll(async () => {
+  backend = await startBackend({ clock, environment: { AMARANTH_ADMIN_EMAILS: LISTED } });
+});
+afterAll(() => backend.stop());
+beforeEach(() => {
+  count += 1;
+  email = `rose-${count}@example.org`;
+  elsewhere = `mallory-${count}@example.org`;
+});
+
+const services = async () => (await backend.server.businessLogic()).services;
+const account = async (localId: string) => (await services()).auth.getUser(localId);
+
+async function signIn(address = email, password = PASSWORD): Promise<Tokens> {
+  const { body } = await ask(backend, 'signInWithPassword', { email: address, password });
+  return body as unknown as Tokens;
+}
+
+const askToMove = (idToken: string, newEmail = elsewhere) =>
+  ask(backend, 'sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
+
+/** Moves an account and gives what the new address was mailed. */
+async function move(idToken: string, newEmail = elsewhere) {
+  await askToMove(idToken, newEmail);
+  return ask(backend, 'update', { oobCode: await mailedCode(backend, newEmail) });
+}
+
+describe('A change of address asked for by a session', () => {
+  const ends = {
+    'is signed out everywhere': async ({ localId }: Tokens) =>
+      (await services()).auth.revokeRefreshTokens(localId),
+    'is ended from another device': async ({ localId, idToken }: Tokens) => {
+      const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+      await (await services()).firestore
+        .doc(`users/${localId}/endedSessions/${claims.auth_time}`)
+        .set({ endedAt: clock.now() });
+    },
+  };
+
+  test.each(Object.entries(ends))('leads nowhere once that session %s', async (_, end) => {
+    const { localId } = await signUp(backend, email);
+    const thief = await signIn();
+    expect((await askToMove(thief.idToken)).status).toBe(200);
+    const oobCode = await mailedCode(backend, elsewhere);
+    await end(thief);
+    expect((await ask(backend, 'update', { oobCode })).code).toBe('INVALID_OOB_CODE');
+    expect(await account(localId)).toMatchObject({ email });
+  });
+
+  test('is taken only just after signing in', async () => {
+    const { idToken } = await signUp(backend, email);
+    clock.advance(6 * 60_000);
+    expect((await askToMove(idToken)).code).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    expect(await mailedCode(backend, elsewhere)).toBe('');
+  });
+});
+
+test('a mistyped address that nobody confirmed gets no way into the account that left it', async () => {
+  const { idToken } = await signUp(backend, email);
+  expect((await move(idToken)).status).toBe(200);
+  expect(await mailedCode(backend, email)).toBe('');
+});
+
+test('a way in is taken away only just after signing in', async () => {
+  const { idToken, localId } = await signUp(backend, email);
+  const late = () => ask(backend, 'update', { idToken, deleteProvider: ['password'] });
+  clock.advance(6 * 60_000);
+  expect((await late()).code).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  expect((await account(localId)).providerData).toHaveLength(1);
+});
+
+describe('Who takes an account back', () => {
+  async function stolen() {
+    const owner = await signUp(backend, email);
+    await confirmAddress(backend, email, owner.idToken);
+    const phoneNumber = `+1202555${String(2000 + count)}`;
+    const { auth, firestore } = await services();
+    await auth.updateUser(owner.localId, {
+      phoneNumber,
+      providerToLink: { providerId: 'github.com', uid: `thief-${count}` },
+    });
+    await firestore.doc(`recovery_codes/${owner.localId}`).set({ hashes: ['made-by-the-thief'] });
+    const { localId } = owner;
+    const enrol = () =>
+      auth.updateUser(localId, {
+        multiFactor: { enrolledFactors: [{ factorId: 'phone', phoneNumber, displayName: 'Mine' }] },
+      });
+    return { localId, firestore, enrol };
+  }
+
+  test('has it without the number, the providers, the second steps and the password of whoever moved it', async () => {
+    const { localId, firestore, enrol } = await stolen();
+    const thief = await signIn();
+    await move(thief.idToken);
+    await enrol();
+    const back = await ask(backend, 'update', { oobCode: await mailedCode(backend, email) });
+    expect(back.body).toMatchObject({ email, emailVerified: true });
+    const left = await account(localId);
+    expect(left.phoneNumber).toBeUndefined();
+    expect(left.providerData).toEqual([]);
+    expect(left.multiFactor?.enrolledFactors ?? []).toEqual([]);
+    expect((await firestore.doc(`recovery_codes/${localId}`).get()).exists).toBe(false);
+    expect((await ask(backend, 'lookup', { idToken: thief.idToken })).code).toBe('TOKEN_EXPIRED');
+    await ask(backend, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const oobCode = await mailedCode(backend, email);
+    expect((await ask(backend, 'resetPassword', { oobCode, newPassword: 'rosemary-8' })).status).toBe(200);
+    expect((await signIn(email, 'rosemary-8')).localId).toBe(localId);
+  });
+
+  test('loses it to no way back that was offered after theirs', async () => {
+    const owner = await signUp(backend, email);
+    await confirmAddress(backend, email, owner.idToken);
+    await move(owner.idToken);
+    await move((await signIn(elsewhere)).idToken, `further-${elsewhere}`);
+    const [first, second] = [await mailedCode(backend, email), await mailedCode(backend, elsewhere)];
+    expect((await ask(backend, 'update', { oobCode: first })).status).toBe(200);
+    expect((await ask(backend, 'update', { oobCode: second })).code).toBe('INVALID_OOB_CODE');
+    expect(await account(owner.localId)).toMatchObject({ email });
+  });
+});
+
+test('what a stranger left in the documents of an account goes when its owner comes', async () => {
+  const { localId } = await signUp(backend, email);
+  const { firestore } = await services();
+  const profile = firestore.doc(`users/${localId}`);
+  const due = new Date(clock.now() + 86_400_000);
+  await profile.set({ displayName: 'Rose', deletionDueAt: due, deletionReminderAt: due });
+  await firestore.doc(`recovery_codes/${localId}`).set({ hashes: ['made-by-a-stranger'] });
+  await ask(backend, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const oobCode = await mailedCode(backend, email);
+  expect((await ask(backend, 'resetPassword', { oobCode, newPassword: 'rosemary-8' })).status).toBe(200);
+  expect((await profile.get()).data()).toEqual({ displayName: 'Rose' });
+  expect((await firestore.doc(`recovery_codes/${localId}`).get()).exists).toBe(false);
+});
+
+describe('An administrator', () => {
+  test('is none by a provider’s word, only by the mail of the listed address', async () => {
+    const claims = { sub: `school-${count}`, email: LISTED, email_verified: true };
+    const postBody = new URLSearchParams({
+      providerId: 'google.com',
+      id_token: JSON.stringify(claims),
+    }).toString();
+    const provided = await ask(backend, 'signInWithIdp', { requestUri: 'http://localhost', postBody });
+    const { localId, idToken } = provided.body as unknown as Tokens;
+    expect(await account(localId)).toMatchObject({ email: LISTED, emailVerified: false });
+    const again = await ask(backend, 'signInWithIdp', { requestUri: 'http://localhost', idToken, postBody });
+    expect(again.status).toBe(200);
+    expect(await account(localId)).toMatchObject({ emailVerified: false });
+    await confirmAddress(backend, LISTED, String(again.body.idToken));
+    expect(await account(localId)).toMatchObject({ emailVerified: true });
+  });
+
+  test('who moves to another address leaves the role and its place in the register', async () => {
+    const { localId, idToken } = await signUp(backend, email);
+    const { auth, firestore } = await services();
+    await auth.setCustomUserClaims(localId, { role: 'admin', plan: 'family' });
+    await firestore.doc(`administrators/${localId}`).set({ admittedAt: new Date() });
+    expect((await move(idToken)).status).toBe(200);
+    expect((await account(localId)).customClaims).toEqual({ plan: 'family' });
+    expect((await firestore.doc(`administrators/${localId}`).get()).exists).toBe(false);
+  });
+});
