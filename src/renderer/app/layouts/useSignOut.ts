@@ -4,9 +4,9 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logWarning } from '#platform/logging/logger.ts';
-import { platform } from '#platform/currentPlatform.ts';
 import { failureText, SessionFailure, signOut } from '#features/session/index.ts';
+import { platform } from '#platform/currentPlatform.ts';
+import { logWarning } from '#platform/logging/logger.ts';
 import { routes } from '#shared/routes.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';

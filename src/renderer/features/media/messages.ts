@@ -173,7 +173,7 @@ export const mediaMessages = defineMessages({
 
     caption: 'Légende',
     captionSaved: 'Enregistrée.',
-    captionKept: "Pas encore enregistrée. Elle est gardée sur cet appareil.",
+    captionKept: 'Pas encore enregistrée. Elle est gardée sur cet appareil.',
     captionUnsaved: "La légende n'a pas pu être enregistrée. Elle reste ici ; réessayez dans un moment.",
     captionPlaceholder: 'Que se passe-t-il ici, et avec qui ?',
     condition: 'État',

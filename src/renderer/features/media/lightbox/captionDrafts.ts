@@ -2,8 +2,9 @@
  * Captions typed and not yet saved, on this device: they outlive the lightbox, a reload and a lost connection. One goes
  * when its caption is saved, and all of a person's when they sign out of the device.
  */
-import type { MediaItemId, UserId } from '#shared/domain/ids.ts';
+
 import type { KeyValueStorage } from '#platform/platform.ts';
+import type { MediaItemId, UserId } from '#shared/domain/ids.ts';
 
 export interface CaptionDrafts {
   get(item: MediaItemId): string | null;
