@@ -77,8 +77,8 @@ export const albumMessages = defineMessages({
     justified: 'Rows',
     square: 'Squares',
     view: 'View',
-    oldestFirst: 'Oldest first',
-    newestFirst: 'Newest first',
+    orderOldestFirst: 'Order: oldest first',
+    orderNewestFirst: 'Order: newest first',
     albumActions: 'Album actions',
     downloadAlbum: 'Download everything',
 
@@ -194,8 +194,8 @@ export const albumMessages = defineMessages({
     justified: 'Rangées',
     square: 'Carrés',
     view: 'Affichage',
-    oldestFirst: 'Du plus ancien',
-    newestFirst: 'Du plus récent',
+    orderOldestFirst: 'Ordre : du plus ancien',
+    orderNewestFirst: 'Ordre : du plus récent',
     albumActions: "Actions de l'album",
     downloadAlbum: 'Tout télécharger',
 

@@ -15,6 +15,7 @@ export const uploadMessages = defineMessages({
     allKept: (count: number) => `${countOf('en', count, 'file is', 'files are')} safe`,
     someFailed: (kept: number, failed: number) =>
       `${countOf('en', kept, 'file is', 'files are')} safe, ${failed} could not be added`,
+    someThere: (count: number) => countOf('en', count, 'was already there', 'were already there'),
     someDamaged: (count: number) =>
       countOf('en', count, 'damaged file waits for your answer', 'damaged files wait for your answer'),
     speed: (perSecond: string) => `${perSecond} a second`,
@@ -84,6 +85,7 @@ export const uploadMessages = defineMessages({
     allKept: (count: number) => countOf('fr', count, 'fichier est à l’abri', 'fichiers sont à l’abri'),
     someFailed: (kept: number, failed: number) =>
       `${countOf('fr', kept, 'fichier à l’abri', 'fichiers à l’abri')}, ${failed} n’ont pas pu être ajoutés`,
+    someThere: (count: number) => countOf('fr', count, 'y était déjà', 'y étaient déjà'),
     someDamaged: (count: number) =>
       countOf('fr', count, 'fichier abîmé attend votre réponse', 'fichiers abîmés attendent votre réponse'),
     speed: (perSecond: string) => `${perSecond} par seconde`,
