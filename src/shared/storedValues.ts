@@ -33,5 +33,7 @@ export function isFreeChatKey(key: string): boolean {
 export const storedKeySchema = z.union([
   z.enum(Object.values(storedKeys)),
   z.string().regex(/^freeChatUsed_[A-Za-z0-9_-]{1,128}$/),
+  // A caption that was typed and not saved yet, by person and item.
+  z.string().regex(/^captionDraft_[A-Za-z0-9_-]{1,128}_[A-Za-z0-9_-]{1,128}$/),
 ]);
 export const storedValueSchema = z.string().max(2_048);

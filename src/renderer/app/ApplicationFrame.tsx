@@ -1,15 +1,24 @@
 /** Server data, locale and toasts, for every page but the landing page. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';
+import { isSessionInDoubt, reportRefusal } from '#platform/backend/sessionDoubt.ts';
 import { locales } from '#shared/locales.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { ToastOutlet } from '#ui/ToastOutlet.tsx';
 
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: true } },
+  queryCache: new QueryCache({ onError: reportRefusal }),
+  mutationCache: new MutationCache({ onError: reportRefusal }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 1 && !isSessionInDoubt(error),
+      refetchOnWindowFocus: true,
+    },
+  },
 });
 
 export function ApplicationFrame() {

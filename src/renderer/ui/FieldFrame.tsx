@@ -26,7 +26,8 @@ export function FieldFrame({
     <>
       <Label className={fieldLabelStyle}>
         {label}
-        {labelNote ? <span className="ms-1.5 font-normal text-ink-faint">{labelNote}</span> : null}
+        {/* The space is heard: without it the two are read as one word. */}
+        {labelNote ? <span className="font-normal text-ink-faint"> {labelNote}</span> : null}
       </Label>
       {children}
       {description ? (

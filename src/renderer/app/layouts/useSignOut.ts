@@ -5,6 +5,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText, SessionFailure, signOut } from '#features/session/index.ts';
+import { platform } from '#platform/currentPlatform.ts';
+import { logWarning } from '#platform/logging/logger.ts';
 import { routes } from '#shared/routes.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -16,6 +18,11 @@ export interface SigningOut {
   readonly begin: () => Promise<void>;
   readonly eraseAndLeave: () => Promise<void>;
   readonly stay: () => void;
+}
+
+async function dropCaptions(userId: string): Promise<void> {
+  const { dropCaptionDrafts } = await import('#features/media/index.ts');
+  dropCaptionDrafts(userId, platform().storage);
 }
 
 async function countUnkept(userId: string): Promise<number> {
@@ -43,6 +50,7 @@ export function useSignOut(userId: string, isNear: boolean): SigningOut {
     setLeaving(true);
     try {
       await signOut();
+      dropCaptions(userId).catch((error: unknown) => logWarning('Captions stayed on the device', {}, error));
       await navigate(routes.landing.path);
     } catch (error) {
       setLeaving(false);

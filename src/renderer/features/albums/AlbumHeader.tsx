@@ -6,6 +6,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { TRASH_LINK } from '#features/navigation/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import { routes } from '#shared/routes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -15,7 +16,6 @@ import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AlbumFacts } from './AlbumFacts.tsx';
 import { albumMessages } from './messages.ts';
-import { TRASH_LINK } from './TrashPage.tsx';
 
 export interface AlbumHeaderProps {
   readonly album: Album;

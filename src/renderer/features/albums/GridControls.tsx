@@ -15,7 +15,7 @@ export function GridControls({ preferences }: { readonly preferences: GridPrefer
   return (
     <>
       <IconButton
-        label={isOldestFirst ? messages.newestFirst : messages.oldestFirst}
+        label={isOldestFirst ? messages.orderOldestFirst : messages.orderNewestFirst}
         onPress={() => setOrder(isOldestFirst ? 'newest-first' : 'oldest-first')}
       >
         {isOldestFirst ? (

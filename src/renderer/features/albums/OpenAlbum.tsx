@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWritingAddress, WriteLetterButton } from '#features/letters/index.ts';
 import {
-  type CaptionDrafts,
+  captionDraftsOf,
   DownloadTray,
   downloadOriginals,
   groupByMonth,
@@ -17,6 +17,7 @@ import {
   useAlbumItems,
   withFilms,
 } from '#features/media/index.ts';
+import { platform } from '#platform/currentPlatform.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
@@ -68,7 +69,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const desk = useWritingAddress();
   const [isEditing, setEditing] = useState(false);
   const [picking, setPicking] = useState<'move' | 'copy' | null>(null);
-  const [captionDrafts] = useState<CaptionDrafts>(() => new Map());
+  const captionDrafts = useMemo(() => captionDraftsOf(userId, platform().storage), [userId]);
   const [chosen, setSelection] = useState<Selection>(nothingSelected);
 
   const items = content.state === 'ready' ? content.items : null;

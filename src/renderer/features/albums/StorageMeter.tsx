@@ -1,6 +1,8 @@
 /** How much room is left, in words first. Shown wherever something can be added. */
 import { formatBytes } from '#features/media/index.ts';
+import { TRASH_LINK } from '#features/navigation/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { albumMessages } from './messages.ts';
@@ -24,14 +26,21 @@ export function StorageMeter({ userId, className = '', isQuietOnPhones = false }
   const limit = formatBytes(storage.limitBytes, language);
   const text =
     left === 0 ? messages.storageFull(limit) : messages.storageLeft(formatBytes(left, language), limit);
+  const isScarce = left < storage.limitBytes * 0.05;
   return (
-    <ProgressBar
-      label={messages.storage}
-      value={Math.min(storage.usedBytes, storage.limitBytes)}
-      maximum={Math.max(1, storage.limitBytes)}
-      valueLabel={text}
-      tone={left < storage.limitBytes * 0.05 ? 'danger' : 'accent'}
-      className={`${isQuietOnPhones && isRoomy ? 'max-sm:hidden' : ''} ${className}`}
-    />
+    <div className={`${isQuietOnPhones && isRoomy ? 'max-sm:hidden' : ''} ${className}`}>
+      <ProgressBar
+        label={messages.storage}
+        value={Math.min(storage.usedBytes, storage.limitBytes)}
+        maximum={Math.max(1, storage.limitBytes)}
+        valueLabel={text}
+        tone={isScarce ? 'danger' : 'accent'}
+      />
+      {isScarce ? (
+        <p className="mt-2 text-small">
+          <Link to={TRASH_LINK}>{messages.emptyTrash}</Link>
+        </p>
+      ) : null}
+    </div>
   );
 }

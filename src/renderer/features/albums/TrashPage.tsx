@@ -1,8 +1,9 @@
 /** `/albums?view=trash`: what was deleted in the last 30 days, and the way back. */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import TrashIcon from 'lucide-react/icons/trash-2';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
+  formatBytes,
   groupByMonth,
   keepExisting,
   LiveFilmsProvider,
@@ -12,29 +13,33 @@ import {
   toggleItem,
 } from '#features/media/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import { hideFilms } from '#shared/media/livePhotos.ts';
 import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { daysLeft } from './daysLeft.ts';
+import { EraseDialog } from './EraseDialog.tsx';
 import { albumMessages } from './messages.ts';
-import { RestoreBar } from './RestoreBar.tsx';
 import { TrashedAlbums } from './TrashedAlbums.tsx';
+import { TrashSelectionBar } from './TrashSelectionBar.tsx';
 import { useAlbumChanges } from './useAlbumChanges.ts';
 import { useAlbums } from './useAlbums.ts';
+import { useErasure } from './useErasure.ts';
 import { useTrash } from './useTrash.ts';
-
-export const TRASH_LINK = `${routes.albums.path}?view=trash`;
 
 export function TrashPage({ userId }: { readonly userId: UserId }) {
   const messages = useMessages(albumMessages);
   const albums = useAlbums(userId);
   const trash = useTrash(userId);
   const changes = useAlbumChanges(userId);
+  const erasure = useErasure(userId);
+  const language = useLanguage();
   const [chosen, setSelection] = useState<Selection>(nothingSelected);
 
   const items = trash.state === 'ready' ? trash.items : null;
@@ -45,12 +50,29 @@ export function TrashPage({ userId }: { readonly userId: UserId }) {
   );
   const trashedAlbums = albums.state === 'ready' ? albums.trashed : [];
   const isLoading = albums.state === 'loading' || trash.state === 'loading';
+  const holdsSomething = trashedAlbums.length > 0 || (items?.length ?? 0) > 0;
+  const describe = useCallback(
+    ({ trashedAt, byteCount }: MediaItem) =>
+      `${formatBytes(byteCount, language)} · ${messages.daysLeft(daysLeft(trashedAt))}`,
+    [language, messages],
+  );
   const isEmpty = !isLoading && trashedAlbums.length === 0 && items?.length === 0;
 
   return (
     <>
       <PageHeader
         title={messages.trash}
+        actions={
+          holdsSomething && items ? (
+            <Button
+              variant="secondary"
+              onPress={() => erasure.ask({ items, albums: trashedAlbums })}
+              icon={<TrashIcon size={18} aria-hidden="true" />}
+            >
+              {messages.emptyTrash}
+            </Button>
+          ) : null
+        }
         before={
           <Link to={routes.albums.path} variant="plain" className="inline-flex min-h-11 items-center gap-1.5">
             <ArrowLeft size={16} aria-hidden="true" />
@@ -81,7 +103,13 @@ export function TrashPage({ userId }: { readonly userId: UserId }) {
           {messages.trashEmptyText}
         </EmptyState>
       ) : null}
-      {trashedAlbums.length > 0 ? <TrashedAlbums albums={trashedAlbums} onRestore={changes.restore} /> : null}
+      {trashedAlbums.length > 0 ? (
+        <TrashedAlbums
+          albums={trashedAlbums}
+          onRestore={changes.restore}
+          onErase={(album) => erasure.ask({ items: [], albums: [album] })}
+        />
+      ) : null}
       {items && items.length > 0 ? (
         <section aria-label={messages.trashedItems}>
           <LiveFilmsProvider items={items}>
@@ -91,21 +119,26 @@ export function TrashPage({ userId }: { readonly userId: UserId }) {
               label={messages.trashedItems}
               selection={selection}
               onSelectionChange={setSelection}
+              describe={describe}
               onOpen={(id) => setSelection(toggleItem(selection, id))}
             />
           </LiveFilmsProvider>
         </section>
       ) : null}
       {selection.selected.size > 0 && trash.state === 'ready' ? (
-        <RestoreBar
+        <TrashSelectionBar
           count={selection.selected.size}
           onClear={() => setSelection(nothingSelected)}
+          onErase={() =>
+            erasure.ask({ items: trash.items.filter(({ id }) => selection.selected.has(id)), albums: [] })
+          }
           onRestore={() => {
             trash.restore(trash.items.filter(({ id }) => selection.selected.has(id)));
             setSelection(nothingSelected);
           }}
         />
       ) : null}
+      <EraseDialog erasure={erasure} />
     </>
   );
 }

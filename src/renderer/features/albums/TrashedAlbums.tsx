@@ -10,9 +10,10 @@ import { albumMessages } from './messages.ts';
 export interface TrashedAlbumsProps {
   readonly albums: readonly Album[];
   readonly onRestore: (album: Album) => void;
+  readonly onErase: (album: Album) => void;
 }
 
-export function TrashedAlbums({ albums, onRestore }: TrashedAlbumsProps) {
+export function TrashedAlbums({ albums, onRestore, onErase }: TrashedAlbumsProps) {
   const messages = useMessages(albumMessages);
   return (
     <section aria-labelledby="trashed-albums" className="mb-10">
@@ -32,6 +33,14 @@ export function TrashedAlbums({ albums, onRestore }: TrashedAlbumsProps) {
             </span>
             <Button variant="secondary" size="small" onPress={() => onRestore(album)}>
               {messages.restore}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={messages.eraseNamed(album.title)}
+              onPress={() => onErase(album)}
+            >
+              {messages.erase}
             </Button>
           </li>
         ))}

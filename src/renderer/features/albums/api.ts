@@ -2,6 +2,7 @@
 import { call } from '#platform/backend/callables.ts';
 import {
   albumsCreate,
+  albumsErase,
   albumsMove,
   albumsRestore,
   albumsTrash,
@@ -10,6 +11,7 @@ import {
 import {
   MEDIA_BATCH_LIMIT,
   mediaCopy,
+  mediaErase,
   mediaMove,
   mediaRestore,
   mediaTrash,
@@ -34,6 +36,9 @@ export const trashAlbum = (albumId: AlbumId) => call(albumsTrash, { albumId });
 
 export const restoreAlbum = (albumId: AlbumId) => call(albumsRestore, { albumId });
 
+/** Empties a trashed album for good. */
+export const eraseAlbum = (albumId: AlbumId) => call(albumsErase, { albumId });
+
 /** Splits a long list into calls; a failure leaves the earlier ones done, and the next read shows which. */
 async function inBatches(
   ids: readonly MediaItemId[],
@@ -49,6 +54,9 @@ export const trashItems = (ids: readonly MediaItemId[]) =>
 
 export const restoreItems = (ids: readonly MediaItemId[]) =>
   inBatches(ids, (itemIds) => call(mediaRestore, { itemIds }));
+
+/** At most MEDIA_BATCH_LIMIT of them. */
+export const eraseItems = (itemIds: MediaItemId[]) => call(mediaErase, { itemIds });
 
 export const moveItems = (ids: readonly MediaItemId[], albumId: AlbumId) =>
   inBatches(ids, (itemIds) => call(mediaMove, { itemIds, albumId }));

@@ -1,6 +1,17 @@
 /** What the albums page and the album page say, in both languages. */
+import type { Language } from '#shared/domain/userProfile.ts';
 import { defineMessages } from '#ui/language/messages.tsx';
 import { countOf } from '#ui/language/plural.ts';
+
+/** "3 items and 1 album". */
+function listTrashed(language: Language, items: number, albums: number): string {
+  const [item, several, and] = language === 'fr' ? ['élément', 'éléments', 'et'] : ['item', 'items', 'and'];
+  const parts = [
+    items > 0 || albums === 0 ? countOf(language, items, item, several) : '',
+    albums > 0 ? countOf(language, albums, 'album', 'albums') : '',
+  ];
+  return parts.filter(Boolean).join(` ${and} `);
+}
 
 export const albumMessages = defineMessages({
   en: {
@@ -33,7 +44,8 @@ export const albumMessages = defineMessages({
     captionNotSaved: 'The caption could not be saved. What you typed is not lost.',
     notSaved: 'That was not saved. Check your connection and try again.',
     demoReadOnly: 'This is the demo family: look around freely, nothing is changed.',
-    noRoom: 'There is not enough room left for this.',
+    noRoom: 'There is not enough room left for this. The trash takes room too: empty it, then try again.',
+    openTrash: 'Open the trash',
     albumLimitReached: 'Your plan holds no more albums. Move one to the trash first.',
     goneMeanwhile: 'This is no longer there. The page shows what is.',
     firstTitle: 'Your first album',
@@ -65,8 +77,8 @@ export const albumMessages = defineMessages({
     justified: 'Rows',
     square: 'Squares',
     view: 'View',
-    oldestFirst: 'Oldest first',
-    newestFirst: 'Newest first',
+    orderOldestFirst: 'Order: oldest first',
+    orderNewestFirst: 'Order: newest first',
     albumActions: 'Album actions',
     downloadAlbum: 'Download everything',
 
@@ -94,7 +106,8 @@ export const albumMessages = defineMessages({
     noOtherAlbum: 'There is no other album yet. Create one first.',
 
     trash: 'Trash',
-    trashLead: 'What you delete waits here for 30 days and still takes room. After that it is gone for good.',
+    trashLead:
+      'What you delete waits here for 30 days and still takes room. Empty the trash to have that room back.',
     trashEmptyTitle: 'The trash is empty',
     trashEmptyText: 'What you delete waits here for 30 days, in case you change your mind.',
     trashedAlbums: 'Albums',
@@ -103,6 +116,17 @@ export const albumMessages = defineMessages({
     restored: (count: number) => `${countOf('en', count, 'item is', 'items are')} back in place.`,
     albumRestored: (title: string) => `“${title}” is back.`,
     daysLeft: (days: number) => countOf('en', days, 'day left', 'days left'),
+    erase: 'Delete for good',
+    eraseNamed: (title: string) => `Delete “${title}” for good`,
+    emptyTrash: 'Empty the trash',
+    eraseQuestion: (items: number, albums: number) => `Delete ${listTrashed('en', items, albums)} for good?`,
+    eraseText: 'They are removed with their originals, here and everywhere. This cannot be undone.',
+    eraseAlbumQuestion: (title: string) => `Delete “${title}” for good?`,
+    eraseAlbumText: (count: number) =>
+      `The album is removed, and with it ${countOf('en', count, 'item', 'items')}. This cannot be undone.`,
+    erasing: 'Deleting',
+    erased: (items: number, albums: number) => `Deleted for good: ${listTrashed('en', items, albums)}.`,
+    notErased: 'Not everything could be deleted. Try it again.',
   },
   fr: {
     albums: 'Albums',
@@ -134,7 +158,9 @@ export const albumMessages = defineMessages({
     captionNotSaved: "La légende n'a pas pu être enregistrée. Ce que vous avez écrit n'est pas perdu.",
     notSaved: "Cela n'a pas été enregistré. Vérifiez votre connexion et réessayez.",
     demoReadOnly: "Voici la famille de démonstration : regardez librement, rien n'est modifié.",
-    noRoom: 'Il ne reste pas assez de place pour cela.',
+    noRoom:
+      'Il ne reste pas assez de place pour cela. La corbeille en occupe aussi : videz-la, puis réessayez.',
+    openTrash: 'Ouvrir la corbeille',
     albumLimitReached: "Votre formule ne comprend pas plus d'albums. Mettez-en d'abord un à la corbeille.",
     goneMeanwhile: "Cela n'existe plus. La page montre ce qui reste.",
     firstTitle: 'Votre premier album',
@@ -168,8 +194,8 @@ export const albumMessages = defineMessages({
     justified: 'Rangées',
     square: 'Carrés',
     view: 'Affichage',
-    oldestFirst: 'Du plus ancien',
-    newestFirst: 'Du plus récent',
+    orderOldestFirst: 'Ordre : du plus ancien',
+    orderNewestFirst: 'Ordre : du plus récent',
     albumActions: "Actions de l'album",
     downloadAlbum: 'Tout télécharger',
 
@@ -197,7 +223,8 @@ export const albumMessages = defineMessages({
     noOtherAlbum: "Il n'y a pas encore d'autre album. Créez-en un d'abord.",
 
     trash: 'Corbeille',
-    trashLead: 'Ce que vous supprimez attend ici 30 jours en occupant sa place, puis disparaît pour de bon.',
+    trashLead:
+      'Ce que vous supprimez attend ici 30 jours en occupant sa place. Videz la corbeille pour la récupérer.',
     trashEmptyTitle: 'La corbeille est vide',
     trashEmptyText: "Ce que vous supprimez attend ici 30 jours, au cas où vous changeriez d'avis.",
     trashedAlbums: 'Albums',
@@ -207,5 +234,17 @@ export const albumMessages = defineMessages({
       `${countOf('fr', count, 'élément est', 'éléments sont')} de retour à sa place.`,
     albumRestored: (title: string) => `« ${title} » est de retour.`,
     daysLeft: (days: number) => countOf('fr', days, 'jour restant', 'jours restants'),
+    erase: 'Supprimer pour de bon',
+    eraseNamed: (title: string) => `Supprimer « ${title} » pour de bon`,
+    emptyTrash: 'Vider la corbeille',
+    eraseQuestion: (items: number, albums: number) =>
+      `Supprimer ${listTrashed('fr', items, albums)} pour de bon ?`,
+    eraseText: 'Tout disparaît avec les originaux, ici et partout. Cela ne peut pas être annulé.',
+    eraseAlbumQuestion: (title: string) => `Supprimer « ${title} » pour de bon ?`,
+    eraseAlbumText: (count: number) =>
+      `L'album disparaît, et avec lui ${countOf('fr', count, 'élément', 'éléments')}. Cela ne peut pas être annulé.`,
+    erasing: 'Suppression',
+    erased: (items: number, albums: number) => `Supprimé pour de bon : ${listTrashed('fr', items, albums)}.`,
+    notErased: "Tout n'a pas pu être supprimé. Réessayez.",
   },
 });

@@ -10,6 +10,7 @@ import { createAlbum, editAlbum, moveAlbum, restoreAlbum, trashAlbum } from './a
 import { albumMessages } from './messages.ts';
 import { entryBefore } from './position.ts';
 import { refusalText } from './refusal.ts';
+import { useRefusalToast } from './useRefusalToast.ts';
 
 export type CreationOutcome =
   | { readonly albumId: AlbumId }
@@ -36,8 +37,7 @@ function changeAlbum(
 export function useAlbumChanges(userId: UserId) {
   const client = useQueryClient();
   const messages = useMessages(albumMessages);
-  const explain = (error: unknown) =>
-    void showToast({ message: refusalText(messages, error), tone: 'error' });
+  const explain = useRefusalToast();
 
   const restore = (album: Album) => {
     changeAlbum(client, userId, album, { trashedAt: null }, () => restoreAlbum(album.id)).then(

@@ -18,15 +18,14 @@ import {
   trashItems,
 } from './api.ts';
 import { albumMessages } from './messages.ts';
-import { refusalText } from './refusal.ts';
+import { useRefusalToast } from './useRefusalToast.ts';
 
 const idsOf = (items: readonly MediaItem[]) => items.map(({ id }) => id);
 
 export function useItemChanges(userId: UserId, album: Album) {
   const client = useQueryClient();
   const messages = useMessages(albumMessages);
-  const explain = (error: unknown) =>
-    void showToast({ message: refusalText(messages, error), tone: 'error' });
+  const explain = useRefusalToast();
   const itemsKey = libraryKeys.items(userId, album.id);
   const counts: readonly QueryKey[] = [
     libraryKeys.albums(userId),

@@ -2,6 +2,7 @@
 import { backend } from '#platform/backend/app.ts';
 import { startedIdentity } from '#platform/backend/authentication.ts';
 import { call } from '#platform/backend/callables.ts';
+import { reportRefusal } from '#platform/backend/sessionDoubt.ts';
 import { mediaLink } from '#shared/callables/media.ts';
 import type { MediaItemId } from '#shared/domain/ids.ts';
 
@@ -36,7 +37,9 @@ async function request(storagePath: string, signal: AbortSignal, fromByte = 0): 
   const isWhole = fromByte === 0 && response.status === 200;
   if (!isWhole && response.status !== 206) {
     await response.body?.cancel();
-    throw new MediaFetchError(storagePath, response.status);
+    const refusal = new MediaFetchError(storagePath, response.status);
+    reportRefusal(refusal);
+    throw refusal;
   }
   return response;
 }

@@ -67,6 +67,7 @@ export const mediaMessages = defineMessages({
 
     caption: 'Caption',
     captionSaved: 'Saved.',
+    captionKept: 'Not saved yet. It is kept on this device.',
     captionUnsaved: 'The caption could not be saved. It stays here; try again in a moment.',
     captionPlaceholder: 'What happens here, and who is in it?',
     condition: 'Condition',
@@ -172,6 +173,7 @@ export const mediaMessages = defineMessages({
 
     caption: 'Légende',
     captionSaved: 'Enregistrée.',
+    captionKept: 'Pas encore enregistrée. Elle est gardée sur cet appareil.',
     captionUnsaved: "La légende n'a pas pu être enregistrée. Elle reste ici ; réessayez dans un moment.",
     captionPlaceholder: 'Que se passe-t-il ici, et avec qui ?',
     condition: 'État',

@@ -15,6 +15,7 @@ import {
 } from 'firebase/auth';
 import { backend } from '#platform/backend/app.ts';
 import { startIdentity } from '#platform/backend/authentication.ts';
+import { onSessionDoubt } from '#platform/backend/sessionDoubt.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { logError, logWarning } from '#platform/logging/logger.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
@@ -24,6 +25,7 @@ import { PROFILE_LOAD_FAILURE_MESSAGE } from '#shared/errors/authentication.ts';
 import { isErrorCode, isSessionOver } from './errorCode.ts';
 import { SessionFailure } from './failure.ts';
 import { loadProfile } from './loadProfile.ts';
+import { createSessionLook } from './lookIntoSession.ts';
 import { watchPageLeaving } from './pageLeaving.ts';
 import { followIdentity, readProfile, recordSignIn, writeNewProfile } from './profileDocument.ts';
 import type { SessionState, SignedOutReason } from './sessionState.ts';
@@ -31,7 +33,7 @@ import { sessionUserOf } from './sessionUser.ts';
 import { openSignOutChannel } from './signOutChannel.ts';
 import { keepTokenFresh } from './tokenRefresh.ts';
 import { createTokenSync, sendTokenTo } from './tokenSync.ts';
-import { sessionIdOf, watchForEnd } from './watchForEnd.ts';
+import { isSessionEnded, sessionIdOf, watchForEnd } from './watchForEnd.ts';
 import { writeProfileWithRetries } from './writeProfile.ts';
 
 export type SignInOutcome =
@@ -80,7 +82,16 @@ export async function startSessionEngine(
     refreshing.abort();
     refreshing = new AbortController();
     void refreshInBackground(user, refreshing.signal);
-    watchForEnd(user, () => void end('session-ended'), refreshing.signal);
+    const { signal } = refreshing;
+    watchForEnd(user, () => void end('session-ended'), signal);
+    const look = createSessionLook(
+      { isMarkedEnded: () => isSessionEnded(user), renewToken: () => user.getIdToken(true) },
+      (reason) => {
+        if (!signal.aborted) void end(reason);
+      },
+      clock,
+    );
+    onSessionDoubt(() => void look(), signal);
   }
 
   async function refreshInBackground(user: User, signal: AbortSignal): Promise<void> {

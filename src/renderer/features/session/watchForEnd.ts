@@ -16,7 +16,7 @@ export async function sessionIdOf(user: User): Promise<string> {
   return String(claims.auth_time);
 }
 
-async function isSessionEnded(user: User): Promise<boolean> {
+export async function isSessionEnded(user: User): Promise<boolean> {
   const mark = doc(documents(), 'users', user.uid, 'endedSessions', await sessionIdOf(user));
   return (await getDoc(mark)).exists();
 }

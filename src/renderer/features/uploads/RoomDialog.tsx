@@ -1,5 +1,7 @@
 /** Asks what to do with files that do not all fit, before anything is added. */
+import { useNavigate } from 'react-router-dom';
 import { formatBytes } from '#features/media/index.ts';
+import { TRASH_LINK } from '#features/navigation/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -11,12 +13,25 @@ export function RoomDialog({ question }: { readonly question: RoomQuestion }) {
   const texts = useMessages(uploadMessages);
   const { cancel } = useMessages(uiMessages);
   const language = useLanguage();
+  const navigate = useNavigate();
   const { fitting, unfitting, neededBytes, leftBytes } = question;
   return (
     <Dialog title={texts.roomTitle} isOpen onClose={() => answerRoomQuestion('cancel')} size="small">
       <p className="text-ink-soft">
         {texts.roomNeeded(formatBytes(neededBytes, language), formatBytes(leftBytes, language))}
       </p>
+      <p className="mt-3 text-ink-soft">{texts.trashTakesRoom}</p>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ms-3.5"
+        onPress={() => {
+          answerRoomQuestion('cancel');
+          void navigate(TRASH_LINK);
+        }}
+      >
+        {texts.openTrash}
+      </Button>
       <p className="mt-4 font-semibold text-small">{texts.roomMissing(unfitting.length)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
       <ul tabIndex={0} className="mt-1 max-h-48 overflow-y-auto text-small">

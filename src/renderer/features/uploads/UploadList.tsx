@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.ts';
 import { describeState } from './describeState.ts';
 import { uploadMessages } from './messages.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { isProblem, type Upload } from './upload.ts';
+import { isDuplicate, isProblem, type Upload } from './upload.ts';
 
 const urgency: Record<Upload['state']['kind'], number> = {
   failed: 0,
@@ -24,6 +24,8 @@ const urgency: Record<Upload['state']['kind'], number> = {
   waiting: 5,
   done: 6,
 };
+
+const urgencyOf = (upload: Upload) => (isDuplicate(upload) ? urgency.done : urgency[upload.state.kind]);
 
 type Filter = 'all' | 'problems' | 'done';
 
@@ -47,9 +49,7 @@ export function UploadList({ files }: { readonly files: readonly Upload[] }) {
   };
   // The last problem was solved: there is nothing to filter by any more.
   const filter = counts.problems === 0 ? 'all' : chosen;
-  const rows = files
-    .filter(filters[filter])
-    .toSorted((one, other) => urgency[one.state.kind] - urgency[other.state.kind]);
+  const rows = files.filter(filters[filter]).toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   const labels: Record<Filter, string> = {
     all: texts.filterAll(counts.all),
     problems: texts.filterProblems(counts.problems),

@@ -42,8 +42,8 @@ export function UploadPanel() {
   const canOffer = useWantsNotices() && permission === 'default';
   if (files.length === 0) return null;
 
-  const { isWorking, isPaused, doneCount, failedCount, damagedCount, fileCount } = progress;
-  const movingCount = fileCount - failedCount - damagedCount;
+  const { isWorking, isPaused, doneCount, failedCount, duplicateCount, damagedCount, fileCount } = progress;
+  const movingCount = fileCount - failedCount - duplicateCount - damagedCount;
   const speed = isWorking ? speedometer.current.measure(performance.now(), progress.sentBytes) : null;
   const seconds = secondsLeft(progress, speed);
   const isBusy = isWorking || isPaused;

@@ -3,8 +3,10 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import { TRASH_LINK } from '#features/navigation/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { describeState } from './describeState.ts';
@@ -34,6 +36,11 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
         ) : null}
         {text ? (
           <p className={`text-caption ${isProblem(upload) ? 'text-danger-text' : 'text-ink-soft'}`}>{text}</p>
+        ) : null}
+        {state.kind === 'failed' && state.code === 'storage-quota-exceeded' ? (
+          <p className="text-caption">
+            <Link to={TRASH_LINK}>{texts.openTrash}</Link>
+          </p>
         ) : null}
         {state.kind === 'damaged' ? (
           <Button

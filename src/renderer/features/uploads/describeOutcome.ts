@@ -2,14 +2,24 @@
 import type { UploadTexts } from './describeState.ts';
 import type { OverallProgress } from './progress.ts';
 
-type Counts = Pick<OverallProgress, 'doneCount' | 'failedCount' | 'damagedCount'>;
+type Counts = Pick<OverallProgress, 'doneCount' | 'failedCount' | 'duplicateCount' | 'damagedCount'>;
 
 export function describeOutcome(
   texts: UploadTexts,
-  { doneCount, failedCount, damagedCount }: Counts,
+  { doneCount, failedCount, duplicateCount, damagedCount }: Counts,
 ): string {
-  const settled = failedCount > 0 ? texts.someFailed(doneCount, failedCount) : texts.allKept(doneCount);
-  if (damagedCount === 0) return settled;
-  const waiting = texts.someDamaged(damagedCount);
-  return doneCount + failedCount === 0 ? waiting : `${settled}, ${waiting}`;
+  const waiting = duplicateCount + damagedCount;
+  const settled =
+    failedCount > 0
+      ? texts.someFailed(doneCount, failedCount)
+      : doneCount > 0 || waiting === 0
+        ? texts.allKept(doneCount)
+        : '';
+  return [
+    settled,
+    duplicateCount > 0 ? texts.someThere(duplicateCount) : '',
+    damagedCount > 0 ? texts.someDamaged(damagedCount) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

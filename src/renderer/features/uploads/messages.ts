@@ -15,6 +15,7 @@ export const uploadMessages = defineMessages({
     allKept: (count: number) => `${countOf('en', count, 'file is', 'files are')} safe`,
     someFailed: (kept: number, failed: number) =>
       `${countOf('en', kept, 'file is', 'files are')} safe, ${failed} could not be added`,
+    someThere: (count: number) => countOf('en', count, 'was already there', 'were already there'),
     someDamaged: (count: number) =>
       countOf('en', count, 'damaged file waits for your answer', 'damaged files wait for your answer'),
     speed: (perSecond: string) => `${perSecond} a second`,
@@ -44,6 +45,8 @@ export const uploadMessages = defineMessages({
     roomNeeded: (needed: string, left: string) =>
       `These files need ${needed}, and ${left} are left. Nothing has been added yet.`,
     roomMissing: (count: number) => `${countOf('en', count, 'file does not fit:', 'files do not fit:')}`,
+    trashTakesRoom: 'What is in the trash takes room too. Empty it, then add the files again.',
+    openTrash: 'Open the trash',
     addFitting: (count: number) => `Add the ${countOf('en', count, 'file that fits', 'files that fit')}`,
     pause: (name: string) => `Pause ${name}`,
     resume: (name: string) => `Continue ${name}`,
@@ -65,7 +68,8 @@ export const uploadMessages = defineMessages({
     'media-type-refused': 'What arrived is not the file that was sent. Try it again.',
     'media-file-too-large': 'This file is larger than 2 GB.',
     'media-already-in-album': 'This album already has it.',
-    'storage-quota-exceeded': 'There is not enough room left for this file.',
+    'storage-quota-exceeded':
+      'There is not enough room left for this file. Empty the trash, then try it again.',
     'album-not-found': 'The album is no longer there.',
     'checksum-mismatch': 'It arrived damaged and was not kept. Try it again.',
     'upload-incomplete': 'It did not arrive whole. Try it again.',
@@ -81,6 +85,7 @@ export const uploadMessages = defineMessages({
     allKept: (count: number) => countOf('fr', count, 'fichier est à l’abri', 'fichiers sont à l’abri'),
     someFailed: (kept: number, failed: number) =>
       `${countOf('fr', kept, 'fichier à l’abri', 'fichiers à l’abri')}, ${failed} n’ont pas pu être ajoutés`,
+    someThere: (count: number) => countOf('fr', count, 'y était déjà', 'y étaient déjà'),
     someDamaged: (count: number) =>
       countOf('fr', count, 'fichier abîmé attend votre réponse', 'fichiers abîmés attendent votre réponse'),
     speed: (perSecond: string) => `${perSecond} par seconde`,
@@ -111,6 +116,8 @@ export const uploadMessages = defineMessages({
       `Il faut ${needed} pour ces fichiers, et il reste ${left}. Rien n’a encore été ajouté.`,
     roomMissing: (count: number) =>
       `${countOf('fr', count, 'fichier ne tient pas :', 'fichiers ne tiennent pas :')}`,
+    trashTakesRoom: 'La corbeille occupe de la place aussi. Videz-la, puis ajoutez à nouveau les fichiers.',
+    openTrash: 'Ouvrir la corbeille',
     addFitting: (count: number) =>
       `Ajouter ${countOf('fr', count, 'fichier qui tient', 'fichiers qui tiennent')}`,
     pause: (name: string) => `Mettre ${name} en pause`,
@@ -133,7 +140,8 @@ export const uploadMessages = defineMessages({
     'media-type-refused': 'Ce qui est arrivé n’est pas le fichier envoyé. Réessayez.',
     'media-file-too-large': 'Ce fichier dépasse 2 Go.',
     'media-already-in-album': 'Cet album le contient déjà.',
-    'storage-quota-exceeded': 'Il ne reste pas assez de place pour ce fichier.',
+    'storage-quota-exceeded':
+      'Il ne reste pas assez de place pour ce fichier. Videz la corbeille, puis réessayez.',
     'album-not-found': 'L’album n’existe plus.',
     'checksum-mismatch': 'Il est arrivé abîmé et n’a pas été gardé. Réessayez.',
     'upload-incomplete': 'Il n’est pas arrivé en entier. Réessayez.',

@@ -37,6 +37,16 @@ test('a damaged file that waits for an answer is neither refused nor work that i
   expect(progress).toMatchObject({ failedCount: 0, damagedCount: 1, isWorking: false, totalBytes: 100 });
 });
 
+test('a file that its album has already is no failure', () => {
+  const duplicate = upload(500, { kind: 'failed', code: 'media-already-in-album', canRetry: false });
+  expect(overallProgress([upload(100, { kind: 'done' }), duplicate])).toMatchObject({
+    failedCount: 0,
+    duplicateCount: 1,
+    isWorking: false,
+    totalBytes: 100,
+  });
+});
+
 test('a queue in which everything is paused says so', () => {
   const progress = overallProgress([
     upload(1, { kind: 'paused', sentBytes: 0 }),

@@ -1,10 +1,12 @@
 /** The whole queue in one line: how much is done, how fast, how long it will take. */
-import { isProblem, isSettled, sentBytesOf, type Upload } from './upload.ts';
+import { isDuplicate, isProblem, isSettled, sentBytesOf, type Upload } from './upload.ts';
 
 export interface OverallProgress {
   readonly fileCount: number;
   readonly doneCount: number;
   readonly failedCount: number;
+  /** Files that their album had already. */
+  readonly duplicateCount: number;
   /** Damaged ones that wait for an answer. */
   readonly damagedCount: number;
   readonly isWorking: boolean;
@@ -15,14 +17,16 @@ export interface OverallProgress {
 
 /** Files that failed or wait for the person are not work that is left. */
 export function overallProgress(uploads: readonly Upload[]): OverallProgress {
-  const counted = uploads.filter((upload) => !isProblem(upload));
+  const counted = uploads.filter((upload) => !isProblem(upload) && !isDuplicate(upload));
   const countOf = (kind: Upload['state']['kind']) =>
     uploads.filter(({ state }) => state.kind === kind).length;
+  const duplicateCount = uploads.filter(isDuplicate).length;
   const unsettled = uploads.filter((upload) => !isSettled(upload));
   return {
     fileCount: uploads.length,
     doneCount: countOf('done'),
-    failedCount: countOf('failed'),
+    failedCount: countOf('failed') - duplicateCount,
+    duplicateCount,
     damagedCount: countOf('damaged'),
     isWorking: unsettled.some(({ state }) => state.kind !== 'paused'),
     isPaused: unsettled.length > 0 && unsettled.every(({ state }) => state.kind === 'paused'),

@@ -102,8 +102,14 @@ export function isSettled({ state }: Upload): boolean {
 }
 
 /** It is not safe, and waits for the person. */
-export function isProblem({ state }: Upload): boolean {
-  return state.kind === 'failed' || state.kind === 'damaged';
+export function isProblem(upload: Upload): boolean {
+  const { kind } = upload.state;
+  return kind === 'damaged' || (kind === 'failed' && !isDuplicate(upload));
+}
+
+/** The album has this very file already: it is safe, and nothing was to be done. */
+export function isDuplicate({ state }: Upload): boolean {
+  return state.kind === 'failed' && state.code === 'media-already-in-album';
 }
 
 export function sentBytesOf({ state, byteCount }: Upload): number {

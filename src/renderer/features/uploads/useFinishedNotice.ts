@@ -10,9 +10,9 @@ export function useFinishedNotice(progress: OverallProgress): void {
   const texts = useMessages(uploadMessages);
   const isWanted = useWantsNotices();
   const wasWorking = useRef(false);
-  const { isWorking, isPaused, doneCount, failedCount, damagedCount } = progress;
+  const { isWorking, isPaused, doneCount, failedCount, duplicateCount, damagedCount } = progress;
   const outcome = describeOutcome(texts, progress);
-  const settledCount = doneCount + failedCount + damagedCount;
+  const settledCount = doneCount + failedCount + duplicateCount + damagedCount;
   useEffect(() => {
     const isFinished = wasWorking.current && !isWorking && !isPaused;
     wasWorking.current = isWorking;

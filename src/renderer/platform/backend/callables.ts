@@ -11,6 +11,7 @@ import {
 } from '#shared/errors/functions.ts';
 import { FUNCTIONS_CALL_TIMEOUT } from '#shared/limits.ts';
 import { backend } from './app.ts';
+import { reportRefusal } from './sessionDoubt.ts';
 
 let functions: Functions | null = null;
 
@@ -60,6 +61,8 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
     const code = functionsErrorCodeSchema.catch('unknown').parse(error.code.replace(/^functions\//, ''));
     const details: unknown = 'details' in error ? error.details : undefined;
     const parsed = detailsSchema.safeParse(details);
-    throw new CallableError(code, error.message, parsed.success ? parsed.data.code : null, details);
+    const refusal = new CallableError(code, error.message, parsed.success ? parsed.data.code : null, details);
+    reportRefusal(refusal);
+    throw refusal;
   }
 }

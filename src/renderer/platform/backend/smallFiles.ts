@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { backend } from './app.ts';
 import { identity } from './authentication.ts';
 import { readRetryAfter } from './retryAfter.ts';
+import { reportRefusal } from './sessionDoubt.ts';
 
 /** The store refused; `status` is HTTP's, 0 for an answer that is not the store's. */
 export class FileStoreError extends Error {
@@ -35,6 +36,12 @@ async function authorization(): Promise<Record<string, string>> {
 
 const storedSchema = z.object({ name: z.string() });
 
+function refuse(path: string, { status, headers }: Response): never {
+  const refusal = new FileStoreError(path, status, readRetryAfter(headers));
+  reportRefusal(refusal);
+  throw refusal;
+}
+
 /** Throws FileStoreError, or the signal's reason. */
 export async function writeSmallFile(path: string, content: Blob, signal: AbortSignal): Promise<void> {
   const boundary = crypto.randomUUID();
@@ -57,7 +64,7 @@ export async function writeSmallFile(path: string, content: Blob, signal: AbortS
   });
   // Read to its end: a body left unread shows as an aborted request.
   const answer = await response.text();
-  if (!response.ok) throw new FileStoreError(path, response.status, readRetryAfter(response.headers));
+  if (!response.ok) refuse(path, response);
   if (readStoredName(answer) !== path) throw new FileStoreError(path, 0);
 }
 
@@ -78,7 +85,7 @@ export async function readSmallFile(path: string, signal: AbortSignal): Promise<
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new FileStoreError(path, response.status, readRetryAfter(response.headers));
+    refuse(path, response);
   }
   return response.blob();
 }

@@ -42,6 +42,8 @@ export interface MediaGridProps {
   readonly selection: Selection;
   readonly onSelectionChange: (selection: Selection) => void;
   readonly onOpen: (id: string) => void;
+  /** Said on each tile, such as what it weighs; keep the same function while it says the same. */
+  readonly describe?: (item: MediaItem) => string;
   /** What is looked at in the lightbox; the tile of the last one takes the focus when it closes. */
   readonly openId?: string | null;
   /** The Delete key, when something is chosen. */
@@ -51,7 +53,17 @@ export interface MediaGridProps {
 const SPACING = { gap: 4, headingHeight: 56, monthGap: 28 };
 
 export function MediaGrid(props: MediaGridProps) {
-  const { months, style, label, selection, onSelectionChange, onOpen, openId = null, onDelete } = props;
+  const {
+    months,
+    style,
+    label,
+    selection,
+    onSelectionChange,
+    onOpen,
+    openId = null,
+    onDelete,
+    describe,
+  } = props;
   const language = useLanguage();
   const messages = useMessages(mediaMessages);
   const container = useRef<HTMLDivElement>(null);
@@ -169,6 +181,7 @@ export function MediaGrid(props: MediaGridProps) {
         item={item}
         rectangle={rectangle}
         label={nameItem(item, language, messages)}
+        note={describe?.(item) ?? ''}
         isSelected={selection.selected.has(item.id)}
         isTabStop={index === tabStop}
         position={index + 1}

@@ -19,6 +19,8 @@ export interface MediaTileProps {
   readonly item: MediaItem;
   readonly rectangle: Rectangle;
   readonly label: string;
+  /** Said on the tile in place of its badges; empty for none. */
+  readonly note: string;
   readonly isSelected: boolean;
   /** The one tile that Tab reaches. */
   readonly isTabStop: boolean;
@@ -38,13 +40,13 @@ const tileStyle =
   'after:border-e-2 after:border-b-2 after:border-on-accent after:opacity-0 aria-selected:after:opacity-100';
 
 export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
-  const { item, rectangle, label, isSelected, isTabStop, position, total } = props;
+  const { item, rectangle, label, note, isSelected, isTabStop, position, total } = props;
   const messages = useMessages(mediaMessages);
   const isLive = useLiveFilm(item) !== null;
   return (
     <div
       role="option"
-      aria-label={isLive ? `${label}, ${messages.live}` : label}
+      aria-label={[label, isLive ? messages.live : '', note].filter(Boolean).join(', ')}
       aria-selected={isSelected}
       aria-posinset={position}
       aria-setsize={total}
@@ -62,18 +64,13 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
       }}
     >
       {item.kind === 'letter' ? <LetterFace letter={item} /> : <FileFace item={item} />}
-      {(item.kind === 'video' || item.kind === 'audio') && item.durationSeconds !== null ? (
-        <span className="absolute end-1.5 bottom-1.5 rounded-small bg-scrim px-1.5 text-caption text-on-accent tabular-nums">
-          {item.kind === 'video' ? '▶ ' : ''}
-          {formatDuration(item.durationSeconds)}
+      {note ? (
+        <span className="absolute inset-x-0 bottom-0 bg-scrim px-1.5 py-0.5 text-caption text-on-accent tabular-nums">
+          {note}
         </span>
-      ) : null}
-      {isLive ? <LiveBadge /> : null}
-      {item.kind === 'pdf' ? (
-        <span className="absolute end-1.5 bottom-1.5 rounded-small bg-scrim px-1.5 text-caption text-on-accent">
-          PDF
-        </span>
-      ) : null}
+      ) : (
+        <TileBadges item={item} isLive={isLive} />
+      )}
     </div>
   );
 });
@@ -95,4 +92,23 @@ function FileFace({ item }: { readonly item: MediaFile }) {
   if (item.kind === 'audio') return <AudioFace item={item} />;
   if (thumbnail.state === 'failed' && !item.placeholder) return <PaperFace item={item} />;
   return null;
+}
+
+function TileBadges({ item, isLive }: { readonly item: MediaItem; readonly isLive: boolean }) {
+  return (
+    <>
+      {(item.kind === 'video' || item.kind === 'audio') && item.durationSeconds !== null ? (
+        <span className="absolute end-1.5 bottom-1.5 rounded-small bg-scrim px-1.5 text-caption text-on-accent tabular-nums">
+          {item.kind === 'video' ? '▶ ' : ''}
+          {formatDuration(item.durationSeconds)}
+        </span>
+      ) : null}
+      {isLive ? <LiveBadge /> : null}
+      {item.kind === 'pdf' ? (
+        <span className="absolute end-1.5 bottom-1.5 rounded-small bg-scrim px-1.5 text-caption text-on-accent">
+          PDF
+        </span>
+      ) : null}
+    </>
+  );
 }

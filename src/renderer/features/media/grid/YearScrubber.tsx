@@ -5,7 +5,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#ui/language/messages.tsx';
 import { mediaMessages } from '../messages.ts';
-import { namedStops, stopAt, type YearStop } from '../timeline/yearStops.ts';
+import { namedStops, stopAt, stopsBeside, type YearStop } from '../timeline/yearStops.ts';
 
 export interface YearScrubberProps {
   readonly grid: RefObject<HTMLElement | null>;
@@ -51,6 +51,8 @@ export function YearScrubber({ grid, stops, height }: YearScrubberProps) {
 
   const shown = stops[current];
   if (!isUseful || !shown) return null;
+  const { from, to } = stopsBeside(stops, current);
+  const years = [...new Set([stops[from]?.year, stops[to]?.year])].join(' – ');
 
   function scrollToHeight(y: number) {
     const top = grid.current?.getBoundingClientRect().top ?? 0;
@@ -67,12 +69,12 @@ export function YearScrubber({ grid, stops, height }: YearScrubberProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const steps: Readonly<Record<string, number>> = {
-      ArrowDown: current + 1,
-      ArrowRight: current + 1,
-      ArrowUp: current - 1,
-      ArrowLeft: current - 1,
-      PageDown: current + 5,
-      PageUp: current - 5,
+      ArrowDown: to + 1,
+      ArrowRight: to + 1,
+      ArrowUp: from - 1,
+      ArrowLeft: from - 1,
+      PageDown: to + 5,
+      PageUp: from - 5,
       Home: 0,
       End: stops.length - 1,
     };
@@ -93,7 +95,7 @@ export function YearScrubber({ grid, stops, height }: YearScrubberProps) {
       aria-valuemin={0}
       aria-valuemax={stops.length - 1}
       aria-valuenow={current}
-      aria-valuetext={String(shown.year)}
+      aria-valuetext={years}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -126,7 +128,7 @@ export function YearScrubber({ grid, stops, height }: YearScrubberProps) {
             : 'px-2 max-sm:h-8 max-sm:w-1.5 max-sm:overflow-hidden max-sm:p-0 max-sm:text-transparent group-focus-visible/years:max-sm:h-auto group-focus-visible/years:max-sm:w-auto group-focus-visible/years:max-sm:px-4 group-focus-visible/years:max-sm:text-accent-text'
         }`}
       >
-        {shown.year}
+        {years}
       </span>
     </div>
   );

@@ -1,19 +1,16 @@
 /**
  * The caption, edited in place. It is saved when the field is left, when the page is turned and when the lightbox
- * closes; what could not be saved stays in `drafts` and is there again the next time.
+ * closes; until then it stands in `drafts`, and is there again the next time.
  */
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import type { MediaItemId } from '#shared/domain/ids.ts';
 import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { mediaMessages } from '../messages.ts';
+import type { CaptionDrafts } from './captionDrafts.ts';
 import { SaveRow } from './SaveRow.tsx';
 
 const LONGEST_CAPTION = 2_000;
-
-/** Captions typed and not yet saved. Belongs to whoever opens the lightbox, and so outlives it. */
-export type CaptionDrafts = Map<MediaItemId, string>;
 
 export interface CaptionEditorProps {
   readonly item: MediaFile;
@@ -25,8 +22,8 @@ export interface CaptionEditorProps {
 export function CaptionEditor({ item, drafts, onSave }: CaptionEditorProps) {
   const messages = useMessages(mediaMessages);
   const [text, setText] = useState(() => drafts.get(item.id) ?? item.caption);
-  const [state, setState] = useState<'resting' | 'saving' | 'saved' | 'failed'>(() =>
-    (drafts.get(item.id) ?? item.caption) === item.caption ? 'resting' : 'failed',
+  const [state, setState] = useState<'resting' | 'kept' | 'saving' | 'saved' | 'failed'>(() =>
+    (drafts.get(item.id) ?? item.caption) === item.caption ? 'resting' : 'kept',
   );
   const isChanged = text.trim() !== item.caption;
   /** The last text that was sent: leaving the field and turning the page at once save it once. */
@@ -49,11 +46,16 @@ export function CaptionEditor({ item, drafts, onSave }: CaptionEditorProps) {
 
   const latestSave = useRef(save);
   latestSave.current = save;
-  useEffect(() => () => void latestSave.current(), []);
+  useEffect(() => {
+    // A page that went away while it was saved could not see that it was.
+    if (drafts.get(item.id)?.trim() === item.caption) drafts.delete(item.id);
+    return () => void latestSave.current();
+  }, []);
 
   function change(next: string) {
     setText(next);
-    drafts.set(item.id, next);
+    if (next.trim() === item.caption) drafts.delete(item.id);
+    else drafts.set(item.id, next);
     if (state === 'saved') setState('resting');
   }
 
@@ -91,6 +93,7 @@ export function CaptionEditor({ item, drafts, onSave }: CaptionEditorProps) {
       ) : null}
       <p role="status" className="mt-2 text-caption text-ink-soft empty:hidden">
         {state === 'saved' && !isChanged ? messages.captionSaved : null}
+        {state === 'kept' && isChanged ? messages.captionKept : null}
       </p>
     </form>
   );

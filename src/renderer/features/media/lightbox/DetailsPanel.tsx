@@ -15,7 +15,8 @@ import { mediaMessages } from '../messages.ts';
 import { formatBytes } from '../wording/formatBytes.ts';
 import { formatDuration } from '../wording/formatDuration.ts';
 import { mapLink } from '../wording/mapLink.ts';
-import { type CaptionDrafts, CaptionEditor } from './CaptionEditor.tsx';
+import { CaptionEditor } from './CaptionEditor.tsx';
+import type { CaptionDrafts } from './captionDrafts.ts';
 import { DateEditor } from './DateEditor.tsx';
 
 export interface DetailsActions {

@@ -4,12 +4,13 @@
  *
  * [Note: links end, films go on] A link lives for an hour. Shortly before, a player at rest is given the next one;
  * one that plays keeps its open connection, and takes the next link when a seek is refused. Either way it goes on
- * where it was. A second refusal in a row is not the link's: then this browser cannot play the file.
+ * where it was. A refusal that is not the link's is said at once (`decideAfterPlayerError`).
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { systemClock } from '#shared/clock.ts';
 import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { linkToOriginal } from '../api.ts';
+import { decideAfterPlayerError } from './afterPlayerError.ts';
 
 /** Renewed this long before the end, in milliseconds. */
 const BEFORE_EXPIRY = 60_000;
@@ -40,6 +41,17 @@ interface Place {
   readonly isPlaying: boolean;
 }
 
+/** Asks for the first byte only. */
+async function doesAnswer(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { headers: { Range: 'bytes=0-0' } });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
 export function usePlayer(item: MediaFile, element: RefObject<HTMLMediaElement | null>): Player {
   const [link, setLink] = useState<Link>({ state: 'waiting' });
   const place = useRef<Place | null>(null);
@@ -68,6 +80,18 @@ export function usePlayer(item: MediaFile, element: RefObject<HTMLMediaElement |
     };
   }, [renew]);
 
+  async function recover(address: string): Promise<void> {
+    const decision = await decideAfterPlayerError({
+      code: element.current?.error?.code,
+      isSecond: wasRefused.current,
+      doesLinkAnswer: () => doesAnswer(address),
+    });
+    if (isGone.current) return;
+    if (decision !== 'renew') return setLink({ state: decision });
+    wasRefused.current = true;
+    await renew();
+  }
+
   const expiresAt = link.state === 'ready' ? link.expiresAt : null;
   useEffect(() => {
     if (expiresAt === null) return;
@@ -84,13 +108,7 @@ export function usePlayer(item: MediaFile, element: RefObject<HTMLMediaElement |
 
   const handlers = {
     onError() {
-      const code = element.current?.error?.code;
-      if (code === MediaError.MEDIA_ERR_DECODE || wasRefused.current) {
-        setLink({ state: code === MediaError.MEDIA_ERR_NETWORK ? 'failed' : 'unplayable' });
-        return;
-      }
-      wasRefused.current = true;
-      void renew();
+      if (link.state === 'ready') void recover(link.address);
     },
     onLoadedMetadata() {
       const player = element.current;

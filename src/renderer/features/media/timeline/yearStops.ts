@@ -1,5 +1,7 @@
 /** Where each year begins in the grid, for the scrubber beside a long album. */
+import { asUtcDate } from '#shared/domain/wallClock.ts';
 import type { Arrangement } from './arrange.ts';
+import type { Dated } from './groupByMonth.ts';
 import type { Section } from './mergeSparseMonths.ts';
 
 export interface YearStop {
@@ -8,18 +10,30 @@ export interface YearStop {
   readonly y: number;
 }
 
-/** In the grid's order; a part that tells several years stands for its first. */
+/** In the grid's order. A part that tells several years has a stop for each, at the row of the year's first item. */
 export function yearStops(
-  sections: readonly Pick<Section<unknown>, 'span'>[],
-  arrangement: Pick<Arrangement, 'months'>,
+  sections: readonly Section<Dated>[],
+  arrangement: Pick<Arrangement, 'months' | 'items'>,
 ): readonly YearStop[] {
   const stops: YearStop[] = [];
-  sections.forEach(({ span }, index) => {
-    const y = arrangement.months[index]?.heading.y;
-    if (span && y !== undefined && stops.at(-1)?.year !== span.first.year)
-      stops.push({ year: span.first.year, y });
+  sections.forEach(({ span, items }, index) => {
+    const month = arrangement.months[index];
+    if (!span || !month) return;
+    const firstRow = arrangement.items[month.from]?.y;
+    items.forEach((item, place) => {
+      const year = asUtcDate(item.takenAt)?.getUTCFullYear();
+      if (year === undefined || stops.at(-1)?.year === year) return;
+      const row = arrangement.items[month.from + place]?.y;
+      stops.push({ year, y: row === undefined || row === firstRow ? month.heading.y : row });
+    });
   });
   return stops;
+}
+
+/** The years that stand in the same row as this one, which `stopAt` cannot tell apart: their first and last index. */
+export function stopsBeside(stops: readonly YearStop[], index: number): { from: number; to: number } {
+  const y = stops[index]?.y;
+  return { from: stops.findIndex((stop) => stop.y === y), to: stops.findLastIndex((stop) => stop.y === y) };
 }
 
 /** Index of the year that stands at a height of the grid. */

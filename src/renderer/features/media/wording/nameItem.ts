@@ -9,7 +9,17 @@ export function nameItem(
   kinds: Readonly<Record<MediaItem['kind'], string>>,
 ): string {
   const day = formatDay(item, language);
-  return [kinds[item.kind], titleOf(item), day].filter(Boolean).join(', ');
+  return [kinds[item.kind], shorten(titleOf(item)), day].filter(Boolean).join(', ');
+}
+
+/** Longer than anybody listens to before the next tile, in characters. */
+const LONGEST_TITLE = 120;
+
+function shorten(title: string): string {
+  if (title.length <= LONGEST_TITLE) return title;
+  const cut = title.slice(0, LONGEST_TITLE);
+  const lastSpace = cut.search(/\s\S*$/);
+  return `${cut.slice(0, lastSpace > LONGEST_TITLE / 2 ? lastSpace : LONGEST_TITLE).trimEnd()}…`;
 }
 
 /** What the family calls it: a letter's title, a caption, else the file's own name. */

@@ -4,6 +4,7 @@ import { decodeReduced, type Size } from './decodeReduced.ts';
 import { LARGE_EDGE } from './drawThumbnails.ts';
 import { findPreviews } from './findPreview.ts';
 import { decodeForeign } from './foreign/decodeForeign.ts';
+import type { ForeignKind } from './foreign/foreign.worker.ts';
 
 export interface DecodedPicture {
   readonly picture: ImageBitmap;
@@ -39,29 +40,39 @@ async function decodePreview(file: Blob): Promise<ImageBitmap | null> {
   return null;
 }
 
-async function decodeOriginal(file: Blob, contentType: MediaContentType): Promise<ImageBitmap | null> {
-  const picture = await decodeHere(file);
-  if (picture || file.size > WHOLE_LIMIT) return picture;
-  if (contentType === 'image/heic' || contentType === 'image/avif') return decodeForeign('heic', file);
-  if (contentType === 'image/tiff') return decodeForeign('tiff', file);
-  return null;
+/** Why there is no picture: the file is broken, or nothing here got as far as to know. */
+export type Undrawn = 'broken' | 'not-drawn';
+
+async function decodeOriginal(file: Blob, contentType: MediaContentType): Promise<ImageBitmap | Undrawn> {
+  const here = await decodeHere(file);
+  if (here) return here;
+  const kind = foreignKindOf(contentType);
+  if (!kind) return 'broken';
+  if (file.size > WHOLE_LIMIT) return 'not-drawn';
+  const foreign = await decodeForeign(kind, file);
+  return foreign.kind === 'drawn' ? foreign.picture : foreign.kind;
 }
 
-/** Upright. Null when nothing here can read it. */
+function foreignKindOf(contentType: MediaContentType): ForeignKind | null {
+  if (contentType === 'image/heic' || contentType === 'image/avif') return 'heic';
+  return contentType === 'image/tiff' ? 'tiff' : null;
+}
+
+/** Upright. */
 export async function decodePicture(
   file: Blob,
   contentType: MediaContentType,
   /** As the file says it, before it is set upright. */
   stored: Size | null,
-): Promise<DecodedPicture | null> {
+): Promise<DecodedPicture | Undrawn> {
   const reduced =
     contentType === 'image/jpeg' && stored ? await decodeReduced(file, stored, LARGE_EDGE) : null;
   if (reduced) return { ...reduced, isOriginal: true };
   const isRaw = rawTypes.has(contentType);
-  const original = isRaw ? null : await decodeOriginal(file, contentType);
-  if (original) return { picture: original, isOriginal: true, size: original };
+  const original = isRaw ? 'not-drawn' : await decodeOriginal(file, contentType);
+  if (typeof original === 'object') return { picture: original, isOriginal: true, size: original };
   // Many RAW files call themselves TIFF; a sound JPEG has no preview that would stand for it.
   const mayHavePreview = isRaw || contentType === 'image/tiff' || contentType === 'image/vnd.adobe.photoshop';
   const preview = mayHavePreview && file.size <= WHOLE_LIMIT ? await decodePreview(file) : null;
-  return preview && { picture: preview, isOriginal: false, size: preview };
+  return preview ? { picture: preview, isOriginal: false, size: preview } : original;
 }

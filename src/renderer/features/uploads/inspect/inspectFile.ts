@@ -73,7 +73,8 @@ const decodedEverywhere: ReadonlySet<MediaContentType> = new Set([
 
 async function photoFacts(file: File, contentType: MediaContentType): Promise<Facts> {
   const photo = await readPhoto(file);
-  const decoded = await decodePicture(file, contentType, photo.storedSize);
+  const drawn = await decodePicture(file, contentType, photo.storedSize);
+  const decoded = typeof drawn === 'object' ? drawn : null;
   const embedded =
     !decoded && photo.embeddedThumbnail
       ? await createImageBitmap(photo.embeddedThumbnail).catch(() => null)
@@ -90,7 +91,7 @@ async function photoFacts(file: File, contentType: MediaContentType): Promise<Fa
     width: size?.width ?? null,
     height: size?.height ?? null,
     thumbnails: shown && (await drawThumbnails(shown, !isDisplayableOriginal(contentType))),
-    isReadable: decodedEverywhere.has(contentType) ? decoded !== null : null,
+    isReadable: decodedEverywhere.has(contentType) && drawn !== 'not-drawn' ? decoded !== null : null,
   };
   shown?.close();
   return facts;

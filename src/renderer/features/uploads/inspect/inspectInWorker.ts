@@ -11,9 +11,12 @@ import { createWorkerPool, WorkerFailedError } from './workerPool.ts';
 
 /** One decodes while the other hashes; more would take the page's own core. */
 const WORKER_COUNT = 2;
-/** A worker may take this long, in milliseconds, and more for large files: a film is read through once. */
-const TIME_LIMIT = 60_000;
-const SLOWEST_READING = 2_000;
+/**
+ * A worker may take this long, in milliseconds, and more for large files: a film is read through once, and a picture of
+ * a foreign kind waits for its decoder (`foreignDecoder`), which may take nearly as long.
+ */
+const TIME_LIMIT = 90_000;
+const SLOWEST_READING = 1_000;
 
 const pool = createWorkerPool<Inspector>({
   count: WORKER_COUNT,

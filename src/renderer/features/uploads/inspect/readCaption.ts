@@ -26,13 +26,27 @@ const filler = /\b(?:digital ?camera|digital ?still ?camera|dsc|dcim|exif_jpeg_p
 /** A name of a file, a maker's name, a number: nothing of what the picture shows. */
 const nameOnly = /^(?:samsung|default|untitled|screenshot|[a-z_]{0,5}[-_]?\d*)$/i;
 
+/** A maker's name and a model: every word a number, a code or a product line. */
+const cameraName =
+  /^(?=.*\d)(?:canon|nikon|sony|olympus|kodak|fuji(?:film)?|panasonic|casio|pentax|(?:konica )?minolta|samsung|leica|ricoh|sanyo|apple|google|huawei|nokia|hp)(?:[ -]+(?:\S*\d\S*|eos|powershot|ixus|coolpix|easyshare|finepix|lumix|cyber-?shot|iphone|ipad|galaxy|pixel|digital|zoom|mark|pro|plus|max|mini|[ivx]+)){1,6}$/i;
+
+/** What scanners and old viewers write about the file itself, in the languages they are sold in. */
+const technicalField =
+  /(?:^|[\n\r,;])\s*(?:file ?(?:name|size|date)|dateiname|dateigröße|dateigroesse|dateidatum|(?:nom|taille) (?:du |de )?fichier|image (?:size|width|height)|bildgröße|auflösung|resolution|résolution|camera(?: (?:make|model))?|kamera\w*|exposure(?: time)?|belichtung\w*|shutter(?: speed)?|aperture|blende|brennweite|focal length|iso(?:[- ]\w+)?|flash|blitz|software|make|model)\s*[:=]/gi;
+
+function isAboutTheFile(text: string): boolean {
+  return [...text.matchAll(technicalField)].length >= 2;
+}
+
 const LONGEST = 2_000;
 
 function clean(text: string | undefined): string {
   const trimmed = (text ?? '').slice(0, LONGEST).replaceAll('\0', ' ').trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes that are no text
   if (/[\x01-\x08\x0e-\x1f\x7f\ufffd]/.test(trimmed) || trimmed.startsWith('[')) return '';
-  return filler.test(trimmed) || nameOnly.test(trimmed) ? '' : trimmed;
+  const isMachineWritten =
+    filler.test(trimmed) || nameOnly.test(trimmed) || cameraName.test(trimmed) || isAboutTheFile(trimmed);
+  return isMachineWritten ? '' : trimmed;
 }
 
 /** EXIF 2.32, tag 0x9286: eight bytes name the encoding, the text follows; `UNICODE` is UTF-16 of either order. */

@@ -23,6 +23,7 @@ interface PooledWorker<Api> {
   readonly api: Remote<Api>;
   /** Rejects when the worker is beyond use. */
   readonly failure: Promise<never>;
+  answered: number;
   end(): void;
 }
 
@@ -35,9 +36,16 @@ export interface WorkerPoolOptions {
   readonly count: number;
   readonly clock: Clock;
   readonly start: () => Startable;
+  /** After so many answers a worker is replaced, where its memory only grows. */
+  readonly questionsPerWorker?: number;
 }
 
-export function createWorkerPool<Api>({ count, clock, start }: WorkerPoolOptions): WorkerPool<Api> {
+export function createWorkerPool<Api>({
+  count,
+  clock,
+  start,
+  questionsPerWorker = Number.POSITIVE_INFINITY,
+}: WorkerPoolOptions): WorkerPool<Api> {
   const places = new PQueue({ concurrency: count });
   const idle: PooledWorker<Api>[] = [];
 
@@ -52,6 +60,7 @@ export function createWorkerPool<Api>({ count, clock, start }: WorkerPoolOptions
     return {
       api,
       failure: failed.promise,
+      answered: 0,
       end() {
         api[releaseProxy]();
         worker.terminate();
@@ -69,15 +78,16 @@ export function createWorkerPool<Api>({ count, clock, start }: WorkerPoolOptions
     const silence = clock.sleep(limit, AbortSignal.any([signal, isOver.signal])).then(() => {
       throw new WorkerFailedError(`The worker did not answer within ${limit} ms.`);
     });
-    let isSound = false;
+    let staysInUse = false;
     try {
       const answer = await Promise.race([ask(pooled.api), pooled.failure, silence]);
-      isSound = true;
+      pooled.answered += 1;
+      staysInUse = pooled.answered < questionsPerWorker;
       return answer;
     } finally {
       isOver.abort();
       silence.catch(() => undefined);
-      if (isSound) idle.push(pooled);
+      if (staysInUse) idle.push(pooled);
       else pooled.end();
     }
   }

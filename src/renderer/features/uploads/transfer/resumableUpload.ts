@@ -5,6 +5,7 @@
  */
 
 import { readRetryAfter } from '#platform/backend/retryAfter.ts';
+import { reportRefusal } from '#platform/backend/sessionDoubt.ts';
 import type { Clock } from '#shared/clock.ts';
 import { limitOnSilence, withDeadline } from './deadline.ts';
 
@@ -112,7 +113,11 @@ async function ask(connection: TransferConnection, question: Question, signal: A
   let response = await askOnce(connection, question, signal, false);
   // An id token lives an hour; a film may take longer.
   if (response.status === 401) response = await askOnce(connection, question, signal, true);
-  if (!response.ok) throw new TransferRefusedError(response.status, readRetryAfter(response.headers));
+  if (!response.ok) {
+    const refusal = new TransferRefusedError(response.status, readRetryAfter(response.headers));
+    reportRefusal(refusal);
+    throw refusal;
+  }
   return readAnswer(response);
 }
 

@@ -5,6 +5,7 @@
  */
 import library from 'libheif-js/libheif-wasm/libheif.js?url';
 import machineCode from 'libheif-js/libheif-wasm/libheif.wasm?url';
+import { BrokenPictureError } from './brokenPicture.ts';
 
 interface HeifImage {
   get_width(): number;
@@ -55,13 +56,15 @@ export async function decodeHeic(content: ArrayBuffer): Promise<ImageData> {
   const bytes = new Uint8Array(content);
   const images = new HeifDecoder().decode(bytes);
   const image = images.find((candidate) => candidate.is_primary?.()) ?? images[0];
-  if (!image) throw new Error('There is no picture in this file.');
+  if (!image) throw new BrokenPictureError('There is no picture in this file.');
   try {
     const target = new ImageData(image.get_width(), image.get_height(), {
       colorSpace: isDisplayP3(bytes) ? 'display-p3' : 'srgb',
     });
     await new Promise<void>((resolve, reject) => {
-      image.display(target, (shown) => (shown ? resolve() : reject(new Error('The picture is damaged.'))));
+      image.display(target, (shown) =>
+        shown ? resolve() : reject(new BrokenPictureError('The picture is damaged.')),
+      );
     });
     return target;
   } finally {

@@ -1,18 +1,20 @@
-/** Brings back the items chosen in the trash. */
+/** What can be done with the items chosen in the trash: back, or gone for good. */
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { albumMessages } from './messages.ts';
 
-export interface RestoreBarProps {
+export interface TrashSelectionBarProps {
   readonly count: number;
   readonly onRestore: () => void;
+  readonly onErase: () => void;
   readonly onClear: () => void;
 }
 
-export function RestoreBar({ count, onRestore, onClear }: RestoreBarProps) {
+export function TrashSelectionBar({ count, onRestore, onErase, onClear }: TrashSelectionBarProps) {
   const messages = useMessages(albumMessages);
   return (
     <div
@@ -33,6 +35,9 @@ export function RestoreBar({ count, onRestore, onClear }: RestoreBarProps) {
         icon={<RotateCcw size={18} aria-hidden="true" />}
       >
         {messages.restore}
+      </Button>
+      <Button variant="quiet" size="small" onPress={onErase} icon={<Trash size={18} aria-hidden="true" />}>
+        {messages.erase}
       </Button>
     </div>
   );
