@@ -10,6 +10,8 @@ const transportCodes: Readonly<Record<BusinessErrorCode, FunctionsErrorCode>> = 
   'storage-quota-exceeded': 'resource-exhausted',
   'text-limit-reached': 'resource-exhausted',
   'album-limit-reached': 'resource-exhausted',
+  'trash-full': 'resource-exhausted',
+  'item-limit-reached': 'resource-exhausted',
   'album-not-found': 'not-found',
   'media-item-not-found': 'not-found',
   'media-type-refused': 'invalid-argument',

@@ -151,6 +151,36 @@ describe('An album', () => {
       });
     }));
 
+  test('fill no trash without end', () =>
+    withAlbum(async (person) => {
+      const { services } = await backend.server.businessLogic();
+      const albums = services.firestore.collection(`users/${person.uid}/albums`);
+      const writing = services.firestore.batch();
+      for (let number = 0; number < 200; number += 1)
+        writing.set(albums.doc(`trashed-${number}`), { title: 'x', position: 0, trashedAt: new Date() });
+      await writing.commit();
+      await expect(person.call(albumsCreate, { title: 'One more' })).rejects.toMatchObject({
+        code: 'functions/resource-exhausted',
+        details: { code: 'trash-full' },
+      });
+      await albums.doc('trashed-0').delete();
+      await person.call(albumsCreate, { title: 'One more' });
+    }));
+
+  test('take copies up to a bound that no family reaches', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId } = await addPhoto(person, albumId);
+      const { services } = await backend.server.businessLogic();
+      const album = services.firestore.doc(`users/${person.uid}/albums/${albumId}`);
+      await album.update({ itemCount: 50_000 });
+      await expect(person.call(mediaCopy, { itemIds: [itemId], albumId })).rejects.toMatchObject({
+        code: 'functions/resource-exhausted',
+        details: { code: 'item-limit-reached' },
+      });
+      await album.update({ itemCount: 49_999 });
+      await person.call(mediaCopy, { itemIds: [itemId], albumId });
+    }));
+
   test('in the trash goes on counting, comes back whole, and gives its bytes back when it is erased', () =>
     withAlbum(async (person, albumId) => {
       await addPhoto(person, albumId, 9_000);
