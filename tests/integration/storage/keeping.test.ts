@@ -194,3 +194,30 @@ test('uploads on their way together announce three of the largest films and no m
   for (const name of ['one', 'two', 'three', 'four', 'five']) await begin(`open/${name}`, 2 * GIGABYTE);
   expect(await files()).toBe(3);
 });
+
+test('of two uploads of an object that is only made once, the second is refused and leaves nothing', async () => {
+  let publishing = 0;
+  const both = Promise.withResolvers<void>();
+  const disk = {
+    ...systemDisk,
+    publish: async (from: string, to: string) => {
+      publishing += 1;
+      if (publishing === 2) both.resolve();
+      await both.promise;
+      return systemDisk.publish(from, to);
+    },
+  };
+  const once = loadRuleset(
+    'service firebase.storage { match /b/{bucket}/o { match /{file=**} { allow read, create; } } }',
+    'storage.rules',
+  );
+  storage.database.close();
+  storage = openBareStorage({ folder, disk, clock, rules: () => once });
+  const answers = await Promise.all([put('original', 'first'), put('original', 'second')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  const accepted = answers.findIndex(({ status }) => status === 200);
+  expect(await read('original')).toBe(['first', 'second'][accepted]);
+  clock.advance(11 * MINUTE);
+  await storage.sweep();
+  expect(await files()).toBe(1);
+});
