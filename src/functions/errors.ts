@@ -10,6 +10,8 @@ const transportCodes: Readonly<Record<BusinessErrorCode, FunctionsErrorCode>> = 
   'storage-quota-exceeded': 'resource-exhausted',
   'text-limit-reached': 'resource-exhausted',
   'album-limit-reached': 'resource-exhausted',
+  'trash-full': 'resource-exhausted',
+  'item-limit-reached': 'resource-exhausted',
   'album-not-found': 'not-found',
   'media-item-not-found': 'not-found',
   'media-type-refused': 'invalid-argument',
@@ -73,8 +75,21 @@ export function toCallableFailure(error: unknown): CallableFailure {
 /** Checks input against its schema. Throws BusinessError `invalid-input` that names the first field at fault. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    assertWellFormed(parsed.data, []);
+    return parsed.data;
+  }
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.') || 'data';
   throw new BusinessError('invalid-input', `${field}: ${issue?.message ?? 'not valid'}`, { field });
+}
+
+/** Half a character (a lone surrogate) cannot be stored: Firestore's texts are UTF-8. */
+function assertWellFormed(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'string' && !value.isWellFormed()) {
+    const field = path.join('.') || 'data';
+    throw new BusinessError('invalid-input', `${field}: holds half a character`, { field });
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) assertWellFormed(inner, [...path, name]);
 }

@@ -59,6 +59,12 @@ export const THUMBNAILS_LIMIT_BYTES = 2 * 1024 * 1024;
 /** The largest portrait that the store takes. */
 export const PORTRAIT_LIMIT_BYTES = 1024 * 1024;
 
+/** Albums in the trash, on every plan: past it no new one is made before some are erased. */
+export const TRASHED_ALBUM_LIMIT = 200;
+/** Items that copies may fill albums up to: on a plan that is free, and on any other. */
+export const ITEM_LIMIT_FREE = 50_000;
+export const ITEM_LIMIT = 500_000;
+
 /** Letters never count against the storage; this bound of their own is the same on every plan (PRODUCT.md). */
 export const TEXT_LIMIT_BYTES = 100 * 1024 * 1024;
 /** A letter counts at least this much, so that a million empty ones are not free. */

@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/embedded/database/openDatabase.ts';
 import type { Disk } from '../../src/embedded/disk/disk.ts';
 import { silentLogger } from '../../src/embedded/log/logger.ts';
 import { loadRuleset } from '../../src/embedded/rules/index.ts';
+import type { Ruleset } from '../../src/embedded/rules/ruleset.ts';
 import { createStorage, type EmbeddedStorage } from '../../src/embedded/storage/index.ts';
 
 export const OBJECTS = 'http://localhost/v0/b/media/o';
@@ -29,8 +30,10 @@ export function openBareStorage(options: {
   readonly disk: Disk;
   readonly clock: Clock;
   readonly areFilesHeld?: () => boolean;
+  /** What is allowed at the moment; everything when it is left out. */
+  readonly rules?: () => Ruleset;
 }): BareStorage {
-  const { folder, disk, clock, areFilesHeld = () => false } = options;
+  const { folder, disk, clock, areFilesHeld = () => false, rules = () => ruleset } = options;
   const database = openDatabase(join(folder, 'amaranth.db'));
   const { routes, sweep } = createStorage({
     database,
@@ -40,7 +43,7 @@ export function openBareStorage(options: {
     folder: join(folder, 'files'),
     bucket: 'media',
     resolveCaller: async () => ({ kind: 'user', uid: 'rose', claims: {} }),
-    ruleset: () => ruleset,
+    ruleset: rules,
     world: () => ({ getDocument: () => null, getDocumentAfter: () => null }),
     signer: () => ({ client_email: '', private_key: '' }),
     areFilesHeld,

@@ -47,6 +47,8 @@ interface Asked {
   readonly operation?: RulesOperation;
   readonly path: string;
   readonly size?: number;
+  /** Of the object that is replaced; the same as the new one's when it is left out. */
+  readonly storedSize?: number;
   readonly contentType?: string;
   readonly item?: FirestoreFields;
   /** More documents, by path. */
@@ -58,11 +60,12 @@ function ask({
   operation = 'create',
   path,
   size = 3_000_000,
+  storedSize = size,
   contentType = 'image/jpeg',
   item,
   documents = {},
 }: Asked) {
-  const stored = object(path, size, contentType);
+  const sent = object(path, size, contentType);
   const isWrite = operation === 'create' || operation === 'update';
   return ruleset.decide(
     {
@@ -72,8 +75,8 @@ function ask({
       path,
       auth,
       time: TEST_TIME,
-      resource: operation === 'create' ? null : stored,
-      newResource: isWrite ? stored : null,
+      resource: operation === 'create' ? null : object(path, storedSize, contentType),
+      newResource: isWrite ? sent : null,
     },
     worldOf({ ...documents, ...(item === undefined ? {} : { 'users/ada/mediaItems/m1': item }) }),
   ).allowed;
@@ -109,9 +112,10 @@ describe('an original', () => {
 
 describe('a thumbnail', () => {
   const small = { path: thumbnail, size: MEBIBYTE, contentType: 'image/webp' };
-  it('is taken beside its item until the item is trashed', () => {
-    for (const state of ['reserved', 'uploaded', 'ready'])
+  it('is taken beside its item until the item is committed', () => {
+    for (const state of ['reserved', 'uploaded'])
       expect(ask({ ...small, item: reservation(state) })).toBe(true);
+    expect(ask({ ...small, item: reservation('ready') })).toBe(false);
     expect(
       ask({
         ...small,
@@ -139,6 +143,11 @@ describe('a thumbnail', () => {
     for (const auth of [bob, demo, undated, null])
       expect(ask({ ...small, operation: 'update', item: reserved, auth })).toBe(false);
     expect(ask({ ...small, operation: 'delete', item: reserved })).toBe(false);
+  });
+  it('grows no more once it was counted', () => {
+    const again = { ...small, operation: 'update', item: reservation('ready'), size: 40_000 } as const;
+    expect(ask({ ...again, storedSize: 40_000 })).toBe(true);
+    expect(ask({ ...again, storedSize: 39_999 })).toBe(false);
   });
   it('holds no more bytes than were reserved for it', () => {
     const item = { ...reserved, thumbnailBytes: { integerValue: '40000' } };

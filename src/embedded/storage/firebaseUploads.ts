@@ -53,7 +53,7 @@ export async function takeFirebaseUpload(
       announcedSize: wholeNumber(context.req.header('content-length'), 'Content-Length'),
     },
     bodyOf(context),
-    withToken,
+    tokensFor(storage),
   );
   return answerPublished(context, object);
 }
@@ -105,7 +105,10 @@ async function takeMultipart(
     announcedSize: null,
     ...(body.possibleSizes.length > 0 ? { possibleSizes: body.possibleSizes } : {}),
   };
-  return answerPublished(context, await takeWhole(storage, context, request, body.content, withToken));
+  return answerPublished(
+    context,
+    await takeWhole(storage, context, request, body.content, tokensFor(storage)),
+  );
 }
 
 async function continueUpload(
@@ -139,7 +142,7 @@ async function continueUpload(
     });
     if (!commands.has('finalize')) return answerOffset(context, received, 'active');
   }
-  return answerPublished(context, await finishSession(storage, context, caller, session, withToken));
+  return answerPublished(context, await finishSession(storage, context, caller, session, tokensFor(storage)));
 }
 
 /** Asked again, it says again what it made; it takes no more bytes and cannot be undone. */
@@ -174,9 +177,15 @@ function answerPublished(context: Context, object: StoredObject): Response {
   });
 }
 
-/** Every object of Firebase's clients has a token that `getDownloadURL` hands out; the product itself never asks. */
-function withToken(object: StoredObject): StoredObject {
-  const { firebaseStorageDownloadTokens: own = '', ...metadata } = object.metadata;
-  const tokens = own.split(',').filter(Boolean);
-  return { ...object, metadata, downloadTokens: tokens.length > 0 ? tokens : [randomUUID()] };
+/**
+ * A download token opens a file to whoever has it, past every session and every rule. The product never asks for one, so
+ * none is given; the vendors' suites expect one with every object.
+ */
+function tokensFor({ emulator }: StorageContext): (object: StoredObject) => StoredObject {
+  return (object) => {
+    const { firebaseStorageDownloadTokens: own = '', ...metadata } = object.metadata;
+    const tokens = own.split(',').filter(Boolean);
+    const given = tokens.length > 0 ? tokens : [randomUUID()];
+    return { ...object, metadata, downloadTokens: emulator ? given : [] };
+  };
 }

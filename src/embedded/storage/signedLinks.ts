@@ -69,6 +69,9 @@ export function verifySignedLink(request: Request, signer: LinkSigner, now: numb
     throw refuse('This link was signed by somebody else.');
   }
   const names = read('X-Goog-SignedHeaders').split(';');
+  if (!names.every((name) => /^[a-z0-9-]+$/.test(name))) {
+    throw invalidArgument('X-Goog-SignedHeaders names what is no header.');
+  }
   if (!names.includes('host')) throw invalidArgument('X-Goog-SignedHeaders must include host.');
   const payload = names.includes('x-goog-content-sha256')
     ? (request.headers.get('x-goog-content-sha256') ?? '')

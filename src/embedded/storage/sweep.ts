@@ -6,12 +6,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StorageContext } from './storageContext.ts';
+import { endRefusedSessions } from './uploads/takeUpload.ts';
 import { fileOf } from './uploads/upload.ts';
 
 /** Milliseconds between the moment nothing points to a file and its removal. */
 export const REMOVAL_DELAY = 10 * 60_000;
 /** Files removed in one go. */
 const REMOVALS = 1_000;
+/** Open sessions whose senders are looked at again in one go. */
+const SESSIONS = 1_000;
 /** Folders of published files looked through in one go; there are 256. */
 const FOLDERS = 8;
 const ALL_FOLDERS = 256;
@@ -38,6 +41,7 @@ export type Sweep = () => Promise<SweepReport>;
 export function createSweep(storage: StorageContext): Sweep {
   const { sessions, arrivals, index, disk, clock, folder, areFilesHeld } = storage;
   let nextFolder = 0;
+  let lastSession = '';
 
   async function endSilentSessions(): Promise<number> {
     const expired = sessions.expired().filter((id) => !arrivals.isBusy(id));
@@ -46,6 +50,13 @@ export function createSweep(storage: StorageContext): Sweep {
       await arrivals.discard(id);
     }
     return expired.length;
+  }
+
+  /** What was reserved and given up takes no more room by the bytes that had arrived for it. */
+  async function endRefused(): Promise<number> {
+    const open = sessions.openOfPeople(lastSession, SESSIONS);
+    lastSession = open.length < SESSIONS ? '' : (open.at(-1)?.id ?? '');
+    return endRefusedSessions(storage, open);
   }
 
   const isWanted = (id: string) => sessions.isOpen(id) || arrivals.isBusy(id);
@@ -87,7 +98,7 @@ export function createSweep(storage: StorageContext): Sweep {
   }
 
   return async () => {
-    const endedSessions = await endSilentSessions();
+    const endedSessions = (await endSilentSessions()) + (await endRefused());
     const lostArrivals = await removeLostArrivals();
     await discardOrphans();
     return { endedSessions, removedFiles: lostArrivals + (await removeDiscarded()) };

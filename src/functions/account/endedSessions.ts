@@ -29,11 +29,24 @@ export async function assertSessionGoesOn(caller: Caller, services: Services): P
     throw new BusinessError('session-ended', 'This device was signed out from another one. Sign in again.');
 }
 
-/** Milliseconds since the epoch. */
+/**
+ * Ends a session that noted itself, and takes its note: a mark on one that has not begun would lock out whoever signs
+ * in at that second. Any other session is left as it is. Returns the milliseconds since the epoch since when it is over.
+ */
 export async function markSessionEnded(uid: string, sessionId: string, services: Services): Promise<number> {
-  const endedAt = services.clock.now();
-  await endedSessionsOf(uid, services).doc(sessionId).set({ endedAt });
-  return endedAt;
+  const { firestore, clock } = services;
+  const mark = endedSessionsOf(uid, services).doc(sessionId);
+  const note = firestore.doc(`users/${uid}/sessions/${sessionId}`);
+  return firestore.runTransaction(async (transaction) => {
+    const [noted, marked] = await transaction.getAll(note, mark);
+    const earlier: unknown = marked?.get('endedAt');
+    if (typeof earlier === 'number') return earlier;
+    const endedAt = clock.now();
+    if (!noted?.exists) return endedAt;
+    transaction.set(mark, { endedAt });
+    transaction.delete(note);
+    return endedAt;
+  });
 }
 
 /** After all sessions were revoked their marks say nothing new, as soon as no token of theirs is left. */

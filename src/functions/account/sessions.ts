@@ -61,7 +61,6 @@ export const endSession = defineHandler(accountEndSession, {
   access: 'user',
   run: async ({ sessionId }, { caller, services }) => {
     const endedAt = await markSessionEnded(caller.uid, sessionId, services);
-    await sessionsOf(caller, services).doc(sessionId).delete();
     services.log.log('info', 'session-ended', { uid: caller.uid });
     return { endedAt: new Date(endedAt).toISOString() };
   },

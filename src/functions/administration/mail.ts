@@ -3,28 +3,30 @@ import { administrationListMail, administrationReadMail } from '#shared/callable
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import type { Outbox, Services } from '../services.ts';
+import { isFoundBy, sealEntry, sealMessage } from './sealedMail.ts';
 
 export const listMail = defineHandler(administrationListMail, {
   access: 'admin',
   effect: 'reads',
-  run: async ({ limit, before, search }, { services }) => {
+  run: async ({ limit, before, search }, { caller, services }) => {
     const entries = await outboxOf(services).list({
       limit,
       search,
       ...(before === undefined ? {} : { before }),
     });
-    return { entries: [...entries] };
+    const seen = entries.map((entry) => sealEntry(entry, caller));
+    return { entries: seen.filter((entry) => isFoundBy(search, entry)) };
   },
 });
 
 export const readMail = defineHandler(administrationReadMail, {
   access: 'admin',
   effect: 'reads',
-  run: async ({ id }, { services }) => {
+  run: async ({ id }, { caller, services }) => {
     const message = await outboxOf(services).read(id);
     if (!message)
       throw new BusinessError('not-found', 'This mail is no longer in the outbox.', { field: 'id' });
-    return message;
+    return sealMessage(message, caller);
   },
 });
 

@@ -2,6 +2,7 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { albumsCreate, albumsMove, albumsUpdate } from '#shared/callables/albums.ts';
 import { albumIdSchema } from '#shared/domain/ids.ts';
+import { TRASHED_ALBUM_LIMIT } from '#shared/limits.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { albumsOf, itemsOf, readAlbum } from './albumDocument.ts';
@@ -12,14 +13,29 @@ const POSITION_STEP = 1_024;
 /** Below this the list is numbered again. */
 const SMALLEST_GAP = 1e-6;
 
-/** Albums in use, by position: a handful of small documents, read with two fields each. */
+/** Albums in use, by position: small documents, read with one field each; those in the trash stay unread. */
 async function readOrder(transaction: Transaction, firestore: Firestore, uid: string) {
   const page = await transaction.get(
-    albumsOf(firestore, uid).orderBy('position').select('position', 'trashedAt'),
+    albumsOf(firestore, uid).where('trashedAt', '==', null).select('position'),
   );
   return page.docs
-    .filter((album) => album.get('trashedAt') == null)
-    .map((album) => ({ id: album.id, position: Number(album.get('position')), reference: album.ref }));
+    .map((album) => ({ id: album.id, position: Number(album.get('position')), reference: album.ref }))
+    .sort((one, other) => one.position - other.position);
+}
+
+/** Throws BusinessError `trash-full`: what is in the trash counts toward no plan, so it has a bound of its own. */
+async function assertTrashHasRoom(
+  transaction: Transaction,
+  firestore: Firestore,
+  uid: string,
+): Promise<void> {
+  const trashed = await transaction.get(
+    albumsOf(firestore, uid).where('trashedAt', '>', new Date(0)).limit(TRASHED_ALBUM_LIMIT).select(),
+  );
+  if (trashed.size < TRASHED_ALBUM_LIMIT) return;
+  throw new BusinessError('trash-full', 'Your trash is full of albums. Erase some of them first.', {
+    trashedAlbumLimit: TRASHED_ALBUM_LIMIT,
+  });
 }
 
 /** Throws BusinessError `album-limit-reached` when the plan holds no more. */
@@ -48,6 +64,7 @@ export const create = defineHandler(albumsCreate, {
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       const order = await readOrder(transaction, firestore, caller.uid);
       assertAlbumRoom(account, order.length);
+      await assertTrashHasRoom(transaction, firestore, caller.uid);
       transaction.create(reference, {
         ownerId: caller.uid,
         title,

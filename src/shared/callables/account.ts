@@ -89,7 +89,8 @@ export const accountRecoverSecondFactor = defineCallable({
 });
 
 /**
- * Ends one session: from now on no rule and no callable takes its tokens, and its device signs out when it notices.
+ * Ends one session of the list: from now on no rule and no callable takes its tokens, and its device signs out when it
+ * notices. One that is not in the list stays as it is.
  */
 export const accountEndSession = defineCallable({
   name: 'account-endSession',

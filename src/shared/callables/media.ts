@@ -29,7 +29,12 @@ const instant = z.iso.datetime({ offset: true }).max(40);
 export const reservedFileSchema = z.object({
   /** The page's own id for the file. Repeating a call with the same one gives the same reservation. */
   uploadId: z.uuid(),
-  fileName: z.string().min(1).max(1_000),
+  /** Some systems allow half a character in a name: it is replaced. */
+  fileName: z
+    .string()
+    .min(1)
+    .max(1_000)
+    .overwrite((name) => name.toWellFormed()),
   contentType,
   byteCount: z.int().positive().max(MEDIA_FILE_LIMIT_BYTES),
   /** Hex. */

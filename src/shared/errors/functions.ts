@@ -54,6 +54,8 @@ export const businessErrorCodeSchema = z.enum([
   'storage-quota-exceeded',
   'text-limit-reached',
   'album-limit-reached',
+  'trash-full',
+  'item-limit-reached',
   'album-not-found',
   'media-item-not-found',
   'media-type-refused',

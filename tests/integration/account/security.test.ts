@@ -138,6 +138,31 @@ describe('A session ended from another device', () => {
     });
     await owner.leave();
   });
+
+  test('nobody with a stolen session ends one that has not begun: the owner signs in again', async () => {
+    const thief = await signUpPerson(backend.origin);
+    const email = thief.auth.currentUser?.email ?? '';
+    const now = Math.floor(clock.now() / 1000);
+    for (let second = now + 1; second < now + 30; second += 1)
+      await thief.call(accountEndSession, { sessionId: String(second) });
+    await new Promise((resume) => setTimeout(resume, 1_100));
+    const owner = await signInPerson(backend.origin, email);
+    await expect(owner.call(accountListSessions, {})).resolves.toMatchObject({ sessions: [] });
+    expect((await getDoc(doc(owner.firestore, 'users', owner.uid))).exists()).toBe(true);
+    await owner.leave();
+    await thief.leave();
+  });
+
+  test('ending it twice, after an answer that was lost, says the same', async () => {
+    const owner = await signUpPerson(backend.origin);
+    const { sessionId } = await owner.call(accountNoteSession, { device: 'Firefox on Linux' });
+    await new Promise((resume) => setTimeout(resume, 1_100));
+    const phone = await signInPerson(backend.origin, owner.auth.currentUser?.email ?? '');
+    const first = await phone.call(accountEndSession, { sessionId });
+    expect(await phone.call(accountEndSession, { sessionId })).toEqual(first);
+    await phone.leave();
+    await owner.leave();
+  });
 });
 
 describe('Recovery codes', () => {

@@ -151,6 +151,74 @@ describe('An album', () => {
       });
     }));
 
+  test('are refused half a character, and a name that no document can have', () =>
+    withAlbum(async (person, albumId) => {
+      const invalid = { details: { code: 'invalid-input' } };
+      await expect(person.call(albumsCreate, { title: 'Half \ud800' })).rejects.toMatchObject(invalid);
+      await expect(person.call(albumsUpdate, { albumId, description: '\udfff' })).rejects.toMatchObject(
+        invalid,
+      );
+      const token = await person.auth.currentUser?.getIdToken();
+      const answer = await fetch(`${backend.origin}/functions/albums-trash`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ data: { albumId: '__album__' } }),
+      });
+      expect(await answer.json()).toMatchObject({ error: invalid });
+    }));
+
+  test('hold no files of an account that is nobody’s', async () => {
+    const post = async (path: string, data: unknown, token?: string) => {
+      const response = await fetch(`${backend.origin}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(data),
+      });
+      const answer: unknown = await response.json();
+      return answer;
+    };
+    const { idToken } = (await post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', {
+      returnSecureToken: true,
+    })) as { idToken: string };
+    const data = { albumId: 'any', files: [describeFile(fakeJpeg(5_000))] };
+    expect(await post('/functions/media-reserve', { data }, idToken)).toMatchObject({
+      error: { details: { code: 'email-not-verified' } },
+    });
+  });
+
+  test('fill no trash without end', () =>
+    withAlbum(async (person) => {
+      const { services } = await backend.server.businessLogic();
+      const albums = services.firestore.collection(`users/${person.uid}/albums`);
+      const writing = services.firestore.batch();
+      for (let number = 0; number < 200; number += 1)
+        writing.set(albums.doc(`trashed-${number}`), { title: 'x', position: 0, trashedAt: new Date() });
+      await writing.commit();
+      await expect(person.call(albumsCreate, { title: 'One more' })).rejects.toMatchObject({
+        code: 'functions/resource-exhausted',
+        details: { code: 'trash-full' },
+      });
+      await albums.doc('trashed-0').delete();
+      await person.call(albumsCreate, { title: 'One more' });
+    }));
+
+  test('take copies up to a bound that no family reaches', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId } = await addPhoto(person, albumId);
+      const { services } = await backend.server.businessLogic();
+      const album = services.firestore.doc(`users/${person.uid}/albums/${albumId}`);
+      await album.update({ itemCount: 50_000 });
+      await expect(person.call(mediaCopy, { itemIds: [itemId], albumId })).rejects.toMatchObject({
+        code: 'functions/resource-exhausted',
+        details: { code: 'item-limit-reached' },
+      });
+      await album.update({ itemCount: 49_999 });
+      await person.call(mediaCopy, { itemIds: [itemId], albumId });
+    }));
+
   test('in the trash goes on counting, comes back whole, and gives its bytes back when it is erased', () =>
     withAlbum(async (person, albumId) => {
       await addPhoto(person, albumId, 9_000);

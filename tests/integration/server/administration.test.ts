@@ -133,6 +133,38 @@ describe('A confirmed administrator', () => {
     });
   });
 
+  test('reads nobody’s codes and links but those sent to the own address', async () => {
+    const { services } = await backend.server.businessLogic();
+    const own = ADMINISTRATOR.toLowerCase();
+    const code = '482913';
+    const secret = 'Zk3vQ8sW1xY7bN5mT2rL9pA4';
+    const link = `https://amaranth.example/action?mode=resetPassword&oobCode=${secret}`;
+    for (const to of ['victim@example.org', own])
+      await services.mail.send({
+        to,
+        subject: `${code} is your code`,
+        text: `Your code: ${code}, or 482 913. Follow ${link} within the hour.`,
+        html: `<p>Your code: ${code}</p><a href="${link.replace('&', '&amp;')}">Follow</a>`,
+        purpose: 'secret',
+      });
+    const list = async (search: string) =>
+      administrationListMail.output.parse((await call('administration-listMail', { search }, token)).result)
+        .entries;
+    const entries = await list('secret');
+    expect(entries).toMatchObject([{ recipient: own }, { recipient: 'victim@example.org' }]);
+    const [mine, theirs] = await Promise.all(
+      entries.map(async ({ id }) => JSON.stringify(await call('administration-readMail', { id }, token))),
+    );
+    for (const hidden of [code, '482 913', secret]) {
+      expect(mine).toContain(hidden);
+      expect(theirs).not.toContain(hidden);
+    }
+    expect(theirs).toContain('Follow');
+    expect(entries.map(({ subject }) => subject)).toEqual([`${code} is your code`, '•••• is your code']);
+    // Nor digit by digit, through the search.
+    expect((await list('4829')).map(({ recipient }) => recipient)).toEqual([own]);
+  });
+
   test('switches the waitlist, and the demo’s flag stays as it was', async () => {
     const { services } = await backend.server.businessLogic();
     const launch = services.firestore.doc('app_config/launch');

@@ -107,6 +107,18 @@ describe('a malformed request', () => {
     },
   );
 
+  test('is refused by the built server, too', async () => {
+    const built = await spawnBackend({ isBuilt: true });
+    const statuses: number[] = [];
+    try {
+      for (const path of ['/%ff', '/%', '/v1/projects/%E0%A4%A'])
+        statuses.push((await fetch(`${built.origin}${path}`)).status);
+    } finally {
+      await built.stop();
+    }
+    expect(statuses).toEqual([400, 400, 400]);
+  });
+
   test('with gigantic headers is refused with 431', async () => {
     expect(await get('/', `X-Long: ${'x'.repeat(40_000)}\r\n`)).toMatch(/^HTTP\/1.1 431/);
   });

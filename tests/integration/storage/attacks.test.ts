@@ -95,6 +95,21 @@ describe('Under the product’s rules', () => {
     await bob.leave();
   });
 
+  test('no download token outlives the sessions of whoever sent the file', async () => {
+    const authorization = await bearer(rose);
+    const { send, objects } = talkTo(backend);
+    const name = encodeURIComponent(`users/${rose.uid}/avatar/current`);
+    const sent = await send(`${objects}?name=${name}`, {
+      headers: { authorization, 'content-type': 'image/png' },
+      body: new Uint8Array(10),
+    });
+    expect(await sent.json()).toMatchObject({ downloadTokens: '' });
+    const made = await send(`${objects}/${name}?create_token=true`, {
+      headers: { authorization: 'Bearer owner' },
+    });
+    expect([401, 403]).toContain(made.status);
+  });
+
   test('a portrait has one name and one mebibyte', async () => {
     const authorization = await bearer(rose);
     const { send, objects } = talkTo(backend);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemDisk } from '../../../src/embedded/disk/disk.ts';
+import { loadRuleset } from '../../../src/embedded/rules/index.ts';
 import { movableClock } from '../../support/backend.ts';
 import { type BareStorage, OBJECTS, openBareStorage } from '../../support/bareStorage.ts';
 
@@ -13,10 +14,27 @@ const clock = movableClock();
 let folder: string;
 let storage: BareStorage;
 let isBackupRunning = false;
+/** Nothing may be written below `closed/`, once that is so. */
+const closing = loadRuleset(
+  'service firebase.storage { match /b/{bucket}/o { match /open/{file=**} { allow read, write; } } }',
+  'storage.rules',
+);
+const opening = loadRuleset(
+  'service firebase.storage { match /b/{bucket}/o { match /{file=**} { allow read, write; } } }',
+  'storage.rules',
+);
+let rules = opening;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amaranth-keeping-'));
   isBackupRunning = false;
-  storage = openBareStorage({ folder, disk: systemDisk, clock, areFilesHeld: () => isBackupRunning });
+  rules = opening;
+  storage = openBareStorage({
+    folder,
+    disk: systemDisk,
+    clock,
+    areFilesHeld: () => isBackupRunning,
+    rules: () => rules,
+  });
 });
 afterEach(async () => {
   storage.database.close();
@@ -126,4 +144,80 @@ test('a database without room answers 507 to every change, and nothing is lost b
   expect(await read('a')).toBe('kept');
   setRoom(size + 10_000);
   expect([(await patch()).status, (await start()).status, (await whole()).status]).toEqual([200, 200, 200]);
+});
+
+/** Begins an upload and sends its first bytes. */
+async function begin(name: string, announced: number): Promise<void> {
+  const started = await storage.send(`${OBJECTS}?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: {
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      'x-goog-upload-header-content-length': String(announced),
+    },
+  });
+  const sent = await storage.send(started.headers.get('x-goog-upload-url') ?? '', {
+    method: 'POST',
+    headers: { 'x-goog-upload-command': 'upload', 'x-goog-upload-offset': '0' },
+    body: 'first',
+  });
+  expect(sent.status).toBe(200);
+}
+
+test('what had arrived of an upload goes with the right to send it, and the others go on', async () => {
+  await begin('closed/film', 10);
+  await begin('open/film', 10);
+  expect(await storage.sweep()).toEqual({ endedSessions: 0, removedFiles: 0 });
+  rules = closing;
+  expect(await storage.sweep()).toMatchObject({ endedSessions: 1 });
+  expect(await files()).toBe(1);
+});
+
+test('a person who begins again and again holds one upload an object', async () => {
+  await begin('open/film', 10);
+  await begin('open/film', 10);
+  await begin('open/film', 10);
+  expect(await files()).toBe(1);
+});
+
+test('uploads that were given up leave at once when they would fill a disk', async () => {
+  const MEGABYTE = 1024 * 1024;
+  await begin('closed/one', 48 * MEGABYTE);
+  await begin('closed/two', 48 * MEGABYTE);
+  rules = closing;
+  await begin('open/three', 48 * MEGABYTE);
+  expect(await files()).toBe(1);
+});
+
+test('uploads on their way together announce three of the largest films and no more', async () => {
+  const GIGABYTE = 1024 ** 3;
+  for (const name of ['one', 'two', 'three', 'four', 'five']) await begin(`open/${name}`, 2 * GIGABYTE);
+  expect(await files()).toBe(3);
+});
+
+test('of two uploads of an object that is only made once, the second is refused and leaves nothing', async () => {
+  let publishing = 0;
+  const both = Promise.withResolvers<void>();
+  const disk = {
+    ...systemDisk,
+    publish: async (from: string, to: string) => {
+      publishing += 1;
+      if (publishing === 2) both.resolve();
+      await both.promise;
+      return systemDisk.publish(from, to);
+    },
+  };
+  const once = loadRuleset(
+    'service firebase.storage { match /b/{bucket}/o { match /{file=**} { allow read, create; } } }',
+    'storage.rules',
+  );
+  storage.database.close();
+  storage = openBareStorage({ folder, disk, clock, rules: () => once });
+  const answers = await Promise.all([put('original', 'first'), put('original', 'second')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  const accepted = answers.findIndex(({ status }) => status === 200);
+  expect(await read('original')).toBe(['first', 'second'][accepted]);
+  clock.advance(11 * MINUTE);
+  await storage.sweep();
+  expect(await files()).toBe(1);
 });

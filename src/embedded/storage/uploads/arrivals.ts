@@ -161,8 +161,22 @@ export class Arrivals {
       return approve(this.#describe(upload, size, md5, crc32c));
     });
     if (!isPublished) await this.#publish(path, join(this.#folder, object.file));
-    this.#index.write(object, this.#clock.now(), alongside);
-    return object;
+    // Asked again in the step that writes: another upload of the same object may have come first.
+    const published = this.#refusingPublished(object.file, () =>
+      approve(this.#describe(upload, size, md5, crc32c)),
+    );
+    this.#index.write(published, this.#clock.now(), alongside);
+    return published;
+  }
+
+  /** A refused object's bytes have their final name already: they are discarded. */
+  #refusingPublished(file: string, work: () => StoredObject): StoredObject {
+    try {
+      return refusing(work);
+    } catch (error) {
+      this.#index.discard(file, this.#clock.now());
+      throw error;
+    }
   }
 
   async #publish(arrival: string, final: string): Promise<void> {

@@ -25,6 +25,9 @@ const WATCH_INTERVAL = 1_000;
 /** Bytes between two questions about an upload of unknown size. */
 const WATCH_SIZE = 1024 * 1024;
 
+/** Announced bytes of a person's open sessions from which a new one looks through them. */
+const LOOKED_THROUGH_FROM = 64 * 1024 * 1024;
+
 /** Who writes: a caller, or whoever holds a link that was signed for this very object. */
 export type Writer = Caller | { readonly kind: 'signedLink' };
 
@@ -185,7 +188,44 @@ export async function takeWhole(
 
 function openerOf(context: Context, caller: Caller): UploadOpener {
   if (caller.kind === 'visitor') return { kind: 'visitor', address: limitKey(context) };
-  return caller.kind === 'user' ? { kind: 'user', uid: caller.uid } : { kind: 'privileged' };
+  if (caller.kind === 'privileged') return { kind: 'privileged' };
+  return { kind: 'user', uid: caller.uid, claims: { ...caller.claims } };
+}
+
+/** Whether the rules would let a session start again, as somebody whose reservation is gone may not. */
+function isStillAllowed(storage: StorageContext, session: UploadSession): boolean {
+  const { opener } = session;
+  if (opener.kind !== 'user' || !opener.claims) return true;
+  try {
+    const writer = { kind: 'user' as const, uid: opener.uid, claims: opener.claims };
+    assertMayWrite(storage, writer, promisedObject(storage, session, session.announcedSize ?? 0));
+    return true;
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return false;
+  }
+}
+
+/** Ends those that the rules refuse by now, with the bytes that had arrived; returns how many. */
+export async function endRefusedSessions(
+  storage: StorageContext,
+  sessions: readonly UploadSession[],
+): Promise<number> {
+  let ended = 0;
+  for (const session of sessions) {
+    if (storage.arrivals.isBusy(session.id) || isStillAllowed(storage, session)) continue;
+    storage.sessions.remove(session.id);
+    await storage.arrivals.discard(session.id);
+    ended += 1;
+  }
+  return ended;
+}
+
+/** A person's open sessions, once they hold enough that it matters whether all of them are still wanted. */
+function lookedThrough({ sessions }: StorageContext, uid: string): UploadSession[] {
+  const open = sessions.openOf(uid);
+  const bytes = open.reduce((sum, { announcedSize }) => sum + (announcedSize ?? 0), 0);
+  return bytes >= LOOKED_THROUGH_FROM ? open : [];
 }
 
 /** Begins an object in several requests. Throws StorageError. */
@@ -198,6 +238,7 @@ export async function openSession(
   const { writer, announcedSize } = request;
   const target = targetOf(context, request);
   allowedSize(storage, writer, target, [announcedSize ?? 0]);
+  if (writer.kind === 'user') await endRefusedSessions(storage, lookedThrough(storage, writer.uid));
   const { session, ended } = storage.sessions.open(target, protocol, openerOf(context, writer));
   for (const id of ended) await storage.arrivals.discard(id);
   return session;

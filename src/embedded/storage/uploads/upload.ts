@@ -26,7 +26,12 @@ export interface Upload extends UploadTarget {
 const openerSchema = z.discriminatedUnion('kind', [
   /** Nobody: `address` is where the request came from, and only counts. */
   z.object({ kind: z.literal('visitor'), address: z.string() }),
-  z.object({ kind: z.literal('user'), uid: z.string() }),
+  /** `claims` as at the start, to ask the rules again while nobody sends. */
+  z.object({
+    kind: z.literal('user'),
+    uid: z.string(),
+    claims: z.record(z.string(), z.unknown()).optional(),
+  }),
   z.object({ kind: z.literal('privileged') }),
 ]);
 /** Who began a session. Nobody else goes on with it. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#shared/clock.ts';
+import { MEDIA_FILE_LIMIT_BYTES } from '#shared/limits.ts';
 import { StorageError, uploadMissing } from '../wire/storageError.ts';
 import {
   type SessionState,
@@ -21,13 +22,19 @@ const VISITOR_LIMIT = 20;
 const VISITORS_LIMIT = 200;
 /** Open sessions of one person; past it the longest silent one ends, since a queue that lost its sessions starts anew. */
 const PERSON_LIMIT = 500;
-/** Open sessions of one opener for one object: each may hold as many bytes as the rules allow it. */
-const OBJECT_LIMIT = 3;
+/** Bytes that the open sessions of one person announce together: three of the largest files. */
+const PERSON_BYTES = 3 * MEDIA_FILE_LIMIT_BYTES;
+/** What a session that announces no size counts. */
+const UNKNOWN_BYTES = 1024 * 1024;
 
 /** How an opener is written in the table, to be counted. */
 function openerKey(opener: UploadOpener): string {
   if (opener.kind === 'visitor') return `visitor ${opener.address}`;
   return opener.kind === 'user' ? `user ${opener.uid}` : 'privileged';
+}
+
+function sessionFrom(row: Record<string, unknown>): UploadSession {
+  return uploadSessionSchema.parse(JSON.parse(String(row.content)));
 }
 
 export interface OpenedSession {
@@ -46,6 +53,8 @@ export class UploadSessions {
   readonly #expired;
   readonly #openOf;
   readonly #countOpen;
+  readonly #openOfPeople;
+  readonly #contentOf;
 
   /** The tables are the object index's: they share transactions. */
   constructor(database: DatabaseSync, clock: Clock) {
@@ -60,7 +69,15 @@ export class UploadSessions {
     this.#delete = database.prepare('DELETE FROM storage_sessions WHERE id = ?');
     this.#expired = database.prepare('SELECT id FROM storage_sessions WHERE expires_at <= ? LIMIT 1000');
     this.#openOf = database.prepare(
-      'SELECT id, object FROM storage_sessions WHERE is_open = 1 AND opener = ? ORDER BY touched_at, id',
+      `SELECT id, object, json_extract(content, '$.announcedSize') AS bytes
+       FROM storage_sessions WHERE is_open = 1 AND opener = ? ORDER BY touched_at, id`,
+    );
+    this.#contentOf = database.prepare(
+      'SELECT content FROM storage_sessions WHERE is_open = 1 AND opener = ?',
+    );
+    this.#openOfPeople = database.prepare(
+      `SELECT content FROM storage_sessions
+       WHERE is_open = 1 AND opener >= 'user ' AND opener < 'user!' AND id > ? ORDER BY id LIMIT ?`,
     );
     this.#countOpen = database.prepare(
       `SELECT count(*) AS count FROM storage_sessions WHERE is_open = 1 AND opener >= 'visitor ' AND opener < 'visitor!'`,
@@ -71,7 +88,7 @@ export class UploadSessions {
   open(target: UploadTarget, protocol: UploadProtocol, opener: UploadOpener): OpenedSession {
     const key = openerKey(opener);
     const object = `${target.bucket}/${target.name}`;
-    const ended = opener.kind === 'privileged' ? [] : this.#makeRoom(opener, key, object);
+    const ended = opener.kind === 'privileged' ? [] : this.#makeRoom(opener, key, target);
     const session = { ...target, id: randomUUID(), protocol, opener, state: 'open' as const };
     const now = this.#clock.now();
     const lifetime = opener.kind === 'visitor' ? VISITOR_LIFETIME : LIFETIME;
@@ -79,8 +96,12 @@ export class UploadSessions {
     return { session, ended };
   }
 
-  #makeRoom(opener: UploadOpener, key: string, object: string): string[] {
-    const open = this.#openOf.all(key).map((row) => ({ id: String(row.id), object: String(row.object) }));
+  #makeRoom(opener: UploadOpener, key: string, { bucket, name, announcedSize }: UploadTarget): string[] {
+    const open = this.#openOf.all(key).map((row) => ({
+      id: String(row.id),
+      object: String(row.object),
+      bytes: Number(row.bytes ?? UNKNOWN_BYTES),
+    }));
     if (opener.kind === 'visitor') {
       const all = Number(this.#countOpen.get()?.count ?? 0);
       if (open.length >= VISITOR_LIMIT || all >= VISITORS_LIMIT) {
@@ -91,12 +112,17 @@ export class UploadSessions {
         );
       }
     }
-    const sameObject = open.filter((one) => one.object === object);
-    const surplus = [
-      ...sameObject.slice(0, Math.max(0, sameObject.length - OBJECT_LIMIT + 1)),
-      ...open.slice(0, Math.max(0, open.length - PERSON_LIMIT + 1)),
-    ];
-    const ended = [...new Set(surplus.map(({ id }) => id))];
+    // One session an object: whoever starts again has lost the earlier one.
+    const ended = open.filter(({ object }) => object === `${bucket}/${name}`).map(({ id }) => id);
+    const others = open.filter(({ id }) => !ended.includes(id));
+    let count = others.length;
+    let bytes = others.reduce((sum, one) => sum + one.bytes, announcedSize ?? UNKNOWN_BYTES);
+    for (const one of others) {
+      if (count < PERSON_LIMIT && bytes <= PERSON_BYTES) break;
+      ended.push(one.id);
+      count -= 1;
+      bytes -= one.bytes;
+    }
     for (const id of ended) this.remove(id);
     return ended;
   }
@@ -132,8 +158,18 @@ export class UploadSessions {
     return this.#expired.all(this.#clock.now()).map((row) => String(row.id));
   }
 
+  /** The open sessions of one person. */
+  openOf(uid: string): UploadSession[] {
+    return this.#contentOf.all(openerKey({ kind: 'user', uid })).map(sessionFrom);
+  }
+
+  /** Open sessions of people whose ids come after `afterId`, in the order of their ids. */
+  openOfPeople(afterId: string, limit: number): UploadSession[] {
+    return this.#openOfPeople.all(afterId, limit).map(sessionFrom);
+  }
+
   #read(id: string): UploadSession | null {
     const row = this.#select.get(id, this.#clock.now());
-    return typeof row?.content === 'string' ? uploadSessionSchema.parse(JSON.parse(row.content)) : null;
+    return row ? sessionFrom(row) : null;
   }
 }

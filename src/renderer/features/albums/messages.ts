@@ -47,6 +47,9 @@ export const albumMessages = defineMessages({
     noRoom: 'There is not enough room left for this. The trash takes room too: empty it, then try again.',
     openTrash: 'Open the trash',
     albumLimitReached: 'Your plan holds no more albums. Move one to the trash first.',
+    trashFull: 'Your trash is full of albums. Erase some of them first.',
+    itemLimitReached:
+      'Your albums hold as many pictures and letters as we can keep. Erase some copies first.',
     goneMeanwhile: 'This is no longer there. The page shows what is.',
     firstTitle: 'Your first album',
     firstText:
@@ -162,6 +165,9 @@ export const albumMessages = defineMessages({
       'Il ne reste pas assez de place pour cela. La corbeille en occupe aussi : videz-la, puis réessayez.',
     openTrash: 'Ouvrir la corbeille',
     albumLimitReached: "Votre formule ne comprend pas plus d'albums. Mettez-en d'abord un à la corbeille.",
+    trashFull: "Votre corbeille est pleine d'albums. Supprimez-en d'abord définitivement quelques-uns.",
+    itemLimitReached:
+      "Vos albums contiennent autant de photos et de lettres que nous pouvons en garder. Supprimez d'abord quelques copies.",
     goneMeanwhile: "Cela n'existe plus. La page montre ce qui reste.",
     firstTitle: 'Votre premier album',
     firstText:

@@ -13,6 +13,10 @@ export function refusalText(messages: Texts, error: unknown): string {
       return messages.noRoom;
     case 'album-limit-reached':
       return messages.albumLimitReached;
+    case 'trash-full':
+      return messages.trashFull;
+    case 'item-limit-reached':
+      return messages.itemLimitReached;
     case 'album-not-found':
     case 'media-item-not-found':
       return messages.goneMeanwhile;
