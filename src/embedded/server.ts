@@ -71,6 +71,7 @@ export async function startServer(
   dependencies: ServerDependencies = {},
 ): Promise<RunningServer> {
   const clock = dependencies.clock ?? systemClock;
+  const upSince = clock.now();
   const disk = dependencies.disk ?? systemDisk;
   const log =
     dependencies.log ??
@@ -178,7 +179,7 @@ export async function startServer(
           // A watcher does not load what is not needed yet: jobs run once the business logic is there.
           if (!businessLogic.isStarted()) return [];
           const { catalogue, services } = await businessLogic();
-          return readJobHeartbeats(catalogue, services);
+          return readJobHeartbeats(catalogue, services, upSince);
         },
         now: clock.now,
       }),

@@ -67,4 +67,20 @@ describe('a scheduled job', () => {
     await scheduler.runDue();
     expect(runs).toHaveLength(1);
   });
+
+  test('runs at its next time after a clock that was a year ahead for a moment', async () => {
+    const scheduler = start();
+    now += 365 * 86_400_000;
+    await scheduler.runDue();
+    now += 86_400_000;
+    await scheduler.runDue();
+    now = at('01:00:00');
+    runs = [];
+    await scheduler.runDue();
+    // The server may have been started again since.
+    await start().runDue();
+    now = at('03:00:00');
+    await start().runDue();
+    expect(runs).toEqual(['2026-03-01T03:00:00.000Z']);
+  });
 });

@@ -43,13 +43,16 @@ export function createScheduler({ database, schedules, services, clock, log }: S
     cron: new Cron(schedule.expression, { timezone: 'UTC', paused: true }),
   }));
 
-  /** When the job is next due; a job never seen before is first due at its next time from now. */
+  /**
+   * When the job is next due: at what is stored, but never later than its next time from now. So a job never seen
+   * before begins, and a clock that was ahead once holds up nothing.
+   */
   function dueAt({ schedule, cron }: (typeof jobs)[number]): number {
     const stored = read.get(schedule.name)?.due_at;
-    if (typeof stored === 'number') return stored;
-    const first = cron.nextRun(new Date(clock.now()))?.getTime() ?? Number.POSITIVE_INFINITY;
-    if (Number.isFinite(first)) write.run(schedule.name, first);
-    return first;
+    const next = cron.nextRun(new Date(clock.now()))?.getTime() ?? Number.POSITIVE_INFINITY;
+    if (typeof stored === 'number' && stored <= next) return stored;
+    if (Number.isFinite(next)) write.run(schedule.name, next);
+    return next;
   }
 
   async function runDue(signal?: AbortSignal): Promise<void> {

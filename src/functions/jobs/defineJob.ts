@@ -8,7 +8,7 @@
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { defineSchedule, type Schedule } from '../schedule.ts';
 import type { Services } from '../services.ts';
-import { type Failure, forgetFailure, noteFailure, readFailures } from './failures.ts';
+import { type Failure, forgetFailure, isResting, noteFailure, readFailures } from './failures.ts';
 import { heartbeatOf } from './heartbeat.ts';
 
 const PAGE = 50;
@@ -73,7 +73,7 @@ async function processDue(
       const { path } = subject.ref;
       unseen.delete(path);
       const earlier = failing.get(path);
-      if (earlier && earlier.nextTryAt > startedAt) continue;
+      if (earlier && isResting(earlier, startedAt)) continue;
       const failure = await attempt(job, services, subject, earlier);
       if (failure) failing.set(path, failure);
       else {

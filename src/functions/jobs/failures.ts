@@ -56,6 +56,11 @@ export async function readFailures(firestore: Firestore, jobName: string): Promi
   );
 }
 
+/** Whether it is not to be tried again yet. A time later than any delay was written by a clock that was ahead. */
+export function isResting({ nextTryAt }: Failure, now: number): boolean {
+  return nextTryAt > now && nextTryAt <= now + LONGEST_DELAY;
+}
+
 export async function noteFailure(
   firestore: Firestore,
   jobName: string,

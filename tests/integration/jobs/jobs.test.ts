@@ -39,6 +39,18 @@ const callerOf = (uid: string) => ({
   claims: { auth_time: Math.floor(clock.now() / 1000) },
 });
 
+/** A database that refuses every transaction. */
+const withoutTransactions = (): Services => ({
+  ...services,
+  firestore: new Proxy(services.firestore, {
+    get: (firestore, name) => {
+      if (name === 'runTransaction') return () => Promise.reject(new Error('The database is away.'));
+      const member: unknown = Reflect.get(firestore, name, firestore);
+      return typeof member === 'function' ? member.bind(firestore) : member;
+    },
+  }),
+});
+
 describe('a job', () => {
   test('does the others when a row has no owner or cannot be read, keeps why, and sets it aside in the end', async () => {
     const { firestore } = services;
@@ -81,6 +93,18 @@ describe('a job', () => {
     await broken.delete();
     await run(releaseLate);
     expect(await heartbeatOf('media-releaseLate')).toMatchObject({ failures: 0, lastFailure: '' });
+  });
+
+  test('tries again what failed while the clock was a year ahead', async () => {
+    const scene = await writeScene(services, [{ id: 'a1', isTrashed: true }], []);
+    const album = services.firestore.doc(scene.path('albums', 'a1'));
+    ahead = 365 * DAY;
+    await album.update({ erasureStartedAt: Timestamp.fromMillis(Date.now() - HOUR) });
+    await run(finishErasing, withoutTransactions());
+    expect(await heartbeatOf('albums-finishErasing')).toMatchObject({ failures: 1 });
+    ahead = 0;
+    await run(finishErasing);
+    expect((await album.get()).exists).toBe(false);
   });
 
   test('empties the trash of items and albums after 30 days, and not of what came back meanwhile', async () => {
