@@ -1,8 +1,16 @@
 /** Work by the clock: what is due is done, one subject's fault is nobody else's, and what changed since is seen. */
+import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Clock, systemClock } from '#shared/clock.ts';
-import { cancelDeletion, eraseDeleted, purge, recount } from '../../../src/functions/account/index.ts';
+import {
+  cancelDeletion,
+  eraseDeleted,
+  purge,
+  recount,
+  refreshRole,
+  reviewRoles,
+} from '../../../src/functions/account/index.ts';
 import { emptyTrash as emptyAlbums, finishErasing } from '../../../src/functions/albums/index.ts';
 import { list, readHeartbeats } from '../../../src/functions/jobs/index.ts';
 import { discardFiles, emptyTrash, erase, releaseLate } from '../../../src/functions/media/index.ts';
@@ -264,5 +272,67 @@ describe('an account', () => {
     expect(await hasFile(`users/${scene.uid}/avatar/old`)).toBe(false);
     expect(await hasFile(`users/${scene.uid}/avatar/shown`)).toBe(true);
     expect(await hasFile(`users/${scene.uid}/avatar/current`)).toBe(true);
+  });
+});
+
+describe('an administrator', () => {
+  const listing = (adminEmails: readonly string[], given = services): Services => ({
+    ...given,
+    configuration: { ...services.configuration, adminEmails },
+  });
+  /** The identity service, which fails where it is asked for this. */
+  const failingAt = (member: 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'): Services => ({
+    ...services,
+    auth: new Proxy(services.auth, {
+      get: (auth, name) => {
+        if (name === member) return () => Promise.reject(new Error('503 for a moment.'));
+        const own: unknown = Reflect.get(auth, name, auth);
+        return typeof own === 'function' ? own.bind(auth) : own;
+      },
+    }),
+  });
+
+  async function admit() {
+    const email = `${randomUUID()}@example.org`;
+    const { uid } = await services.auth.createUser({ email, emailVerified: true });
+    const row = services.firestore.doc(`administrators/${uid}`);
+    const refresh = () =>
+      refreshRole.call({}, { services: listing([email]), caller: { ...callerOf(uid), email } });
+    await refresh();
+    const read = async () => {
+      const stored = await row.get();
+      const { customClaims } = await services.auth.getUser(uid);
+      return {
+        isRegistered: stored.exists && stored.get('revokedAt') === undefined,
+        isLeftToDo: stored.exists,
+        role: customClaims?.role,
+      };
+    };
+    return { email, read, refresh };
+  }
+
+  test('stays one through a passing fault of the identity service', async () => {
+    const { email, read } = await admit();
+    await run(reviewRoles, listing([email], failingAt('getUser')));
+    expect(await read()).toEqual({ isRegistered: true, isLeftToDo: true, role: 'admin' });
+  });
+
+  test.each(['setCustomUserClaims', 'revokeRefreshTokens'] as const)(
+    'who was taken off the list loses everything in the end when %s fails',
+    async (member) => {
+      const { read } = await admit();
+      await run(reviewRoles, listing([], failingAt(member)));
+      expect(await read()).toMatchObject({ isRegistered: false, isLeftToDo: true });
+      ahead += HOUR;
+      await run(reviewRoles, listing([]));
+      expect(await read()).toEqual({ isRegistered: false, isLeftToDo: false, role: undefined });
+    },
+  );
+
+  test('who is listed again before all was taken is admitted again', async () => {
+    const { read, refresh } = await admit();
+    await run(reviewRoles, listing([], failingAt('revokeRefreshTokens')));
+    await refresh();
+    expect(await read()).toEqual({ isRegistered: true, isLeftToDo: true, role: 'admin' });
   });
 });
