@@ -61,7 +61,7 @@ async function processDue(
 ): Promise<{ done: number; failing: ReadonlyMap<string, Failure> }> {
   const { firestore, clock } = services;
   const startedAt = clock.now();
-  const failing = await readFailures(firestore, job.name);
+  const failing = await readFailures(services, job.name);
   const unseen = new Set(failing.keys());
   const query = job.due(services, startedAt).limit(PAGE);
   let done = 0;

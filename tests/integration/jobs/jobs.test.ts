@@ -115,6 +115,46 @@ describe('a job', () => {
     expect((await album.get()).exists).toBe(false);
   });
 
+  test('goes on whatever stands among its own failures', async () => {
+    const scene = await writeScene(services, [{ id: 'a1', isTrashed: true }], []);
+    const album = services.firestore.doc(scene.path('albums', 'a1'));
+    await album.update({ erasureStartedAt: Timestamp.fromMillis(clock.now() - HOUR) });
+    const { firestore } = services;
+    const startedAt = clock.now();
+    const malformed = [
+      {},
+      { subject: '', tries: 'x' },
+      { subject: 'a//b' },
+      { subject: 7, nextTryAt: 'soon' },
+    ];
+    const rows = firestore.collection('jobs/albums-finishErasing/failures');
+    for (const [index, row] of malformed.entries()) await rows.doc(`00${index}`).set(row);
+    await run(finishErasing);
+    expect((await album.get()).exists).toBe(false);
+    const heartbeat = await heartbeatOf('albums-finishErasing');
+    expect(heartbeat?.lastFinishedAt).toBeGreaterThanOrEqual(startedAt);
+    for (const [index] of malformed.entries()) await rows.doc(`00${index}`).delete();
+  });
+
+  test('erases an album with items that cannot be read, and their files', async () => {
+    const scene = await writeScene(
+      services,
+      [{ id: 'a1', isTrashed: true }],
+      [
+        { id: 'i1', state: 'ready' },
+        { id: 'broken', state: 'ready' },
+      ],
+    );
+    await services.firestore.doc(scene.path('mediaItems', 'broken')).set({ albumId: 'a1', kind: 'poem' });
+    ahead = 30 * DAY;
+    await run(emptyAlbums);
+    expect(await exists(scene.path('albums', 'a1'))).toBe(false);
+    for (const id of ['i1', 'broken']) {
+      expect(await exists(scene.path('mediaItems', id))).toBe(false);
+      expect(await hasFile(originalOf(scene.uid, id))).toBe(false);
+    }
+  });
+
   test('empties the trash of items and albums after 30 days, and not of what came back meanwhile', async () => {
     const scene = await writeScene(
       services,
