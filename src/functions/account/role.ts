@@ -55,6 +55,7 @@ async function register(services: Services, uid: string): Promise<void> {
 export const reviewRoles = defineJob({
   name: 'account-reviewRoles',
   expression: '3 * * * *',
+  goesRound: true,
   due: ({ firestore }) => firestore.collection('administrators').orderBy(FieldPath.documentId()),
   process: async (services, { id: uid, ref: row }) => {
     const { auth, clock, configuration, log } = services;

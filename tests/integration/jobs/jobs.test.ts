@@ -1,6 +1,6 @@
 /** Work by the clock: what is due is done, one subject's fault is nobody else's, and what changed since is seen. */
 import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import {
@@ -12,7 +12,7 @@ import {
   reviewRoles,
 } from '../../../src/functions/account/index.ts';
 import { emptyTrash as emptyAlbums, finishErasing } from '../../../src/functions/albums/index.ts';
-import { list, readHeartbeats } from '../../../src/functions/jobs/index.ts';
+import { defineJob, list, readHeartbeats } from '../../../src/functions/jobs/index.ts';
 import { discardFiles, emptyTrash, erase, releaseLate } from '../../../src/functions/media/index.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
 import type { Services } from '../../../src/functions/services.ts';
@@ -153,6 +153,27 @@ describe('a job', () => {
       expect(await exists(scene.path('mediaItems', id))).toBe(false);
       expect(await hasFile(originalOf(scene.uid, id))).toBe(false);
     }
+  });
+
+  test('that could not go through everything in one run goes on where it ended', async () => {
+    for (const id of ['a', 'b', 'c']) await services.firestore.doc(`rounds/${id}`).set({});
+    const seen: string[] = [];
+    const slow = defineJob({
+      name: 'tests-round',
+      expression: '0 3 * * *',
+      goesRound: true,
+      due: ({ firestore }) => firestore.collection('rounds').orderBy(FieldPath.documentId()),
+      process: async (_services, { id }) => {
+        seen.push(id);
+        ahead += 5 * 60_000;
+      },
+    });
+    const rounds: string[] = [];
+    for (let night = 0; night < 3; night += 1) {
+      await run(slow);
+      rounds.push(seen.splice(0).join());
+    }
+    expect(rounds).toEqual(['a,b', 'c', 'a,b']);
   });
 
   test('empties the trash of items and albums after 30 days, and not of what came back meanwhile', async () => {
