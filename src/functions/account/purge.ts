@@ -3,7 +3,7 @@
  * go before the files they name, and the profile last, so that a run that was interrupted is found and finished by the
  * next.
  */
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import { findAccount, isMissingAccount } from './findAccount.ts';
@@ -48,12 +48,18 @@ async function eraseAccount(uid: string, services: Services): Promise<void> {
   await ignoringMissingAccount(auth.updateUser(uid, { disabled: true }));
   await ignoringMissingAccount(auth.revokeRefreshTokens(uid));
   const profile = firestore.doc(`users/${uid}`);
-  for (const collection of await profile.listCollections()) await firestore.recursiveDelete(collection);
+  await eraseBelow(profile, services);
   await bucket.deleteFiles({ prefix: `users/${uid}/` });
   await recoveryDocument(services, uid).delete();
   await ignoringMissingAccount(auth.deleteUser(uid));
+  // A call that was under way may have written since.
+  await eraseBelow(profile, services);
   await profile.delete();
   log.log('info', 'account-erased', { uid });
+}
+
+async function eraseBelow(profile: DocumentReference, { firestore }: Services): Promise<void> {
+  for (const collection of await profile.listCollections()) await firestore.recursiveDelete(collection);
 }
 
 async function ignoringMissingAccount(work: Promise<unknown>): Promise<void> {

@@ -12,6 +12,7 @@ import {
   reviewRoles,
 } from '../../../src/functions/account/index.ts';
 import { emptyTrash as emptyAlbums, finishErasing } from '../../../src/functions/albums/index.ts';
+import { readStorageAccount } from '../../../src/functions/albums/storageAccount.ts';
 import { defineJob, list, readHeartbeats } from '../../../src/functions/jobs/index.ts';
 import { discardFiles, emptyTrash, erase, releaseLate } from '../../../src/functions/media/index.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
@@ -292,6 +293,31 @@ describe('an account', () => {
     });
   });
 
+  test('that is being erased takes in nothing, and what came in behind the sweep goes too', async () => {
+    const { uid, path } = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
+    await askToErase(uid);
+    let answer: unknown;
+    const interrupted: Services = {
+      ...services,
+      bucket: new Proxy(services.bucket, {
+        get: (bucket, name) =>
+          name === 'deleteFiles'
+            ? async (query: { prefix: string }) => {
+                answer = await services.firestore
+                  .runTransaction((transaction) => readStorageAccount(transaction, services.firestore, uid))
+                  .catch((error: unknown) => error);
+                await services.firestore.doc(path('albums', 'late')).set({ title: 'Late' });
+                return bucket.deleteFiles(query);
+              }
+            : Reflect.get(bucket, name, bucket),
+      }),
+    };
+    await run(purge, interrupted);
+    expect(answer).toMatchObject({ code: 'not-found' });
+    expect(await exists(`users/${uid}`)).toBe(false);
+    expect(await exists(path('albums', 'late'))).toBe(false);
+  });
+
   test('deleted at the identity service leaves neither documents nor files', async () => {
     const gone = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
     const there = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
@@ -337,7 +363,7 @@ describe('an account', () => {
 });
 
 describe('an administrator', () => {
-  const listing = (adminEmails: readonly string[], given = services): Services => ({
+  const listing = (adminEmails: string[], given = services): Services => ({
     ...given,
     configuration: { ...services.configuration, adminEmails },
   });
