@@ -30,6 +30,7 @@ import { createLogger } from './log/logger.ts';
 import { createMail } from './mail/index.ts';
 import { createProtocols, type Protocols } from './protocols.ts';
 import { seedLaunchConfig } from './seed/seedLaunchConfig.ts';
+import { takeSteps } from './seed/takeSteps.ts';
 
 /** Milliseconds between the open port and the loading of the business logic, unless a call comes first. */
 const PRELOAD_DELAY = 400;
@@ -71,6 +72,7 @@ export async function startServer(
   dependencies: ServerDependencies = {},
 ): Promise<RunningServer> {
   const clock = dependencies.clock ?? systemClock;
+  const upSince = clock.now();
   const disk = dependencies.disk ?? systemDisk;
   const log =
     dependencies.log ??
@@ -115,10 +117,11 @@ export async function startServer(
     });
     closers.push(protocols.close);
 
-    const seed = async (services: Services) => {
-      await seedLaunchConfig(services);
+    const adopt = async (services: Services) => {
       const { adoptWallClocks } = await import('../functions/media/adoptWallClocks.ts');
       await adoptWallClocks(services);
+    };
+    const seedDemo = async (services: Services) => {
       const { demo, resourcesFolder } = configuration;
       if (!demo && !protocols.readDocument(`users/${DEMO_FAMILY_UID}`)) return;
       const { removeDemoFamily, restoreDemoFamily } = await import('./seed/restoreDemoFamily.ts');
@@ -148,9 +151,15 @@ export async function startServer(
         outbox: configuration.smtpUrl === undefined ? mail.outbox : null,
       });
       closers.push(loaded.close);
-      seeding = seed(loaded.services).catch((error: unknown) => {
-        log.log('error', 'seeding-failed', { reason: String(error) });
-      });
+      const { services } = loaded;
+      seeding = takeSteps(
+        {
+          launchConfig: () => seedLaunchConfig(services),
+          wallClocks: () => adopt(services),
+          demo: () => seedDemo(services),
+        },
+        log,
+      );
       return loaded;
     });
     const functions = createFunctions({ resolveCaller: protocols.resolveCaller, load: businessLogic });
@@ -178,7 +187,7 @@ export async function startServer(
           // A watcher does not load what is not needed yet: jobs run once the business logic is there.
           if (!businessLogic.isStarted()) return [];
           const { catalogue, services } = await businessLogic();
-          return readJobHeartbeats(catalogue, services);
+          return readJobHeartbeats(catalogue, services, upSince);
         },
         now: clock.now,
       }),

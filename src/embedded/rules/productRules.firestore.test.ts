@@ -48,7 +48,7 @@ const storedProfile: FirestoreFields = {
 };
 
 /** Where the server has admitted one administrator ([Note: Administrators]). */
-const registered = worldOf({ 'administrators/root': {} });
+const registered = worldOf({ 'administrators/root': {}, 'administrators/leaving': { revokedAt: earlier } });
 
 function ask(
   auth: RulesAuth | null,
@@ -287,6 +287,10 @@ describe('the launch configuration', () => {
     [
       'a claim of an address that was taken off the list',
       { uid: 'former', token: { role: 'admin', email_verified: true, auth_time } },
+    ],
+    [
+      'one who is being removed',
+      { uid: 'leaving', token: { role: 'admin', email_verified: true, auth_time } },
     ],
     [
       'an admin in the demo',

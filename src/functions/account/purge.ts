@@ -3,9 +3,10 @@
  * go before the files they name, and the profile last, so that a run that was interrupted is found and finished by the
  * next.
  */
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
+import { findAccount, isMissingAccount } from './findAccount.ts';
 import { recoveryDocument } from './recovery.ts';
 
 export const purge = defineJob({
@@ -36,20 +37,10 @@ export const eraseDeleted = defineJob({
   due: ({ firestore }) => firestore.collection('deletedAccounts').orderBy(FieldPath.documentId()),
   process: async (services, { id: uid, ref: mark }) => {
     // An account that is there after all, as after an import, keeps what is its own.
-    if (!(await isAccount(uid, services))) await eraseAccount(uid, services);
+    if (!(await findAccount(services, uid))) await eraseAccount(uid, services);
     await mark.delete();
   },
 });
-
-async function isAccount(uid: string, { auth }: Services): Promise<boolean> {
-  try {
-    await auth.getUser(uid);
-    return true;
-  } catch (error) {
-    if (isMissingAccount(error)) return false;
-    throw error;
-  }
-}
 
 async function eraseAccount(uid: string, services: Services): Promise<void> {
   const { auth, bucket, firestore, log } = services;
@@ -57,12 +48,18 @@ async function eraseAccount(uid: string, services: Services): Promise<void> {
   await ignoringMissingAccount(auth.updateUser(uid, { disabled: true }));
   await ignoringMissingAccount(auth.revokeRefreshTokens(uid));
   const profile = firestore.doc(`users/${uid}`);
-  for (const collection of await profile.listCollections()) await firestore.recursiveDelete(collection);
+  await eraseBelow(profile, services);
   await bucket.deleteFiles({ prefix: `users/${uid}/` });
   await recoveryDocument(services, uid).delete();
   await ignoringMissingAccount(auth.deleteUser(uid));
+  // A call that was under way may have written since.
+  await eraseBelow(profile, services);
   await profile.delete();
   log.log('info', 'account-erased', { uid });
+}
+
+async function eraseBelow(profile: DocumentReference, { firestore }: Services): Promise<void> {
+  for (const collection of await profile.listCollections()) await firestore.recursiveDelete(collection);
 }
 
 async function ignoringMissingAccount(work: Promise<unknown>): Promise<void> {
@@ -71,8 +68,4 @@ async function ignoringMissingAccount(work: Promise<unknown>): Promise<void> {
   } catch (error) {
     if (!isMissingAccount(error)) throw error;
   }
-}
-
-function isMissingAccount(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }

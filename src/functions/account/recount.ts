@@ -19,6 +19,7 @@ const PORTRAIT_ALLOWANCE = 24 * 60 * 60_000;
 export const recount = defineJob({
   name: 'account-recount',
   expression: '33 3 * * *',
+  goesRound: true,
   due: ({ firestore }) => firestore.collection('users').orderBy(FieldPath.documentId()),
   process: async (services, { id: uid }) => {
     await removeOldPortraits(services, uid);

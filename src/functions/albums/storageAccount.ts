@@ -21,6 +21,7 @@ const profileSchema = z.object({
   textBytes: z.number().catch(0),
   portraitBytes: z.number().catch(0),
   plan: z.string().catch('Free'),
+  erasureStartedAt: z.unknown().optional(),
 });
 
 export interface StorageAccount {
@@ -33,7 +34,7 @@ export interface StorageAccount {
   readonly reference: DocumentReference;
 }
 
-/** Throws BusinessError `not-found` for an account without a profile. */
+/** Throws BusinessError `not-found` for an account without a profile, and for one that is being erased. */
 export async function readStorageAccount(
   transaction: Transaction,
   firestore: Firestore,
@@ -42,7 +43,11 @@ export async function readStorageAccount(
   const reference = profileOf(firestore, uid);
   const snapshot = await transaction.get(reference);
   if (!snapshot.exists) throw new BusinessError('not-found', 'This account has no profile yet.');
-  const { storageUsed, storageLimit, textBytes, portraitBytes, plan } = profileSchema.parse(snapshot.data());
+  const { storageUsed, storageLimit, textBytes, portraitBytes, plan, erasureStartedAt } = profileSchema.parse(
+    snapshot.data(),
+  );
+  // Nothing may come in behind the sweep.
+  if (erasureStartedAt != null) throw new BusinessError('not-found', 'This account is being erased.');
   return {
     usedBytes: storageUsed,
     limitBytes: storageLimit,

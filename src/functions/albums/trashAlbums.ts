@@ -8,9 +8,9 @@ import { albumsErase, albumsRestore, albumsTrash } from '#shared/callables/album
 import { TRASH_RETENTION } from '#shared/limits.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob, ownerOf } from '../jobs/index.ts';
-import { removeDiscarded } from '../media/discardedFiles.ts';
+import { discardFolder, removeDiscarded } from '../media/discardedFiles.ts';
 import { eraseInTransaction } from '../media/eraseItems.ts';
-import { itemFrom } from '../media/itemDocument.ts';
+import { folderOf, itemFrom } from '../media/itemDocument.ts';
 import type { Services } from '../services.ts';
 import { albumsOf, itemsOf, readAlbum } from './albumDocument.ts';
 import { assertAlbumRoom, countAlbums } from './manageAlbums.ts';
@@ -71,13 +71,18 @@ async function eraseItemsOf(services: Services, uid: string, album: DocumentRefe
         itemsOf(firestore, uid).where('albumId', '==', album.id).limit(ITEMS_AT_ONCE),
       );
       if (page.empty) return null;
-      const items = page.docs.map((snapshot) => {
-        const item = itemFrom(snapshot);
-        if (!item) throw new Error(`The item ${snapshot.ref.path} cannot be read.`);
-        return item;
-      });
+      const items = page.docs.flatMap((snapshot) => itemFrom(snapshot) ?? []);
       const account = await readStorageAccount(transaction, firestore, uid);
-      return eraseInTransaction(transaction, services, account, items);
+      const discarded = await eraseInTransaction(transaction, services, account, items);
+      // What cannot be read goes with its own folder, and holds up nothing; what it counted is found at the recount.
+      const readable = new Set(items.map(({ id }) => id));
+      const unreadable = page.docs.filter(({ id }) => !readable.has(id));
+      for (const { id, ref } of unreadable) {
+        transaction.delete(ref);
+        discardFolder(transaction, services, uid, folderOf(uid, id));
+        services.log.log('warning', 'unreadable-item-erased', { path: ref.path });
+      }
+      return [...discarded, ...unreadable.map(({ id }) => folderOf(uid, id))];
     });
     if (folders === null) break;
     await removeDiscarded(services, folders);

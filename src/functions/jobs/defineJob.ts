@@ -8,8 +8,8 @@
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { defineSchedule, type Schedule } from '../schedule.ts';
 import type { Services } from '../services.ts';
-import { type Failure, forgetFailure, noteFailure, readFailures } from './failures.ts';
-import { heartbeatOf } from './heartbeat.ts';
+import { type Failure, forgetFailure, isResting, noteFailure, readFailures } from './failures.ts';
+import { heartbeatOf, readResumeAfter } from './heartbeat.ts';
 
 const PAGE = 50;
 /** A run ends after this, in milliseconds, and the next one goes on: a Cloud Function may live for nine minutes. */
@@ -21,6 +21,11 @@ export interface Job {
   readonly expression: string;
   /** What is due at `now` (milliseconds), in an order that a cursor can follow. */
   due(services: Services, now: number): Query;
+  /**
+   * The query asks for everything in the order of its ids, whatever was done: a run that LONGEST_RUN ended is gone on
+   * with by the next, so that those late in the order have their turn.
+   */
+  readonly goesRound?: boolean;
   /** Rejects when this subject could not be done; it is tried again later. */
   process(services: Services, subject: QueryDocumentSnapshot): Promise<void>;
 }
@@ -38,13 +43,15 @@ async function runJob(job: Job, services: Services): Promise<void> {
   const heartbeat = heartbeatOf(firestore, job.name);
   await heartbeat.set({ lastStartedAt: Timestamp.fromMillis(clock.now()) }, { merge: true });
   try {
-    const { done, failing } = await processDue(job, services);
+    const after = job.goesRound ? await readResumeAfter(heartbeat) : '';
+    const { done, failing, resumeAfter } = await processDue(job, services, after);
     const latest = [...failing.values()].at(-1);
     await heartbeat.set(
       {
         lastFinishedAt: Timestamp.fromMillis(clock.now()),
         lastFailure: latest ? `${latest.subject}: ${latest.reason}` : '',
         failures: failing.size,
+        ...(job.goesRound ? { resumeAfter } : {}),
       },
       { merge: true },
     );
@@ -58,22 +65,24 @@ async function runJob(job: Job, services: Services): Promise<void> {
 async function processDue(
   job: Job,
   services: Services,
-): Promise<{ done: number; failing: ReadonlyMap<string, Failure> }> {
+  after: string,
+): Promise<{ done: number; failing: ReadonlyMap<string, Failure>; resumeAfter: string }> {
   const { firestore, clock } = services;
   const startedAt = clock.now();
-  const failing = await readFailures(firestore, job.name);
+  const failing = await readFailures(services, job.name);
   const unseen = new Set(failing.keys());
   const query = job.due(services, startedAt).limit(PAGE);
   let done = 0;
-  let last: QueryDocumentSnapshot | undefined;
+  let last = after;
+  let page = await (after === '' ? query : query.startAfter(after)).get();
   for (;;) {
-    const page = await (last ? query.startAfter(last) : query).get();
     for (const subject of page.docs) {
-      if (clock.now() - startedAt > LONGEST_RUN) return { done, failing };
+      if (clock.now() - startedAt > LONGEST_RUN) return { done, failing, resumeAfter: last };
       const { path } = subject.ref;
+      last = subject.id;
       unseen.delete(path);
       const earlier = failing.get(path);
-      if (earlier && earlier.nextTryAt > startedAt) continue;
+      if (earlier && isResting(earlier, startedAt)) continue;
       const failure = await attempt(job, services, subject, earlier);
       if (failure) failing.set(path, failure);
       else {
@@ -81,15 +90,17 @@ async function processDue(
         failing.delete(path);
       }
     }
-    last = page.docs.at(-1);
-    if (page.size < PAGE) break;
+    const end = page.docs.at(-1);
+    if (!end || page.size < PAGE) break;
+    page = await query.startAfter(end).get();
   }
-  // What is no longer due fails no longer.
+  if (after !== '') return { done, failing, resumeAfter: '' };
+  // A run that saw everything that is due: what is due no longer fails no longer.
   for (const path of unseen) {
     await forgetFailure(firestore, job.name, path);
     failing.delete(path);
   }
-  return { done, failing };
+  return { done, failing, resumeAfter: '' };
 }
 
 async function attempt(

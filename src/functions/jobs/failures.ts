@@ -9,6 +9,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import type { Services } from '../services.ts';
 
 const FIRST_DELAY = 5 * 60_000;
 const LONGEST_DELAY = 24 * 60 * 60_000;
@@ -27,7 +28,7 @@ export interface Failure {
 }
 
 const failureSchema = z.object({
-  subject: z.string().catch(''),
+  subject: z.string().min(1),
   tries: z.number().catch(0),
   reason: z.string().catch(''),
   isSetAside: z.boolean().catch(false),
@@ -45,15 +46,25 @@ function failureOf(firestore: Firestore, jobName: string, subject: string): Docu
   return failuresOf(firestore, jobName).doc(subject.replaceAll('/', '|'));
 }
 
-/** By subject. */
-export async function readFailures(firestore: Firestore, jobName: string): Promise<Map<string, Failure>> {
+/** By subject. A row that names none is only logged: nothing of a job's own may keep it from its work. */
+export async function readFailures(
+  { firestore, log }: Pick<Services, 'firestore' | 'log'>,
+  jobName: string,
+): Promise<Map<string, Failure>> {
   const page = await failuresOf(firestore, jobName).get();
   return new Map(
-    page.docs.map((document) => {
-      const failure = failureSchema.parse(document.data());
-      return [failure.subject, failure];
+    page.docs.flatMap((document) => {
+      const failure = failureSchema.safeParse(document.data()).data;
+      if (failure) return [[failure.subject, failure]];
+      log.log('warning', 'job-failure-not-read', { path: document.ref.path });
+      return [];
     }),
   );
+}
+
+/** Whether it is not to be tried again yet. A time later than any delay was written by a clock that was ahead. */
+export function isResting({ nextTryAt }: Failure, now: number): boolean {
+  return nextTryAt > now && nextTryAt <= now + LONGEST_DELAY;
 }
 
 export async function noteFailure(

@@ -33,3 +33,11 @@ export async function readHeartbeats(firestore: Firestore): Promise<readonly Hea
   const page = await firestore.collection('jobs').get();
   return page.docs.map((document) => ({ name: document.id, ...heartbeatSchema.parse(document.data()) }));
 }
+
+/** The id of the subject after which a job that goes round goes on; empty where it begins anew. */
+export async function readResumeAfter(heartbeat: DocumentReference): Promise<string> {
+  return z
+    .string()
+    .catch('')
+    .parse((await heartbeat.get()).get('resumeAfter'));
+}

@@ -7,8 +7,8 @@ import { readHeartbeats } from './heartbeat.ts';
 export const list = defineHandler(jobsList, {
   access: 'admin',
   effect: 'reads',
-  run: async (_input, { services: { firestore } }) => {
-    const heartbeats = await readHeartbeats(firestore);
+  run: async (_input, { services }) => {
+    const heartbeats = await readHeartbeats(services.firestore);
     return {
       jobs: await Promise.all(
         heartbeats.map(async ({ name, lastStartedAt, lastFinishedAt, lastFailure }) => ({
@@ -16,7 +16,7 @@ export const list = defineHandler(jobsList, {
           lastStartedAt: asInstant(lastStartedAt),
           lastFinishedAt: asInstant(lastFinishedAt),
           lastFailure,
-          failures: [...(await readFailures(firestore, name)).values()].map(
+          failures: [...(await readFailures(services, name)).values()].map(
             ({ subject, tries, reason, isSetAside, nextTryAt }) => ({
               subject,
               tries,

@@ -24,6 +24,9 @@ const datedSchema = z.object({
 });
 type Dated = z.output<typeof datedSchema>;
 
+/** The store's answers for a file that is not there: no such name, no such file, no such bytes. */
+const absentSchema = z.object({ code: z.literal([400, 404, 416]) });
+
 /** The clock of the camera, read once more from the picture itself: the instant was reckoned in a zone nobody knows. */
 async function readCameraClock(
   { bucket }: Services,
@@ -42,8 +45,9 @@ async function readCameraClock(
       // Zones differ by whole quarters of an hour.
       if (clock && away <= WIDEST_OFFSET && away % (15 * 60_000) < 1_000) return clock;
     }
-  } catch {
-    // The original is not there any more; the reckoning below is what is left.
+  } catch (error) {
+    // Where there is no original, or it is empty, the reckoning below is what is left. Any other fault may pass.
+    if (!absentSchema.safeParse(error).success) throw error;
   }
   return null;
 }

@@ -53,7 +53,20 @@ test('items of the time of instants are dated by the clock on the wall, once and
   });
   await firestore.doc('albums/of-nobody').set({ firstTakenAt: '2019-07-14T16:03:22.000Z' });
 
-  expect(await adoptWallClocks(services)).toBe(2);
+  // While the store is away nobody knows the camera's clock: it is asked again at the next start.
+  const away = {
+    ...services,
+    bucket: new Proxy(services.bucket, {
+      get: (bucket, name) =>
+        name === 'file'
+          ? () => ({ download: () => Promise.reject(Object.assign(new Error('Away.'), { code: 503 })) })
+          : Reflect.get(bucket, name, bucket),
+    }),
+  };
+  expect(await adoptWallClocks(away)).toBe(1);
+  expect((await firestore.doc('app_config/wallClocks').get()).exists).toBe(false);
+
+  expect(await adoptWallClocks(services)).toBe(1);
   const read = async (id: string) =>
     (await getDoc(doc(person.firestore, 'users', person.uid, 'mediaItems', id))).get('takenAt');
   expect(await read(paris)).toBe('1998-01-01T00:00:00');

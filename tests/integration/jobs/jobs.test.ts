@@ -1,10 +1,19 @@
 /** Work by the clock: what is due is done, one subject's fault is nobody else's, and what changed since is seen. */
-import { Timestamp } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Clock, systemClock } from '#shared/clock.ts';
-import { cancelDeletion, eraseDeleted, purge, recount } from '../../../src/functions/account/index.ts';
+import {
+  cancelDeletion,
+  eraseDeleted,
+  purge,
+  recount,
+  refreshRole,
+  reviewRoles,
+} from '../../../src/functions/account/index.ts';
 import { emptyTrash as emptyAlbums, finishErasing } from '../../../src/functions/albums/index.ts';
-import { list, readHeartbeats } from '../../../src/functions/jobs/index.ts';
+import { readStorageAccount } from '../../../src/functions/albums/storageAccount.ts';
+import { defineJob, list, readHeartbeats } from '../../../src/functions/jobs/index.ts';
 import { discardFiles, emptyTrash, erase, releaseLate } from '../../../src/functions/media/index.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
 import type { Services } from '../../../src/functions/services.ts';
@@ -37,6 +46,18 @@ const callerOf = (uid: string) => ({
   email: null,
   emailVerified: false,
   claims: { auth_time: Math.floor(clock.now() / 1000) },
+});
+
+/** A database that refuses every transaction. */
+const withoutTransactions = (): Services => ({
+  ...services,
+  firestore: new Proxy(services.firestore, {
+    get: (firestore, name) => {
+      if (name === 'runTransaction') return () => Promise.reject(new Error('The database is away.'));
+      const member: unknown = Reflect.get(firestore, name, firestore);
+      return typeof member === 'function' ? member.bind(firestore) : member;
+    },
+  }),
 });
 
 describe('a job', () => {
@@ -81,6 +102,79 @@ describe('a job', () => {
     await broken.delete();
     await run(releaseLate);
     expect(await heartbeatOf('media-releaseLate')).toMatchObject({ failures: 0, lastFailure: '' });
+  });
+
+  test('tries again what failed while the clock was a year ahead', async () => {
+    const scene = await writeScene(services, [{ id: 'a1', isTrashed: true }], []);
+    const album = services.firestore.doc(scene.path('albums', 'a1'));
+    ahead = 365 * DAY;
+    await album.update({ erasureStartedAt: Timestamp.fromMillis(Date.now() - HOUR) });
+    await run(finishErasing, withoutTransactions());
+    expect(await heartbeatOf('albums-finishErasing')).toMatchObject({ failures: 1 });
+    ahead = 0;
+    await run(finishErasing);
+    expect((await album.get()).exists).toBe(false);
+  });
+
+  test('goes on whatever stands among its own failures', async () => {
+    const scene = await writeScene(services, [{ id: 'a1', isTrashed: true }], []);
+    const album = services.firestore.doc(scene.path('albums', 'a1'));
+    await album.update({ erasureStartedAt: Timestamp.fromMillis(clock.now() - HOUR) });
+    const { firestore } = services;
+    const startedAt = clock.now();
+    const malformed = [
+      {},
+      { subject: '', tries: 'x' },
+      { subject: 'a//b' },
+      { subject: 7, nextTryAt: 'soon' },
+    ];
+    const rows = firestore.collection('jobs/albums-finishErasing/failures');
+    for (const [index, row] of malformed.entries()) await rows.doc(`00${index}`).set(row);
+    await run(finishErasing);
+    expect((await album.get()).exists).toBe(false);
+    const heartbeat = await heartbeatOf('albums-finishErasing');
+    expect(heartbeat?.lastFinishedAt).toBeGreaterThanOrEqual(startedAt);
+    for (const [index] of malformed.entries()) await rows.doc(`00${index}`).delete();
+  });
+
+  test('erases an album with items that cannot be read, and their files', async () => {
+    const scene = await writeScene(
+      services,
+      [{ id: 'a1', isTrashed: true }],
+      [
+        { id: 'i1', state: 'ready' },
+        { id: 'broken', state: 'ready' },
+      ],
+    );
+    await services.firestore.doc(scene.path('mediaItems', 'broken')).set({ albumId: 'a1', kind: 'poem' });
+    ahead = 30 * DAY;
+    await run(emptyAlbums);
+    expect(await exists(scene.path('albums', 'a1'))).toBe(false);
+    for (const id of ['i1', 'broken']) {
+      expect(await exists(scene.path('mediaItems', id))).toBe(false);
+      expect(await hasFile(originalOf(scene.uid, id))).toBe(false);
+    }
+  });
+
+  test('that could not go through everything in one run goes on where it ended', async () => {
+    for (const id of ['a', 'b', 'c']) await services.firestore.doc(`rounds/${id}`).set({});
+    const seen: string[] = [];
+    const slow = defineJob({
+      name: 'tests-round',
+      expression: '0 3 * * *',
+      goesRound: true,
+      due: ({ firestore }) => firestore.collection('rounds').orderBy(FieldPath.documentId()),
+      process: async (_services, { id }) => {
+        seen.push(id);
+        ahead += 5 * 60_000;
+      },
+    });
+    const rounds: string[] = [];
+    for (let night = 0; night < 3; night += 1) {
+      await run(slow);
+      rounds.push(seen.splice(0).join());
+    }
+    expect(rounds).toEqual(['a,b', 'c', 'a,b']);
   });
 
   test('empties the trash of items and albums after 30 days, and not of what came back meanwhile', async () => {
@@ -199,6 +293,31 @@ describe('an account', () => {
     });
   });
 
+  test('that is being erased takes in nothing, and what came in behind the sweep goes too', async () => {
+    const { uid, path } = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
+    await askToErase(uid);
+    let answer: unknown;
+    const interrupted: Services = {
+      ...services,
+      bucket: new Proxy(services.bucket, {
+        get: (bucket, name) =>
+          name === 'deleteFiles'
+            ? async (query: { prefix: string }) => {
+                answer = await services.firestore
+                  .runTransaction((transaction) => readStorageAccount(transaction, services.firestore, uid))
+                  .catch((error: unknown) => error);
+                await services.firestore.doc(path('albums', 'late')).set({ title: 'Late' });
+                return bucket.deleteFiles(query);
+              }
+            : Reflect.get(bucket, name, bucket),
+      }),
+    };
+    await run(purge, interrupted);
+    expect(answer).toMatchObject({ code: 'not-found' });
+    expect(await exists(`users/${uid}`)).toBe(false);
+    expect(await exists(path('albums', 'late'))).toBe(false);
+  });
+
   test('deleted at the identity service leaves neither documents nor files', async () => {
     const gone = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
     const there = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
@@ -240,5 +359,67 @@ describe('an account', () => {
     expect(await hasFile(`users/${scene.uid}/avatar/old`)).toBe(false);
     expect(await hasFile(`users/${scene.uid}/avatar/shown`)).toBe(true);
     expect(await hasFile(`users/${scene.uid}/avatar/current`)).toBe(true);
+  });
+});
+
+describe('an administrator', () => {
+  const listing = (adminEmails: string[], given = services): Services => ({
+    ...given,
+    configuration: { ...services.configuration, adminEmails },
+  });
+  /** The identity service, which fails where it is asked for this. */
+  const failingAt = (member: 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'): Services => ({
+    ...services,
+    auth: new Proxy(services.auth, {
+      get: (auth, name) => {
+        if (name === member) return () => Promise.reject(new Error('503 for a moment.'));
+        const own: unknown = Reflect.get(auth, name, auth);
+        return typeof own === 'function' ? own.bind(auth) : own;
+      },
+    }),
+  });
+
+  async function admit() {
+    const email = `${randomUUID()}@example.org`;
+    const { uid } = await services.auth.createUser({ email, emailVerified: true });
+    const row = services.firestore.doc(`administrators/${uid}`);
+    const refresh = () =>
+      refreshRole.call({}, { services: listing([email]), caller: { ...callerOf(uid), email } });
+    await refresh();
+    const read = async () => {
+      const stored = await row.get();
+      const { customClaims } = await services.auth.getUser(uid);
+      return {
+        isRegistered: stored.exists && stored.get('revokedAt') === undefined,
+        isLeftToDo: stored.exists,
+        role: customClaims?.role,
+      };
+    };
+    return { email, read, refresh };
+  }
+
+  test('stays one through a passing fault of the identity service', async () => {
+    const { email, read } = await admit();
+    await run(reviewRoles, listing([email], failingAt('getUser')));
+    expect(await read()).toEqual({ isRegistered: true, isLeftToDo: true, role: 'admin' });
+  });
+
+  test.each(['setCustomUserClaims', 'revokeRefreshTokens'] as const)(
+    'who was taken off the list loses everything in the end when %s fails',
+    async (member) => {
+      const { read } = await admit();
+      await run(reviewRoles, listing([], failingAt(member)));
+      expect(await read()).toMatchObject({ isRegistered: false, isLeftToDo: true });
+      ahead += HOUR;
+      await run(reviewRoles, listing([]));
+      expect(await read()).toEqual({ isRegistered: false, isLeftToDo: false, role: undefined });
+    },
+  );
+
+  test('who is listed again before all was taken is admitted again', async () => {
+    const { read, refresh } = await admit();
+    await run(reviewRoles, listing([], failingAt('revokeRefreshTokens')));
+    await refresh();
+    expect(await read()).toEqual({ isRegistered: true, isLeftToDo: true, role: 'admin' });
   });
 });
