@@ -58,9 +58,17 @@ export async function countAlbums(
 
 export const create = defineHandler(albumsCreate, {
   access: 'user',
-  run: async ({ title, description }, { caller, services: { firestore } }) => {
-    const reference = albumsOf(firestore, caller.uid).doc();
+  run: async ({ albumKey, title, description }, { caller, services: { firestore } }) => {
+    const albums = albumsOf(firestore, caller.uid);
+    const reference = albumKey === undefined ? albums.doc() : albums.doc(albumKey);
     await firestore.runTransaction(async (transaction) => {
+      const earlier = await transaction.get(reference);
+      if (earlier.exists) {
+        // The answer was lost on its way, and the texts may have been changed before the next attempt.
+        if (earlier.get('title') === title && earlier.get('description') === description) return;
+        transaction.update(reference, { title, description, updatedAt: FieldValue.serverTimestamp() });
+        return;
+      }
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       const order = await readOrder(transaction, firestore, caller.uid);
       assertAlbumRoom(account, order.length);

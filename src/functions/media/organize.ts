@@ -1,5 +1,11 @@
 /** Captions, dates, turns, and moving or copying items between albums. */
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import {
+  type CollectionReference,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { mediaCopy, mediaMove, mediaUpdate } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { ITEM_LIMIT, ITEM_LIMIT_FREE } from '#shared/limits.ts';
@@ -110,21 +116,33 @@ async function assertItemsFit(
   );
 }
 
+/** The same copies for the same act of copying, so that repeating it makes no others. A UUID of version 8 (RFC 9562). */
+function copyReference(items: CollectionReference, copyId: string | undefined, itemId: string) {
+  if (copyId === undefined) return items.doc();
+  const bytes = createHash('sha256').update(`${copyId} ${itemId}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return items.doc(bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
+}
+
 /** A copy of a copy repeats nothing in the bucket: all name the same stored original, which counts once. */
 export const copy = defineHandler(mediaCopy, {
   access: 'user',
-  run: async ({ itemIds, albumId }, { caller, services: { firestore } }) => {
+  run: async ({ itemIds, albumId, copyId }, { caller, services: { firestore } }) => {
     const copies = await firestore.runTransaction(async (transaction) => {
       const target = await readAlbum(transaction, firestore, caller.uid, albumId);
       const asked = await readItemsIn('ready', transaction, firestore, caller.uid, itemIds);
       const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(asked));
       const items = withFilms(asked, halves, { isLeaving: false });
+      const references = items.map(({ id }) => copyReference(itemsOf(firestore, caller.uid), copyId, id));
+      // One transaction makes all of them: one that is there says that an earlier call did.
+      const earlier = await transaction.getAll(...references);
+      if (earlier.some(({ exists }) => exists)) return references;
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       const originals = await transaction.getAll(...items.map(({ reference }) => reference));
       assertTextFits(account, textWeight(items));
       await assertItemsFit(transaction, firestore, account, items.length);
       moveUsage(transaction, account, { text: textWeight(items) });
-      const references = items.map(() => itemsOf(firestore, caller.uid).doc());
       addToAlbum(
         transaction,
         target,

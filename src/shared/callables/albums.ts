@@ -7,10 +7,15 @@ import { distinct } from './lists.ts';
 
 const label = z.string().trim().min(1);
 
-/** Refused with `album-limit-reached` when the plan holds no more albums. */
+/** Refused with `album-limit-reached` when the plan holds no more albums. Safe to repeat with an `albumKey`. */
 export const albumsCreate = defineCallable({
   name: 'albums-create',
-  input: z.object({ title: albumTitleSchema, description: albumDescriptionSchema.default('') }),
+  input: z.object({
+    /** The page's own id for the album. Repeating a call with the same one gives the same album, with the last texts. */
+    albumKey: z.uuid().optional(),
+    title: albumTitleSchema,
+    description: albumDescriptionSchema.default(''),
+  }),
   output: z.object({ albumId: albumIdSchema }),
 });
 

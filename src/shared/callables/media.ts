@@ -154,10 +154,15 @@ export const mediaMove = defineCallable({
   output: z.object({}),
 });
 
-/** Copies share the stored original, which counts once; a copied letter is text of its own. */
+/** Copies share the stored original, which counts once; a copied letter is text of its own. Safe to repeat with a `copyId`. */
 export const mediaCopy = defineCallable({
   name: 'media-copy',
-  input: z.object({ itemIds, albumId: albumIdSchema }),
+  input: z.object({
+    itemIds,
+    albumId: albumIdSchema,
+    /** The page's own id for this act of copying. Repeating a call with the same one gives the same copies. */
+    copyId: z.uuid().optional(),
+  }),
   output: z.object({ itemIds: z.array(mediaItemIdSchema) }),
 });
 

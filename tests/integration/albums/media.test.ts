@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   collection,
   doc,
@@ -80,6 +81,36 @@ describe('An album', () => {
         firstTakenAt: '2019-07-14T18:03:22',
         lastTakenAt: '2019-07-14T18:03:22',
       });
+    }));
+
+  test('is made once, however often its answer is lost and its maker asks again', () =>
+    withAlbum(async (person) => {
+      const albumKey = randomUUID();
+      const first = await person.call(albumsCreate, { albumKey, title: 'Wedding' });
+      const repeated = await person.call(albumsCreate, { albumKey, title: 'Wedding' });
+      expect(repeated).toEqual(first);
+      // The title was put right before the next attempt.
+      const [renamed, again] = await Promise.all([
+        person.call(albumsCreate, { albumKey, title: 'Our wedding' }),
+        person.call(albumsCreate, { albumKey, title: 'Our wedding' }),
+      ]);
+      expect([renamed, again]).toEqual([first, first]);
+      const page = await getDocs(collection(person.firestore, 'users', person.uid, 'albums'));
+      expect(page.docs.map((album) => album.get('title')).sort()).toEqual(['Our wedding', 'Summer']);
+    }));
+
+  test('gets each copy once, however often the answer is lost and the copy is asked for again', () =>
+    withAlbum(async (person, albumId) => {
+      const one = await addPhoto(person, albumId, 1_000);
+      const two = await addPhoto(person, albumId, 2_000);
+      const { albumId: target } = await person.call(albumsCreate, { title: 'Best of' });
+      const act = { itemIds: [one.itemId, two.itemId], albumId: target, copyId: randomUUID() };
+      const first = await person.call(mediaCopy, act);
+      expect(await person.call(mediaCopy, act)).toEqual(first);
+      expect(await albumOf(person, target)).toMatchObject({ itemCount: 2, byteCount: 3_000 });
+      // Copying the same pictures once more, on purpose, is another act.
+      await person.call(mediaCopy, { ...act, copyId: randomUUID() });
+      expect(await albumOf(person, target)).toMatchObject({ itemCount: 4 });
     }));
 
   test('says the dates of its first and last picture as they come, change and go', () =>

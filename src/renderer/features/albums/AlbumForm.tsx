@@ -18,8 +18,11 @@ export interface AlbumFormProps {
   readonly album: AlbumTexts | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Resolves to a sentence for the person when it could not be kept, to null when it was. */
-  readonly onSave: (texts: AlbumTexts) => Promise<string | null>;
+  /**
+   * Resolves to a sentence for the person when it could not be kept, to null when it was. `albumKey` is the same for
+   * each attempt of one opening, so that a new album is made once.
+   */
+  readonly onSave: (texts: AlbumTexts, albumKey: string) => Promise<string | null>;
 }
 
 export function AlbumForm({ album, isOpen, onClose, onSave }: AlbumFormProps) {
@@ -38,6 +41,7 @@ function Fields({ album, onClose, onSave }: Omit<AlbumFormProps, 'isOpen'>) {
   const [description, setDescription] = useState(album?.description ?? '');
   const [problem, setProblem] = useState<{ field: 'title' | 'form'; text: string } | null>(null);
   const [isPending, setPending] = useState(false);
+  const [albumKey] = useState(() => crypto.randomUUID());
 
   async function save() {
     const parsed = albumTitleSchema.safeParse(title);
@@ -46,7 +50,7 @@ function Fields({ album, onClose, onSave }: Omit<AlbumFormProps, 'isOpen'>) {
       return;
     }
     setPending(true);
-    const refusal = await onSave({ title: parsed.data, description: description.trim() });
+    const refusal = await onSave({ title: parsed.data, description: description.trim() }, albumKey);
     setPending(false);
     if (refusal === null) onClose();
     else setProblem({ field: 'form', text: refusal });

@@ -90,9 +90,9 @@ export function AlbumsWall({ userId }: { readonly userId: UserId }) {
         album={named === 'new' ? null : named}
         isOpen={named !== null}
         onClose={() => setNamed(null)}
-        onSave={async (texts) => {
+        onSave={async (texts, albumKey) => {
           if (named !== 'new') return named ? changes.edit(named, texts) : null;
-          const outcome = await changes.create(texts);
+          const outcome = await changes.create(texts, albumKey);
           if (outcome.albumId === null) return outcome.refusal;
           navigate(pathTo('album', { albumId: outcome.albumId }));
           return null;

@@ -1,5 +1,5 @@
 /** What the albums pages ask of the business logic. Reads are in `albumDocuments.ts`. */
-import { call } from '#platform/backend/callables.ts';
+import { call, callRepeatable } from '#platform/backend/callables.ts';
 import {
   albumsCreate,
   albumsErase,
@@ -21,20 +21,21 @@ import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
 import type { Rotation } from '#shared/domain/mediaItem.ts';
 import type { WallClock } from '#shared/domain/wallClock.ts';
 
-/** Each function throws CallableError. */
-export const createAlbum = (texts: { title: string; description: string }) => call(albumsCreate, texts);
+/** Each function throws CallableError, and is safe to repeat. */
+export const createAlbum = (album: { albumKey: string; title: string; description: string }) =>
+  callRepeatable(albumsCreate, album);
 
 export const editAlbum = (
   albumId: AlbumId,
   changes: { title?: string; description?: string; coverItemId?: MediaItemId },
-) => call(albumsUpdate, { albumId, ...changes });
+) => callRepeatable(albumsUpdate, { albumId, ...changes });
 
 export const moveAlbum = (albumId: AlbumId, afterAlbumId: AlbumId | null) =>
-  call(albumsMove, { albumId, afterAlbumId });
+  callRepeatable(albumsMove, { albumId, afterAlbumId });
 
-export const trashAlbum = (albumId: AlbumId) => call(albumsTrash, { albumId });
+export const trashAlbum = (albumId: AlbumId) => callRepeatable(albumsTrash, { albumId });
 
-export const restoreAlbum = (albumId: AlbumId) => call(albumsRestore, { albumId });
+export const restoreAlbum = (albumId: AlbumId) => callRepeatable(albumsRestore, { albumId });
 
 /** Empties a trashed album for good. */
 export const eraseAlbum = (albumId: AlbumId) => call(albumsErase, { albumId });
@@ -50,23 +51,33 @@ async function inBatches(
 }
 
 export const trashItems = (ids: readonly MediaItemId[]) =>
-  inBatches(ids, (itemIds) => call(mediaTrash, { itemIds }));
+  inBatches(ids, (itemIds) => callRepeatable(mediaTrash, { itemIds }));
 
 export const restoreItems = (ids: readonly MediaItemId[]) =>
-  inBatches(ids, (itemIds) => call(mediaRestore, { itemIds }));
+  inBatches(ids, (itemIds) => callRepeatable(mediaRestore, { itemIds }));
 
 /** At most MEDIA_BATCH_LIMIT of them. */
 export const eraseItems = (itemIds: MediaItemId[]) => call(mediaErase, { itemIds });
 
 export const moveItems = (ids: readonly MediaItemId[], albumId: AlbumId) =>
-  inBatches(ids, (itemIds) => call(mediaMove, { itemIds, albumId }));
+  inBatches(ids, (itemIds) => callRepeatable(mediaMove, { itemIds, albumId }));
 
-export const copyItems = (ids: readonly MediaItemId[], albumId: AlbumId) =>
-  inBatches(ids, (itemIds) => call(mediaCopy, { itemIds, albumId }));
+/** Ids of copies that were asked for and not yet answered, by what goes where: asking again makes no second ones. */
+const unansweredCopies = new Map<string, string>();
 
-export const saveCaption = (itemId: MediaItemId, caption: string) => call(mediaUpdate, { itemId, caption });
+export async function copyItems(ids: readonly MediaItemId[], albumId: AlbumId): Promise<void> {
+  const act = [albumId, ...ids.toSorted()].join(' ');
+  const copyId = unansweredCopies.get(act) ?? crypto.randomUUID();
+  unansweredCopies.set(act, copyId);
+  await inBatches(ids, (itemIds) => callRepeatable(mediaCopy, { itemIds, albumId, copyId }));
+  unansweredCopies.delete(act);
+}
+
+export const saveCaption = (itemId: MediaItemId, caption: string) =>
+  callRepeatable(mediaUpdate, { itemId, caption });
 
 export const saveRotation = (itemId: MediaItemId, rotation: Rotation) =>
-  call(mediaUpdate, { itemId, rotation });
+  callRepeatable(mediaUpdate, { itemId, rotation });
 
-export const saveDate = (itemId: MediaItemId, takenAt: WallClock) => call(mediaUpdate, { itemId, takenAt });
+export const saveDate = (itemId: MediaItemId, takenAt: WallClock) =>
+  callRepeatable(mediaUpdate, { itemId, takenAt });

@@ -47,9 +47,10 @@ export function useAlbumChanges(userId: UserId) {
   };
 
   return {
-    async create(texts: AlbumTexts): Promise<CreationOutcome> {
+    /** Repeated with the same key, it makes no second album. */
+    async create(texts: AlbumTexts, albumKey: string): Promise<CreationOutcome> {
       try {
-        const { albumId } = await createAlbum(texts);
+        const { albumId } = await createAlbum({ ...texts, albumKey });
         await client.invalidateQueries({ queryKey: libraryKeys.albums(userId) });
         return { albumId };
       } catch (error) {

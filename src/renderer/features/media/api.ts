@@ -4,18 +4,10 @@ import { startedIdentity } from '#platform/backend/authentication.ts';
 import { call } from '#platform/backend/callables.ts';
 import { reportRefusal } from '#platform/backend/sessionDoubt.ts';
 import { mediaLink } from '#shared/callables/media.ts';
+import { systemClock } from '#shared/clock.ts';
 import type { MediaItemId } from '#shared/domain/ids.ts';
-
-/** The media store refused or lost a file. */
-export class MediaFetchError extends Error {
-  override readonly name = 'MediaFetchError';
-  readonly status: number;
-
-  constructor(storagePath: string, status: number) {
-    super(`${storagePath} answered ${status}`);
-    this.status = status;
-  }
-}
+import type { OpenedMedia } from './download/readWhole.ts';
+import { ForeignAnswerError, MediaFetchError } from './mediaFetchError.ts';
 
 /**
  * A file of the store, asked for with the person's own token: no address exists that works without it, but for the
@@ -37,14 +29,27 @@ async function request(storagePath: string, signal: AbortSignal, fromByte = 0): 
   const isWhole = fromByte === 0 && response.status === 200;
   if (!isWhole && response.status !== 206) {
     await response.body?.cancel();
-    const refusal = new MediaFetchError(storagePath, response.status);
+    const refusal = new MediaFetchError(storagePath, response.status, retryAfterOf(response.headers));
     reportRefusal(refusal);
     throw refusal;
+  }
+  // The store never keeps pages: this one is somebody else's.
+  if (/^text\/html/i.test(response.headers.get('content-type') ?? '')) {
+    await response.body?.cancel();
+    throw new ForeignAnswerError(`A page came in the place of ${storagePath}`);
   }
   return response;
 }
 
-/** Throws MediaFetchError, a network TypeError, or the signal's reason. */
+/** `Retry-After` in milliseconds, whether it is given in seconds or as a date. */
+function retryAfterOf(headers: Headers): number | null {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return null;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - systemClock.now();
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
+}
+
+/** Throws MediaFetchError, ForeignAnswerError, a network TypeError, or the signal's reason. */
 export async function fetchMedia(storagePath: string, signal: AbortSignal): Promise<Blob> {
   return (await request(storagePath, signal)).blob();
 }
@@ -54,10 +59,31 @@ export async function openMedia(
   storagePath: string,
   fromByte: number,
   signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array>> {
-  const { body } = await request(storagePath, signal, fromByte);
-  if (!body) throw new MediaFetchError(storagePath, 204);
-  return body;
+): Promise<OpenedMedia> {
+  const response = await request(storagePath, signal, fromByte);
+  const { body: stream } = response;
+  if (!stream) throw new MediaFetchError(storagePath, 204);
+  try {
+    return { stream, byteCount: wholeLength(response, fromByte) };
+  } catch (error) {
+    await stream.cancel();
+    throw error;
+  }
+}
+
+/** How long the whole file is by its answer's headers; null when they do not say. Throws ForeignAnswerError for another part. */
+function wholeLength({ status, headers }: Response, fromByte: number): number | null {
+  if (status === 206) {
+    const range = headers.get('content-range');
+    if (range === null) return null;
+    const match = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(range.trim());
+    if (!match || Number(match[1]) !== fromByte)
+      throw new ForeignAnswerError(`Asked from ${fromByte}: ${range}`);
+    return match[2] === '*' ? null : Number(match[2]);
+  }
+  const length = headers.get('content-length');
+  // Of what was squeezed on the way, the header gives the squeezed length.
+  return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
 /** Where a player reads an original from, in parts, until it expires. Throws CallableError. */

@@ -106,6 +106,8 @@ export const mediaMessages = defineMessages({
     downloading: (name: string) => `Downloading ${name}`,
     downloadDone: (name: string) => `${name} is in your downloads.`,
     downloadFailed: (name: string) => `${name} could not be downloaded. Check your connection and try again.`,
+    downloadAltered: (name: string) =>
+      `${name} did not arrive as it was kept, so nothing was saved. Try again in a moment.`,
     downloadMissing: (names: string) => `Not in the archive, because they could not be read: ${names}.`,
     cancelDownload: 'Cancel the download',
     downloads: 'Downloads',
@@ -213,6 +215,8 @@ export const mediaMessages = defineMessages({
     downloadDone: (name: string) => `${name} est dans vos téléchargements.`,
     downloadFailed: (name: string) =>
       `${name} n'a pas pu être téléchargé. Vérifiez votre connexion et réessayez.`,
+    downloadAltered: (name: string) =>
+      `${name} n'est pas arrivé tel qu'il est gardé : rien n'a été enregistré. Réessayez dans un moment.`,
     downloadMissing: (names: string) => `Absents de l'archive, car illisibles : ${names}.`,
     cancelDownload: 'Annuler le téléchargement',
     downloads: 'Téléchargements',

@@ -44,6 +44,7 @@ export function OnboardingWizard({ profile }: { readonly profile: UserProfile })
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [albumKey, setAlbumKey] = useState<string>(() => crypto.randomUUID());
   const firstLetter = useFirstLetter(profile.id);
   const [letterProblem, setLetterProblem] = useState<Problem | null>(null);
   const letterTexts = useMessages(lettersMessages);
@@ -102,9 +103,10 @@ export function OnboardingWizard({ profile }: { readonly profile: UserProfile })
     try {
       if (!isSkipped && !(await keepLetter(answered))) return;
       if (beginningOf(answered) === 'album' && answered.albumTitle.trim() !== '') {
-        await makeFirstAlbum(answered.albumTitle);
-        // The album exists now: trying the step again must not make a second one.
+        await makeFirstAlbum(answered.albumTitle, albumKey);
+        // The album exists now: trying the step again must not make a second one, and another title is another album.
         setDraft({ ...answered, albumTitle: '' });
+        setAlbumKey(crypto.randomUUID());
       }
       await saveDraft(profile, answered, next);
       await refreshSession();

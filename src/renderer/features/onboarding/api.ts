@@ -1,7 +1,7 @@
 /** What the wizard asks of the server: the profile's fields, and a first album or a first letter. */
 import { readAlbums } from '#features/albums/index.ts';
 import { type Draft, lettersMessages, writeLetter } from '#features/letters/index.ts';
-import { call } from '#platform/backend/callables.ts';
+import { call, callRepeatable } from '#platform/backend/callables.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { saveProfile } from '../profile/index.ts';
@@ -17,9 +17,9 @@ export async function saveDraft(
   await saveProfile(profile.id, changesFor(profile, draft, next));
 }
 
-/** Throws CallableError. */
-export async function makeFirstAlbum(title: string): Promise<void> {
-  await call(albumsCreate, { title: title.trim() });
+/** Repeated with the same key, it makes no second album. Throws CallableError. */
+export async function makeFirstAlbum(title: string, albumKey: string): Promise<void> {
+  await callRepeatable(albumsCreate, { albumKey, title: title.trim() });
 }
 
 /** Puts the letter in the album of letters, which is made when there is none. Safe to repeat. Throws CallableError. */

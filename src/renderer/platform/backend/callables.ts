@@ -66,3 +66,23 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
     throw refusal;
   }
 }
+
+/** What the SDK says when no answer came: the connection was cut, or a server on the way could not pass it on. */
+const unanswered: ReadonlySet<FunctionsErrorCode> = new Set(['internal', 'unavailable', 'unknown']);
+
+/**
+ * The same for a callable that is safe to repeat: a call whose answer was lost is made once more before anybody is told
+ * that nothing was saved. Throws CallableError.
+ */
+export async function callRepeatable<Input extends z.ZodType, Output extends z.ZodType>(
+  contract: CallableContract<Input, Output>,
+  input: z.input<Input>,
+): Promise<z.output<Output>> {
+  try {
+    return await call(contract, input);
+  } catch (error) {
+    const isLost = error instanceof CallableError && error.business === null && unanswered.has(error.code);
+    if (!isLost) throw error;
+    return call(contract, input);
+  }
+}

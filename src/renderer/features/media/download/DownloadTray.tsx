@@ -1,6 +1,7 @@
 /** Running and finished downloads, in a corner of the page: how far, cancel, and what could not be had. */
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -36,12 +37,16 @@ function DownloadLine({ download }: { readonly download: Download }) {
             maximum={Math.max(1, download.totalBytes)}
           />
         ) : (
-          <p role="status" className={download.state === 'failed' ? 'text-danger-text' : ''}>
-            {download.state === 'failed'
-              ? messages.downloadFailed(download.name)
-              : messages.downloadDone(download.name)}
-            {download.missing.length > 0 ? ` ${messages.downloadMissing(download.missing.join(', '))}` : ''}
-          </p>
+          <>
+            <p role="status" className={download.state === 'done' ? '' : 'text-danger-text'}>
+              {outcomeOf(download, messages)}
+            </p>
+            {download.state !== 'done' || download.missing.length > 0 ? (
+              <Button variant="quiet" size="small" className="-ms-3" onPress={download.retry}>
+                {messages.tryAgain}
+              </Button>
+            ) : null}
+          </>
         )}
       </div>
       <IconButton
@@ -52,4 +57,14 @@ function DownloadLine({ download }: { readonly download: Download }) {
       </IconButton>
     </div>
   );
+}
+
+function outcomeOf(
+  { state, name, missing }: Download,
+  messages: (typeof mediaMessages)['en'] | (typeof mediaMessages)['fr'],
+): string {
+  if (state === 'altered') return messages.downloadAltered(name);
+  if (state === 'failed') return messages.downloadFailed(name);
+  const done = messages.downloadDone(name);
+  return missing.length > 0 ? `${done} ${messages.downloadMissing(missing.join(', '))}` : done;
 }

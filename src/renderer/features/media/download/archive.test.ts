@@ -1,23 +1,45 @@
+import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '#shared/clock.ts';
-import { type ArchivedFile, makeArchive } from './archive.ts';
-import { type OpenMedia, readWhole, WrongLengthError } from './readWhole.ts';
+import { MediaFetchError } from '../mediaFetchError.ts';
+import { type ArchivedFile, makeArchive, NothingToSaveError } from './archive.ts';
+import { type OpenMedia, readWhole, WrongContentError } from './readWhole.ts';
+import { Retries } from './retries.ts';
 
-const clock: Clock = { now: () => 0, sleep: async (_, signal) => signal?.throwIfAborted() };
 const bytes = (length: number, seed: number) =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + seed * 17) % 256);
 
+/** A clock that remembers how long it was slept by, and a line that never says it is back. */
+function patientClock() {
+  const pauses: number[] = [];
+  const clock: Clock = {
+    now: () => 0,
+    sleep: async (pause, signal) => {
+      signal?.throwIfAborted();
+      pauses.push(pause);
+    },
+  };
+  return { clock, pauses };
+}
+
+function untilGivenUp(
+  clock: Clock = patientClock().clock,
+  waitForConnection = () => new Promise<void>(() => {}),
+) {
+  return { clock, retries: new Retries({ clock, waitForConnection, longestWait: 300_000 }) };
+}
+
 /** A media store in memory that hands files out in pieces of 1,000 bytes and can drop the line. */
-function store(files: Record<string, Uint8Array>, dropAfterPieces = Number.POSITIVE_INFINITY) {
+function store(files: Record<string, Uint8Array<ArrayBuffer>>, dropAfterPieces = Number.POSITIVE_INFINITY) {
   const opened: { path: string; fromByte: number }[] = [];
   const open: OpenMedia = async (path, fromByte) => {
     opened.push({ path, fromByte });
     const content = files[path];
-    if (!content) throw new Error('404');
+    if (!content) throw new MediaFetchError(path, 404);
     let position = fromByte;
     let pieces = 0;
-    return new ReadableStream({
+    const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull(controller) {
         if (position >= content.length) return controller.close();
         if (pieces >= dropAfterPieces) return controller.error(new TypeError('network error'));
@@ -26,14 +48,36 @@ function store(files: Record<string, Uint8Array>, dropAfterPieces = Number.POSIT
         pieces += 1;
       },
     });
+    return { stream, byteCount: null };
   };
   return { open, opened };
 }
 
-const file = (storagePath: string, byteCount: number, fileName = 'IMG_1.jpg'): ArchivedFile => ({
+/** Answers the first calls with what is given, and then as `open` does. */
+function after(open: OpenMedia, ...first: (() => Promise<Awaited<ReturnType<OpenMedia>>>)[]): OpenMedia {
+  let calls = 0;
+  return (...parameters) => {
+    const answer = first[calls];
+    calls += 1;
+    return answer ? answer() : open(...parameters);
+  };
+}
+
+const fails = (error: Error) => () => Promise.reject(error);
+
+/** A page of somebody else, which says nothing of its length. */
+const foreignPage = async () => ({
+  stream: new Response('<h1>Welcome to Hotel Miramar</h1>').body ?? new ReadableStream(),
+  byteCount: null,
+});
+
+const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+const file = (storagePath: string, content: Uint8Array, fileName = 'IMG_1.jpg'): ArchivedFile => ({
   fileName,
   storagePath,
-  byteCount,
+  byteCount: content.length,
+  sha256: sha256Of(content),
   takenAt: '2024-07-01T10:00:00.000Z',
 });
 
@@ -42,18 +86,31 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 }
 
 describe('Downloading many originals', () => {
+  const archiveOf = (
+    files: readonly ArchivedFile[],
+    open: OpenMedia,
+    more: Partial<Parameters<typeof makeArchive>[1]> = {},
+  ) =>
+    makeArchive(files, {
+      open,
+      signal: new AbortController().signal,
+      ...untilGivenUp(),
+      onProgress: () => {},
+      ...more,
+    });
+
   it('gives every file back byte for byte, under names that do not collide', async () => {
     const files = { a: bytes(2_500, 1), b: bytes(999, 2), c: bytes(1, 3) };
     const progress: number[] = [];
-    const archive = makeArchive([file('a', 2_500), file('b', 999), file('c', 1, 'note.pdf')], {
-      open: store(files).open,
-      signal: new AbortController().signal,
-      clock,
-      onProgress: (written) => progress.push(written),
-    });
+    const archive = archiveOf(
+      [file('a', files.a), file('b', files.b), file('c', files.c, 'note.pdf')],
+      store(files).open,
+      { onProgress: (written) => progress.push(written) },
+    );
     const zip = await collect(archive.stream);
     expect(zip.length).toBe(archive.byteCount);
     expect(progress.at(-1)).toBe(archive.byteCount);
+    expect(progress).toEqual(progress.toSorted((one, other) => one - other));
     const entries = unzipSync(zip);
     expect(Object.keys(entries)).toEqual(['IMG_1.jpg', 'IMG_1 (2).jpg', 'note.pdf']);
     expect(entries['IMG_1.jpg']).toEqual(files.a);
@@ -67,35 +124,59 @@ describe('Downloading many originals', () => {
       text: 'Chère Lucie, à bientôt',
       takenAt: '1962-05-01T00:00:00Z',
     };
-    const archive = makeArchive([letter, file('b', 999)], {
-      open: store({ b: bytes(999, 2) }).open,
-      signal: new AbortController().signal,
-      clock,
-      onProgress: () => {},
-    });
+    const b = bytes(999, 2);
+    const archive = archiveOf([letter, file('b', b)], store({ b }).open);
     const zip = await collect(archive.stream);
     expect(zip.length).toBe(archive.byteCount);
     expect(new TextDecoder().decode(unzipSync(zip)['lettre.html'])).toBe(letter.text);
   });
 
   it('leaves out a file that cannot be had, names it, and brings the others', async () => {
-    const archive = makeArchive([file('gone', 5, 'gone.jpg'), file('b', 999)], {
-      open: store({ b: bytes(999, 2) }).open,
-      signal: new AbortController().signal,
-      clock,
-      onProgress: () => {},
-    });
+    const b = bytes(999, 2);
+    const archive = archiveOf([file('gone', bytes(5, 1), 'gone.jpg'), file('b', b)], store({ b }).open);
     expect(Object.keys(unzipSync(await collect(archive.stream)))).toEqual(['IMG_1.jpg']);
     expect(archive.missing).toEqual(['gone.jpg']);
   });
 
+  it('leaves out a file that is not the one that was kept, and calls it missing', async () => {
+    const [a, b] = [bytes(2_500, 1), bytes(999, 2)];
+    const archive = archiveOf(
+      [file('a', a, 'a.jpg'), file('b', b, 'b.jpg')],
+      store({ a: bytes(2_500, 7), b }).open,
+    );
+    expect(Object.keys(unzipSync(await collect(archive.stream)))).toEqual(['b.jpg']);
+    expect(archive.missing).toEqual(['a.jpg']);
+  });
+
+  it('tries a file that failed once more when the others are in', async () => {
+    const [a, b] = [bytes(10, 1), bytes(999, 2)];
+    const open = after(store({ a, b }).open, fails(new MediaFetchError('a', 403)));
+    const archive = archiveOf([file('a', a, 'a.jpg'), file('b', b, 'b.jpg')], open);
+    expect(Object.keys(unzipSync(await collect(archive.stream)))).toEqual(['b.jpg', 'a.jpg']);
+    expect(archive.missing).toEqual([]);
+  });
+
+  it('brings only what was missing when asked again, under the same paths', async () => {
+    const [a, b] = [bytes(10, 1), bytes(999, 2)];
+    const archive = archiveOf([file('a', a), file('b', b)], store({ a, b }).open, {
+      only: new Set(['IMG_1 (2).jpg']),
+    });
+    const zip = await collect(archive.stream);
+    expect(zip.length).toBe(archive.byteCount);
+    expect(unzipSync(zip)).toEqual({ 'IMG_1 (2).jpg': b });
+  });
+
+  it('makes no archive when not one file can be had', async () => {
+    const archive = archiveOf([file('gone', bytes(5, 1))], store({}).open);
+    await expect(collect(archive.stream)).rejects.toThrow(NothingToSaveError);
+  });
+
   it('reads nothing before it is asked, and stops when cancelled', async () => {
-    const { open, opened } = store({ a: bytes(50_000, 1), b: bytes(50_000, 2) });
+    const files = { a: bytes(50_000, 1), b: bytes(50_000, 2) };
+    const { open, opened } = store(files);
     const controller = new AbortController();
-    const archive = makeArchive([file('a', 50_000), file('b', 50_000)], {
-      open,
+    const archive = archiveOf([file('a', files.a), file('b', files.b)], open, {
       signal: controller.signal,
-      clock,
       onProgress: () => controller.abort(),
     });
     await expect(collect(archive.stream)).rejects.toThrow();
@@ -104,41 +185,98 @@ describe('Downloading many originals', () => {
 });
 
 describe('Downloading over a bad line', () => {
-  const options = (open: OpenMedia, byteCount: number) => ({
+  const options = (open: OpenMedia, content: Uint8Array, waiting = untilGivenUp()) => ({
     open,
     storagePath: 'a',
-    byteCount,
+    byteCount: content.length,
+    sha256: sha256Of(content),
     signal: new AbortController().signal,
-    clock,
+    retries: waiting.retries,
   });
+  const read = async (...parameters: Parameters<typeof options>) =>
+    new Uint8Array(await (await readWhole(options(...parameters))).arrayBuffer());
 
   it('goes on from the byte where the line dropped', async () => {
     const content = bytes(4_500, 5);
     const { open, opened } = store({ a: content }, 2);
-    expect(await collect(await readWhole(options(open, 4_500)))).toEqual(content);
+    expect(await read(open, content)).toEqual(content);
     expect(opened.map(({ fromByte }) => fromByte)).toEqual([0, 2_000, 4_000]);
   });
 
-  it('waits for the line to come back when opening fails too', async () => {
+  it('waits for the line to come back when the very first opening fails', async () => {
     const content = bytes(3_000, 5);
-    const { open } = store({ a: content }, 2);
-    let calls = 0;
-    const flaky: OpenMedia = (...parameters) => {
-      calls += 1;
-      return calls === 2 || calls === 3 ? Promise.reject(new TypeError('offline')) : open(...parameters);
-    };
-    expect(await collect(await readWhole(options(flaky, 3_000)))).toEqual(content);
-    expect(calls).toBe(4);
+    const offline = fails(new TypeError('offline'));
+    expect(await read(after(store({ a: content }).open, offline, offline, offline), content)).toEqual(
+      content,
+    );
   });
 
-  it('gives up when nothing more comes, instead of trying for ever', async () => {
-    const { open, opened } = store({ a: bytes(4_500, 5) }, 0);
-    await expect(collect(await readWhole(options(open, 4_500)))).rejects.toThrow('network error');
-    expect(opened.length).toBe(5);
+  it('tries at once when the device is connected again', async () => {
+    const content = bytes(3_000, 5);
+    const clock: Clock = { now: () => 0, sleep: () => new Promise(() => {}) };
+    const open = after(store({ a: content }).open, fails(new TypeError('offline')));
+    expect(
+      await read(
+        open,
+        content,
+        untilGivenUp(clock, async () => {}),
+      ),
+    ).toEqual(content);
+  });
+
+  it('waits as long as a busy server asks', async () => {
+    const content = bytes(3_000, 5);
+    const { clock, pauses } = patientClock();
+    const open = after(store({ a: content }).open, fails(new MediaFetchError('a', 429, 20_000)));
+    expect(await read(open, content, untilGivenUp(clock))).toEqual(content);
+    expect(pauses).toEqual([20_000]);
+  });
+
+  it('gives up after some minutes without a byte, instead of trying for ever', async () => {
+    const content = bytes(4_500, 5);
+    const { clock, pauses } = patientClock();
+    await expect(read(store({ a: content }, 0).open, content, untilGivenUp(clock))).rejects.toThrow(
+      'network error',
+    );
+    const waited = pauses.reduce((sum, pause) => sum + pause, 0);
+    expect(waited).toBeGreaterThan(240_000);
+    expect(waited).toBeLessThanOrEqual(300_000);
+  });
+
+  it('does not wait for minutes on a file that the server itself cannot read', async () => {
+    let calls = 0;
+    const broken: OpenMedia = () => {
+      calls += 1;
+      return Promise.reject(new MediaFetchError('a', 500));
+    };
+    await expect(read(broken, bytes(10, 1))).rejects.toThrow('500');
+    expect(calls).toBe(5);
+  });
+
+  it('fetches a file again from the beginning when somebody else answered first', async () => {
+    const content = bytes(4_500, 5);
+    expect(await read(after(store({ a: content }).open, foreignPage), content)).toEqual(content);
+  });
+
+  it('fetches a file again that came altered, and refuses it when it stays so', async () => {
+    const content = bytes(4_500, 5);
+    const altered = store({ a: bytes(4_500, 6) });
+    const open = after(store({ a: content }).open, () => altered.open('a', 0, new AbortController().signal));
+    expect(await read(open, content)).toEqual(content);
+    await expect(read(altered.open, content)).rejects.toThrow(WrongContentError);
+  });
+
+  it('refuses a file whose answer names another length, without reading it', async () => {
+    const content = bytes(4_500, 5);
+    const { open } = store({ a: content });
+    const long: OpenMedia = async (...parameters) => ({ ...(await open(...parameters)), byteCount: 9_000 });
+    await expect(read(long, content)).rejects.toThrow(WrongContentError);
   });
 
   it('refuses a file longer than its item says, rather than writing a wrong one', async () => {
-    const { open } = store({ a: bytes(2_000, 5) });
-    await expect(collect(await readWhole(options(open, 1_500)))).rejects.toThrow(WrongLengthError);
+    const content = bytes(2_000, 5);
+    await expect(read(store({ a: content }).open, content.slice(0, 1_500))).rejects.toThrow(
+      WrongContentError,
+    );
   });
 });

@@ -1,11 +1,13 @@
 /**
- * Many originals as one zip, made while it is written: at no moment is more than a piece of one file in memory.
- * A file that cannot be had is left out and named in the outcome; the others still arrive.
+ * Many originals as one zip, made while it is written: at no moment is more than one file held, in the browser's blob
+ * store, until it is known to be the one that was kept. A file that cannot be had is tried once more when the others
+ * are in, and then left out and named in the outcome.
  */
 import { makeZip, predictLength } from 'client-zip';
 import type { Clock } from '#shared/clock.ts';
 import { archivePaths } from './archiveNames.ts';
 import { type OpenMedia, readWhole } from './readWhole.ts';
+import type { Retries } from './retries.ts';
 
 interface Archived {
   readonly fileName: string;
@@ -18,7 +20,13 @@ interface Archived {
 /** An original of the media store, or a text that is written as it is. */
 export type ArchivedFile = Archived &
   (
-    | { readonly storagePath: string; readonly byteCount: number; readonly text?: undefined }
+    | {
+        readonly storagePath: string;
+        readonly byteCount: number;
+        /** Hex. */
+        readonly sha256: string;
+        readonly text?: undefined;
+      }
     | { readonly text: string }
   );
 
@@ -33,8 +41,11 @@ export interface ArchiveOptions {
   readonly open: OpenMedia;
   readonly signal: AbortSignal;
   readonly clock: Clock;
-  /** Bytes of the archive written so far. */
-  readonly onProgress: (writtenBytes: number) => void;
+  readonly retries: Retries;
+  /** Bytes of the archive that are written or have come to be written. */
+  readonly onProgress: (bytes: number) => void;
+  /** Paths of the files to bring; all of them without it. What is brought keeps its path either way. */
+  readonly only?: ReadonlySet<string>;
 }
 
 export interface Archive {
@@ -45,38 +56,66 @@ export interface Archive {
   readonly missing: readonly string[];
 }
 
+/** Not one of the files could be had. */
+export class NothingToSaveError extends Error {
+  override readonly name = 'NothingToSaveError';
+}
+
+/** The stream fails with NothingToSaveError when there is nothing to put into it. */
 export function makeArchive(files: readonly ArchivedFile[], options: ArchiveOptions): Archive {
   const names = archivePaths(files);
   const closing = options.closing ?? (() => []);
   const missing: string[] = [];
-  const entries = files.map((file, index) => ({ file, name: names[index] ?? file.fileName }));
+  const entries = files
+    .map((file, index) => ({ file, name: names[index] ?? file.fileName }))
+    .filter(({ name }) => options.only?.has(name) ?? true);
+  let written = 0;
+  let reported = 0;
 
-  async function* open() {
-    for (const { file, name } of entries) {
+  /** A file is counted when it comes, and not again when it is written. */
+  function report(bytes: number): void {
+    if (bytes <= reported) return;
+    reported = bytes;
+    options.onProgress(bytes);
+  }
+
+  async function* bring(wanted: typeof entries, onFailure: (entry: (typeof entries)[number]) => void) {
+    for (const entry of wanted) {
       options.signal.throwIfAborted();
+      const { file, name } = entry;
+      const lastModified = dateOf(file);
       if (file.text !== undefined) {
-        yield { name, input: file.text, lastModified: dateOf(file) };
+        yield { name, input: file.text, lastModified };
         continue;
       }
-      const { storagePath, byteCount } = file;
       try {
-        const input = await readWhole({ ...options, storagePath, byteCount });
-        yield { name, input, size: byteCount, lastModified: dateOf(file) };
+        const content = await readWhole({
+          ...options,
+          ...file,
+          onReceived: (bytes) => report(written + bytes),
+        });
+        yield { name, input: content.stream(), size: file.byteCount, lastModified };
       } catch (error) {
         if (options.signal.aborted) throw error;
-        missing.push(name);
+        onFailure(entry);
       }
     }
+  }
+
+  async function* open() {
+    const failed: typeof entries = [];
+    yield* bring(entries, (entry) => failed.push(entry));
+    yield* bring(failed, ({ name }) => missing.push(name));
+    if (entries.length > 0 && missing.length === entries.length) throw new NothingToSaveError();
     for (const { name, text } of closing(missing)) {
       yield { name, input: text, lastModified: new Date(options.clock.now()) };
     }
   }
 
-  let written = 0;
   const meter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       written += chunk.byteLength;
-      options.onProgress(written);
+      report(written);
       controller.enqueue(chunk);
     },
   });

@@ -17,7 +17,10 @@ export async function describeItems(
   return items.flatMap((item): ArchivedFile[] => {
     const { byteCount, takenAt } = item;
     const fileName = fileNameOf(item);
-    if (item.kind !== 'letter') return [{ fileName, byteCount, takenAt, storagePath: item.storagePath }];
+    if (item.kind !== 'letter') {
+      const { storagePath, sha256 } = item;
+      return [{ fileName, byteCount, takenAt, storagePath, sha256 }];
+    }
     return write ? [{ fileName, takenAt, text: write(item) }] : [];
   });
 }

@@ -2,6 +2,7 @@
  * The downloads of this window, which go on while the person walks to another page. `DownloadTray` shows them.
  * One original is saved under its own name, several become one archive.
  */
+import { logError } from '#platform/logging/logger.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
@@ -9,19 +10,27 @@ import { openMedia } from '../api.ts';
 import { type ArchivedFile, type ArchivedText, makeArchive, sizeOf } from './archive.ts';
 import { safeFileName } from './archiveNames.ts';
 import { describeItems, fileNameOf } from './describeItems.ts';
-import { readWhole } from './readWhole.ts';
+import { readWhole, WrongContentError } from './readWhole.ts';
+import { Retries, waitForBrowserConnection } from './retries.ts';
 import { chooseSaveTarget, SaveDismissedError, type SaveTarget } from './saveTarget.ts';
 
 export interface Download {
   readonly id: string;
   readonly name: string;
-  readonly state: 'running' | 'done' | 'failed';
+  /** `altered`: what came was not the file that was kept, so nothing was saved. */
+  readonly state: 'running' | 'done' | 'failed' | 'altered';
   readonly writtenBytes: number;
   readonly totalBytes: number;
   /** File names that are not in the archive because they could not be read. */
   readonly missing: readonly string[];
   readonly cancel: () => void;
+  /** Fetches what is still wanting, into a file of its own. Call it straight from a press. */
+  readonly retry: () => void;
 }
+
+/** Most waiting without a byte: an archive may be left alone, for one file somebody waits. */
+const LONGEST_WAIT_FOR_ARCHIVE = 5 * 60_000;
+const LONGEST_WAIT_FOR_FILE = 60_000;
 
 let downloads: readonly Download[] = [];
 const listeners = new Set<() => void>();
@@ -60,25 +69,30 @@ export async function downloadOriginals(
     await downloadArchive(archiveTitle, async () => ({ files: await describeItems(items, language) }), clock);
     return;
   }
-  await run(safeFileName(fileNameOf(only)), clock, async ({ id, signal, target, report }) => {
+  const name = safeFileName(fileNameOf(only));
+  const retry = () => downloadOriginals(items, archiveTitle, language, clock);
+  await run({ name, clock, retry }, async ({ id, signal, target, report }) => {
     const [file] = await describeItems([only], language);
     if (!file) return { state: 'failed' };
     const totalBytes = sizeOf(file);
     change(id, { totalBytes });
-    const stream = await openFile(file, signal, clock);
-    await target.write(stream.pipeThrough(meter(report)), signal);
+    const content =
+      file.text === undefined
+        ? await readWhole({
+            ...file,
+            open: openMedia,
+            signal,
+            retries: retriesFor(LONGEST_WAIT_FOR_FILE, clock),
+            onReceived: report,
+          })
+        : new Blob([file.text]);
+    await target.write(content.stream(), signal);
     return { state: 'done', writtenBytes: totalBytes };
   });
 }
 
-async function openFile(
-  file: ArchivedFile,
-  signal: AbortSignal,
-  clock: Clock,
-): Promise<ReadableStream<Uint8Array>> {
-  if (file.text !== undefined) return new Blob([file.text]).stream();
-  const { storagePath, byteCount } = file;
-  return readWhole({ open: openMedia, signal, clock, storagePath, byteCount });
+function retriesFor(longestWait: number, clock: Clock): Retries {
+  return new Retries({ clock, waitForConnection: waitForBrowserConnection, longestWait });
 }
 
 /** The same for one archive whose contents are still to be found out: `prepare` runs once the place is chosen. */
@@ -87,15 +101,51 @@ export async function downloadArchive(
   prepare: (signal: AbortSignal) => Promise<ArchiveContents>,
   clock: Clock = systemClock,
 ): Promise<void> {
-  await run(`${safeFileName(title)}.zip`, clock, async ({ id, signal, target, report }) => {
-    const { files, closing } = await prepare(signal);
-    const options = { open: openMedia, signal, clock, onProgress: report };
-    const archive = makeArchive(files, { ...options, ...(closing ? { closing } : {}) });
+  await downloadPart(title, prepare, clock, null);
+}
+
+/** What an earlier archive lacks, for the folder it was unpacked to. */
+interface Remainder {
+  /** Which archive of the same contents this one is. */
+  readonly count: number;
+  /** Paths. */
+  readonly paths: ReadonlySet<string>;
+}
+
+async function downloadPart(
+  title: string,
+  prepare: (signal: AbortSignal) => Promise<ArchiveContents>,
+  clock: Clock,
+  remainder: Remainder | null,
+): Promise<void> {
+  const name = `${safeFileName(title)}${remainder ? ` (${remainder.count})` : ''}.zip`;
+  const retry = () => downloadPart(title, prepare, clock, remainder);
+  await run({ name, clock, retry }, async ({ id, signal, target, report }) => {
+    const contents = await prepare(signal);
+    const archive = makeArchive(contents.files, {
+      open: openMedia,
+      signal,
+      clock,
+      retries: retriesFor(LONGEST_WAIT_FOR_ARCHIVE, clock),
+      onProgress: report,
+      ...(contents.closing ? { closing: contents.closing } : {}),
+      ...(remainder ? { only: remainder.paths } : {}),
+    });
     change(id, { totalBytes: archive.byteCount });
     await target.write(archive.stream, signal);
-    const isEmpty = files.length > 0 && archive.missing.length === files.length;
-    return { state: isEmpty ? 'failed' : 'done', missing: archive.missing };
+    const { missing } = archive;
+    const next = { count: (remainder?.count ?? 1) + 1, paths: new Set(missing) };
+    const known = async () => contents;
+    return { state: 'done', missing, retry: again(() => downloadPart(title, known, clock, next), id) };
   });
+}
+
+/** A retry takes the place of the line that offers it. */
+function again(begin: () => Promise<void>, id: string): () => void {
+  return () => {
+    dismissDownload(id);
+    begin().catch((error: unknown) => logError('A download could not begin again', {}, error));
+  };
 }
 
 interface Running {
@@ -106,8 +156,7 @@ interface Running {
 }
 
 async function run(
-  name: string,
-  clock: Clock,
+  { name, clock, retry }: { name: string; clock: Clock; retry: () => Promise<void> },
   work: (running: Running) => Promise<Partial<Download>>,
 ): Promise<void> {
   const target = await chooseSaveTarget(name, clock).catch((error: unknown) => {
@@ -120,27 +169,25 @@ async function run(
   const cancel = () => controller.abort();
   publish([
     ...downloads,
-    { id, name, state: 'running', writtenBytes: 0, totalBytes: 0, missing: [], cancel },
+    {
+      id,
+      name,
+      state: 'running',
+      writtenBytes: 0,
+      totalBytes: 0,
+      missing: [],
+      cancel,
+      retry: again(retry, id),
+    },
   ]);
   try {
     const report = throttledReport(id, clock);
     change(id, await work({ id, signal: controller.signal, target, report }));
-  } catch {
-    // What went wrong is the line or the disk; the tray says so and offers nothing half written.
+  } catch (error) {
+    // What went wrong is the line, the disk or the file; the tray says so and offers nothing half written.
     if (controller.signal.aborted) dismissDownload(id);
-    else change(id, { state: 'failed' });
+    else change(id, { state: error instanceof WrongContentError ? 'altered' : 'failed' });
   }
-}
-
-function meter(report: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> {
-  let written = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      written += chunk.byteLength;
-      report(written);
-      controller.enqueue(chunk);
-    },
-  });
 }
 
 /** Ten times a second is enough for an eye, and a thousand pieces a second would slow the page. */

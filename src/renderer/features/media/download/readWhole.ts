@@ -1,81 +1,136 @@
 /**
- * A file of the media store as one stream that survives a lost connection: what already came is kept, and the rest
- * is asked for from that byte on. Archives need this, since half a file would spoil everything written after it.
+ * A file of the media store, whole and checked, or an error: what came is kept while a lost connection is opened again,
+ * from that byte on; what is not the file that was kept is fetched once more from the beginning. Nothing is handed on
+ * before its length and its SHA-256 are those of the item.
  */
-import type { Clock } from '#shared/clock.ts';
+import { createSHA256 } from 'hash-wasm';
+import { MediaFetchError } from '../mediaFetchError.ts';
+import { natureOf, type Retries } from './retries.ts';
 
-/** Opens a file from a byte on; rejects when refused or absent. */
-export type OpenMedia = (
-  storagePath: string,
-  fromByte: number,
-  signal: AbortSignal,
-) => Promise<ReadableStream<Uint8Array>>;
-
-/** The file ended before, or went on after, the length its item promises. */
-export class WrongLengthError extends Error {
-  override readonly name = 'WrongLengthError';
+export interface OpenedMedia {
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** Of the whole file, as the answer's headers have it; null when they do not say. */
+  readonly byteCount: number | null;
 }
 
-const ATTEMPTS = 5;
-const FIRST_PAUSE = 500;
+/** Opens a file from a byte on; rejects when refused or absent. */
+export type OpenMedia = (storagePath: string, fromByte: number, signal: AbortSignal) => Promise<OpenedMedia>;
+
+/** What came is not the file that its item describes. */
+export class WrongContentError extends Error {
+  override readonly name = 'WrongContentError';
+}
+
+/** The stream ended before the file did. */
+class EndedEarlyError extends Error {
+  override readonly name = 'EndedEarlyError';
+}
+
+/** How often a file is fetched from its beginning before it is called wrong. */
+const WHOLE_ATTEMPTS = 2;
+/** How often a file may fail on a server that answers. */
+const MOST_FAILURES = 5;
+/** Pieces of this size leave the page's memory for the browser's blob store, which spills to disk. */
+const PIECE_BYTES = 8 * 1024 * 1024;
 
 export interface ReadWholeOptions {
   readonly open: OpenMedia;
   readonly storagePath: string;
   readonly byteCount: number;
+  /** Hex. */
+  readonly sha256: string;
   readonly signal: AbortSignal;
-  readonly clock: Clock;
+  readonly retries: Retries;
+  /** Bytes of this file that have come; begins again when the file does. */
+  readonly onReceived?: (receivedBytes: number) => void;
 }
 
-/** Each byte once, in order. Opens the first connection at once, so that a refusal is known before anything is written. */
-export async function readWhole(options: ReadWholeOptions): Promise<ReadableStream<Uint8Array>> {
-  const { byteCount, signal } = options;
-  let reader = (await open(options, 0)).getReader();
-  let received = 0;
-  let failures = 0;
-
-  /** Opening can fail too while the line is down; every failure without a new byte counts. */
-  async function reopen(cause: unknown): Promise<void> {
-    failures += 1;
-    if (signal.aborted || failures >= ATTEMPTS) throw cause;
-    await options.clock.sleep(FIRST_PAUSE * 2 ** (failures - 1), signal);
+/** Throws WrongContentError, MediaFetchError, what the line threw last, or the signal's reason. */
+export async function readWhole(options: ReadWholeOptions): Promise<Blob> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      reader = (await open(options, received)).getReader();
+      return await receive(options);
     } catch (error) {
-      await reopen(error);
+      if (!(error instanceof WrongContentError) || attempt === WHOLE_ATTEMPTS) throw error;
+      await options.retries.waitAfter(error, options.signal);
     }
   }
-
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        while (true) {
-          try {
-            const { done, value } = await reader.read();
-            if (!done) {
-              received += value.byteLength;
-              failures = 0;
-              if (received > byteCount) throw new WrongLengthError(options.storagePath);
-              controller.enqueue(value);
-              return;
-            }
-            if (received === byteCount) {
-              controller.close();
-              return;
-            }
-            await reopen(new WrongLengthError(options.storagePath));
-          } catch (error) {
-            if (error instanceof WrongLengthError || signal.aborted) throw error;
-            await reopen(error);
-          }
-        }
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
 }
 
-function open({ open: openMedia, storagePath, signal }: ReadWholeOptions, fromByte: number) {
-  return openMedia(storagePath, fromByte, signal);
+async function receive(options: ReadWholeOptions): Promise<Blob> {
+  const { storagePath, byteCount, sha256, signal, retries, onReceived } = options;
+  const hash = (await createSHA256()).init();
+  const pieces = new Pieces();
+  let failures = 0;
+  while (pieces.byteCount < byteCount) {
+    try {
+      for await (const chunk of openFrom(options, pieces.byteCount)) {
+        signal.throwIfAborted();
+        hash.update(chunk);
+        pieces.add(chunk);
+        retries.reset();
+        if (pieces.byteCount > byteCount)
+          throw new WrongContentError(`${storagePath} is longer than its item`);
+        onReceived?.(pieces.byteCount);
+      }
+      if (pieces.byteCount < byteCount) throw new EndedEarlyError(storagePath);
+    } catch (error) {
+      if (signal.aborted || error instanceof WrongContentError) throw error;
+      // The part that is asked for does not exist there, or parts are not given: only the beginning is left.
+      if (pieces.byteCount > 0 && error instanceof MediaFetchError && [200, 416].includes(error.status)) {
+        throw new WrongContentError(`${storagePath} cannot be gone on with`, { cause: error });
+      }
+      const nature = natureOf(error);
+      if (nature === 'failing') failures += 1;
+      if (nature === 'refused' || failures === MOST_FAILURES) throw error;
+      await retries.waitAfter(error, signal);
+    }
+  }
+  if (hash.digest('hex') !== sha256) throw new WrongContentError(`${storagePath} has another SHA-256`);
+  return pieces.join();
+}
+
+async function* openFrom(
+  { open, storagePath, byteCount, signal }: ReadWholeOptions,
+  fromByte: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const opened = await open(storagePath, fromByte, signal);
+  const reader = opened.stream.getReader();
+  try {
+    if (opened.byteCount !== null && opened.byteCount !== byteCount) {
+      throw new WrongContentError(`${storagePath} has ${opened.byteCount} bytes instead of ${byteCount}`);
+    }
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+class Pieces {
+  byteCount = 0;
+  readonly #blobs: Blob[] = [];
+  #loose: Uint8Array<ArrayBuffer>[] = [];
+  #looseBytes = 0;
+
+  add(chunk: Uint8Array<ArrayBuffer>): void {
+    this.byteCount += chunk.byteLength;
+    this.#loose.push(chunk);
+    this.#looseBytes += chunk.byteLength;
+    if (this.#looseBytes >= PIECE_BYTES) this.#bind();
+  }
+
+  join(): Blob {
+    this.#bind();
+    return new Blob(this.#blobs);
+  }
+
+  #bind(): void {
+    this.#blobs.push(new Blob(this.#loose));
+    this.#loose = [];
+    this.#looseBytes = 0;
+  }
 }
