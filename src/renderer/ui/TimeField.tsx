@@ -24,6 +24,7 @@ function timeOfDay(text: string): TimeValue | null {
 export function TimeField({ label, value, onChange, className = '' }: TimeFieldProps) {
   return (
     <AriaTimeField
+      shouldForceLeadingZeros
       value={timeOfDay(value)}
       onChange={(time) => onChange(time?.toString().slice(0, 5) ?? '')}
       className={className}

@@ -35,6 +35,10 @@ const filters: Record<Filter, (upload: Upload) => boolean> = {
   done: ({ state }) => state.kind === 'done',
 };
 
+/**
+ * So many rows are drawn whole: a guessed height that is put right under a finger moves the button away from it.
+ */
+const DRAWN_WHOLE = 50;
 const ESTIMATED_ROW_HEIGHT = 60;
 /** The list grows with its rows up to this height, and scrolls beyond it. In pixels. */
 const LARGEST_HEIGHT = 288;
@@ -90,21 +94,33 @@ export function UploadList({ files }: { readonly files: readonly Upload[] }) {
           </Button>
         </div>
       ) : null}
-      <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: ESTIMATED_ROW_HEIGHT }}>
-        <GridList
-          aria-label={texts.title}
-          items={rows}
-          renderEmptyState={() => <p className="px-4 py-3 text-ink-soft text-small">{texts.nothingHere}</p>}
-          className="block overflow-y-auto outline-none"
-          style={{ height: Math.min(Math.max(rows.length, 1) * ESTIMATED_ROW_HEIGHT + 20, LARGEST_HEIGHT) }}
-        >
-          {(upload) => (
-            <GridListItem id={upload.id} textValue={upload.fileName} className="-outline-offset-2">
-              <UploadRow upload={upload} />
-            </GridListItem>
-          )}
-        </GridList>
-      </Virtualizer>
+      {rows.length > DRAWN_WHOLE ? (
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: ESTIMATED_ROW_HEIGHT }}>
+          <Rows rows={rows} height={LARGEST_HEIGHT} />
+        </Virtualizer>
+      ) : (
+        <Rows rows={rows} />
+      )}
     </>
+  );
+}
+
+/** As high as its rows are, up to LARGEST_HEIGHT; as high as `height` where only the rows in view are drawn. */
+function Rows({ rows, height }: { readonly rows: readonly Upload[]; readonly height?: number }) {
+  const texts = useMessages(uploadMessages);
+  return (
+    <GridList
+      aria-label={texts.title}
+      items={rows}
+      renderEmptyState={() => <p className="px-4 py-3 text-ink-soft text-small">{texts.nothingHere}</p>}
+      className="block overflow-y-auto outline-none"
+      style={height === undefined ? { maxHeight: LARGEST_HEIGHT } : { height }}
+    >
+      {(upload) => (
+        <GridListItem id={upload.id} textValue={upload.fileName} className="-outline-offset-2">
+          <UploadRow upload={upload} />
+        </GridListItem>
+      )}
+    </GridList>
   );
 }
