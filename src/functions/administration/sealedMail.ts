@@ -7,6 +7,7 @@ import type { OutboxEntry, OutboxMessage } from '../services.ts';
 
 const SEAL = '••••';
 /** The part of a link that carries its proof. */
+// Bounded: the mails are our own, and the longest name in one has 200 characters.
 const linkProof = /(https?:\/\/[^\s"'<>?#]*)[?#][^\s"'<>]*/gi;
 /** Tokens and recovery codes: long, and of more than letters. */
 const token = /(?<![\w-])(?=[\w-]*\d)[\w-]{16,}/g;
