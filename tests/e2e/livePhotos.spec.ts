@@ -61,7 +61,10 @@ test('a live photo goes into the trash and comes back whole', async ({ amaranth 
   const page = await openAlbumWithPair(amaranth);
   const deleteLive = async () => {
     await live(page).click();
+    const deleted = page.waitForResponse('**/media-trash');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    // What is shown at once is not yet what the server keeps.
+    await deleted;
     await page.keyboard.press('Escape');
     await expect(tiles(page)).toHaveCount(1);
   };

@@ -25,7 +25,7 @@ import {
 import { hashPassword } from '../passwords/scrypt.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
-import { type IdentityService, isPrivileged, readBody } from '../service.ts';
+import { assertPrivileged, type IdentityService, isPrivileged, readBody } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';
 
 /** What may be asked for; the way back to an address is only ever sent by us. */
@@ -200,6 +200,8 @@ export async function sendOobCode(service: IdentityService, context: Context): P
     }
     return { kind: ANSWER_KIND, email: action.email };
   }
+  // A link in the answer, and the paths that name the project, are the business logic's.
+  if (body.returnOobLink || context.req.param('project')) await assertPrivileged(service, context);
   if (type === 'VERIFY_EMAIL' || type === 'VERIFY_AND_CHANGE_EMAIL') {
     const action = await findOwn(service, context, type, body);
     await sendLink(service, action, sending);
