@@ -7,7 +7,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { appMessages } from '../messages.ts';
 import { AccessDeniedPage } from './AccessDeniedPage.tsx';
-import { decideAdmin } from './decisions.ts';
+import { decideAdmin } from './decideAdmin.ts';
 
 export function AdminGuard() {
   const texts = useMessages(appMessages);

@@ -8,6 +8,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { appMessages } from '../messages.ts';
 import { decideWaitlist } from './decisions.ts';
+import { useIsOwner } from './useIsOwner.ts';
 
 const PREVIEW_COOKIE = 'preview';
 
@@ -16,14 +17,15 @@ export function WaitlistGate() {
   const [query] = useSearchParams();
   const session = useSession();
   const launch = useLaunchConfig();
-  const { companyEmailDomain, owners } = publicConfiguration();
+  const { companyEmailDomain } = publicConfiguration();
+  const isOwner = useIsOwner(session.status === 'signed-in' ? session.user.email : null);
   const decision = decideWaitlist({
     launch,
     previewQuery: query.get('preview'),
     previewCookie: readCookie(document.cookie, PREVIEW_COOKIE),
     session,
     companyEmailDomain,
-    owners,
+    isOwner,
   });
   switch (decision) {
     case 'wait':

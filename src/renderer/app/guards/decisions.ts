@@ -1,8 +1,7 @@
-/** What the guards decide, as pure functions of what they know (SPEC §4, §6). Drawing and redirecting is theirs. */
+/** What the guards decide, as pure functions of what they know (SPEC §4). Drawing and redirecting is theirs. */
 
 import type { SessionState } from '#features/session/index.ts';
 import type { LaunchConfig } from '#shared/domain/launchConfig.ts';
-import { isListed, type ListedAddresses } from '#shared/listedAddresses.ts';
 
 export type SignedInDecision = 'wait' | 'ask-to-sign-in' | 'go-to-onboarding' | 'show';
 
@@ -18,15 +17,6 @@ export function decideSignedIn(session: SessionState): SignedInDecision {
   }
 }
 
-export type AdminDecision = 'wait' | 'go-to-auth' | 'deny' | 'show';
-
-/** The listed addresses alone open the page; what an administrator may do is the server's to decide. */
-export function decideAdmin(session: SessionState, administrators: ListedAddresses): AdminDecision {
-  if (session.status === 'loading') return 'wait';
-  if (session.status !== 'signed-in') return 'go-to-auth';
-  return isListed(administrators, session.user.email) ? 'show' : 'deny';
-}
-
 export type WaitlistDecision = 'wait' | 'go-to-waitlist' | 'show';
 
 export interface WaitlistSituation {
@@ -37,7 +27,8 @@ export interface WaitlistSituation {
   readonly session: SessionState;
   /** Without "@", lower-case; empty when the operator has none. */
   readonly companyEmailDomain: string;
-  readonly owners: ListedAddresses;
+  /** Whether the person's address is one of the owners'; null while that is being found out. */
+  readonly isOwner: boolean | null;
 }
 
 export function decideWaitlist(situation: WaitlistSituation): WaitlistDecision {
@@ -52,5 +43,7 @@ export function decideWaitlist(situation: WaitlistSituation): WaitlistDecision {
   const email = session.user.email?.trim().toLowerCase() ?? '';
   const domain = situation.companyEmailDomain;
   const isOfCompany = domain !== '' && email.endsWith(`@${domain}`);
-  return isOfCompany || isListed(situation.owners, email) ? 'show' : 'go-to-waitlist';
+  if (isOfCompany) return 'show';
+  if (situation.isOwner === null) return 'wait';
+  return situation.isOwner ? 'show' : 'go-to-waitlist';
 }

@@ -27,7 +27,14 @@ export function useOpenItem(): OpenItem {
   return {
     openId: search.get(PARAMETER),
     open: (id) => setSearch(withItem(id), { state: OPENED_FROM_GRID, preventScrollReset: true }),
-    show: (id) => setSearch(withItem(id), { replace: true, state: location.state, preventScrollReset: true }),
+    // At once: deleting the item shown must find the next one open, or the lightbox would close and open again.
+    show: (id) =>
+      setSearch(withItem(id), {
+        replace: true,
+        state: location.state,
+        preventScrollReset: true,
+        flushSync: true,
+      }),
     close: () => {
       // Opened from a link there is no grid behind it in the history: the address is tidied instead.
       if (cameFromGrid) navigate(-1);

@@ -2,6 +2,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LanguageSwitch } from '#features/language/index.ts';
+import { JoinWaitlistLink } from '#features/navigation/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { routes } from '#shared/routes.ts';
@@ -31,6 +32,7 @@ export function DemoAccessPage() {
         <div className="flex items-center gap-3">
           <LanguageSwitch />
           <ThemeToggle />
+          <JoinWaitlistLink variant="header" />
         </div>
       </header>
       <main className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-12 px-5 pt-6 pb-20 sm:px-8 lg:grid-cols-[1fr_1.05fr] lg:pb-28">
