@@ -1,16 +1,20 @@
 /** The user menu: Settings and Sign Out (SPEC §2). */
 import LogOut from 'lucide-react/icons/log-out';
 import SettingsIcon from 'lucide-react/icons/settings';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { isPageBuilt } from '#features/navigation/index.ts';
 import { Portrait } from '#features/profile/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { routes } from '#shared/routes.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { appMessages } from '../messages.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useSignOut } from './useSignOut.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 const entryStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-body text-ink hover:bg-sunken';
@@ -63,17 +67,21 @@ export function AccountMenu() {
           </ul>
         </div>
       ) : null}
-      <ConfirmDialog
-        isDangerous
-        isOpen={signingOut.unkeptLetters > 0}
-        isPending={signingOut.isLeaving}
-        title={texts.unkeptTitle(signingOut.unkeptLetters)}
-        confirmLabel={texts.eraseAndSignOut}
-        onCancel={signingOut.stay}
-        onConfirm={() => void signingOut.eraseAndLeave()}
-      >
-        {texts.unkeptText}
-      </ConfirmDialog>
+      {signingOut.unkeptLetters > 0 ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isDangerous
+            isOpen
+            isPending={signingOut.isLeaving}
+            title={texts.unkeptTitle(signingOut.unkeptLetters)}
+            confirmLabel={texts.eraseAndSignOut}
+            onCancel={signingOut.stay}
+            onConfirm={() => void signingOut.eraseAndLeave()}
+          >
+            {texts.unkeptText}
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
     </div>
   );
 }

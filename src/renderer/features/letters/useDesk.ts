@@ -80,6 +80,8 @@ export function useDesk({ userId, albumId, letter, onClose }: LetterWriterProps)
     setKeeping(true);
     const { revision } = written;
     const isNew = letter === null || revision === null;
+    // Under the id that is sent: whatever happens to this page meanwhile, keeping it again keeps one letter.
+    await keeper.flush();
     try {
       if (isNew) await writeLetter(written.letterId, albumId, written);
       else await changeLetter(letter.id, revision, written);
@@ -114,7 +116,11 @@ export function useDesk({ userId, albumId, letter, onClose }: LetterWriterProps)
     isKeeping,
     change: ({ title, body }) => put({ ...draft, title, body: [...body] }),
     keep: () => void keep(draft),
-    keepAsNew: () => void keep({ ...draft, letterId: crypto.randomUUID(), revision: null }),
+    keepAsNew() {
+      const letterOfItsOwn = { ...draft, letterId: crypto.randomUUID(), revision: null };
+      put(letterOfItsOwn);
+      void keep(letterOfItsOwn);
+    },
     beginAgain() {
       const dropped = draft;
       void keeper.drop();

@@ -4,7 +4,6 @@ import { libraryKeys } from '#features/media/index.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { connectQueueServer, extendReservations } from './api.ts';
-import { inspectInWorker } from './inspect/inspectInWorker.ts';
 import { watchPages } from './pages.ts';
 import { UploadQueue } from './queue/UploadQueue.ts';
 import { UploadStore } from './queue/uploadStore.ts';
@@ -38,7 +37,9 @@ export const uploads = new UploadQueue({
   server: connectQueueServer(),
   store: new UploadStore(),
   clock: systemClock,
-  inspect: inspectInWorker,
+  // Loaded with the first file: most visits add none.
+  inspect: async (file, signal) =>
+    (await import('./inspect/inspectInWorker.ts')).inspectInWorker(file, signal),
   onReady: refreshAlbum,
 });
 
