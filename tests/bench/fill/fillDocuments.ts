@@ -1,4 +1,4 @@
-/** The owner's items, and reservations for the large uploads, written as the business logic's commits are. */
+/** The owner's items, and reservations for the uploads, written as the business logic's commits are. */
 import type { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '#shared/clock.ts';
 import { createEngine } from '../../../src/embedded/firestore/engine.ts';
@@ -6,7 +6,16 @@ import type { FirestoreFields } from '../../../src/embedded/firestore/value.ts';
 import { commitWrites } from '../../../src/embedded/firestore/writes/commit.ts';
 import type { Write } from '../../../src/embedded/firestore/writes/write.ts';
 import { silentLogger } from '../../../src/embedded/log/logger.ts';
-import { albumCount, itemId, LARGE_BYTES, largeItemId, OWNER, PROJECT } from '../load/scene.ts';
+import {
+  albumCount,
+  itemId,
+  LARGE_BYTES,
+  largeItemId,
+  OWNER,
+  PROJECT,
+  SMALL_ITEMS,
+  smallItemId,
+} from '../load/scene.ts';
 
 /** As many writes as the vendor takes in a commit. */
 const COMMIT = 500;
@@ -28,7 +37,16 @@ function item(index: number, documentCount: number): FirestoreFields {
   };
 }
 
-const reservation: FirestoreFields = {
+const photoReservation: FirestoreFields = {
+  ownerId: text(OWNER),
+  albumId: text('album-of-photos'),
+  kind: text('photo'),
+  contentType: text('image/jpeg'),
+  state: text('reserved'),
+  byteCount: { integerValue: '1000' },
+};
+
+const filmReservation: FirestoreFields = {
   ownerId: text(OWNER),
   albumId: text('album-of-films'),
   kind: text('video'),
@@ -46,7 +64,8 @@ function* documents(count: number): Generator<Write> {
     transforms: [],
     precondition: null,
   });
-  for (let index = 0; index < LARGE_ITEMS; index += 1) yield write(largeItemId(index), reservation);
+  for (let index = 0; index < LARGE_ITEMS; index += 1) yield write(largeItemId(index), filmReservation);
+  for (let index = 0; index < SMALL_ITEMS; index += 1) yield write(smallItemId(index), photoReservation);
   for (let index = 0; index < count; index += 1) yield write(itemId(index), item(index, count));
 }
 

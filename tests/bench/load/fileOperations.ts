@@ -1,16 +1,24 @@
 /** Uploads and downloads in the words of `firebase/storage`, under the product's own rules. */
 import { Readable } from 'node:stream';
 import type { Operation } from './operations.ts';
-import { BUCKET, itemId, LARGE_BYTES, largeItemId, type Scene, SMALL_BYTES } from './scene.ts';
+import {
+  BUCKET,
+  LARGE_BYTES,
+  largeItemId,
+  type Scene,
+  SMALL_BYTES,
+  SMALL_ITEMS,
+  smallItemId,
+} from './scene.ts';
 
 const OBJECTS = `/v0/b/${BUCKET}/o`;
 const authorization = ({ owner }: Scene) => `Firebase ${owner.token}`;
 const thumbnail = ({ owner }: Scene, index: number) =>
-  `users/${owner.uid}/media/${itemId(index)}/thumbnail-small`;
+  `users/${owner.uid}/media/${smallItemId(index % SMALL_ITEMS)}/thumbnail-small`;
 const original = ({ owner }: Scene, index: number) =>
   `users/${owner.uid}/media/${largeItemId(index)}/original`;
 
-/** An object is never replaced: every upload takes the next name, in this run and in those after it. */
+/** Every upload takes the next name, in this run and in those after it. */
 let uploadedThumbnails = 0;
 let uploadedOriginals = 0;
 

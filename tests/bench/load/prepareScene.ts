@@ -38,20 +38,24 @@ export async function prepareScene(
 ): Promise<Scene> {
   const identity = (method: string) => `${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}`;
   const business = { authorization: 'Bearer owner' };
-  const credentials = { email: OWNER_EMAIL, password: PASSWORD };
-  await post(
-    `${origin}/identitytoolkit.googleapis.com/v1/projects/amaranth-local/accounts`,
-    { localId: OWNER, ...credentials },
-    business,
-  );
-  const enter = async (method: string, body: object): Promise<Identity> => {
+  const enter = async (uid: string, email: string): Promise<Identity> => {
+    const credentials = { email, password: PASSWORD };
+    await post(
+      `${origin}/identitytoolkit.googleapis.com/v1/projects/amaranth-local/accounts`,
+      { localId: uid, ...credentials, emailVerified: true },
+      business,
+    );
     const { localId, idToken } = sessionSchema.parse(
-      await post(`${identity(method)}?key=local`, { ...body, returnSecureToken: true }),
+      await post(`${identity('signInWithPassword')}?key=local`, { ...credentials, returnSecureToken: true }),
     );
     return { uid: localId, token: idToken };
   };
-  const owner = await enter('signInWithPassword', credentials);
-  const people = await Promise.all(Array.from({ length: clientCount }, () => enter('signUp', {})));
+  const owner = await enter(OWNER, OWNER_EMAIL);
+  const people = await Promise.all(
+    Array.from({ length: clientCount }, (_, index) =>
+      enter(`bench-person-${index}`, `person-${index}@example.org`),
+    ),
+  );
   const timestamp = { timestampValue: new Date().toISOString() };
   await post(
     `${origin}/v1/${documentName('').slice(0, -1)}:commit`,

@@ -25,5 +25,8 @@ export const documentName = (path: string) => `projects/${PROJECT}/databases/(de
 export const itemId = (index: number) =>
   `${(Math.imul(index, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0')}-${index}`;
 export const largeItemId = (index: number) => `large-${index}`;
+/** Reserved photographs that small uploads are thumbnails of; one thumbnail takes the place of another. */
+export const SMALL_ITEMS = 5_000;
+export const smallItemId = (index: number) => `small-${index}`;
 /** An album has at least a hundred items, and there are at most a hundred albums. */
 export const albumCount = (documentCount: number) => Math.min(100, documentCount / 100);
