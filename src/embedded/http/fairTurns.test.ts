@@ -25,10 +25,10 @@ describe('turns at the process', () => {
     for (let request = 0; request < 5; request += 1) ask('hostile');
     ask('other');
     await settle();
-    expect(order).toEqual(['hostile', 'hostile', 'other']);
+    expect(order).toEqual(['hostile', 'other', 'hostile']);
     end('hostile');
     await settle();
-    expect(order).toEqual(['hostile', 'hostile', 'other', 'hostile']);
+    expect(order).toEqual(['hostile', 'other', 'hostile', 'hostile']);
   });
 
   test('who made the process stand still lets the others go first, eight times as long', async () => {
@@ -60,11 +60,22 @@ describe('turns at the process', () => {
     expect(order).toEqual(['alone', 'alone']);
   });
 
+  test('forty begin in a round of the event loop, so that the server hears its own business logic between them', async () => {
+    const { ask, order } = start();
+    for (let person = 0; person < 100; person += 1) ask(`person ${person}`);
+    const rounds: number[] = [];
+    while (order.length < 100) {
+      await settle();
+      rounds.push(order.length);
+    }
+    expect(rounds).toEqual([40, 80, 100]);
+  });
+
   test('a thousand wait for one caller, and no more', async () => {
     const { ask, order } = start();
     for (let request = 0; request < 1_030; request += 1) ask('hostile');
     await settle();
-    expect(order.filter((entry) => entry === 'hostile refused')).toHaveLength(4);
+    expect(order.filter((entry) => entry === 'hostile refused')).toHaveLength(6);
     ask('other');
     await settle();
     expect(order.at(-1)).toBe('other');

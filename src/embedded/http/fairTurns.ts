@@ -1,6 +1,10 @@
 /**
  * Shares the one process among those who ask. Each caller has few requests under way; the rest wait, and callers take
  * turns. Whoever made the process stand still pays: the others go first for eight times as long.
+ *
+ * [Note: A few at a time] Requests begin a few in each round of the event loop, however many arrive in it. What the
+ * business logic asks of this very server takes several rounds and never waits here: rounds are kept short for it, or
+ * a callable of ten questions would stand behind everybody's requests ten times. Fewer would starve who has many.
  */
 import type { Clock } from '#shared/clock.ts';
 
@@ -23,6 +27,8 @@ export interface FairTurns {
 
 /** Under way at the same time, of everybody. */
 const MOST_UNDER_WAY = 256;
+/** Requests that begin in one round of the event loop. */
+const STARTS_A_ROUND = 40;
 /** A connection carries one request; more than this come only from pipelining. */
 const MOST_WAITING_PER_KEY = 1024;
 const MOST_WAITING = 8192;
@@ -45,13 +51,14 @@ export function createFairTurns(clock: Clock): FairTurns {
   let underWay = 0;
   let waiting = 0;
   let isWakingUp = false;
+  let isRoundDue = false;
 
   const wakeUp = (after: number) => {
     if (isWakingUp) return;
     isWakingUp = true;
     void clock.sleep(after).then(() => {
       isWakingUp = false;
-      dispatch();
+      startRound();
     });
   };
 
@@ -78,16 +85,30 @@ export function createFairTurns(clock: Clock): FairTurns {
           line.restsUntil = Math.min(from + held * PAID_BACK, clock.now() + LONGEST_REST);
         }
         forgetEmpty(key, line);
-        if (waiting > 0) dispatch();
+        if (waiting > 0) startRound();
       },
+    });
+  };
+
+  const startRound = () => {
+    if (isRoundDue) return;
+    isRoundDue = true;
+    setImmediate(() => {
+      isRoundDue = false;
+      dispatch();
     });
   };
 
   /** Goes round the lines: one that is served goes to their end, and is met again after the others. */
   function dispatch(): void {
     let soonest = Number.POSITIVE_INFINITY;
+    let started = 0;
     for (const [key, line] of lines) {
-      if (underWay >= MOST_UNDER_WAY) return;
+      if (underWay >= MOST_UNDER_WAY || waiting === 0) break;
+      if (started === STARTS_A_ROUND) {
+        startRound();
+        return;
+      }
       if (line.waiting.length === 0) {
         forgetEmpty(key, line);
         continue;
@@ -101,6 +122,7 @@ export function createFairTurns(clock: Clock): FairTurns {
       lines.delete(key);
       lines.set(key, line);
       start(key, line);
+      started += 1;
     }
     if (Number.isFinite(soonest)) wakeUp(Math.min(soonest, LONGEST_WAIT));
   }
@@ -119,9 +141,7 @@ export function createFairTurns(clock: Clock): FairTurns {
         }
         waiting += 1;
         line.waiting.push(resolve);
-        const isFirst = line.waiting.length === 1 && line.underWay < atOnce && underWay < MOST_UNDER_WAY;
-        if (isFirst && line.restsUntil <= clock.now()) start(key, line);
-        else dispatch();
+        startRound();
       }),
   };
 }

@@ -15,6 +15,11 @@ export const limits = {
   /** Bodies that are here and not yet answered, of one address and of all: a third of the memory the server may take. */
   heldBytesPerAddress: 40 * MEBIBYTE,
   heldBytes: 128 * MEBIBYTE,
+  /** Past this a body is large: what pages send is a few kilobytes. */
+  smallBodyBytes: 64 * KIBIBYTE,
+  /** Large bodies that are here and not yet answered. Understanding one takes several times its size. */
+  largeBytesPerAddress: 6 * MEBIBYTE,
+  largeBytes: 32 * MEBIBYTE,
   /** A household of browsers and devices behind one router; a proxy that is trusted is not counted. */
   connectionsPerAddress: 1024,
   connections: 4096,

@@ -11,6 +11,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddressOf, type IsTrusted, limitKeyOf } from './clientAddress.ts';
+import { createLargeBodies } from './largeBodies.ts';
 import { type BodyBound, bodyBoundOf, limits, type RequestHead } from './limits.ts';
 import { createHeldBodies, type Refusal, takeBody } from './takeBody.ts';
 
@@ -56,6 +57,7 @@ export interface Listener {
 export async function listen(options: ListenOptions): Promise<Listener> {
   const boundOf = options.bodyBoundOf ?? bodyBoundOf;
   const held = createHeldBodies();
+  const large = createLargeBodies();
   const environments = new WeakMap<object, Environment>();
   const respond = getRequestListener(
     (request, { incoming }) => {
@@ -74,7 +76,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     if (bound.kind === 'buffered') {
       limitDuration(request, response, options.bodyTimeout ?? BODY_TIMEOUT);
       const address = limitKeyOf(clientAddressOf(request, options.isTrustedProxy));
-      const body = await takeBody(request, bound, held, address);
+      const body = await takeBody(request, bound, { held, large, address });
       if (!body) return;
       response.once('close', body.release);
       refusal ??= body.refusal;

@@ -31,8 +31,11 @@ const visitorRates = {
 } as const satisfies Record<string, Rate>;
 
 /** Under way at once: of one account, and of one address without an account. */
-const AT_ONCE_PER_ACCOUNT = 8;
+const AT_ONCE_PER_ACCOUNT = 6;
 const AT_ONCE_PER_ADDRESS = 32;
+/** Bodies larger than this, in bytes, are read and understood two at a time: each holds memory, and the process. */
+const LARGE_BODY = 256 * 1024;
+const LARGE_AT_ONCE = 2;
 
 export interface ShareFairlyOptions {
   readonly resolveCaller: ResolveCaller;
@@ -71,7 +74,7 @@ export function shareFairly(options: ShareFairlyOptions): MiddlewareHandler {
     }
     // The bytes of a file may take hours; they hold nobody up.
     if (options.isStreamed(context)) return next();
-    const turn = await turns.take(shareOf(caller, address));
+    const turn = await turns.take(shareOf(caller, address, context.req.raw.headers));
     if (!turn) return refuse(context, 429, 'Too many requests at once. Try again shortly.');
     const end = () => turn.end(context.get('heldFor') ?? 0);
     try {
@@ -85,10 +88,17 @@ export function shareFairly(options: ShareFairlyOptions): MiddlewareHandler {
   };
 }
 
-const shareOf = (caller: Caller, address: string): Share =>
-  caller.kind === 'user'
-    ? { key: `account ${caller.uid}`, atOnce: AT_ONCE_PER_ACCOUNT }
-    : { key: `address ${address}`, atOnce: AT_ONCE_PER_ADDRESS };
+function shareOf(caller: Caller, address: string, headers: Headers): Share {
+  const share =
+    caller.kind === 'user'
+      ? { key: `account ${caller.uid}`, atOnce: AT_ONCE_PER_ACCOUNT }
+      : { key: `address ${address}`, atOnce: AT_ONCE_PER_ADDRESS };
+  return mayBeLarge(headers) ? { key: `large of ${share.key}`, atOnce: LARGE_AT_ONCE } : share;
+}
+
+/** A body that does not say its length may be of any. */
+const mayBeLarge = (headers: Headers) =>
+  headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > LARGE_BODY;
 
 /** A token that proves nothing makes nobody more than a visitor; the route itself refuses it. */
 async function callerOf(resolveCaller: ResolveCaller, authorization: string | undefined): Promise<Caller> {

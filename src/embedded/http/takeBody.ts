@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { isNestedDeeperThan } from './jsonDepth.ts';
+import type { LargeBodies } from './largeBodies.ts';
 import { type BodyBound, limits } from './limits.ts';
 
 /** Why a request is not served, with its HTTP status. */
@@ -48,12 +49,18 @@ export interface TakenBody {
   release(): void;
 }
 
+export interface BodyRoom {
+  readonly held: HeldBodies;
+  readonly large: LargeBodies;
+  /** Whose room it is. */
+  readonly address: string;
+}
+
 /** Resolves with null when the client goes away before its body is here. */
 export function takeBody(
   request: IncomingMessage,
   bound: Extract<BodyBound, { kind: 'buffered' }>,
-  held: HeldBodies,
-  address: string,
+  { held, large, address }: BodyRoom,
 ): Promise<TakenBody | null> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > bound.bytes) return Promise.resolve(refuse(tooLarge(bound.bytes)));
@@ -71,7 +78,11 @@ export function takeBody(
       request.off('error', onClose);
       resolve(taken);
     };
-    const release = () => held.release(address, counted);
+    let leaveLarge: (() => void) | null = null;
+    const release = () => {
+      held.release(address, counted);
+      leaveLarge?.();
+    };
     const giveUp = (refusal: Refusal | null) => {
       release();
       request.pause();
@@ -83,6 +94,13 @@ export function takeBody(
       if (!held.hold(address, chunk.length)) return giveUp(overloaded);
       counted += chunk.length;
       chunks.push(chunk);
+      if (leaveLarge || size <= limits.smallBodyBytes) return;
+      request.pause();
+      leaveLarge = large.enter({
+        address,
+        bytes: announced || bound.bytes,
+        onAdmitted: () => request.resume(),
+      });
     };
     const onEnd = () => {
       const [only] = chunks;

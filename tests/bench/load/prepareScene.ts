@@ -5,6 +5,8 @@ import { documentName, type Identity, OWNER, type Scene } from './scene.ts';
 
 const OWNER_EMAIL = 'owner@example.org';
 const PASSWORD = 'a-secret-1';
+/** Bytes: whoever reserves as fast as they can does not come to the end of it. */
+const STORAGE_LIMIT = 10 ** 12;
 const sessionSchema = z.object({ localId: z.string(), idToken: z.string() });
 
 async function post(address: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
@@ -63,7 +65,10 @@ export async function prepareScene(
       writes: [owner, ...people].map(({ uid }) => ({
         update: {
           name: documentName(`users/${uid}`),
-          fields: { ...asFields(newUserProfile('Rose Martin', '')), createdAt: timestamp },
+          fields: {
+            ...asFields({ ...newUserProfile('Rose Martin', ''), storageLimit: STORAGE_LIMIT }),
+            createdAt: timestamp,
+          },
         },
       })),
     },
