@@ -67,11 +67,3 @@ export const appConfigurationSchema = z.object({
   demo: z.object({ email, password: z.string().min(1) }).optional(),
 });
 export type AppConfiguration = z.infer<typeof appConfigurationSchema>;
-
-/** The dotted names of required values that `candidate` lacks, for the start-up failure page. */
-export function missingConfigurationValues(candidate: unknown): string[] {
-  const result = appConfigurationSchema.safeParse(candidate);
-  return result.success
-    ? []
-    : [...new Set(result.error.issues.map((issue) => issue.path.join('.') || 'configuration'))];
-}

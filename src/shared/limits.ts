@@ -56,8 +56,6 @@ export const LETTER_SPAN_LIMIT = 10_000;
 export const FILE_FLOOR_BYTES = 4_096;
 /** Room for both thumbnails of an item whose page did not say what they weigh: the most that the store takes. */
 export const THUMBNAILS_LIMIT_BYTES = 2 * 1024 * 1024;
-/** The largest portrait that the store takes. */
-export const PORTRAIT_LIMIT_BYTES = 1024 * 1024;
 
 /** Albums in the trash, on every plan: past it no new one is made before some are erased. */
 export const TRASHED_ALBUM_LIMIT = 200;

@@ -12,12 +12,13 @@ import { bytesLeft, moveUsage, readStorageAccount, type StorageAccount } from '.
 import type { Caller } from '../caller.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
-import { defineJob, ownerOf } from '../jobs/index.ts';
+import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import { discardedFolder, removeDiscarded } from './discardedFiles.ts';
+import { eraseDue } from './eraseDue.ts';
 import { eraseInTransaction } from './eraseItems.ts';
 import { cleanFileName } from './fileName.ts';
-import { folderOf, itemFrom, readItems } from './itemDocument.ts';
+import { folderOf, readItems } from './itemDocument.ts';
 
 /** A reservation lives this long after it was made or extended, in milliseconds. */
 export const RESERVATION_LIFETIME = 24 * 60 * 60_000;
@@ -254,20 +255,10 @@ export const releaseLate = defineJob({
       .where('state', '==', 'reserved')
       .where('expiresAt', '<=', Timestamp.fromMillis(now))
       .orderBy('expiresAt'),
-  process: async (services, subject) => {
-    const uid = ownerOf(subject);
-    const { firestore, clock } = services;
-    const folders = await firestore.runTransaction(async (transaction) => {
-      const stored = await transaction.get(subject.ref);
-      if (!stored.exists) return [];
-      const item = itemFrom(stored);
-      if (!item) throw new Error('The reservation cannot be read.');
+  process: (services, subject) =>
+    eraseDue(services, subject, ({ state }, stored) => {
       const expiresAt: unknown = stored.get('expiresAt');
-      const isLate = expiresAt instanceof Timestamp && expiresAt.toMillis() <= clock.now();
-      if (item.state !== 'reserved' || !isLate) return [];
-      const account = await readStorageAccount(transaction, firestore, uid);
-      return eraseInTransaction(transaction, services, account, [item]);
-    });
-    await removeDiscarded(services, folders);
-  },
+      const now = services.clock.now();
+      return state === 'reserved' && expiresAt instanceof Timestamp && expiresAt.toMillis() <= now;
+    }),
 });

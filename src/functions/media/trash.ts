@@ -6,11 +6,12 @@ import { type AlbumRecord, readAlbum } from '../albums/albumDocument.ts';
 import { readStorageAccount } from '../albums/storageAccount.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
-import { defineJob, ownerOf } from '../jobs/index.ts';
+import { defineJob } from '../jobs/index.ts';
 import { addToAlbum, type DateRange, rangeWithout, removeFromAlbum } from './albumCounters.ts';
 import { removeDiscarded } from './discardedFiles.ts';
+import { eraseDue } from './eraseDue.ts';
 import { eraseInTransaction } from './eraseItems.ts';
-import { type ItemRecord, itemFrom, readItems, readItemsIn } from './itemDocument.ts';
+import { type ItemRecord, readItems, readItemsIn } from './itemDocument.ts';
 import { livePhotoIdsOf, readHalves, withFilms } from './livePhotos.ts';
 
 export const trash = defineHandler(mediaTrash, {
@@ -104,23 +105,10 @@ export const emptyTrash = defineJob({
       .where('state', '==', 'trashed')
       .where('trashedAt', '<=', Timestamp.fromMillis(now - TRASH_RETENTION))
       .orderBy('trashedAt'),
-  process: async (services, subject) => {
-    const uid = ownerOf(subject);
-    const { firestore, clock } = services;
-    const folders = await firestore.runTransaction(async (transaction) => {
-      const stored = await transaction.get(subject.ref);
-      if (!stored.exists) return [];
-      const item = itemFrom(stored);
-      if (!item) throw new Error('The item cannot be read.');
+  process: (services, subject) =>
+    eraseDue(services, subject, ({ state }, stored) => {
       const trashedAt: unknown = stored.get('trashedAt');
-      const isDue =
-        item.state === 'trashed' &&
-        trashedAt instanceof Timestamp &&
-        trashedAt.toMillis() <= clock.now() - TRASH_RETENTION;
-      if (!isDue) return [];
-      const account = await readStorageAccount(transaction, firestore, uid);
-      return eraseInTransaction(transaction, services, account, [item]);
-    });
-    await removeDiscarded(services, folders);
-  },
+      const latest = services.clock.now() - TRASH_RETENTION;
+      return state === 'trashed' && trashedAt instanceof Timestamp && trashedAt.toMillis() <= latest;
+    }),
 });

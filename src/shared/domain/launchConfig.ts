@@ -9,6 +9,3 @@ export const launchConfigSchema = z.object({
   updatedAt: z.string().optional(),
 });
 export type LaunchConfig = z.infer<typeof launchConfigSchema>;
-
-/** What the app assumes when the document cannot be read (SPEC §4). */
-export const launchConfigFallback: LaunchConfig = { waitlistEnabled: false, demoEnabled: false };

@@ -24,13 +24,6 @@ export const databaseNameOf = ({ project, database }: DatabaseName) =>
 export const nameOf = (database: DatabaseName, path: string) =>
   `${databaseNameOf(database)}/documents/${path}`;
 
-/** Throws INVALID_ARGUMENT for anything that is not a database name. */
-export function parseDatabaseName(name: string): DatabaseName {
-  const match = /^projects\/([^/]+)\/databases\/([^/]+)$/.exec(name);
-  if (!match?.[1] || !match[2]) throw invalidArgument(`Invalid database name: "${name}".`);
-  return { project: match[1], database: match[2] };
-}
-
 /** A name at or below `documents`. Throws INVALID_ARGUMENT. */
 export function parseResourceName(name: string): ResourceName {
   const [projects, project, databases, database, documents, ...segments] = name.split('/');

@@ -32,9 +32,6 @@ export function encodeValue(value: FirestoreValue): Buffer {
   return writer.finish();
 }
 
-export const isEqualValue = (left: FirestoreValue, right: FirestoreValue): boolean =>
-  encodeValue(left).equals(encodeValue(right));
-
 export const isVector = (fields: FirestoreFields | undefined): boolean => {
   const type = fields?.__type__;
   return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__';

@@ -4,15 +4,9 @@
  */
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { type AppConfiguration, appConfigurationSchema } from '#shared/configuration.ts';
-import { rememberConfiguration, unvalidatedConfiguration } from './configuration.ts';
+import { unvalidatedConfiguration } from './configuration.ts';
 
 let connection: { readonly app: FirebaseApp; readonly configuration: AppConfiguration } | null = null;
-
-/** For tests and shells that hold a validated configuration; the web only remembers it and connects when needed. */
-export function connectBackend(configuration: AppConfiguration): void {
-  rememberConfiguration(configuration);
-  connection = connect(configuration);
-}
 
 function connect(configuration: AppConfiguration) {
   const { apiKey, authDomain, projectId, storageBucket, appId } = configuration.backend;
