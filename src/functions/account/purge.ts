@@ -3,7 +3,7 @@
  * go before the files they name, and the profile last, so that a run that was interrupted is found and finished by the
  * next.
  */
-import { type DocumentReference, FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import { findAccount, isMissingAccount } from './findAccount.ts';
@@ -26,22 +26,40 @@ export const purge = defineJob({
       transaction.update(profile, { erasureStartedAt: Timestamp.fromMillis(clock.now()) });
       return true;
     });
-    if (isClaimed) await eraseAccount(uid, services);
+    if (!isClaimed) return;
+    await eraseAccount(uid, services);
+    // What a call under way still writes is swept by `eraseDeleted`.
+    const end = firestore.batch().delete(profile);
+    await end.set(markOf(services, uid), { deletedAt: Timestamp.fromMillis(clock.now()) }).commit();
   },
 });
 
-/** `deletedAccounts/{uid}` is written by the identity service when an account is deleted there. */
+/** By then a call that was let in before an account's end has ended too, in milliseconds. */
+const CALLS_OVER = 10 * 60_000;
+
+/** `deletedAccounts/{uid}` is written when an account ends: here, and by the identity service. */
 export const eraseDeleted = defineJob({
   name: 'account-eraseDeleted',
   expression: '7 * * * *',
-  due: ({ firestore }) => firestore.collection('deletedAccounts').orderBy(FieldPath.documentId()),
+  due: ({ firestore }, now) =>
+    firestore
+      .collection('deletedAccounts')
+      .where('deletedAt', '<=', Timestamp.fromMillis(now - CALLS_OVER))
+      .orderBy('deletedAt'),
   process: async (services, { id: uid, ref: mark }) => {
     // An account that is there after all, as after an import, keeps what is its own.
-    if (!(await findAccount(services, uid))) await eraseAccount(uid, services);
-    await mark.delete();
+    const end = services.firestore.batch().delete(mark);
+    if (!(await findAccount(services, uid))) {
+      await eraseAccount(uid, services);
+      end.delete(services.firestore.doc(`users/${uid}`));
+    }
+    await end.commit();
   },
 });
 
+const markOf = ({ firestore }: Services, uid: string) => firestore.doc(`deletedAccounts/${uid}`);
+
+/** Everything but the profile, which is the caller's to delete. */
 async function eraseAccount(uid: string, services: Services): Promise<void> {
   const { auth, bucket, firestore, log } = services;
   // Signed out and barred first: nothing may be written behind the sweep.
@@ -54,7 +72,6 @@ async function eraseAccount(uid: string, services: Services): Promise<void> {
   await ignoringMissingAccount(auth.deleteUser(uid));
   // A call that was under way may have written since.
   await eraseBelow(profile, services);
-  await profile.delete();
   log.log('info', 'account-erased', { uid });
 }
 
