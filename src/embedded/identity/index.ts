@@ -154,6 +154,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     visitorLimits,
     knownPlaces: createKnownPlaces(database, clock),
     notices,
+    keepsConfirmedAddresses: !emulator,
     needsMailConfirmation: (email) => entitled.has(email),
     isSessionEnded: options.isSessionEnded,
     isContinueOrigin: options.isContinueOrigin,

@@ -54,6 +54,8 @@ export interface IdentityService {
   readonly isSessionEnded: (localId: string, authTime: number) => boolean;
   /** Whether only a mail confirms an address, because it gives rights. */
   readonly needsMailConfirmation: (email: string) => boolean;
+  /** Whether a confirmed address gives way only to one that was confirmed first. Under `--emulator` it does not. */
+  readonly keepsConfirmedAddresses: boolean;
   readonly notices: Notices;
   /** Of a mail whose sender must not hear of it. */
   noteFailedMail(error: unknown): void;

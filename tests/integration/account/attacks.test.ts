@@ -290,6 +290,18 @@ describe('Sessions and links', () => {
     expect(withCookieAlone.status).toBe(401);
   });
 
+  test('a confirmed address gives way to none that nobody confirmed, however fresh the sign-in', async () => {
+    const { services } = await backend.server.businessLogic();
+    const owner = await signUpPerson(backend.origin);
+    const email = owner.auth.currentUser?.email ?? '';
+    await services.auth.updateUser(owner.uid, { emailVerified: true });
+    const thief = await signIn(email, PASSWORD);
+    const moved = await identity('update', { idToken: thief.idToken, email: 'thief@example.org' });
+    expect(moved.error?.message).toMatch(/^OPERATION_NOT_ALLOWED/);
+    expect((await services.auth.getUser(owner.uid)).email).toBe(email);
+    await owner.leave();
+  });
+
   test('a device that was signed out by a new password stays out', async () => {
     clock.advance(2_000);
     const lost = await signInPerson(backend.origin, address);

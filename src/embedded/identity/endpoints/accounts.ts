@@ -134,13 +134,16 @@ async function updateOwn(service: IdentityService, body: Update, locale: string 
     isSensitive ? accountOfRecentSignIn(service, body.idToken) : accountOfToken(service, body.idToken);
   await admit();
   const { emailPrivacyConfig } = service.projectConfiguration.read();
-  if (body.email !== undefined && emailPrivacyConfig.enableImprovedEmailPrivacy)
+  const refuseUnconfirmed = () =>
     fail('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+  if (body.email !== undefined && emailPrivacyConfig.enableImprovedEmailPrivacy) refuseUnconfirmed();
   if (body.password !== undefined) checkPassword(service.projectConfiguration.read(), body.password);
   const password = body.password === undefined ? null : await hashPassword(body.password);
   // Read again: what changed while the hash was made must not be overwritten.
   const { account, signIn } = await admit();
   const { email: former, emailVerified: wasVerified } = account;
+  // Whoever found a device open, or knows the password, must not leave the owner with a way back alone.
+  if (body.email !== undefined && wasVerified && service.keepsConfirmedAddresses) refuseUnconfirmed();
   applyProfile(account, body);
   for (const providerId of body.deleteProvider ?? []) unlink(account, providerId);
   const isAddressChanged = body.email !== undefined && setAddress(service, account, checkEmail(body.email));
