@@ -95,7 +95,7 @@ describe('an original', () => {
   });
   it('is not taken without a reservation, nor after it was used', () => {
     expect(ask({ path: original })).toBe(false);
-    for (const state of ['uploaded', 'ready', 'trashed']) {
+    for (const state of ['ready', 'trashed']) {
       expect(ask({ path: original, item: reservation(state) }), state).toBe(false);
     }
     expect(ask({ path: original, item: reservation('reserved', 'bob') })).toBe(false);
@@ -113,8 +113,7 @@ describe('an original', () => {
 describe('a thumbnail', () => {
   const small = { path: thumbnail, size: MEBIBYTE, contentType: 'image/webp' };
   it('is taken beside its item until the item is committed', () => {
-    for (const state of ['reserved', 'uploaded'])
-      expect(ask({ ...small, item: reservation(state) })).toBe(true);
+    expect(ask({ ...small, item: reserved })).toBe(true);
     expect(ask({ ...small, item: reservation('ready') })).toBe(false);
     expect(
       ask({
@@ -134,7 +133,7 @@ describe('a thumbnail', () => {
     }
   });
   it('is taken again when the answer was lost, as the original is not', () => {
-    for (const state of ['reserved', 'uploaded', 'ready'])
+    for (const state of ['reserved', 'ready'])
       expect(ask({ ...small, operation: 'update', item: reservation(state) }), state).toBe(true);
     for (const contentType of ['image/png', 'text/html'])
       expect(ask({ ...small, operation: 'update', item: reserved, contentType }), contentType).toBe(false);

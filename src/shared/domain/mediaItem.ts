@@ -56,8 +56,8 @@ export function isMediaContentType(text: string): text is MediaContentType {
   return Object.hasOwn(mediaContentTypes, text);
 }
 
-/** reserved: bytes are promised; uploaded: bytes are stored; ready: verified and shown; trashed: kept 30 days. */
-export const mediaStateSchema = z.enum(['reserved', 'uploaded', 'ready', 'trashed']);
+/** reserved: room is promised; ready: verified and shown; trashed: kept 30 days. */
+export const mediaStateSchema = z.enum(['reserved', 'ready', 'trashed']);
 
 /** Where the date an item sorts by comes from, said in the info panel. */
 export const takenAtSourceSchema = z.enum([
