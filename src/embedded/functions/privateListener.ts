@@ -41,6 +41,7 @@ export async function openPrivateListener(options: PrivateListenerOptions): Prom
     port: 0,
     preferredPort: 0,
     tls: null,
+    isInternal: true,
     isTrustedProxy: () => false,
     bodyBoundOf: ({ target, ...head }) =>
       bodyBoundOf({ ...head, target: target.replace(`/${secret}/`, '/') }),

@@ -25,8 +25,6 @@ export interface FairTurns {
   take(share: Share): Promise<Turn | null>;
 }
 
-/** Under way at the same time, of everybody. */
-const MOST_UNDER_WAY = 256;
 /** Requests that begin in one round of the event loop. */
 const STARTS_A_ROUND = 40;
 /** A connection carries one request; more than this come only from pipelining. */
@@ -104,7 +102,7 @@ export function createFairTurns(clock: Clock): FairTurns {
     let soonest = Number.POSITIVE_INFINITY;
     let started = 0;
     for (const [key, line] of lines) {
-      if (underWay >= MOST_UNDER_WAY || waiting === 0) break;
+      if (waiting === 0) break;
       if (started === STARTS_A_ROUND) {
         startRound();
         return;

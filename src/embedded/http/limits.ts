@@ -17,9 +17,12 @@ export const limits = {
   heldBytes: 128 * MEBIBYTE,
   /** Past this a body is large: what pages send is a few kilobytes. */
   smallBodyBytes: 64 * KIBIBYTE,
-  /** Large bodies that are here and not yet answered. Understanding one takes several times its size. */
+  /** Large bodies that are here and not yet answered, before others wait. Understanding one takes several times its size. */
   largeBytesPerAddress: 6 * MEBIBYTE,
   largeBytes: 32 * MEBIBYTE,
+  /** Answers that were given and are not read yet: the longest has some megabytes, and a page asks for a few at a time. */
+  unreadBytesPerAddress: 24 * MEBIBYTE,
+  unreadBytes: 96 * MEBIBYTE,
   /** A household of browsers and devices behind one router; a proxy that is trusted is not counted. */
   connectionsPerAddress: 1024,
   connections: 4096,

@@ -14,12 +14,15 @@ import { clientAddressOf, type IsTrusted, limitKeyOf } from './clientAddress.ts'
 import { createLargeBodies } from './largeBodies.ts';
 import { type BodyBound, bodyBoundOf, limits, type RequestHead } from './limits.ts';
 import { createHeldBodies, type Refusal, takeBody } from './takeBody.ts';
+import { createUnreadAnswers } from './unreadAnswers.ts';
 
 /** Longest time for a request's headers, and longest silence on a connection that carries one. */
 const HEADERS_TIMEOUT = 15_000;
 const SILENCE_TIMEOUT = 120_000;
 /** Longest time for the body of a request that is not an upload. */
 const BODY_TIMEOUT = 60_000;
+/** An answer of which nothing was read for this long is dropped. */
+const UNREAD_SWEEP = 10_000;
 /** How long a graceful stop waits for requests in flight. */
 const STOP_PATIENCE = 5_000;
 
@@ -29,6 +32,8 @@ export interface Environment {
   readonly outgoing: ServerResponse;
   /** Set when the request broke a bound: its body was not read, and it must be refused. */
   readonly refusal: Refusal | null;
+  /** Of the business logic itself: it waits for nobody, or it would wait for its own caller. */
+  readonly isInternal: boolean;
   /** Whose request this is, where the business logic asks for somebody. */
   readonly askedFor?: string;
 }
@@ -44,6 +49,8 @@ export interface ListenOptions {
   /** The reverse proxies that are believed about their clients. */
   readonly isTrustedProxy: IsTrusted;
   readonly tls: { readonly certificate: Buffer; readonly key: Buffer } | null;
+  /** Whether only the business logic reaches this port. */
+  readonly isInternal?: boolean;
   /** Milliseconds; what a test shortens. */
   readonly bodyTimeout?: number;
 }
@@ -58,6 +65,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const boundOf = options.bodyBoundOf ?? bodyBoundOf;
   const held = createHeldBodies();
   const large = createLargeBodies();
+  const unread = createUnreadAnswers();
+  const isInternal = options.isInternal ?? false;
   const environments = new WeakMap<object, Environment>();
   const respond = getRequestListener(
     (request, { incoming }) => {
@@ -72,18 +81,26 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     const target = request.url ?? '';
     const header = (name: string) => request.headers[name]?.toString();
     const bound = boundOf({ method: request.method ?? 'GET', target, header });
+    const address = limitKeyOf(clientAddressOf(request, options.isTrustedProxy));
     let refusal = Buffer.byteLength(target) > limits.targetBytes ? targetTooLong : null;
+    if (!isInternal && unread.isFull(address)) refusal ??= tooMuchUnread;
     if (bound.kind === 'buffered') {
       limitDuration(request, response, options.bodyTimeout ?? BODY_TIMEOUT);
-      const address = limitKeyOf(clientAddressOf(request, options.isTrustedProxy));
       const body = await takeBody(request, bound, { held, large, address });
       if (!body) return;
       response.once('close', body.release);
       refusal ??= body.refusal;
       Object.assign(request, { rawBody: body.bytes });
     }
-    environments.set(request, { incoming: request, outgoing: response, refusal });
+    environments.set(request, { incoming: request, outgoing: response, isInternal, refusal });
     await respond(request, response);
+    if (isInternal || response.closed || response.writableLength === 0) return;
+    const forget = unread.keep({
+      address,
+      bytes: () => response.writableLength,
+      drop: () => response.destroy(),
+    });
+    response.once('close', forget);
   };
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     if (!isWellFormed(request.url ?? '')) {
@@ -106,6 +123,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     : createHttpServer(serverOptions, listener);
   server.on('connection', limitConnections(options.isTrustedProxy));
   server.timeout = SILENCE_TIMEOUT;
+  const sweeping = setInterval(() => unread.sweep(), UNREAD_SWEEP).unref();
   server.maxConnections = limits.connections;
   const port = await bind(server, options);
   return {
@@ -116,6 +134,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
         // A connection becomes idle when its last answer has gone; it would be kept for the next request.
         const idle = setInterval(() => server.closeIdleConnections(), 20);
         server.close(() => {
+          clearInterval(sweeping);
           clearTimeout(impatience);
           clearInterval(idle);
           resolve();
@@ -124,6 +143,10 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 }
 
+const tooMuchUnread: Refusal = {
+  status: 503,
+  message: 'Earlier answers were not read. Read them, and try again.',
+};
 const targetTooLong: Refusal = {
   status: 414,
   message: `The address is longer than ${limits.targetBytes} bytes.`,

@@ -2,10 +2,11 @@
 import type { Context } from 'hono';
 import type { Logger } from '#shared/logger.ts';
 
-export type RefusalStatus = 400 | 413 | 414 | 429 | 500 | 503 | 507;
+export type RefusalStatus = 400 | 408 | 413 | 414 | 429 | 500 | 503 | 507;
 
 const statusNames: Readonly<Record<RefusalStatus, string>> = {
   400: 'INVALID_ARGUMENT',
+  408: 'DEADLINE_EXCEEDED',
   413: 'INVALID_ARGUMENT',
   414: 'INVALID_ARGUMENT',
   429: 'RESOURCE_EXHAUSTED',

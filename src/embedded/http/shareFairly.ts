@@ -1,5 +1,6 @@
 /**
- * Who may ask how often, and who goes first. The business logic's own requests pass. A person's requests take turns
+ * Who may ask how often, and who goes first. The business logic's own requests pass, also those that it makes as
+ * somebody without rights: a call that waited for a turn while it holds one would wait for ever. A person's requests take turns
  * under their account, a visitor's under their address, which may be a whole household's.
  */
 import type { ServerResponse } from 'node:http';
@@ -9,6 +10,7 @@ import { type Caller, InvalidTokenError, type ResolveCaller } from '../caller.ts
 import { limitKeyOf } from './clientAddress.ts';
 import { createFairTurns, type Share } from './fairTurns.ts';
 import { isNamedPath } from './limits.ts';
+import type { Environment } from './listen.ts';
 import { createRateLimit, type Rate } from './rateLimit.ts';
 import { refuse } from './refuse.ts';
 
@@ -63,7 +65,7 @@ export function shareFairly(options: ShareFairlyOptions): MiddlewareHandler {
 
   return async (context, next) => {
     const caller = await callerOf(options.resolveCaller, context.req.header('authorization'));
-    if (caller.kind === 'privileged') return next();
+    if (caller.kind === 'privileged' || isInternal(context)) return next();
     const address = limitKeyOf(context.get('clientAddress'));
     if (caller.kind === 'visitor' && countsVisitors && isNamedPath(context.req.path)) {
       const early = tooEarly(context.req.method, address);
@@ -81,7 +83,7 @@ export function shareFairly(options: ShareFairlyOptions): MiddlewareHandler {
       await next();
     } finally {
       // An answer that its reader leaves unread stays in memory, and in its reader's count.
-      if (isWhole(context)) outgoingOf(context)?.once('close', end) ?? end();
+      if (isHeld(context)) outgoingOf(context)?.once('close', end) ?? end();
       else end();
     }
     return undefined;
@@ -110,7 +112,11 @@ async function callerOf(resolveCaller: ResolveCaller, authorization: string | un
   }
 }
 
-const isWhole = ({ res }: Context) => (res.headers.get('content-type') ?? '').startsWith('application/json');
+/** Answers that stay in memory, and those that are still being made when they begin. */
+const isHeld = ({ res }: Context) =>
+  /^(application\/json|text\/event-stream)\b/.test(res.headers.get('content-type') ?? '');
+
+const isInternal = ({ env }: Context) => Boolean((env as Partial<Environment> | undefined)?.isInternal);
 
 function outgoingOf({ env }: Context): ServerResponse | null {
   const { outgoing } = (env ?? {}) as { outgoing?: ServerResponse };

@@ -4,12 +4,15 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { isNestedDeeperThan } from './jsonDepth.ts';
-import type { LargeBodies } from './largeBodies.ts';
+import type { LargeBodies, LargeBody } from './largeBodies.ts';
 import { type BodyBound, limits } from './limits.ts';
+
+/** Milliseconds without a byte of a large body that is being read. */
+const LONGEST_SILENCE = 5_000;
 
 /** Why a request is not served, with its HTTP status. */
 export interface Refusal {
-  readonly status: 400 | 413 | 414 | 429 | 503;
+  readonly status: 400 | 408 | 413 | 414 | 429 | 503;
   readonly message: string;
 }
 
@@ -72,17 +75,36 @@ export function takeBody(
     let size = 0;
     let counted = 0;
     const settle = (taken: TakenBody | null) => {
+      clearTimeout(silence);
       request.off('data', onData);
       request.off('end', onEnd);
       request.off('close', onClose);
       request.off('error', onClose);
       resolve(taken);
     };
-    let leaveLarge: (() => void) | null = null;
+    let largeBody: LargeBody | null = null;
+    let silence: ReturnType<typeof setTimeout> | undefined;
     const release = () => {
       held.release(address, counted);
-      leaveLarge?.();
+      largeBody?.leave();
     };
+    /** A large body that stands still while it may go on makes way. */
+    const listenForMore = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => giveUp(tooSlow), LONGEST_SILENCE);
+    };
+    const enterLarge = () =>
+      large.enter({
+        address,
+        pause() {
+          clearTimeout(silence);
+          request.pause();
+        },
+        resume() {
+          listenForMore();
+          request.resume();
+        },
+      });
     const giveUp = (refusal: Refusal | null) => {
       release();
       request.pause();
@@ -94,13 +116,11 @@ export function takeBody(
       if (!held.hold(address, chunk.length)) return giveUp(overloaded);
       counted += chunk.length;
       chunks.push(chunk);
-      if (leaveLarge || size <= limits.smallBodyBytes) return;
-      request.pause();
-      leaveLarge = large.enter({
-        address,
-        bytes: announced || bound.bytes,
-        onAdmitted: () => request.resume(),
-      });
+      if (size <= limits.smallBodyBytes) return;
+      listenForMore();
+      const isFirst = largeBody === null;
+      largeBody ??= enterLarge();
+      largeBody.grow(isFirst ? size : chunk.length);
     };
     const onEnd = () => {
       const [only] = chunks;
@@ -130,6 +150,7 @@ const overloaded: Refusal = {
   status: 503,
   message: 'The server holds too many requests. Try again shortly.',
 };
+const tooSlow: Refusal = { status: 408, message: 'The rest of the request did not come.' };
 const tooDeep: Refusal = {
   status: 400,
   message: `The request nests deeper than ${limits.jsonDepth} levels.`,

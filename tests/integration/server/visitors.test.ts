@@ -58,6 +58,21 @@ describe('a visitor', () => {
     expect(await flood('203.0.113.2', 10)).toBe(0);
   });
 
+  test('whose calls fill their share of the server is answered all the same: what a call asks itself takes no turn', async () => {
+    const recover = (index: number) =>
+      sendFrom('203.0.113.9', '/functions/account-recoverSecondFactor', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          data: { email: `nobody-${index}@example.org`, password: 'a-secret-1', code: 'abcdef-abcdef-abcde' },
+        }),
+        signal: AbortSignal.timeout(100_000),
+      });
+    const answers = await Promise.all(Array.from({ length: 34 }, (_, index) => recover(index)));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect((await sendFrom('203.0.113.9', '/configuration.json')).status).toBe(200);
+  }, 120_000);
+
   test('who is not behind a trusted proxy gains nothing by naming other addresses', async () => {
     expect(await flood('203.0.113.4', 1_600, untrusting)).toBe(0);
     expect(await flood('203.0.113.5', 1_600, untrusting)).toBeGreaterThan(0);
