@@ -16,7 +16,7 @@ function start() {
       if (turn) begun[key] = [...(begun[key] ?? []), turn];
     });
   const end = (key: string, held = 0) => begun[key]?.shift()?.end(held);
-  return { clock, order, ask, end };
+  return { clock, turns, order, ask, end };
 }
 
 describe('turns at the process', () => {
@@ -48,6 +48,35 @@ describe('turns at the process', () => {
       await settle();
     }
     expect(order).toEqual(['hostile', 'other', 'hostile']);
+  });
+
+  test('a debt stays while its caller asks nothing', async () => {
+    const { ask, end, order, clock } = start();
+    ask('hostile', 1);
+    await settle();
+    end('hostile', 100);
+    ask('other', 1);
+    await settle();
+    ask('hostile', 1);
+    await settle();
+    expect(order).toEqual(['hostile', 'other']);
+    clock.advance(800);
+    await settle();
+    await settle();
+    expect(order).toEqual(['hostile', 'other', 'hostile']);
+  });
+
+  test('a turn that is ended twice makes room once', async () => {
+    const { turns } = start();
+    const share = { key: 'somebody', atOnce: 1 };
+    const first = await turns.take(share);
+    let begun = 0;
+    for (let request = 0; request < 2; request += 1) void turns.take(share).then(() => (begun += 1));
+    first?.end(0);
+    first?.end(0);
+    await settle();
+    await settle();
+    expect(begun).toBe(1);
   });
 
   test('nobody rests while nobody else is there', async () => {
