@@ -1,11 +1,12 @@
 /** Methods that list: documents of a collection with those that are missing, and ids of collections. */
 import { invalidArgument } from '../errors.ts';
-import { type FieldPath, NAME_FIELD, parseFieldPath } from '../paths/fieldPath.ts';
+import { createFieldMask, type FieldMask } from '../paths/fieldMask.ts';
+import { NAME_FIELD, parseFieldPath } from '../paths/fieldPath.ts';
 import { nameOf, type ResourceName } from '../paths/resourceName.ts';
 import type { Query } from '../queries/query.ts';
 import { type StoredDocument, subtreeOf } from '../storage/documents.ts';
 import { afterPrefix, encodePath } from '../values/encodePath.ts';
-import { parseCount } from '../wire/parseQuery.ts';
+import { assertIsAnswerable, parseCount } from '../wire/parseQuery.ts';
 import { type Json, wireDocument } from './readMethods.ts';
 import { type Session, transactionOf } from './session.ts';
 import { assertIsPresent, createView, type View } from './view.ts';
@@ -17,7 +18,7 @@ export function listDocuments(session: Session, target: ResourceName, parameters
   const collection = target.segments.at(-1) ?? '';
   const parent = target.segments.slice(0, -1);
   const masks = parameters.getAll('mask.fieldPaths');
-  const mask = masks.length === 0 ? null : masks.map(parseFieldPath);
+  const mask = masks.length === 0 ? null : createFieldMask(masks.map(parseFieldPath));
   const size = pageSize(parameters.get('pageSize'));
   const showMissing = parameters.get('showMissing') === 'true';
   const orders = parseOrders(parameters.get('orderBy'));
@@ -72,7 +73,7 @@ interface Entry {
   readonly document: StoredDocument | null;
 }
 
-const wireEntry = (session: Session, { path, document }: Entry, mask: readonly FieldPath[] | null) =>
+const wireEntry = (session: Session, { path, document }: Entry, mask: FieldMask | null) =>
   document ? wireDocument(session, document, mask) : { name: nameOf(session.database, path) };
 
 /** What stands one segment below `segments`, leaping over everything further down. */
@@ -129,12 +130,14 @@ function stored(view: View, { parent, collection, orders, offset, size }: Page):
 
 function parseOrders(text: string | null): Query['orders'] {
   if (!text) return [];
-  return text.split(',').map((part) => {
+  const orders = text.split(',').map((part) => {
     const [field = '', direction = 'asc'] = part.trim().split(/\s+/);
     if (!/^(asc|desc)$/i.test(direction)) throw invalidArgument('Invalid order_by.');
     const path = field === NAME_FIELD ? [NAME_FIELD] : parseFieldPath(field);
     return { path, field, descending: direction.toLowerCase() === 'desc' };
   });
+  assertIsAnswerable(null, orders);
+  return orders;
 }
 
 function pageSize(sent: unknown): number {

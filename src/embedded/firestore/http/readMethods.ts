@@ -1,6 +1,8 @@
 /** Methods that read: single documents, batches, queries, aggregations. */
 import { invalidArgument } from '../errors.ts';
-import { type FieldPath, NAME_FIELD, project, withValueAt } from '../paths/fieldPath.ts';
+import { createFieldMask, type FieldMask, project } from '../paths/fieldMask.ts';
+import { NAME_FIELD } from '../paths/fieldPath.ts';
+import { createDraft } from '../paths/fieldsDraft.ts';
 import { nameOf, parseDocumentName, type ResourceName } from '../paths/resourceName.ts';
 import { aggregate, parseAggregations } from '../queries/aggregate.ts';
 import { explainMetrics } from '../queries/explain.ts';
@@ -19,10 +21,13 @@ import { createView, type View } from './view.ts';
 
 export type Json = Record<string, unknown>;
 
+/** Documents that people may ask for by name at once: as many as a page of a list has at most. */
+const MOST_NAMES = 1000;
+
 export function wireDocument(
   session: Session,
   document: StoredDocument,
-  mask: readonly FieldPath[] | null,
+  mask: FieldMask | null,
 ): FirestoreDocument {
   const shown = mask ? { ...document, fields: project(document.fields, mask) } : document;
   return toWire(session.database, shown);
@@ -31,7 +36,10 @@ export function wireDocument(
 export async function batchGet(session: Session, body: Json): Promise<Json[]> {
   const names = body.documents ?? [];
   if (!Array.isArray(names)) throw invalidArgument('Invalid JSON payload received. Invalid documents.');
-  const mask = body.mask === undefined ? null : parseMask(body.mask);
+  if (names.length > MOST_NAMES && !session.access.isPrivileged) {
+    throw invalidArgument(`At most ${MOST_NAMES} documents are allowed.`);
+  }
+  const mask = body.mask === undefined ? null : createFieldMask(parseMask(body.mask));
   const { transaction, began, at } = transactionOf(session, body);
   const paths = names.map((name: unknown) => {
     if (typeof name !== 'string') throw invalidArgument('A document name must be a string.');
@@ -77,10 +85,11 @@ export function query(session: Session, target: ResourceName, body: Json): Json[
   const startedAt = performance.now();
   const found = execute(view, parsed, transaction);
   const documents = parsed.nearest ? nearestOf(found, parsed.nearest) : found;
+  const mask = parsed.select && createFieldMask(parsed.select);
   let results = 0;
   for (const document of documents) {
     results += 1;
-    answers.push({ document: wireDocument(session, document, parsed.select), readTime });
+    answers.push({ document: wireDocument(session, document, mask), readTime });
   }
   const cost = { results, duration: performance.now() - startedAt };
   if (explain) answers.push({ explainMetrics: explainMetrics(parsed, cost), readTime });
@@ -142,14 +151,14 @@ function authorizeList(session: Session, parsed: Query): void {
 }
 
 function fixedFields({ where }: Query): FirestoreFields {
-  let fields: FirestoreFields = {};
+  const draft = createDraft({});
   const visit = (filter: Query['where']): void => {
     if (!filter) return;
     if (filter.kind === 'and') for (const part of filter.filters) visit(part);
     else if (filter.kind === 'field' && filter.operator === '==' && filter.field !== NAME_FIELD) {
-      fields = withValueAt(fields, filter.path, filter.value);
+      draft.set(filter.path, filter.value);
     }
   };
   visit(where);
-  return fields;
+  return draft.fields;
 }

@@ -4,6 +4,7 @@ import type { Caller, ResolveCaller } from '../../caller.ts';
 import { InvalidTokenError } from '../../caller.ts';
 import type { Engine } from '../engine.ts';
 import { FirestoreError, invalidArgument, PermissionDeniedError } from '../errors.ts';
+import { createFieldMask } from '../paths/fieldMask.ts';
 import { parseFieldPath } from '../paths/fieldPath.ts';
 import { nameOf } from '../paths/resourceName.ts';
 import { createEmulatorRoutes } from './emulatorRoutes.ts';
@@ -165,5 +166,6 @@ function getDocument(session: Session, target: Target, parameters: URLSearchPara
   if (!document) {
     throw new FirestoreError('NOT_FOUND', `Document "${nameOf(session.database, path)}" not found.`);
   }
-  return { ...wireDocument(session, document, masks.length === 0 ? null : masks.map(parseFieldPath)) };
+  const mask = masks.length === 0 ? null : createFieldMask(masks.map(parseFieldPath));
+  return { ...wireDocument(session, document, mask) };
 }

@@ -12,6 +12,13 @@ import { type Json, wireDocument } from './readMethods.ts';
 import { type Session, standard } from './session.ts';
 
 const MAXIMUM_BATCH = 500;
+/**
+ * What people may ask of one commit. Each write is worked out on the whole document, so those of one document cost
+ * its size again and again.
+ */
+const MOST_WRITES = 500;
+const MOST_TRANSFORMS = 500;
+const MOST_WRITES_OF_A_DOCUMENT = 20;
 
 function apply(session: Session, writes: readonly Write[]): CommitResult {
   const { engine, database, access } = session;
@@ -26,7 +33,29 @@ const wireResult = ({ updated, transformResults }: WriteResult): Json => ({
 function parseWrites(session: Session, json: unknown): Write[] {
   if (json === undefined) return [];
   if (!Array.isArray(json)) throw invalidArgument('Invalid JSON payload received. Invalid writes.');
-  return json.map((write: unknown) => parseWrite(write, session.database));
+  const { isPrivileged } = session.access;
+  if (!isPrivileged && json.length > MOST_WRITES) {
+    throw invalidArgument(`At most ${MOST_WRITES} writes are allowed.`);
+  }
+  const writes = json.map((write: unknown) => parseWrite(write, session.database));
+  if (!isPrivileged) assertIsModest(writes);
+  return writes;
+}
+
+function assertIsModest(writes: readonly Write[]): void {
+  let transforms = 0;
+  const counts = new Map<string, number>();
+  for (const write of writes) {
+    if (write.kind === 'update') transforms += write.transforms.length;
+    const count = (counts.get(write.path) ?? 0) + 1;
+    counts.set(write.path, count);
+    if (count > MOST_WRITES_OF_A_DOCUMENT) {
+      throw invalidArgument(`At most ${MOST_WRITES_OF_A_DOCUMENT} writes of one document are allowed.`);
+    }
+  }
+  if (transforms > MOST_TRANSFORMS) {
+    throw invalidArgument(`At most ${MOST_TRANSFORMS} field transforms are allowed.`);
+  }
 }
 
 export async function commit(session: Session, body: Json): Promise<Json> {

@@ -65,39 +65,6 @@ export function valueAt(fields: FirestoreFields, path: FieldPath): FirestoreValu
   return value;
 }
 
-/** A copy of `fields` with `value` at `path` (undefined deletes). Maps on the way are made; other values give way. */
-export function withValueAt(
-  fields: FirestoreFields,
-  path: FieldPath,
-  value: FirestoreValue | undefined,
-): FirestoreFields {
-  const [first, ...rest] = path;
-  if (first === undefined) return fields;
-  const copy: FirestoreFields = Object.assign(emptyFields(), fields);
-  if (rest.length === 0) {
-    if (value === undefined) delete copy[first];
-    else copy[first] = value;
-    return copy;
-  }
-  const child = Object.hasOwn(fields, first) ? fields[first] : undefined;
-  const isMap = child !== undefined && 'mapValue' in child;
-  if (value === undefined && !isMap) return fields;
-  copy[first] = {
-    mapValue: { fields: withValueAt(isMap ? (child.mapValue.fields ?? {}) : {}, rest, value) },
-  };
-  return copy;
-}
-
-/** Only the named parts of a document. */
-export function project(fields: FirestoreFields, paths: readonly FieldPath[]): FirestoreFields {
-  let result: FirestoreFields = emptyFields();
-  for (const path of paths) {
-    const value = valueAt(fields, path);
-    if (value !== undefined) result = withValueAt(result, path, value);
-  }
-  return result;
-}
-
 /** A record without a prototype, so that a field may be called `__proto__`. */
 export const emptyFields = (): FirestoreFields => Object.create(null);
 

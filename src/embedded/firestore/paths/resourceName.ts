@@ -16,7 +16,9 @@ export interface ResourceName {
 }
 
 const MAXIMUM_ID_BYTES = 1500;
-const MAXIMUM_NAME_BYTES = 6144;
+export const MAXIMUM_NAME_BYTES = 6144;
+/** Collections below each other, each with a document. */
+const MAXIMUM_DEPTH = 100;
 
 export const databaseNameOf = ({ project, database }: DatabaseName) =>
   `projects/${project}/databases/${database}`;
@@ -38,6 +40,9 @@ export function parseResourceName(name: string): ResourceName {
   }
   if (Buffer.byteLength(name) > MAXIMUM_NAME_BYTES) {
     throw invalidArgument(`The name is longer than ${MAXIMUM_NAME_BYTES} bytes.`);
+  }
+  if (segments.length > MAXIMUM_DEPTH * 2) {
+    throw invalidArgument(`The name lies below more than ${MAXIMUM_DEPTH} collections.`);
   }
   for (const segment of segments) validateId(segment, name);
   return { database: { project, database }, segments };

@@ -3,7 +3,8 @@
  * an exact answer is the vendor's as well.
  * Source: https://firebase.google.com/docs/firestore/vector-search
  */
-import { type FieldPath, valueAt, withValueAt } from '../paths/fieldPath.ts';
+import { type FieldPath, valueAt } from '../paths/fieldPath.ts';
+import { createDraft } from '../paths/fieldsDraft.ts';
 import type { StoredDocument } from '../storage/documents.ts';
 import type { FirestoreValue } from '../value.ts';
 import { isVector } from '../values/encodeValue.ts';
@@ -51,11 +52,12 @@ export function nearestOf(documents: Iterable<StoredDocument>, nearest: Nearest)
         Buffer.compare(one.document.key, other.document.key),
     )
     .slice(0, limit)
-    .map(({ document, distance }) =>
-      resultField
-        ? { ...document, fields: withValueAt(document.fields, resultField, { doubleValue: distance }) }
-        : document,
-    );
+    .map(({ document, distance }) => {
+      if (!resultField) return document;
+      const draft = createDraft(document.fields);
+      draft.set(resultField, { doubleValue: distance });
+      return { ...document, fields: draft.fields };
+    });
 }
 
 const dot = (one: readonly number[], other: readonly number[]) =>

@@ -5,10 +5,17 @@
 import { invalidArgument } from '../errors.ts';
 import { type FieldPath, formatFieldPath, NAME_FIELD, parseFieldPath } from '../paths/fieldPath.ts';
 import { validateId } from '../paths/resourceName.ts';
-import type { Cursor, Filter, Operator, Order, Query } from '../queries/query.ts';
+import {
+  type Cursor,
+  type Filter,
+  fieldFiltersOf,
+  type Operator,
+  type Order,
+  type Query,
+} from '../queries/query.ts';
 import type { FirestoreValue } from '../value.ts';
 import { parseNearest } from './parseNearest.ts';
-import { isRecord, parseValue } from './parseValue.ts';
+import { isRecord, parseValue, shorten } from './parseValue.ts';
 
 type Json = Record<string, unknown>;
 
@@ -33,7 +40,9 @@ const unaryOperators: readonly [name: string, number: number, operator: Operator
 
 const MAXIMUM_LIST = 30;
 const MAXIMUM_NOT_IN = 10;
-const MAXIMUM_FILTERS = 100;
+/** Filters and orders together, however the filters are nested. */
+const MAXIMUM_PROPERTIES = 100;
+const MAXIMUM_NESTING = 100;
 
 export function parseQuery(json: unknown, parent: readonly string[]): Query {
   const query = requireRecord(json, 'structured_query');
@@ -42,11 +51,12 @@ export function parseQuery(json: unknown, parent: readonly string[]): Query {
   const selector = requireRecord(from[0], 'from');
   const collection = selector.collectionId;
   if (collection !== undefined && (typeof collection !== 'string' || collection.includes('/'))) {
-    throw invalidArgument(`Collection id "${shorten(collection)}" is invalid.`);
+    throw invalidArgument(`Collection id ${shorten(collection)} is invalid.`);
   }
   if (collection) validateId(collection, collection);
   const where = query.where === undefined ? null : parseFilter(query.where, 0);
   const orders = (query.orderBy === undefined ? [] : requireList(query.orderBy, 'order_by')).map(parseOrder);
+  assertIsAnswerable(where, orders);
   return {
     parent,
     collection: collection || null,
@@ -65,6 +75,19 @@ export function parseQuery(json: unknown, parent: readonly string[]): Query {
   };
 }
 
+/**
+ * What a query costs grows faster than the number of its filters and orders. Throws INVALID_ARGUMENT.
+ * Source: https://firebase.google.com/docs/firestore/query-data/queries#query_limitations
+ */
+export function assertIsAnswerable(where: Filter | null, orders: readonly Order[]): void {
+  let count = orders.length;
+  for (const _ of fieldFiltersOf(where)) {
+    count += 1;
+    if (count > MAXIMUM_PROPERTIES) break;
+  }
+  if (count > MAXIMUM_PROPERTIES) throw invalidArgument('The query has too many filters and sort orders.');
+}
+
 /** The field that a reference names. */
 export function parseFieldReference(json: unknown): { path: FieldPath; field: string } {
   const { fieldPath } = requireRecord(json, 'field');
@@ -75,14 +98,13 @@ export function parseFieldReference(json: unknown): { path: FieldPath; field: st
 
 function parseFilter(json: unknown, depth: number): Filter {
   const filter = requireRecord(json, 'where');
-  if (depth > MAXIMUM_FILTERS) throw invalidArgument('The filter is nested too deeply.');
+  if (depth > MAXIMUM_NESTING) throw invalidArgument('The filter is nested too deeply.');
   if (filter.compositeFilter !== undefined) {
     const { op, filters } = requireRecord(filter.compositeFilter, 'composite_filter');
     const kind = op === 'AND' || op === 1 || op === undefined ? 'and' : op === 'OR' || op === 2 ? 'or' : null;
     if (!kind) throw invalidArgument('Unknown composite filter operator.');
     const parts = requireList(filters ?? [], 'filters');
     if (parts.length === 0) throw invalidArgument('A composite filter must contain at least one filter.');
-    if (parts.length > MAXIMUM_FILTERS) throw invalidArgument('The query has too many filters.');
     return { kind, filters: parts.map((part) => parseFilter(part, depth + 1)) };
   }
   if (filter.unaryFilter !== undefined) {
@@ -139,7 +161,7 @@ function parseOrder(json: unknown): Order {
   const { field, direction } = requireRecord(json, 'order_by');
   const descending = descendingDirections.has(direction);
   if (!descending && !ascendingDirections.has(direction ?? '')) {
-    throw invalidArgument(`Unknown order direction "${shorten(direction)}".`);
+    throw invalidArgument(`Unknown order direction ${shorten(direction)}.`);
   }
   return { ...parseFieldReference(field), descending };
 }
@@ -172,9 +194,6 @@ function parseSelect(json: unknown): FieldPath[] | null {
   const paths = requireList(fields ?? [], 'select').map((field) => parseFieldReference(field));
   return paths.filter(({ field }) => field !== NAME_FIELD).map(({ path }) => path);
 }
-
-/** What was sent, to be shown in a message. */
-const shorten = (json: unknown) => (JSON.stringify(json) ?? '').slice(0, 64);
 
 function requireRecord(json: unknown, what: string): Json {
   if (!isRecord(json)) throw invalidArgument(`Invalid JSON payload received. Invalid value at '${what}'.`);

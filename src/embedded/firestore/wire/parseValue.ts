@@ -5,6 +5,7 @@
  */
 import { invalidArgument } from '../errors.ts';
 import { emptyFields } from '../paths/fieldPath.ts';
+import { MAXIMUM_NAME_BYTES } from '../paths/resourceName.ts';
 import type { FirestoreFields, FirestoreValue } from '../value.ts';
 import { formatTimestamp, parseTimestamp, truncateToMicroseconds } from './timestamp.ts';
 
@@ -81,6 +82,7 @@ export function parseValue(json: unknown, nesting = 0): FirestoreValue {
 }
 
 function isResourceName(text: string): boolean {
+  if (text.length > MAXIMUM_NAME_BYTES) return false;
   const [projects, , databases, , documents, ...rest] = text.split('/');
   const isComplete = !text.includes('//') && !text.endsWith('/') && rest.every(Boolean);
   return projects === 'projects' && databases === 'databases' && documents === 'documents' && isComplete;
@@ -144,6 +146,12 @@ function parseGeoPoint(content: unknown): { latitude: number; longitude: number 
 }
 
 function malformed(what: string, content: unknown) {
-  const shown = (JSON.stringify(content) ?? 'undefined').slice(0, 64);
-  return invalidArgument(`Invalid JSON payload received. Invalid value at '${what}': ${shown}.`);
+  return invalidArgument(`Invalid JSON payload received. Invalid value at '${what}': ${shorten(content)}.`);
+}
+
+/** What was sent, to be shown in a message. Nothing is shown of a list or an object: it may be deeper than the stack. */
+export function shorten(json: unknown): string {
+  if (typeof json === 'string') return JSON.stringify(json.slice(0, 64));
+  if (Array.isArray(json)) return 'a list';
+  return typeof json === 'object' && json !== null ? 'an object' : String(json);
 }

@@ -1,11 +1,13 @@
 /** What one write makes of one document. Pure: nothing is stored here. */
 import { FirestoreError } from '../errors.ts';
-import { emptyFields, valueAt, withValueAt } from '../paths/fieldPath.ts';
+import { createFieldMask, pathsOf } from '../paths/fieldMask.ts';
+import { emptyFields, valueAt } from '../paths/fieldPath.ts';
+import { createDraft } from '../paths/fieldsDraft.ts';
 import { type DatabaseName, nameOf } from '../paths/resourceName.ts';
 import { documentKey, type StoredDocument } from '../storage/documents.ts';
-import type { FirestoreFields, FirestoreValue } from '../value.ts';
+import type { FirestoreValue } from '../value.ts';
 import { validateStored } from './limits.ts';
-import { applyTransform } from './transform.ts';
+import { applyTransforms } from './transform.ts';
 import type { Precondition, Write } from './write.ts';
 
 export interface WriteOutcome {
@@ -31,17 +33,12 @@ export function applyWrite(
     return { write, before, after, transformResults: [], failure };
   }
 
-  let fields: FirestoreFields = write.fields;
-  if (write.mask) {
-    fields = before?.fields ?? emptyFields();
-    for (const path of write.mask) fields = withValueAt(fields, path, valueAt(write.fields, path));
+  const draft = createDraft(write.mask ? (before?.fields ?? emptyFields()) : write.fields);
+  for (const path of pathsOf(createFieldMask(write.mask ?? []))) {
+    draft.set(path, valueAt(write.fields, path));
   }
-  const transformResults: FirestoreValue[] = [];
-  for (const { path, operation } of write.transforms) {
-    const { value, result } = applyTransform(operation, valueAt(fields, path), commitTime);
-    fields = withValueAt(fields, path, value);
-    transformResults.push(result);
-  }
+  const transformResults = applyTransforms(draft, write.transforms, commitTime);
+  const { fields } = draft;
   try {
     validateStored(name, write.path, fields);
   } catch (error) {

@@ -19,7 +19,11 @@ export interface CommitResult {
   readonly writeResults: readonly WriteResult[];
 }
 
-/** Throws FirestoreError: a denied write first, then the first that fails. */
+/**
+ * Throws FirestoreError: a denied write first, then the first that fails. A write is only worked out when the rules
+ * have allowed those before it, or when they look at what it leaves: a denied commit costs little more than its first
+ * write.
+ */
 export function commitWrites(
   documents: Documents,
   database: DatabaseName,
@@ -31,18 +35,24 @@ export function commitWrites(
   const commitTime = documents.nextCommitTime(now);
   const states = new Map<string, { first: StoredDocument | null; last: StoredDocument | null }>();
   const outcomes: WriteOutcome[] = [];
-  for (const write of writes) {
-    const state = states.get(write.path);
-    const before = state ? state.last : documents.get(id, documentKey(write.path));
-    const outcome = applyWrite(database, write, before, commitTime);
-    outcomes.push(outcome);
-    states.set(write.path, { first: state ? state.first : before, last: outcome.after });
-  }
+  const workOut = (position: number): WriteOutcome[] => {
+    for (const write of writes.slice(outcomes.length, position + 1)) {
+      const state = states.get(write.path);
+      const before = state ? state.last : documents.get(id, documentKey(write.path));
+      const outcome = applyWrite(database, write, before, commitTime);
+      outcomes.push(outcome);
+      states.set(write.path, { first: state ? state.first : before, last: outcome.after });
+    }
+    return outcomes.slice(position, position + 1);
+  };
   const after = (path: string) => {
+    workOut(writes.length - 1);
     const state = states.get(path);
     return state ? state.last : documents.get(id, documentKey(path));
   };
-  for (const outcome of outcomes) access.write(outcome, after, commitTime);
+  for (const position of writes.keys()) {
+    for (const outcome of workOut(position)) access.write(outcome, after, commitTime);
+  }
   for (const { failure } of outcomes) if (failure) throw failure;
 
   for (const { first, last } of states.values()) {

@@ -2,59 +2,60 @@
  * Field transforms, applied to the value a field has.
  * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/Write#FieldTransform
  */
+import type { FieldsDraft } from '../paths/fieldsDraft.ts';
 import type { FirestoreValue } from '../value.ts';
 import { encodeValue } from '../values/encodeValue.ts';
 import { fromMicroseconds } from '../wire/timestamp.ts';
-import type { TransformOperation } from './write.ts';
-
-export interface Transformed {
-  readonly value: FirestoreValue;
-  /** What the client is told: the new value, or null for array transforms. */
-  readonly result: FirestoreValue;
-}
+import { type ArrayDraft, createArrayDraft } from './arrayDraft.ts';
+import type { FieldTransform, ValueOperation } from './write.ts';
 
 type NumberValue = Extract<FirestoreValue, { integerValue: string } | { doubleValue: unknown }>;
 
 const MINIMUM_INTEGER = -(2n ** 63n);
 const MAXIMUM_INTEGER = 2n ** 63n - 1n;
 
-export function applyTransform(
-  operation: TransformOperation,
+/** Applies each in its turn; the results are what the client is told: the new value, or null for an array's. */
+export function applyTransforms(
+  draft: FieldsDraft,
+  transforms: readonly FieldTransform[],
+  commitTime: number,
+): FirestoreValue[] {
+  const arrays = new Map<FirestoreValue | undefined, ArrayDraft>();
+  const results = transforms.map(({ path, operation }): FirestoreValue => {
+    const current = draft.get(path);
+    if (!('elements' in operation)) {
+      const value = computeValue(operation, current, commitTime);
+      draft.set(path, value);
+      return value;
+    }
+    const array = arrays.get(current) ?? createArrayDraft(elementsOf(current));
+    if (operation.kind === 'arrayUnion') array.addMissing(operation.elements);
+    else array.removeAll(operation.elements);
+    arrays.set(array.value, array);
+    draft.set(path, array.value);
+    return { nullValue: null };
+  });
+  for (const array of arrays.values()) array.finish();
+  return results;
+}
+
+function computeValue(
+  operation: ValueOperation,
   current: FirestoreValue | undefined,
   commitTime: number,
-): Transformed {
+): FirestoreValue {
   switch (operation.kind) {
     case 'serverTime':
-      return same({ timestampValue: fromMicroseconds(commitTime) });
+      return { timestampValue: fromMicroseconds(commitTime) };
     case 'increment':
-      return same(increment(current, operation.operand));
+      return increment(current, operation.operand);
     case 'maximum':
-      return same(extreme(current, operation.operand, 1));
+      return extreme(current, operation.operand, 1);
     case 'minimum':
-      return same(extreme(current, operation.operand, -1));
-    case 'arrayUnion': {
-      const values = [...elementsOf(current)];
-      const present = new Set(values.map(identity));
-      for (const element of operation.elements) {
-        if (present.has(identity(element))) continue;
-        present.add(identity(element));
-        values.push(element);
-      }
-      return array(values);
-    }
-    case 'arrayRemove': {
-      const gone = new Set(operation.elements.map(identity));
-      return array(elementsOf(current).filter((element) => !gone.has(identity(element))));
-    }
+      return extreme(current, operation.operand, -1);
   }
 }
 
-const same = (value: FirestoreValue): Transformed => ({ value, result: value });
-const array = (values: FirestoreValue[]): Transformed => ({
-  value: { arrayValue: values.length === 0 ? {} : { values } },
-  result: { nullValue: null },
-});
-const identity = (value: FirestoreValue) => encodeValue(value).toString('latin1');
 const elementsOf = (value: FirestoreValue | undefined): readonly FirestoreValue[] =>
   value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 const isNumber = (value: FirestoreValue | undefined): value is NumberValue =>

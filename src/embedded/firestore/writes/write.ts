@@ -7,9 +7,12 @@ export type Precondition =
   /** Microseconds since the epoch. */
   | { readonly updateTime: number };
 
-export type TransformOperation =
+export type ValueOperation =
   | { readonly kind: 'serverTime' }
-  | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: FirestoreValue }
+  | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: FirestoreValue };
+
+export type TransformOperation =
+  | ValueOperation
   | { readonly kind: 'arrayUnion' | 'arrayRemove'; readonly elements: readonly FirestoreValue[] };
 
 export interface FieldTransform {

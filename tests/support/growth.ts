@@ -1,0 +1,22 @@
+/** How work grows with what it is given. */
+
+const RUNS = 3;
+
+/**
+ * How many times longer `run` takes for four times the size: about 4 when each part is looked at once, 16 when each is
+ * looked at for each other. The shortest of a few runs counts, since others share the machine.
+ */
+export function growthOf(run: (size: number) => void, size: number): number {
+  run(size);
+  return shortest(run, size * 4) / shortest(run, size);
+}
+
+function shortest(run: (size: number) => void, size: number): number {
+  let least = Infinity;
+  for (let round = 0; round < RUNS; round += 1) {
+    const begun = performance.now();
+    run(size);
+    least = Math.min(least, performance.now() - begun);
+  }
+  return least;
+}
