@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { userIdSchema } from '#shared/domain/ids.ts';
+import { createManualClock } from '#shared/manualClock.testing.ts';
 import { watchPages } from './pages.ts';
 
 let people = 0;
@@ -14,18 +15,36 @@ function openBrowser() {
   const userId = userIdSchema.parse(`person-${people}`);
   const adopted: string[] = [];
   const stored = new Set<string>();
+  const clock = createManualClock();
   return {
     adopted,
     stored,
+    clock,
+    /** Listens to what the pages say to each other. */
+    listen(hear: (message: unknown) => void): () => void {
+      const channel = new BroadcastChannel(`amaranth-uploads-${userId}`);
+      channel.addEventListener('message', ({ data }) => hear(data));
+      return () => channel.close();
+    },
+    say(pageId: string): void {
+      const channel = new BroadcastChannel(`amaranth-uploads-${userId}`);
+      channel.postMessage(pageId);
+      channel.close();
+    },
     /** Opens a page, or signs in again on one; gives what closes it. */
-    open(pageId: string, adopt: (gonePage: string) => Promise<void> = () => Promise.resolve()): () => void {
+    open(
+      pageId: string,
+      adopt: (gonePage: string) => Promise<void> = () => Promise.resolve(),
+      storedPages: () => Promise<ReadonlySet<string>> = async () => stored,
+    ): () => void {
       const left = new AbortController();
       opened.push(left);
       watchPages({
         userId,
         pageId,
         signal: left.signal,
-        storedPages: async () => stored,
+        clock,
+        storedPages,
         adopt: async (gonePage) => {
           await adopt(gonePage);
           adopted.push(`${pageId} < ${gonePage}`);
@@ -139,4 +158,103 @@ test('a page whose person left takes nothing over', async () => {
   closeFirst();
   await expect.poll(() => browser.adopted).toContain('third < first');
   expect(browser.adopted).not.toContain('second < first');
+});
+
+describe('On a device whose disk fails for a while', () => {
+  const failing = () => {
+    let isFailing = true;
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    onTestFinished(() => {
+      process.off('unhandledRejection', note);
+    });
+    return {
+      unhandled,
+      mend: () => {
+        isFailing = false;
+      },
+      async read() {
+        if (isFailing) throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+      },
+    };
+  };
+
+  test('a page keeps its uploads to itself, and takes up what it left once the disk answers', async () => {
+    const browser = openBrowser();
+    const disk = failing();
+    const closeFirst = browser.open('first', () => disk.read());
+    await expect.poll(() => browser.clock.slept).toEqual([1_000]);
+    browser.stored.add('first');
+    browser.open('second');
+    await isAwaited('first');
+    await browser.clock.advance(1_000);
+    await expect.poll(() => browser.clock.slept).toEqual([1_000, 2_000]);
+    expect(await locksOf('-first', 'held')).toBe(1);
+    expect(browser.adopted).toEqual(['second < second']);
+    disk.mend();
+    await browser.clock.advance(2_000);
+    await expect.poll(() => browser.adopted).toEqual(['second < second', 'first < first']);
+    closeFirst();
+    await expect.poll(() => browser.adopted).toContain('second < first');
+    expect(disk.unhandled).toEqual([]);
+  });
+
+  test('a page that could not learn which pages left something asks again', async () => {
+    const browser = openBrowser();
+    const disk = failing();
+    browser.open('next', undefined, async () => {
+      await disk.read();
+      return new Set(['gone']);
+    });
+    await expect.poll(() => browser.clock.slept).toEqual([1_000]);
+    expect(await locksOf('-next', 'held')).toBe(1);
+    disk.mend();
+    await browser.clock.advance(1_000);
+    await expect.poll(() => browser.adopted).toEqual(['next < next', 'next < gone']);
+    expect(disk.unhandled).toEqual([]);
+  });
+
+  test('what a page that is gone left is taken over once the disk answers', async () => {
+    const browser = openBrowser();
+    const disk = failing();
+    browser.stored.add('gone');
+    browser.open('next', (page) => (page === 'gone' ? disk.read() : Promise.resolve()));
+    await expect.poll(() => browser.clock.slept).toEqual([1_000]);
+    expect(await locksOf('-gone', 'held')).toBe(0);
+    disk.mend();
+    await browser.clock.advance(1_000);
+    await expect.poll(() => browser.adopted).toEqual(['next < next', 'next < gone']);
+    expect(disk.unhandled).toEqual([]);
+  });
+
+  test('a page that was left meanwhile tries no more', async () => {
+    const browser = openBrowser();
+    const disk = failing();
+    const leave = browser.open('first', () => disk.read());
+    await expect.poll(() => browser.clock.slept).toEqual([1_000]);
+    leave();
+    await expect.poll(() => locksOf('-first', 'held')).toBe(0);
+    disk.mend();
+    await browser.clock.advance(60_000);
+    expect(browser.adopted).toEqual([]);
+    expect(disk.unhandled).toEqual([]);
+  });
+});
+
+test('a page that was left says nothing to the others any more', async () => {
+  const browser = openBrowser();
+  const leave = browser.open('first');
+  await isOpen('first');
+  await expect.poll(() => browser.adopted).toEqual(['first < first']);
+  leave();
+  await expect.poll(() => locksOf('-first', 'held')).toBe(0);
+  const heard: unknown[] = [];
+  onTestFinished(browser.listen((message) => heard.push(message)));
+  browser.say('second');
+  browser.open('third');
+  await expect.poll(() => heard).toContain('third');
+  browser.say('fourth');
+  await expect.poll(() => heard).toContain('fourth');
+  expect(heard).not.toContain('first');
 });

@@ -3,29 +3,51 @@
  * Each page of the browser holds a lock of its own while somebody is signed in, and every upload on the device's disk
  * says which page works on it. The other pages wait for that lock: whoever gets it knows that the page is gone (closed,
  * reloaded, crashed), and takes its uploads over. So nothing is sent by two pages, and nothing waits for a page that
- * will not come back.
+ * will not come back. A disk that does not answer is asked again, and lets no lock go: a page that lives keeps its own.
  */
+import type { Clock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import { retryDelay } from './queue/retryDelay.ts';
 
 export interface PagesOptions {
   readonly userId: UserId;
   readonly pageId: string;
+  readonly clock: Clock;
   /** Ends it when the person leaves. */
   readonly signal: AbortSignal;
   /** Pages whose uploads are on the disk. */
   readonly storedPages: () => Promise<ReadonlySet<string>>;
+  /** Takes over what a page that is gone left. It may be repeated. */
   readonly adopt: (gonePage: string) => Promise<void>;
 }
 
-export function watchPages({ userId, pageId, signal, storedPages, adopt }: PagesOptions): void {
+export function watchPages({ userId, pageId, clock, signal, storedPages, adopt }: PagesOptions): void {
   const lockOf = (page: string) => `amaranth-uploads-${userId}-${page}`;
   const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   const awaited = new Set([pageId]);
 
-  /** Does `act` once the page's lock is free. */
-  function whenFree(page: string, act: () => Promise<void>): void {
-    navigator.locks.request(lockOf(page), { signal }, act).catch((error: unknown) => {
-      if (!signal.aborted) throw error;
+  /** Does `act` once the page's lock is free, and lets go of it then. */
+  async function whenFree(page: string, act: () => Promise<void>): Promise<void> {
+    await navigator.locks.request(lockOf(page), { signal }, act);
+  }
+
+  /** Does `act`, again and again until it passes or the person leaves. Never rejects. */
+  async function insist(act: () => Promise<void>): Promise<void> {
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      try {
+        await act();
+        return;
+      } catch {
+        await clock.sleep(retryDelay(attempt, null), signal).catch(() => undefined);
+      }
+    }
+  }
+
+  function takeOver(page: string): Promise<void> {
+    return whenFree(page, async () => {
+      // It is there again once somebody signs in on it.
+      awaited.delete(page);
+      await adopt(page);
     });
   }
 
@@ -33,15 +55,12 @@ export function watchPages({ userId, pageId, signal, storedPages, adopt }: Pages
   function awaitEnd(page: string): boolean {
     if (awaited.has(page)) return false;
     awaited.add(page);
-    whenFree(page, async () => {
-      // It is there again once somebody signs in on it.
-      awaited.delete(page);
-      await adopt(page);
-    });
+    void insist(() => takeOver(page));
     return true;
   }
 
-  whenFree(pageId, async () => {
+  /** For as long as the person is here. */
+  async function hold(): Promise<void> {
     const channel = new BroadcastChannel(`amaranth-uploads-${userId}`);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       // Whoever opens next to this page hears of it: what it has nothing of today it may send tomorrow.
@@ -49,9 +68,13 @@ export function watchPages({ userId, pageId, signal, storedPages, adopt }: Pages
     });
     channel.postMessage(pageId);
     // What this page left when somebody signed out of it.
-    await adopt(pageId);
-    for (const page of await storedPages()) awaitEnd(page);
+    await insist(() => adopt(pageId));
+    await insist(async () => {
+      for (const page of await storedPages()) awaitEnd(page);
+    });
     await ended;
     channel.close();
-  });
+  }
+
+  void insist(() => whenFree(pageId, hold));
 }

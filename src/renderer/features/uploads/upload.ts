@@ -101,6 +101,24 @@ export function isSettled({ state }: Upload): boolean {
   return state.kind === 'done' || state.kind === 'failed' || state.kind === 'damaged';
 }
 
+/** It can never go through. */
+export function isHopeless({ state }: Upload): boolean {
+  return state.kind === 'failed' && !state.canRetry && state.code !== 'file-needed';
+}
+
+/** Whether a new page leaves it as it is. Being signed out is over by then, and a file may be there again. */
+export function waitsForPerson({ state }: Upload): boolean {
+  switch (state.kind) {
+    case 'paused':
+    case 'damaged':
+      return true;
+    case 'failed':
+      return state.code !== 'signed-out' && state.code !== 'file-needed';
+    default:
+      return false;
+  }
+}
+
 /** It is not safe, and waits for the person. */
 export function isProblem(upload: Upload): boolean {
   const { kind } = upload.state;

@@ -52,6 +52,7 @@ export function startUploads(userId: UserId, client: QueryClient): () => void {
   watchPages({
     userId,
     pageId,
+    clock: systemClock,
     signal,
     storedPages: () => uploads.storedPages(userId),
     adopt: async (gonePage) => {

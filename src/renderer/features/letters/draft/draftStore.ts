@@ -3,8 +3,9 @@
  * connection and a crash. A draft goes when its letter is kept. What is read back is checked, because anything may have
  * happened to a disk.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import { z } from 'zod';
+import { createDeviceDatabase } from '#platform/deviceDatabase.ts';
 import { letterBlockSchema } from '#shared/domain/letter.ts';
 
 const draftSchema = z.object({
@@ -30,14 +31,11 @@ interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
 }
 
-let opened: Promise<IDBPDatabase<DraftSchema>> | null = null;
-
-function open(): Promise<IDBPDatabase<DraftSchema>> {
-  opened ??= openDB<DraftSchema>('amaranth-letters', 1, {
-    upgrade: (database) => void database.createObjectStore('drafts'),
-  });
-  return opened;
-}
+const open = createDeviceDatabase<DraftSchema>({
+  name: 'amaranth-letters',
+  version: 1,
+  upgrade: (database) => void database.createObjectStore('drafts'),
+});
 
 /** Null where there is none, where it cannot be read, and where the browser keeps nothing. */
 export async function readDraft(key: string): Promise<Draft | null> {

@@ -5,13 +5,17 @@
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
 import { estimateRoom, roomOf } from '../fileRoom.ts';
 import {
+  isHopeless,
   isSettled,
   nothingDone,
   sentBytesOf,
   type Upload,
   type UploadProgress,
   type UploadState,
+  waitsForPerson,
 } from '../upload.ts';
+import { Drawing } from './drawing.ts';
+import { findHinted, findLost, findRepeated } from './matchingFiles.ts';
 import { type ReleaseStore, Releases } from './releases.ts';
 import { createRun, type RunOptions } from './runUpload.ts';
 import type { StopReason, Task } from './task.ts';
@@ -33,59 +37,36 @@ export interface QueueOptions extends RunOptions {
   readonly onReady: (upload: Upload) => void;
 }
 
-/** Progress is drawn at most this often, in milliseconds. */
-const DRAWING_INTERVAL = 100;
-
-function isHopeless({ state }: Upload): boolean {
-  return state.kind === 'failed' && !state.canRetry && state.code !== 'file-needed';
-}
-
 /** The room it will ask for. */
 function weigh({ upload: { byteCount }, progress: { inspection }, file }: Task): number {
   return inspection ? roomOf(byteCount, inspection) : estimateRoom(file ?? { size: byteCount, type: '' });
-}
-
-/** Being signed out is over once the queue is restored: only the person's own pause and other failures wait for them. */
-function waitsForPerson({ state }: Upload): boolean {
-  switch (state.kind) {
-    case 'paused':
-    case 'damaged':
-      return true;
-    case 'failed':
-      return state.code !== 'signed-out' && state.code !== 'file-needed';
-    default:
-      return false;
-  }
 }
 
 export class UploadQueue {
   readonly #options: QueueOptions;
   readonly #releases: Releases;
   readonly #tasks = new Map<string, Task>();
-  readonly #listeners = new Set<() => void>();
+  readonly #drawing: Drawing<Upload>;
   readonly #run: (task: Task) => Promise<void>;
-  #snapshot: readonly Upload[] = [];
-  #isDrawingDue = false;
 
   constructor(options: QueueOptions) {
     this.#options = options;
     this.#releases = new Releases(options);
+    this.#drawing = new Drawing(options.clock, () => [...this.#tasks.values()].map(({ upload }) => upload));
     this.#run = createRun(options, {
       move: (task, state, saving) => this.#move(task, state, saving),
       save: (task) => this.#save(task),
       finish: (task) => this.#finish(task),
       giveUp: (task) => this.#giveUp(task),
       drop: (task) => this.cancel(task.upload.id),
-      findRepeated: (task) => this.#findRepeated(task),
+      findRepeated: (task) => findRepeated(this.#tasks.values(), task),
+      giveBack: (task) => this.#giveBack(task),
     });
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = (listener: () => void): (() => void) => this.#drawing.subscribe(listener);
 
-  snapshot = (): readonly Upload[] => this.#snapshot;
+  snapshot = (): readonly Upload[] => this.#drawing.snapshot();
 
   /** What uploads that are not over hold on the server. */
   reservedItems(): readonly MediaItemId[] {
@@ -101,18 +82,19 @@ export class UploadQueue {
       .reduce((sum, task) => (isSettled(task.upload) ? sum : sum + weigh(task)), 0);
   }
 
-  /** Whether this file belongs to an upload that waits for it: its room is its already. */
+  /** Whether this file seems to be one that an upload waits for: its room is its already. */
   isAwaited(userId: UserId, albumId: AlbumId, file: File): boolean {
-    return this.#findLost(userId, albumId, file) !== undefined;
+    return findHinted(this.#tasks.values(), userId, albumId, file).length > 0;
   }
 
-  /** Adds files to an album. A file that a reload lost goes on where its upload was. */
+  /** Adds files to an album. A file that a reload lost goes on where its upload was, once its content is known. */
   add(userId: UserId, album: { readonly id: AlbumId; readonly title: string }, files: readonly File[]): void {
     for (const file of files) {
-      const lost = this.#findLost(userId, album.id, file);
-      if (lost) {
-        lost.file = file;
-        this.#begin(lost);
+      const hinted = findHinted(this.#tasks.values(), userId, album.id, file);
+      // Nothing is known of its content, and nothing was promised of it: the hint has to do.
+      const unknown = hinted.find(({ progress }) => progress.inspection === null);
+      if (unknown) {
+        this.#supply(unknown, file);
         continue;
       }
       const upload: Upload = {
@@ -126,15 +108,11 @@ export class UploadQueue {
         state: { kind: 'waiting' },
       };
       const task = this.#createTask(upload, nothingDone, file);
-      // Keeping a copy is a convenience: a full disk or a private window must not stop the upload itself.
       const saved = this.#save(task);
-      saved
-        .then(() => this.#options.store.keepFile(upload.id, file))
-        .then(() => (this.#isOver(task) ? this.#options.store.remove(upload.id) : undefined))
-        .catch(() => undefined);
+      void saved.then(() => this.#keepFile(task, file));
       this.#start(task, saved);
     }
-    this.#draw();
+    this.#drawing.renew();
   }
 
   /** Pages whose uploads are on this device's disk. */
@@ -145,9 +123,11 @@ export class UploadQueue {
   /** Takes over what a page that is gone left unfinished. `signal` ends it when the person leaves. */
   async adopt(userId: UserId, gonePage: string, signal: AbortSignal): Promise<void> {
     const { store } = this.#options;
+    await this.#releases.restore(userId, signal);
     for (const { upload, progress, pageId } of await store.list(userId)) {
       if (pageId !== gonePage || this.#tasks.has(upload.id)) continue;
-      const blob = await store.readFile(upload.id);
+      // What the browser kept and cannot read back is asked for again, as what it never kept.
+      const blob = await store.readFile(upload.id).catch(() => null);
       if (signal.aborted) return;
       const file = blob && new File([blob], upload.fileName, { lastModified: upload.lastModified });
       const task = this.#createTask(upload, progress, file);
@@ -155,8 +135,7 @@ export class UploadQueue {
       if (!waitsForPerson(upload)) this.#start(task);
       else if (!file) this.#move(task, { kind: 'failed', code: 'file-needed', canRetry: false });
     }
-    this.#draw();
-    await this.#releases.restore(userId);
+    this.#drawing.renew();
   }
 
   pause(id: string): void {
@@ -223,34 +202,28 @@ export class UploadQueue {
     for (const task of this.#tasks.values()) task.stop.abort('paused' satisfies StopReason);
     this.#tasks.clear();
     this.#releases.leave();
-    this.#draw();
-  }
-
-  #findLost(userId: UserId, albumId: AlbumId, file: File): Task | undefined {
-    return [...this.#tasks.values()].find(
-      ({ upload, file: held }) =>
-        held === null &&
-        upload.userId === userId &&
-        upload.albumId === albumId &&
-        upload.fileName === file.name &&
-        upload.byteCount === file.size,
-    );
-  }
-
-  #findRepeated({ upload, progress: { inspection } }: Task): Upload | null {
-    for (const other of this.#tasks.values()) {
-      if (other.upload.id === upload.id) return null;
-      const isSame =
-        other.upload.albumId === upload.albumId && other.progress.inspection?.sha256 === inspection?.sha256;
-      if (isSame && !isSettled(other.upload)) return other.upload;
-    }
-    return null;
+    this.#drawing.renew();
   }
 
   #createTask(upload: Upload, progress: UploadProgress, file: File | null): Task {
     const task: Task = { upload, progress, file, stop: new AbortController(), running: Promise.resolve() };
     this.#tasks.set(upload.id, task);
     return task;
+  }
+
+  /** Gives a lost upload its file again. */
+  #supply(lost: Task, file: File): void {
+    lost.file = file;
+    this.#begin(lost);
+    void this.#keepFile(lost, file);
+  }
+
+  /** Gives the file of an upload that has not begun to the one that lost this very content. Whether one had. */
+  #giveBack(task: Task): boolean {
+    const lost = task.progress.reservation ? null : findLost(this.#tasks.values(), task);
+    if (!lost || !task.file) return false;
+    this.#supply(lost, task.file);
+    return true;
   }
 
   #begin(task: Task): void {
@@ -294,7 +267,7 @@ export class UploadQueue {
   #move(task: Task, state: UploadState, { isSaved = true } = {}): void {
     task.upload = { ...task.upload, state };
     if (isSaved) void this.#save(task);
-    this.#draw();
+    this.#drawing.renew();
   }
 
   /** A file that can never go through is shown until the page closes, and not again after it. Never rejects. */
@@ -312,19 +285,20 @@ export class UploadQueue {
     return reason === 'cancelled' || upload.state.kind === 'done' || isHopeless(upload);
   }
 
+  /** A convenience: a full disk or a private window must not stop the upload itself. Never rejects. */
+  async #keepFile(task: Task, file: File): Promise<void> {
+    const { store } = this.#options;
+    try {
+      await store.keepFile(task.upload.id, file);
+      if (this.#isOver(task)) await store.remove(task.upload.id);
+    } catch {
+      // After a reload the person is asked for the file.
+    }
+  }
+
   #forget(task: Task): void {
     this.#tasks.delete(task.upload.id);
     this.#options.store.remove(task.upload.id).catch(() => undefined);
-    this.#draw();
-  }
-
-  #draw(): void {
-    if (this.#isDrawingDue) return;
-    this.#isDrawingDue = true;
-    void this.#options.clock.sleep(DRAWING_INTERVAL).then(() => {
-      this.#isDrawingDue = false;
-      this.#snapshot = [...this.#tasks.values()].map(({ upload }) => upload);
-      for (const listener of this.#listeners) listener();
-    });
+    this.#drawing.renew();
   }
 }

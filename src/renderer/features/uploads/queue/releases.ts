@@ -41,10 +41,11 @@ export class Releases {
     void this.#run(release, after, this.#stop.signal);
   }
 
-  /** Goes on with what an earlier page could not finish. */
-  async restore(userId: UserId): Promise<void> {
-    for (const release of await this.#options.store.listReleases(userId))
-      this.add(release, Promise.resolve());
+  /** Goes on with what an earlier page could not finish. `signal` ends it when the person leaves. */
+  async restore(userId: UserId, signal: AbortSignal): Promise<void> {
+    const releases = await this.#options.store.listReleases(userId);
+    if (signal.aborted) return;
+    for (const release of releases) this.add(release, Promise.resolve());
   }
 
   /** Another person signs in, or nobody: the rest waits on the disk. */

@@ -47,6 +47,9 @@ export function createRun(options: RunOptions, writer: RunWriter): (task: Task) 
         if (outcome.earlier.fileName === task.upload.fileName) writer.drop(task);
         else settle(task, { kind: 'failed', code: 'media-already-in-album' });
         return;
+      case 'given-back':
+        writer.drop(task);
+        return;
       case 'failed': {
         const { code } = outcome;
         // Whoever signs in again goes on where it stands; everything else ends here.
@@ -119,6 +122,9 @@ async function renew(server: QueueServer): Promise<Failure> {
 function beginAgain(task: Task, error: unknown): void {
   const { reservation, inspection } = task.progress;
   const isLost = error instanceof NotArrivedError;
+  // What arrived is not what was described: the file may have changed since it was looked at. Without the file, its
+  // description is what tells it from others when it is chosen again.
+  const isDescribed = isLost && (error.code !== 'checksum-mismatch' || task.file === null);
   task.progress = {
     ...task.progress,
     // Only what surely did not arrive is given up: a commitment may have been kept and its answer refused.
@@ -126,6 +132,6 @@ function beginAgain(task: Task, error: unknown): void {
     session: null,
     isSent: false,
     // What did not arrive was described well enough; anything else may be the description's fault.
-    inspection: isLost ? inspection : null,
+    inspection: isDescribed ? inspection : null,
   };
 }

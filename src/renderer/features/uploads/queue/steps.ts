@@ -28,6 +28,8 @@ export type Outcome =
   | { readonly kind: 'damaged' }
   /** An earlier upload brings the same bytes to the same album. */
   | { readonly kind: 'repeated'; readonly earlier: Upload }
+  /** An upload that had lost its file goes on with this one's. */
+  | { readonly kind: 'given-back' }
   | { readonly kind: 'failed'; readonly code: UploadFailureCode };
 
 /** What should have arrived is not there, or is not what was promised. */
@@ -52,12 +54,14 @@ export interface TaskWriter {
   save(task: Task): Promise<void>;
   /** An upload on its way that was added before this one and has the same content. */
   findRepeated(task: Task): Upload | null;
+  /** Gives its file to an upload that lost this very content. Whether there was one. */
+  giveBack(task: Task): boolean;
 }
 
 /** Gives what takes one task through all steps. It throws when a step failed, and the signal's reason when aborted. */
 export function createSteps(
   { server, inspect }: StepOptions,
-  { move, save, findRepeated }: TaskWriter,
+  { move, save, findRepeated, giveBack }: TaskWriter,
 ): (task: Task, signal: AbortSignal, onMoved: () => void) => Promise<Outcome> {
   const inspecting = new PQueue({ concurrency: INSPECTING });
   const sending = new PQueue({ concurrency: SENDING });
@@ -176,6 +180,7 @@ export function createSteps(
     const { inspection } = read;
     const earlier = findRepeated(task);
     if (earlier) return { kind: 'repeated', earlier };
+    if (giveBack(task)) return { kind: 'given-back' };
     if (inspection.damage && !task.progress.isKeptDamaged) return { kind: 'damaged' };
     const reserved = await reserve(task, inspection, signal);
     if (reserved.outcome === 'refused') return { kind: 'failed', code: reserved.code };

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { albumIdSchema, mediaItemIdSchema, userIdSchema } from '#shared/domain/ids.ts';
 import { nothingDone, type Upload } from '../upload.ts';
 import { UploadStore } from './uploadStore.ts';
@@ -133,3 +133,17 @@ test.each([
     await store.remove('looked-at');
   },
 );
+
+test('a device whose disk could not be opened once keeps what comes later', async () => {
+  const { open } = indexedDB;
+  onTestFinished(() => {
+    indexedDB.open = open;
+  });
+  const store = new UploadStore();
+  indexedDB.open = (name) => open.call(indexedDB, name, 1);
+  await expect(store.list(userId)).rejects.toThrow();
+  indexedDB.open = open;
+  await store.save({ upload: upload('later'), progress: nothingDone, pageId: 'page' });
+  expect((await store.list(userId)).map((stored) => stored.upload.id)).toContain('later');
+  await store.remove('later');
+});

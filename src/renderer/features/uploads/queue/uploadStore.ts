@@ -3,7 +3,8 @@
  * are kept too, up to a bound; beyond it the person is asked to choose the file again, and the upload goes on from
  * the server's offset all the same.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { createDeviceDatabase } from '#platform/deviceDatabase.ts';
 import type { MediaItemId, UserId } from '#shared/domain/ids.ts';
 import { nothingDone, type Upload, type UploadProgress } from '../upload.ts';
 import type { Release, ReleaseStore } from './releases.ts';
@@ -29,34 +30,26 @@ interface QueueSchema extends DBSchema {
 
 export class UploadStore implements ReleaseStore {
   readonly #filesLimit: number;
-  #opened: Promise<IDBPDatabase<QueueSchema>> | null = null;
+  readonly #open = createDeviceDatabase<QueueSchema>({
+    name: 'amaranth-uploads',
+    version: 2,
+    async upgrade(database, oldVersion, _newVersion, transaction) {
+      if (oldVersion < 1) {
+        database
+          .createObjectStore('uploads', { keyPath: 'upload.id' })
+          .createIndex('userId', 'upload.userId');
+        database.createObjectStore('files');
+      }
+      database.createObjectStore('releases', { keyPath: 'itemId' }).createIndex('userId', 'userId');
+      database.createObjectStore('sums');
+      let keptBytes = 0;
+      for await (const { value } of transaction.objectStore('files')) keptBytes += value.size;
+      await transaction.objectStore('sums').put(keptBytes, 'keptBytes');
+    },
+  });
 
   constructor(filesLimit = KEPT_FILES_LIMIT) {
     this.#filesLimit = filesLimit;
-  }
-
-  #open(): Promise<IDBPDatabase<QueueSchema>> {
-    this.#opened ??= openDB<QueueSchema>('amaranth-uploads', 2, {
-      async upgrade(database, oldVersion, _newVersion, transaction) {
-        if (oldVersion < 1) {
-          database
-            .createObjectStore('uploads', { keyPath: 'upload.id' })
-            .createIndex('userId', 'upload.userId');
-          database.createObjectStore('files');
-        }
-        database.createObjectStore('releases', { keyPath: 'itemId' }).createIndex('userId', 'userId');
-        database.createObjectStore('sums');
-        let keptBytes = 0;
-        for await (const { value } of transaction.objectStore('files')) keptBytes += value.size;
-        await transaction.objectStore('sums').put(keptBytes, 'keptBytes');
-      },
-      // Another page wants a newer version: it opens again when it is needed.
-      blocking: (_current, _blocked, event) => {
-        this.#opened = null;
-        (event.target as IDBDatabase).close();
-      },
-    });
-    return this.#opened;
   }
 
   async list(userId: UserId): Promise<StoredUpload[]> {

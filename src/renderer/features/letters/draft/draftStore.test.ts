@@ -1,0 +1,22 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { expect, onTestFinished, test } from 'vitest';
+import { blankDraft, readDraft, saveDraft } from './draftStore.ts';
+
+const KEY = 'rose/letter';
+
+test('a letter is kept on the device again once its disk answers', async () => {
+  const { open } = indexedDB;
+  onTestFinished(() => {
+    indexedDB.open = open;
+  });
+  (await openDB('newer', 2)).close();
+  // Fails as an event, as a busy disk does.
+  indexedDB.open = () => open.call(indexedDB, 'newer', 1);
+  const draft = { ...blankDraft(), title: 'For Lucie' };
+  expect(await saveDraft(KEY, draft)).toBe(false);
+  expect(await readDraft(KEY)).toBeNull();
+  indexedDB.open = open;
+  expect(await saveDraft(KEY, draft)).toBe(true);
+  expect(await readDraft(KEY)).toEqual(draft);
+});
