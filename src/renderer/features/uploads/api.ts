@@ -20,7 +20,7 @@ import { createBatcher } from './queue/batcher.ts';
 import { isServerFault, readFailure } from './queue/failure.ts';
 import type { CommitAnswer, QueueServer, ReservationAnswer, ReservationRequest } from './queue/task.ts';
 import { mediaStoreConnection } from './transfer/connection.ts';
-import { limitOnSilence, withDeadline } from './transfer/deadline.ts';
+import { limitOnSilence, withDeadline } from '#platform/backend/deadline.ts';
 import { SignedOutError, sendFile } from './transfer/resumableUpload.ts';
 import type { Inspection } from './upload.ts';
 

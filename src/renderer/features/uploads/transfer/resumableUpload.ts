@@ -7,7 +7,7 @@
 import { readRetryAfter } from '#platform/backend/retryAfter.ts';
 import { reportRefusal } from '#platform/backend/sessionDoubt.ts';
 import type { Clock } from '#shared/clock.ts';
-import { limitOnSilence, withDeadline } from './deadline.ts';
+import { limitOnSilence, withDeadline } from '#platform/backend/deadline.ts';
 
 /** What the transfer needs of its surroundings; tests bring their own. */
 export interface TransferConnection {
