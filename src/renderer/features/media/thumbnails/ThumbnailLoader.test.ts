@@ -173,6 +173,10 @@ describe('Thumbnails follow the eye', () => {
     expect(asked).toHaveLength(given);
     await comeBack();
     expect(asked).toHaveLength(given + 1);
+    // A line that was away is trusted like a new one.
+    await fail('photo');
+    await clock.advance(1_000);
+    expect(asked).toHaveLength(given + 2);
   });
 
   it('leaves a busy server the time that it asks for, whatever the line does', async () => {
@@ -204,6 +208,34 @@ describe('Thumbnails follow the eye', () => {
     await clock.advance(3_600_000);
     expect(asked).toEqual(['photo']);
   });
+
+  it('asks once for a picture that is wanted anew while it waits to be asked for', async () => {
+    const { loader, asked, fail, clock } = stage();
+    const release = loader.acquire('photo', ignore);
+    await fail('photo');
+    loader.acquire('photo', () => {});
+    expect(asked).toHaveLength(2);
+    await fail('photo');
+    await clock.advance(999);
+    expect(asked).toHaveLength(2);
+    await clock.advance(1);
+    expect(asked).toHaveLength(3);
+    release();
+  });
+
+  it.each(['leaves the view and comes back', 'is forgotten and wanted by the next person'])(
+    'asks once for a picture that failed, %s',
+    async (what) => {
+      const { loader, asked, fail, clock } = stage();
+      const release = loader.acquire('photo', ignore);
+      await fail('photo');
+      if (what.startsWith('leaves')) release();
+      else loader.clear();
+      loader.acquire('photo', ignore);
+      await clock.advance(30_000);
+      expect(asked).toHaveLength(2);
+    },
+  );
 
   it('gives a silent answer up, so that the others have their turn', async () => {
     const { loader, asked, aborted, clock } = stage({ concurrency: 1 });
