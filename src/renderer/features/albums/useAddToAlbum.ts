@@ -4,9 +4,8 @@ import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 
 export function useAddToAlbum(userId: UserId, album: Album) {
-  const addFiles = (files: readonly File[]) => void addToAlbum(userId, album, files);
   return {
-    addFiles,
-    addTransfer: (transfer: DataTransfer) => void readTransfer(transfer).then(addFiles),
+    addFiles: (files: readonly File[]) => addToAlbum(userId, album, files),
+    addTransfer: (transfer: DataTransfer) => addToAlbum(userId, album, readTransfer(transfer)),
   };
 }

@@ -6,17 +6,19 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { uiMessages } from '#ui/messages.ts';
+import type { RoomQuestion } from './additions.ts';
 import { uploadMessages } from './messages.ts';
-import { answerRoomQuestion, type RoomQuestion } from './room.ts';
+import { additions } from './uploads.ts';
 
 export function RoomDialog({ question }: { readonly question: RoomQuestion }) {
   const texts = useMessages(uploadMessages);
   const { cancel } = useMessages(uiMessages);
   const language = useLanguage();
   const navigate = useNavigate();
+  const refuse = () => additions.answer(question, 'cancel');
   const { fitting, unfitting, neededBytes, leftBytes } = question;
   return (
-    <Dialog title={texts.roomTitle} isOpen onClose={() => answerRoomQuestion('cancel')} size="small">
+    <Dialog title={texts.roomTitle} isOpen onClose={refuse} size="small">
       <p className="text-ink-soft">
         {texts.roomNeeded(formatBytes(neededBytes, language), formatBytes(leftBytes, language))}
       </p>
@@ -26,7 +28,7 @@ export function RoomDialog({ question }: { readonly question: RoomQuestion }) {
         size="small"
         className="-ms-3.5"
         onPress={() => {
-          answerRoomQuestion('cancel');
+          refuse();
           void navigate(TRASH_LINK);
         }}
       >
@@ -43,11 +45,11 @@ export function RoomDialog({ question }: { readonly question: RoomQuestion }) {
         ))}
       </ul>
       <div className="mt-7 flex flex-wrap-reverse justify-end gap-3">
-        <Button variant="secondary" onPress={() => answerRoomQuestion('cancel')}>
+        <Button variant="secondary" onPress={refuse}>
           {cancel}
         </Button>
         {fitting.length > 0 ? (
-          <Button onPress={() => answerRoomQuestion('add-fitting')}>
+          <Button onPress={() => additions.answer(question, 'add-fitting')}>
             {texts.addFitting(fitting.length)}
           </Button>
         ) : null}

@@ -3,11 +3,10 @@
  * there is something to show; the queue, once the page has drawn.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { UserId } from '#shared/domain/ids.ts';
-import { currentRoomQuestion, subscribeToRoomQuestion } from './room.ts';
 import { startUploads } from './uploads.ts';
-import { useUploads } from './useUploads.ts';
+import { useAdditions, useUploads } from './useUploads.ts';
 
 const UploadPanel = lazy(async () => ({ default: (await import('./UploadPanel.tsx')).UploadPanel }));
 const RoomDialog = lazy(async () => ({ default: (await import('./RoomDialog.tsx')).RoomDialog }));
@@ -15,12 +14,12 @@ const RoomDialog = lazy(async () => ({ default: (await import('./RoomDialog.tsx'
 export function UploadDock({ userId }: { readonly userId: UserId }) {
   const client = useQueryClient();
   const hasUploads = useUploads().length > 0;
-  const roomQuestion = useSyncExternalStore(subscribeToRoomQuestion, currentRoomQuestion);
+  const { question, isReading } = useAdditions();
   useEffect(() => startUploads(userId, client), [userId, client]);
   return (
     <Suspense fallback={null}>
-      {hasUploads ? <UploadPanel /> : null}
-      {roomQuestion ? <RoomDialog question={roomQuestion} /> : null}
+      {hasUploads || isReading ? <UploadPanel /> : null}
+      {question ? <RoomDialog question={question} /> : null}
     </Suspense>
   );
 }

@@ -14,9 +14,9 @@ import { describeOutcome } from './describeOutcome.ts';
 import { uploadMessages } from './messages.ts';
 import { createSpeedometer, overallProgress, secondsLeft } from './progress.ts';
 import { UploadList } from './UploadList.tsx';
-import { uploads } from './uploads.ts';
+import { cancelAllUploads, uploads } from './uploads.ts';
 import { useFinishedNotice } from './useFinishedNotice.ts';
-import { useUploads } from './useUploads.ts';
+import { useAdditions, useUploads } from './useUploads.ts';
 
 /** A page that closes while files are on their way asks first. */
 function useLeaveWarning(isWorking: boolean): void {
@@ -30,17 +30,19 @@ function useLeaveWarning(isWorking: boolean): void {
 
 export function UploadPanel() {
   const files = useUploads();
+  const { isReading } = useAdditions();
   const texts = useMessages(uploadMessages);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const speedometer = useRef(createSpeedometer());
-  const progress = overallProgress(files);
+  const moved = overallProgress(files);
+  const progress = isReading ? { ...moved, isWorking: true, isPaused: false } : moved;
   useLeaveWarning(progress.isWorking);
   useFinishedNotice(progress);
   const permission = useNoticePermission();
   const canOffer = useWantsNotices() && permission === 'default';
-  if (files.length === 0) return null;
+  if (files.length === 0 && !isReading) return null;
 
   const { isWorking, isPaused, doneCount, failedCount, duplicateCount, damagedCount, fileCount } = progress;
   const movingCount = fileCount - failedCount - duplicateCount - damagedCount;
@@ -50,7 +52,9 @@ export function UploadPanel() {
   const heading = isPaused
     ? texts.paused
     : isWorking
-      ? texts.working(Math.min(doneCount, movingCount - 1), movingCount)
+      ? moved.isWorking
+        ? texts.working(Math.min(doneCount, movingCount - 1), movingCount)
+        : texts.readingFolders
       : describeOutcome(texts, progress);
 
   return (
@@ -90,9 +94,9 @@ export function UploadPanel() {
       ) : null}
       {isOpen ? (
         <>
-          <UploadList files={files} />
+          {files.length > 0 ? <UploadList files={files} /> : null}
           <footer className="flex flex-wrap gap-1 border-line border-t p-2">
-            {isWorking ? (
+            {moved.isWorking ? (
               <Button variant="quiet" size="small" onPress={() => uploads.pauseAll()}>
                 {texts.pauseAll}
               </Button>
@@ -132,7 +136,7 @@ export function UploadPanel() {
         confirmLabel={texts.cancelAll}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
-          uploads.cancelAll();
+          cancelAllUploads();
           setAsking(false);
         }}
       >

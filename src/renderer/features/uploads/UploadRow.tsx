@@ -12,7 +12,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { describeState } from './describeState.ts';
 import { uploadMessages } from './messages.ts';
 import { isProblem, sentBytesOf, type Upload } from './upload.ts';
-import { uploads } from './uploads.ts';
+import { cancelUpload, uploads } from './uploads.ts';
 
 export function UploadRow({ upload }: { readonly upload: Upload }) {
   const texts = useMessages(uploadMessages);
@@ -70,7 +70,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
         </IconButton>
       ) : null}
       {state.kind === 'done' ? null : (
-        <IconButton label={texts.cancel(fileName)} onPress={() => uploads.cancel(id)}>
+        <IconButton label={texts.cancel(fileName)} onPress={() => cancelUpload(id)}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       )}

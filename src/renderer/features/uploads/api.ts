@@ -3,6 +3,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { z } from 'zod';
 import { identity } from '#platform/backend/authentication.ts';
 import { CallableError, call } from '#platform/backend/callables.ts';
+import { limitOnSilence, withDeadline } from '#platform/backend/deadline.ts';
 import { documents } from '#platform/backend/documents.ts';
 import { writeSmallFile } from '#platform/backend/smallFiles.ts';
 import {
@@ -20,7 +21,6 @@ import { createBatcher } from './queue/batcher.ts';
 import { isServerFault, readFailure } from './queue/failure.ts';
 import type { CommitAnswer, QueueServer, ReservationAnswer, ReservationRequest } from './queue/task.ts';
 import { mediaStoreConnection } from './transfer/connection.ts';
-import { limitOnSilence, withDeadline } from './transfer/deadline.ts';
 import { SignedOutError, sendFile } from './transfer/resumableUpload.ts';
 import type { Inspection } from './upload.ts';
 

@@ -1,3 +1,3 @@
 export { readTransfer } from './readTransfer.ts';
-export { addToAlbum } from './room.ts';
 export { UploadDock } from './UploadDock.tsx';
+export { addToAlbum } from './uploads.ts';

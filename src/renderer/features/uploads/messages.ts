@@ -11,6 +11,7 @@ export const uploadMessages = defineMessages({
     title: 'Uploads',
     working: (done: number, total: number) =>
       `Keeping ${done + 1} of ${countOf('en', total, 'file', 'files')}`,
+    readingFolders: 'Looking for the files',
     paused: 'Paused',
     allKept: (count: number) => `${countOf('en', count, 'file is', 'files are')} safe`,
     someFailed: (kept: number, failed: number) =>
@@ -81,6 +82,7 @@ export const uploadMessages = defineMessages({
     title: 'Envois',
     working: (done: number, total: number) =>
       `Enregistrement ${done + 1} sur ${countOf('fr', total, 'fichier', 'fichiers')}`,
+    readingFolders: 'Recherche des fichiers',
     paused: 'En pause',
     allKept: (count: number) => countOf('fr', count, 'fichier est à l’abri', 'fichiers sont à l’abri'),
     someFailed: (kept: number, failed: number) =>

@@ -1,9 +1,10 @@
-/** The one queue of this page, connected to the real server, store and workers. */
+/** The one queue of this page and what waits before it, connected to the real server, store and workers. */
 import type { QueryClient } from '@tanstack/react-query';
 import { libraryKeys } from '#features/media/index.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
-import { connectQueueServer, extendReservations } from './api.ts';
+import { Additions, type TargetAlbum } from './additions.ts';
+import { connectQueueServer, extendReservations, readRoomLeft } from './api.ts';
 import { watchPages } from './pages.ts';
 import { UploadQueue } from './queue/UploadQueue.ts';
 import { UploadStore } from './queue/uploadStore.ts';
@@ -43,6 +44,28 @@ export const uploads = new UploadQueue({
   onReady: refreshAlbum,
 });
 
+export const additions = new Additions({ queue: uploads, readRoomLeft, clock: systemClock });
+
+/** Adds files to an album, or asks first when they do not all fit. Call it while they are being dropped. */
+export function addToAlbum(
+  userId: UserId,
+  album: TargetAlbum,
+  files: readonly File[] | Promise<readonly File[]>,
+): void {
+  additions.add(userId, album, files);
+}
+
+/** Gives a file up, wherever it stands. */
+export function cancelUpload(id: string): void {
+  additions.cancel(id);
+  uploads.cancel(id);
+}
+
+export function cancelAllUploads(): void {
+  additions.cancelAll();
+  uploads.cancelAll();
+}
+
 /** Goes on with what this person left unfinished. Returns what ends it, for when they leave. */
 export function startUploads(userId: UserId, client: QueryClient): () => void {
   queryClient = client;
@@ -60,9 +83,11 @@ export function startUploads(userId: UserId, client: QueryClient): () => void {
       extend();
     },
   });
+  additions.begin(userId);
   const extension = setInterval(extend, EXTENSION_INTERVAL);
   return () => {
     clearInterval(extension);
+    additions.leave();
     uploads.leave();
     ended.abort();
   };

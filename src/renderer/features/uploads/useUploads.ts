@@ -1,8 +1,15 @@
-/** The queue as components see it. */
-import { useSyncExternalStore } from 'react';
+/** The queue as components see it, with what waits before it at its end. */
+import { useMemo, useSyncExternalStore } from 'react';
+import type { AdditionsSnapshot } from './additions.ts';
 import type { Upload } from './upload.ts';
-import { uploads } from './uploads.ts';
+import { additions, uploads } from './uploads.ts';
+
+export function useAdditions(): AdditionsSnapshot {
+  return useSyncExternalStore(additions.subscribe, additions.snapshot);
+}
 
 export function useUploads(): readonly Upload[] {
-  return useSyncExternalStore(uploads.subscribe, uploads.snapshot);
+  const queued = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
+  const { files } = useAdditions();
+  return useMemo(() => [...queued, ...files], [queued, files]);
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { SilenceError } from '#platform/backend/deadline.ts';
 import type { Clock } from '#shared/clock.ts';
+import { createManualClock } from '#shared/manualClock.testing.ts';
 import { MediaFetchError } from '../mediaFetchError.ts';
 import { type ArchivedFile, makeArchive, NothingToSaveError } from './archive.ts';
 import { type OpenMedia, readWhole, WrongContentError } from './readWhole.ts';
@@ -10,12 +12,13 @@ import { Retries } from './retries.ts';
 const bytes = (length: number, seed: number) =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + seed * 17) % 256);
 
-/** A clock that remembers how long it was slept by, and a line that never says it is back. */
+/** A clock that remembers how long it was slept by to the end. What comes at once is never waited for. */
 function patientClock() {
   const pauses: number[] = [];
   const clock: Clock = {
     now: () => 0,
     sleep: async (pause, signal) => {
+      await new Promise((resume) => setImmediate(resume));
       signal?.throwIfAborted();
       pauses.push(pause);
     },
@@ -278,5 +281,95 @@ describe('Downloading over a bad line', () => {
     await expect(read(store({ a: content }).open, content.slice(0, 1_500))).rejects.toThrow(
       WrongContentError,
     );
+  });
+
+  /** The first opening goes silent, in the way that is given; the second is sound. */
+  async function readSilent(content: Uint8Array<ArrayBuffer>, goSilent: OpenMedia) {
+    const clock = createManualClock();
+    const { open, opened } = store({ a: content });
+    const silent: OpenMedia = (...parameters) =>
+      opened.length === 0 ? open(...parameters).then(() => goSilent(...parameters)) : open(...parameters);
+    let outcome: Uint8Array | string | null = null;
+    read(silent, content, untilGivenUp(clock)).then(
+      (whole) => {
+        outcome = whole;
+      },
+      (error: unknown) => {
+        outcome = String(error);
+      },
+    );
+    while (outcome === null) {
+      await new Promise((resume) => setImmediate(resume));
+      await clock.advance(1_000);
+    }
+    return { outcome, asked: opened.map(({ fromByte }) => fromByte) };
+  }
+
+  it('goes on from where it stood when the line has gone silent', async () => {
+    const content = bytes(4_500, 5);
+    let isCancelled = false;
+    const { outcome, asked } = await readSilent(content, async () => ({
+      byteCount: null,
+      stream: new ReadableStream({
+        start: (controller) => controller.enqueue(content.slice(0, 2_000)),
+        cancel: () => {
+          isCancelled = true;
+        },
+      }),
+    }));
+    expect(outcome).toEqual(content);
+    expect(asked).toEqual([0, 2_000]);
+    expect(isCancelled).toBe(true);
+  });
+
+  it('asks again when nobody answers, and stops what it had asked', async () => {
+    const content = bytes(4_500, 5);
+    let given: AbortSignal | undefined;
+    const { outcome, asked } = await readSilent(content, (_path, _fromByte, signal) => {
+      given = signal;
+      return new Promise(() => undefined);
+    });
+    expect(outcome).toEqual(content);
+    expect(asked).toEqual([0, 0]);
+    expect(given?.aborted).toBe(true);
+  });
+
+  it('counts silence as waiting, and gives up in the end', async () => {
+    const content = bytes(10, 5);
+    const clock = createManualClock();
+    const openings: number[] = [];
+    const reading = read(
+      () => {
+        openings.push(clock.now());
+        return new Promise(() => undefined);
+      },
+      content,
+      untilGivenUp(clock),
+    );
+    let givenUpAt = 0;
+    reading.catch(() => {
+      givenUpAt = clock.now();
+    });
+    while (givenUpAt === 0) {
+      await new Promise((resume) => setImmediate(resume));
+      await clock.advance(1_000);
+    }
+    await expect(reading).rejects.toThrow(SilenceError);
+    expect(givenUpAt - (openings[0] ?? 0)).toBeLessThanOrEqual(320_000);
+    expect(openings.length).toBeGreaterThan(5);
+  });
+
+  it('stops at once when it is cancelled in a silence', async () => {
+    const stop = new AbortController();
+    const content = bytes(10, 5);
+    const silent: OpenMedia = async () => ({ byteCount: null, stream: new ReadableStream() });
+    const reading = readWhole({
+      ...options(silent, content, untilGivenUp(createManualClock())),
+      signal: stop.signal,
+    });
+    const outcome = expect(reading).rejects.toBe('cancelled');
+    await new Promise((resume) => setImmediate(resume));
+    stop.abort('cancelled');
+    await outcome;
   });
 });

@@ -45,7 +45,7 @@ export interface ReadWholeOptions {
   readonly onReceived?: (receivedBytes: number) => void;
 }
 
-/** Throws WrongContentError, MediaFetchError, what the line threw last, or the signal's reason. */
+/** Throws WrongContentError, MediaFetchError, SilenceError, what the line threw last, or the signal's reason. */
 export async function readWhole(options: ReadWholeOptions): Promise<Blob> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -91,22 +91,23 @@ async function receive(options: ReadWholeOptions): Promise<Blob> {
 }
 
 async function* openFrom(
-  { open, storagePath, byteCount, signal }: ReadWholeOptions,
+  { open, storagePath, byteCount, signal, retries }: ReadWholeOptions,
   fromByte: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const opened = await open(storagePath, fromByte, signal);
+  const opened = await retries.listen(signal, (limited) => open(storagePath, fromByte, limited));
   const reader = opened.stream.getReader();
   try {
     if (opened.byteCount !== null && opened.byteCount !== byteCount) {
       throw new WrongContentError(`${storagePath} has ${opened.byteCount} bytes instead of ${byteCount}`);
     }
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await retries.listen(signal, () => reader.read());
       if (done) return;
       yield value;
     }
   } finally {
-    await reader.cancel().catch(() => {});
+    // A line that is silent may not even hear this.
+    reader.cancel().catch(() => {});
   }
 }
 

@@ -3,19 +3,24 @@
  * thumbnail cannot give: full size, sound, moving pictures, documents.
  */
 import { useEffect, useState } from 'react';
+import { systemClock } from '#shared/clock.ts';
 import type { MediaFile } from '#shared/domain/mediaItem.ts';
-import { fetchMedia } from '../api.ts';
+import { openMedia } from '../api.ts';
+import { waitForBrowserConnection } from '../download/retries.ts';
+import { loadOriginal } from './loadOriginal.ts';
 
 export type Original =
   | { readonly state: 'waiting' }
   | { readonly state: 'ready'; readonly address: string }
   | { readonly state: 'failed'; readonly retry: () => void };
 
+const connection = { open: openMedia, clock: systemClock, waitForConnection: waitForBrowserConnection };
+
 /** `delay` in milliseconds, so that leafing through does not fetch what is only passed by. */
 export function useOriginal(item: MediaFile, isWanted: boolean, delay: number): Original {
   const [original, setOriginal] = useState<Original>({ state: 'waiting' });
   const [attempt, setAttempt] = useState(0);
-  const { storagePath, contentType } = item;
+  const { storagePath, byteCount, sha256, contentType } = item;
 
   useEffect(() => {
     setOriginal({ state: 'waiting' });
@@ -24,9 +29,10 @@ export function useOriginal(item: MediaFile, isWanted: boolean, delay: number): 
     let address: string | null = null;
     const timer = setTimeout(async () => {
       try {
-        const blob = await fetchMedia(storagePath, controller.signal);
-        // The store's word for the type is what the server verified at upload, never what a page could run.
-        address = URL.createObjectURL(new Blob([blob], { type: contentType }));
+        const original = { storagePath, byteCount, sha256, contentType };
+        const blob = await loadOriginal(original, controller.signal, connection);
+        controller.signal.throwIfAborted();
+        address = URL.createObjectURL(blob);
         setOriginal({ state: 'ready', address });
       } catch {
         if (controller.signal.aborted) return;
@@ -38,7 +44,7 @@ export function useOriginal(item: MediaFile, isWanted: boolean, delay: number): 
       controller.abort();
       if (address) URL.revokeObjectURL(address);
     };
-  }, [storagePath, contentType, isWanted, delay, attempt]);
+  }, [storagePath, byteCount, sha256, contentType, isWanted, delay, attempt]);
 
   return original;
 }

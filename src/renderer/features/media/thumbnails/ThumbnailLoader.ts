@@ -4,8 +4,17 @@
  *
  * [Note: thumbnails follow the eye] The newest wish is served first, because it is what has just scrolled into
  * view. A wish released before its turn is never fetched, and one released in flight is aborted. What was fetched
- * stays in memory up to a budget, least recently seen first to go; a picture on screen is never thrown away.
+ * stays in memory up to a budget, least recently seen first to go; a picture on screen is never thrown away. One that
+ * failed is asked for again while it is on screen: after growing pauses for some minutes, and when the line is back.
  */
+import { withDeadline } from '#platform/backend/deadline.ts';
+import type { Clock } from '#shared/clock.ts';
+import { natureOf, Retries, type WaitForConnection } from '../download/retries.ts';
+
+/** How long a picture may take, in milliseconds: a silent answer must not hold back the others. */
+const TIME_LIMIT = 60_000;
+/** How long a picture that failed is asked for again by the clock alone, in milliseconds. */
+const LONGEST_WAIT = 5 * 60_000;
 
 /** Fetches one file of the media store; rejects when refused, absent or aborted. */
 export type FetchMedia = (storagePath: string, signal: AbortSignal) => Promise<Blob>;
@@ -19,6 +28,8 @@ export interface ObjectAddresses {
 export interface ThumbnailLoaderOptions {
   readonly fetchMedia: FetchMedia;
   readonly addresses: ObjectAddresses;
+  readonly clock: Clock;
+  readonly waitForConnection: WaitForConnection;
   /** Fetches at once. HTTP/1.1 browsers open six connections an origin; one is left to everything else. */
   readonly concurrency?: number;
   readonly budgetBytes?: number;
@@ -35,6 +46,9 @@ interface Entry {
   bytes: number;
   users: number;
   inFlight: AbortController | null;
+  /** While it failed and is to be asked for again; aborting it gives that up. */
+  pause: AbortController | null;
+  readonly retries: Retries;
   readonly listeners: Set<() => void>;
 }
 
@@ -42,8 +56,7 @@ const WAITING: Thumbnail = { state: 'waiting' };
 const FAILED: Thumbnail = { state: 'failed' };
 
 export class ThumbnailLoader {
-  readonly #fetchMedia: FetchMedia;
-  readonly #addresses: ObjectAddresses;
+  readonly #options: ThumbnailLoaderOptions;
   readonly #concurrency: number;
   readonly #budgetBytes: number;
   /** Insertion order is order of use: the first one was seen longest ago. */
@@ -54,8 +67,7 @@ export class ThumbnailLoader {
   #bytes = 0;
 
   constructor(options: ThumbnailLoaderOptions) {
-    this.#fetchMedia = options.fetchMedia;
-    this.#addresses = options.addresses;
+    this.#options = options;
     this.#concurrency = options.concurrency ?? 5;
     this.#budgetBytes = options.budgetBytes ?? 96 * 1024 * 1024;
   }
@@ -71,11 +83,7 @@ export class ThumbnailLoader {
     entry.users += 1;
     entry.listeners.add(onChange);
     if (entry.thumbnail.state === 'failed') entry.thumbnail = WAITING;
-    if (entry.thumbnail.state === 'waiting' && !entry.inFlight) {
-      this.#wishes.delete(storagePath);
-      this.#wishes.add(storagePath);
-      this.#serve();
-    }
+    if (entry.thumbnail.state === 'waiting' && !entry.inFlight) this.#wish(entry);
     return () => {
       if (!entry.listeners.delete(onChange)) return;
       entry.users -= 1;
@@ -87,7 +95,8 @@ export class ThumbnailLoader {
   clear(): void {
     for (const entry of this.#entries.values()) {
       entry.inFlight?.abort();
-      if (entry.thumbnail.state === 'ready') this.#addresses.revoke(entry.thumbnail.address);
+      entry.pause?.abort();
+      if (entry.thumbnail.state === 'ready') this.#options.addresses.revoke(entry.thumbnail.address);
     }
     this.#entries.clear();
     this.#wishes.clear();
@@ -107,6 +116,8 @@ export class ThumbnailLoader {
       bytes: 0,
       users: 0,
       inFlight: null,
+      pause: null,
+      retries: new Retries({ ...this.#options, longestWait: LONGEST_WAIT }),
       listeners: new Set(),
     };
     this.#entries.set(storagePath, entry);
@@ -115,9 +126,16 @@ export class ThumbnailLoader {
 
   #release(entry: Entry): void {
     this.#wishes.delete(entry.storagePath);
-    if (entry.inFlight) entry.inFlight.abort();
+    entry.inFlight?.abort();
+    entry.pause?.abort();
     if (entry.thumbnail.state !== 'ready') this.#entries.delete(entry.storagePath);
     this.#evict();
+  }
+
+  #wish({ storagePath }: Entry): void {
+    this.#wishes.delete(storagePath);
+    this.#wishes.add(storagePath);
+    this.#serve();
   }
 
   #serve(): void {
@@ -132,17 +150,24 @@ export class ThumbnailLoader {
 
   async #fetch(entry: Entry): Promise<void> {
     const controller = new AbortController();
+    const { fetchMedia, clock, addresses } = this.#options;
+    entry.pause?.abort();
     entry.inFlight = controller;
     this.#inFlight += 1;
     try {
-      const blob = await this.#fetchMedia(entry.storagePath, controller.signal);
+      const blob = await withDeadline(clock, TIME_LIMIT, controller.signal, (signal) =>
+        fetchMedia(entry.storagePath, signal),
+      );
       if (this.#entries.get(entry.storagePath) !== entry) return;
       entry.bytes = blob.size;
       this.#bytes += blob.size;
-      entry.thumbnail = { state: 'ready', address: this.#addresses.create(blob) };
-    } catch {
-      // Aborted or refused: an aborted one has left the view, a refused one shows its fallback.
-      if (!controller.signal.aborted) entry.thumbnail = FAILED;
+      entry.thumbnail = { state: 'ready', address: addresses.create(blob) };
+    } catch (error) {
+      // An aborted one has left the view; any other shows its fallback.
+      if (!controller.signal.aborted) {
+        entry.thumbnail = FAILED;
+        void this.#askAgain(entry, error);
+      }
     } finally {
       if (entry.inFlight === controller) entry.inFlight = null;
       this.#inFlight -= 1;
@@ -152,11 +177,30 @@ export class ThumbnailLoader {
     }
   }
 
+  /** Never rejects. */
+  async #askAgain(entry: Entry, cause: unknown): Promise<void> {
+    if (natureOf(cause) === 'refused') return;
+    const pause = new AbortController();
+    const { signal } = pause;
+    entry.pause = pause;
+    try {
+      await entry.retries.waitAfter(cause, signal).catch(async () => {
+        signal.throwIfAborted();
+        await this.#options.waitForConnection(signal);
+        entry.retries.reset();
+      });
+      signal.throwIfAborted();
+      this.#wish(entry);
+    } catch {
+      // It left the view, or somebody else asked for it.
+    }
+  }
+
   #evict(): void {
     for (const [storagePath, entry] of this.#entries) {
       if (this.#bytes <= this.#budgetBytes) return;
       if (entry.users > 0 || entry.thumbnail.state !== 'ready') continue;
-      this.#addresses.revoke(entry.thumbnail.address);
+      this.#options.addresses.revoke(entry.thumbnail.address);
       this.#bytes -= entry.bytes;
       this.#entries.delete(storagePath);
     }

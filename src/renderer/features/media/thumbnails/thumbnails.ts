@@ -1,5 +1,7 @@
 /** The one thumbnail loader of the app, on the real media store. */
+import { systemClock } from '#shared/clock.ts';
 import { fetchMedia } from '../api.ts';
+import { waitForBrowserConnection } from '../download/retries.ts';
 import { ThumbnailLoader } from './ThumbnailLoader.ts';
 
 export type { Thumbnail } from './ThumbnailLoader.ts';
@@ -9,6 +11,8 @@ let loader: ThumbnailLoader | null = null;
 export function thumbnails(): ThumbnailLoader {
   loader ??= new ThumbnailLoader({
     fetchMedia,
+    clock: systemClock,
+    waitForConnection: waitForBrowserConnection,
     addresses: {
       create: (blob) => URL.createObjectURL(blob),
       revoke: (address) => URL.revokeObjectURL(address),

@@ -7,3 +7,4 @@ const inspector = { inspectFile, drawThumbnails };
 export type Inspector = typeof inspector;
 
 expose(inspector);
+postMessage('loaded');

@@ -1,89 +1,9 @@
-/**
- * Inspects files in workers. A file that a worker cannot look into for any reason (a decoder that crashes or hangs, a
- * script that did not load) is described without being looked at: it is kept all the same.
- */
-import { type Remote, transfer } from 'comlink';
+/** The one file inspector of this page. */
 import { systemClock } from '#shared/clock.ts';
-import { decodeInPage } from './decodeInPage.ts';
-import type { Inspector } from './inspect.worker.ts';
-import type { InspectionAnswer } from './inspectFile.ts';
-import { createWorkerPool, WorkerFailedError } from './workerPool.ts';
+import { createFileInspector } from './fileInspector.ts';
 
-/** One decodes while the other hashes; more would take the page's own core. */
-const WORKER_COUNT = 2;
-/**
- * A worker may take this long, in milliseconds, and more for large files: a film is read through once, and a picture of
- * a foreign kind waits for its decoder (`foreignDecoder`), which may take nearly as long.
- */
-const TIME_LIMIT = 90_000;
-const SLOWEST_READING = 1_000;
-
-const pool = createWorkerPool<Inspector>({
-  count: WORKER_COUNT,
+export const inspectInWorker = createFileInspector({
   clock: systemClock,
   start: () => new Worker(new URL('./inspect.worker.ts', import.meta.url), { type: 'module' }),
+  inspectHere: async (file, options) => (await import('./inspectFile.ts')).inspectFile(file, options),
 });
-
-function ask<Answer>(
-  file: File,
-  signal: AbortSignal,
-  question: (inspector: Remote<Inspector>) => Promise<Answer>,
-): Promise<Answer> {
-  return pool.use(TIME_LIMIT + file.size / SLOWEST_READING, signal, question);
-}
-
-/** A picture that no worker reads, but this page draws, is shown; only what is missing at its end is then a damage. */
-async function lookAgain(
-  file: File,
-  signal: AbortSignal,
-  answer: InspectionAnswer,
-): Promise<InspectionAnswer> {
-  if (answer.kind === 'refused' || answer.inspection.damage === null) return answer;
-  const { inspection } = answer;
-  const picture = await decodeInPage(file, inspection.contentType);
-  if (!picture) return answer;
-  const { width, height } = picture;
-  const { small, large, placeholder } = await ask(file, signal, (inspector) =>
-    inspector.drawThumbnails(transfer(picture, [picture])),
-  );
-  return {
-    kind: 'sound',
-    inspection: {
-      ...inspection,
-      width,
-      height,
-      damage: inspection.damage === 'truncated' ? 'truncated' : null,
-      placeholder,
-      smallThumbnail: small,
-      largeThumbnail: large,
-    },
-  };
-}
-
-/** The page itself describes the file where not even an empty-handed worker can. */
-async function describeUnseen(file: File, signal: AbortSignal): Promise<InspectionAnswer> {
-  const unseen = { isLookedAt: false };
-  const answer = await ask<InspectionAnswer>(file, signal, async (inspector) =>
-    inspector.inspectFile(file, unseen),
-  ).catch(async (error: unknown) => {
-    if (!(error instanceof WorkerFailedError)) throw error;
-    return (await import('./inspectFile.ts')).inspectFile(file, unseen);
-  });
-  // Nobody looked: nothing is known to be wrong with it.
-  return answer.kind === 'sound'
-    ? { kind: 'sound', inspection: { ...answer.inspection, damage: null } }
-    : answer;
-}
-
-/** Throws the signal's reason, and a TypeError when the page is offline and lacks what it needs to read the file. */
-export async function inspectInWorker(file: File, signal: AbortSignal): Promise<InspectionAnswer> {
-  try {
-    const answer = await ask<InspectionAnswer>(file, signal, async (inspector) =>
-      inspector.inspectFile(file, { isLookedAt: true }),
-    );
-    return await lookAgain(file, signal, answer).catch(() => answer);
-  } catch (error) {
-    if (error instanceof WorkerFailedError) return describeUnseen(file, signal);
-    throw error;
-  }
-}

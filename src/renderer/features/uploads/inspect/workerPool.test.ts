@@ -1,46 +1,24 @@
-import { expose } from 'comlink';
 import { expect, test } from 'vitest';
 import { createManualClock, type ManualClock } from '#shared/manualClock.testing.ts';
-import { createWorkerPool, type Startable, WorkerFailedError } from './workerPool.ts';
+import { type Behaviour, TestWorker } from './worker.testing.ts';
+import { createWorkerPool, WorkerFailedError, WorkerNotLoadedError } from './workerPool.ts';
 
 interface Reader {
   read(name: string): string;
 }
 
-/** A thread of its own is not needed to see one fail: this end of a channel answers, breaks, or is silent. */
-class TestWorker extends EventTarget implements Startable {
-  readonly #channel = new MessageChannel();
-  isEnded = false;
-
-  constructor(behaviour: 'sound' | 'broken' | 'silent') {
-    super();
-    if (behaviour === 'sound') expose({ read: (name: string) => `${name}!` }, this.#channel.port2);
-    if (behaviour === 'broken') queueMicrotask(() => this.dispatchEvent(new Event('error')));
-    this.#channel.port1.addEventListener('message', ({ data }) => {
-      this.dispatchEvent(new MessageEvent('message', { data }));
-    });
-    this.#channel.port1.start();
-  }
-
-  postMessage(message: unknown): void {
-    this.#channel.port1.postMessage(message);
-  }
-
-  terminate(): void {
-    this.isEnded = true;
-    this.#channel.port1.close();
-    this.#channel.port2.close();
-  }
-}
-
-function createPool(behaviours: ('sound' | 'broken' | 'silent')[], count = 1) {
+function createPool(
+  behaviours: Behaviour[],
+  { count = 1, questionsPerWorker = Number.POSITIVE_INFINITY } = {},
+) {
   const clock: ManualClock = createManualClock();
   const started: TestWorker[] = [];
   const pool = createWorkerPool<Reader>({
     count,
     clock,
+    questionsPerWorker,
     start: () => {
-      const worker = new TestWorker(behaviours.shift() ?? 'sound');
+      const worker = new TestWorker(behaviours.shift() ?? 'sound', { read: (name: string) => `${name}!` });
       started.push(worker);
       return worker;
     },
@@ -57,13 +35,40 @@ test('one worker answers question after question', async () => {
 });
 
 test('a worker that does not load fails its question, and the next one gets a new worker', async () => {
-  const { read, started } = createPool(['broken', 'sound']);
+  const { read, started } = createPool(['does not load', 'sound']);
   const outcomes = await Promise.allSettled([read('a'), read('b')]);
   expect(outcomes).toMatchObject([
-    { status: 'rejected', reason: expect.any(WorkerFailedError) },
+    { status: 'rejected', reason: expect.any(WorkerNotLoadedError) },
     { status: 'fulfilled', value: 'b!' },
   ]);
   expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+});
+
+test.each(['dying', 'garbled'] as const)(
+  'a worker that is %s fails its question, and the next one gets a new worker',
+  async (behaviour) => {
+    const { read, started } = createPool([behaviour, 'sound']);
+    const outcomes = await Promise.allSettled([read('a'), read('b')]);
+    expect(outcomes).toMatchObject([
+      { status: 'rejected', reason: expect.any(WorkerFailedError) },
+      { status: 'fulfilled', value: 'b!' },
+    ]);
+    expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+  },
+);
+
+test('a worker that never loads is ended after its time', async () => {
+  const { read, started, clock } = createPool(['never loads']);
+  const unheard = expect(read('a')).rejects.toBeInstanceOf(WorkerNotLoadedError);
+  await clock.advance(60_000);
+  await unheard;
+  expect(started[0]?.isEnded).toBe(true);
+});
+
+test('a worker is replaced after as many answers as it may give', async () => {
+  const { read, started } = createPool([], { questionsPerWorker: 2 });
+  for (const name of ['a', 'b', 'c', 'd', 'e']) expect(await read(name)).toBe(`${name}!`);
+  expect(started.map(({ isEnded }) => isEnded)).toEqual([true, true, false]);
 });
 
 test('a worker that never answers is ended after its time, and the others go on', async () => {
@@ -87,7 +92,7 @@ test('a question that is given up frees its place at once', async () => {
 });
 
 test('a question that is given up while it waits never starts a worker', async () => {
-  const { read, started } = createPool(['silent'], 1);
+  const { read, started } = createPool(['silent']);
   const first = new AbortController();
   const ignored = read('a', first.signal).catch(() => undefined);
   const stop = new AbortController();

@@ -1,6 +1,7 @@
 /**
- * A few workers of one kind, each with one question at a time. A worker that fails to load, crashes, or does not answer
- * in time is ended, its question rejects with WorkerFailedError, and the next one gets a new worker.
+ * A few workers of one kind, each with one question at a time. A worker that crashes or does not answer in time is ended,
+ * its question rejects with WorkerFailedError, and the next one gets a new worker. A worker says that it has loaded by
+ * its first message, which it sends by itself: one that ends before rejects with WorkerNotLoadedError.
  */
 import { type Endpoint, type Remote, releaseProxy, wrap } from 'comlink';
 import PQueue from 'p-queue';
@@ -10,8 +11,13 @@ export class WorkerFailedError extends Error {
   override readonly name = 'WorkerFailedError';
 }
 
+/** Says nothing of the question: nobody heard it. */
+export class WorkerNotLoadedError extends Error {
+  override readonly name = 'WorkerNotLoadedError';
+}
+
 export interface WorkerPool<Api> {
-  /** Throws WorkerFailedError after `limit` milliseconds, the signal's reason, and what `ask` throws. */
+  /** Throws WorkerFailedError or WorkerNotLoadedError after `limit` milliseconds, the signal's reason, and what `ask` throws. */
   use<Answer>(
     limit: number,
     signal: AbortSignal,
@@ -23,6 +29,7 @@ interface PooledWorker<Api> {
   readonly api: Remote<Api>;
   /** Rejects when the worker is beyond use. */
   readonly failure: Promise<never>;
+  readonly describeFailure: (reason: string) => Error;
   answered: number;
   end(): void;
 }
@@ -53,13 +60,20 @@ export function createWorkerPool<Api>({
     const worker = start();
     const failed = Promise.withResolvers<never>();
     failed.promise.catch(() => undefined);
+    let isLoaded = false;
+    const describeFailure = (reason: string) =>
+      isLoaded ? new WorkerFailedError(reason) : new WorkerNotLoadedError(reason);
+    worker.addEventListener('message', () => {
+      isLoaded = true;
+    });
     for (const event of ['error', 'messageerror'] as const) {
-      worker.addEventListener(event, () => failed.reject(new WorkerFailedError(`The worker's ${event}.`)));
+      worker.addEventListener(event, () => failed.reject(describeFailure(`The worker's ${event}.`)));
     }
     const api = wrap<Api>(worker);
     return {
       api,
       failure: failed.promise,
+      describeFailure,
       answered: 0,
       end() {
         api[releaseProxy]();
@@ -76,7 +90,7 @@ export function createWorkerPool<Api>({
     const pooled = idle.pop() ?? startWorker();
     const isOver = new AbortController();
     const silence = clock.sleep(limit, AbortSignal.any([signal, isOver.signal])).then(() => {
-      throw new WorkerFailedError(`The worker did not answer within ${limit} ms.`);
+      throw pooled.describeFailure(`The worker did not answer within ${limit} ms.`);
     });
     let staysInUse = false;
     try {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CallableError } from '#platform/backend/callables.ts';
+import { SilenceError } from '#platform/backend/deadline.ts';
 import { FileStoreError } from '#platform/backend/smallFiles.ts';
-import { SilenceError } from '../transfer/deadline.ts';
 import { GarbledAnswerError, SignedOutError, TransferRefusedError } from '../transfer/resumableUpload.ts';
 import type { Interruption } from '../upload.ts';
 import { readFailure } from './failure.ts';

@@ -10,9 +10,9 @@
  */
 import { ZodError } from 'zod';
 import { CallableError } from '#platform/backend/callables.ts';
+import { SilenceError } from '#platform/backend/deadline.ts';
 import { FileStoreError } from '#platform/backend/smallFiles.ts';
 import type { BusinessErrorCode, FunctionsErrorCode } from '#shared/errors/functions.ts';
-import { SilenceError } from '../transfer/deadline.ts';
 import { GarbledAnswerError, SignedOutError, TransferRefusedError } from '../transfer/resumableUpload.ts';
 import type { Interruption, UploadFailureCode } from '../upload.ts';
 

@@ -4,10 +4,10 @@
  * Source: `@firebase/storage` (requests.ts: createResumableUpload, getResumableUploadStatus, continueResumableUpload).
  */
 
+import { limitOnSilence, withDeadline } from '#platform/backend/deadline.ts';
 import { readRetryAfter } from '#platform/backend/retryAfter.ts';
 import { reportRefusal } from '#platform/backend/sessionDoubt.ts';
 import type { Clock } from '#shared/clock.ts';
-import { limitOnSilence, withDeadline } from './deadline.ts';
 
 /** What the transfer needs of its surroundings; tests bring their own. */
 export interface TransferConnection {

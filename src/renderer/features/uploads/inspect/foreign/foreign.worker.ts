@@ -28,3 +28,4 @@ const decoder = {
 export type ForeignDecoder = typeof decoder;
 
 expose(decoder);
+postMessage('loaded');

@@ -1,0 +1,269 @@
+/**
+ * [Note: Nothing dropped vanishes]
+ * What was picked, dropped or pasted stands here from that moment until the queue has it or the person said no: first
+ * while folders are read and while the server is asked how much room is left, then, when not all of it fits, while the
+ * person decides. Additions go one after the other, so that two of them neither take the same room nor ask at once. A
+ * server that does not say how much room is left keeps nobody waiting: it says of each file whether it fits when that
+ * file asks for its room. While nobody is signed in nothing goes on, and what one person added waits for nobody else.
+ */
+import PQueue from 'p-queue';
+import { withDeadline } from '#platform/backend/deadline.ts';
+import { logError } from '#platform/logging/logger.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { AlbumId, UserId } from '#shared/domain/ids.ts';
+import { divideByRoom } from './divideByRoom.ts';
+import { estimateRoom } from './fileRoom.ts';
+import type { UploadQueue } from './queue/UploadQueue.ts';
+import type { Upload } from './upload.ts';
+
+export interface TargetAlbum {
+  readonly id: AlbumId;
+  readonly title: string;
+}
+
+/** Files that do not all fit, while the person decides. */
+export interface RoomQuestion {
+  readonly fitting: readonly File[];
+  readonly unfitting: readonly File[];
+  readonly neededBytes: number;
+  readonly leftBytes: number;
+}
+
+export type RoomAnswer = 'add-fitting' | 'cancel';
+
+export interface AdditionsSnapshot {
+  /** Files that wait for their turn, in the form of the queue's own. */
+  readonly files: readonly Upload[];
+  /** Something is added whose files are not known yet. */
+  readonly isReading: boolean;
+  readonly question: RoomQuestion | null;
+}
+
+export interface AdditionsOptions {
+  readonly queue: Pick<UploadQueue, 'add' | 'isAwaited' | 'unreservedBytes' | 'subscribe'>;
+  /** Bytes that are left to this person. */
+  readonly readRoomLeft: (userId: UserId) => Promise<number>;
+  readonly clock: Clock;
+}
+
+/** How long the room that is left may take to be told, in milliseconds. */
+const ROOM_LIMIT = 10_000;
+
+interface AddedFile {
+  readonly file: File;
+  readonly shown: Upload;
+}
+
+interface Addition {
+  readonly userId: UserId;
+  readonly album: TargetAlbum;
+  files: readonly AddedFile[];
+  /** `given`: the queue has its files, and shows them as soon as it draws. */
+  stage: 'reading' | 'waiting' | 'asked' | 'given';
+}
+
+/** The time that one person is signed in on this page. */
+interface Visit {
+  readonly userId: UserId;
+  readonly left: AbortController;
+  readonly turns: PQueue;
+}
+
+interface Asked {
+  readonly question: RoomQuestion;
+  readonly answer: (answer: RoomAnswer) => void;
+}
+
+const nothingAdded: AdditionsSnapshot = { files: [], isReading: false, question: null };
+
+export class Additions {
+  readonly #options: AdditionsOptions;
+  readonly #additions = new Set<Addition>();
+  readonly #listeners = new Set<() => void>();
+  #visit: Visit | null = null;
+  #asked: Asked | null = null;
+  #snapshot = nothingAdded;
+
+  constructor(options: AdditionsOptions) {
+    this.#options = options;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  snapshot = (): AdditionsSnapshot => this.#snapshot;
+
+  /** A person is here: what they added goes on, and what somebody else did is forgotten. */
+  begin(userId: UserId): void {
+    this.#visit = { userId, left: new AbortController(), turns: new PQueue({ concurrency: 1 }) };
+    for (const addition of this.#additions) {
+      if (addition.userId === userId) this.#queueUp(addition);
+      else this.#additions.delete(addition);
+    }
+    this.#draw();
+  }
+
+  /** The person leaves, or signs out. */
+  leave(): void {
+    this.#visit?.left.abort();
+    this.#visit = null;
+    this.#asked = null;
+    for (const addition of this.#additions) if (addition.stage === 'asked') addition.stage = 'waiting';
+    this.#draw();
+  }
+
+  /** Adds files to an album, or asks first when they do not all fit. Call it while they are being dropped. */
+  add(userId: UserId, album: TargetAlbum, given: readonly File[] | Promise<readonly File[]>): void {
+    const addition: Addition = { userId, album, files: [], stage: 'reading' };
+    this.#additions.add(addition);
+    if (given instanceof Promise) {
+      this.#draw();
+      given.then(
+        (files) => this.#receive(addition, files),
+        (error: unknown) => {
+          logError('What was dropped could not be read', {}, error);
+          this.#remove(addition);
+        },
+      );
+    } else this.#receive(addition, given);
+  }
+
+  answer(question: RoomQuestion, answer: RoomAnswer): void {
+    if (this.#asked?.question === question) this.#asked.answer(answer);
+  }
+
+  /** Takes one file out of what waits. */
+  cancel(id: string): void {
+    for (const addition of this.#additions) {
+      if (addition.stage !== 'waiting') continue;
+      addition.files = addition.files.filter(({ shown }) => shown.id !== id);
+      if (addition.files.length === 0) this.#additions.delete(addition);
+    }
+    this.#draw();
+  }
+
+  cancelAll(): void {
+    for (const addition of this.#additions) {
+      if (addition.stage === 'reading' || addition.stage === 'waiting') this.#additions.delete(addition);
+    }
+    this.#draw();
+  }
+
+  #receive(addition: Addition, files: readonly File[]): void {
+    const { userId, album } = addition;
+    addition.files = files.map((file) => ({ file, shown: describe(userId, album, file) }));
+    addition.stage = 'waiting';
+    if (files.length === 0) this.#additions.delete(addition);
+    this.#queueUp(addition);
+    this.#draw();
+  }
+
+  #queueUp(addition: Addition): void {
+    const visit = this.#visit;
+    if (visit?.userId !== addition.userId) return;
+    const { signal } = visit.left;
+    visit.turns
+      .add(() => this.#place(addition, signal), { signal })
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+  }
+
+  /** Throws the signal's reason when the person leaves meanwhile. */
+  async #place(addition: Addition, signal: AbortSignal): Promise<void> {
+    const isWaiting = () => this.#additions.has(addition) && addition.stage === 'waiting';
+    if (!isWaiting()) return;
+    const { userId, album } = addition;
+    const { queue } = this.#options;
+    const room = await this.#readRoom(userId, signal);
+    signal.throwIfAborted();
+    if (!isWaiting()) return;
+    const files = addition.files.map(({ file }) => file);
+    const isAwaited = (file: File) => queue.isAwaited(userId, album.id, file);
+    // A file that an upload waits for has its room already.
+    const known = files.filter(isAwaited);
+    const added = files.filter((file) => !known.includes(file));
+    const leftBytes = Math.max(0, room - queue.unreservedBytes(userId));
+    const neededBytes = added.reduce((sum, file) => sum + estimateRoom(file), 0);
+    if (neededBytes <= leftBytes) {
+      this.#give(addition, files);
+      return;
+    }
+    queue.add(userId, album, known);
+    keepOnly(addition, added);
+    const question = { neededBytes, leftBytes, ...divideByRoom(added, leftBytes) };
+    const answer = await this.#ask(addition, question, signal);
+    this.#give(addition, answer === 'add-fitting' ? question.fitting : []);
+  }
+
+  /** Without an answer there is room: the server says of each file whether it fits. */
+  async #readRoom(userId: UserId, signal: AbortSignal): Promise<number> {
+    const { clock, readRoomLeft } = this.#options;
+    try {
+      return await withDeadline(clock, ROOM_LIMIT, signal, () => readRoomLeft(userId));
+    } catch {
+      return Number.POSITIVE_INFINITY;
+    }
+  }
+
+  async #ask(addition: Addition, question: RoomQuestion, signal: AbortSignal): Promise<RoomAnswer> {
+    const { promise, resolve, reject } = Promise.withResolvers<RoomAnswer>();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    addition.stage = 'asked';
+    this.#asked = { question, answer: resolve };
+    this.#draw();
+    const answer = await promise;
+    signal.throwIfAborted();
+    this.#asked = null;
+    return answer;
+  }
+
+  #give(addition: Addition, files: readonly File[]): void {
+    addition.stage = 'given';
+    keepOnly(addition, files);
+    const { queue } = this.#options;
+    queue.add(addition.userId, addition.album, files);
+    const stop = queue.subscribe(() => {
+      stop();
+      this.#remove(addition);
+    });
+    this.#draw();
+  }
+
+  #remove(addition: Addition): void {
+    this.#additions.delete(addition);
+    this.#draw();
+  }
+
+  #draw(): void {
+    const additions = this.#visit ? [...this.#additions] : [];
+    this.#snapshot = {
+      files: additions
+        .filter(({ stage }) => stage !== 'asked')
+        .flatMap(({ files }) => files.map(({ shown }) => shown)),
+      isReading: additions.some(({ stage }) => stage === 'reading'),
+      question: this.#asked?.question ?? null,
+    };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function keepOnly(addition: Addition, files: readonly File[]): void {
+  const kept = new Set(files);
+  addition.files = addition.files.filter(({ file }) => kept.has(file));
+}
+
+function describe(userId: UserId, album: TargetAlbum, { name, size, lastModified }: File): Upload {
+  return {
+    id: crypto.randomUUID(),
+    userId,
+    albumId: album.id,
+    albumTitle: album.title,
+    fileName: name,
+    byteCount: size,
+    lastModified,
+    state: { kind: 'waiting' },
+  };
+}
