@@ -11,7 +11,7 @@ import { fileOf } from './uploads/upload.ts';
 
 /** Milliseconds between the moment nothing points to a file and its removal. */
 export const REMOVAL_DELAY = 10 * 60_000;
-/** Files removed in one go. */
+/** Files looked up in one go. */
 const REMOVALS = 1_000;
 /** Open sessions whose senders are looked at again in one go. */
 const SESSIONS = 1_000;
@@ -84,17 +84,20 @@ export function createSweep(storage: StorageContext): Sweep {
 
   async function removeDiscarded(): Promise<number> {
     let removed = 0;
-    for (const file of index.discardedBefore(clock.now() - REMOVAL_DELAY, REMOVALS)) {
-      const isNeeded = index.isFileInUse(file) || isWanted(file.split(/[/\\]/).at(-1) ?? '');
-      // Asked last: a backup that begins after this copies an index without the file.
-      if (!isNeeded && areFilesHeld()) break;
-      if (!isNeeded) {
-        await disk.remove(join(folder, file));
-        removed += 1;
+    for (;;) {
+      const due = index.discardedBefore(clock.now() - REMOVAL_DELAY, REMOVALS);
+      for (const file of due) {
+        const isNeeded = index.isFileInUse(file) || isWanted(file.split(/[/\\]/).at(-1) ?? '');
+        // Asked last: a backup that begins after this copies an index without the file.
+        if (!isNeeded && areFilesHeld()) return removed;
+        if (!isNeeded) {
+          await disk.remove(join(folder, file));
+          removed += 1;
+        }
+        index.forgetDiscarded(file);
       }
-      index.forgetDiscarded(file);
+      if (due.length < REMOVALS) return removed;
     }
-    return removed;
   }
 
   return async () => {

@@ -88,7 +88,9 @@ test('a download goes on to its end while its file is deleted and swept away', a
 test('a discarded file that an object names after all is left alone', async () => {
   await put('a', 'kept');
   const row = storage.database.prepare('SELECT file FROM storage_objects').get();
-  storage.database.prepare('INSERT INTO storage_discarded VALUES (?, 0)').run(String(row?.file));
+  storage.database
+    .prepare('INSERT INTO storage_discarded (file, discarded_at) VALUES (?, 0)')
+    .run(String(row?.file));
   expect((await storage.sweep()).removedFiles).toBe(0);
   expect(await read('a')).toBe('kept');
 });
@@ -220,4 +222,24 @@ test('of two uploads of an object that is only made once, the second is refused 
   clock.advance(11 * MINUTE);
   await storage.sweep();
   expect(await files()).toBe(1);
+});
+
+test('whoever replaces or deletes faster than bytes can go waits until they are gone', async () => {
+  const half = 'x'.repeat(33 * 1024 * 1024);
+  expect((await put('portrait', half)).status).toBe(200);
+  expect((await put('portrait', half)).status).toBe(200);
+  expect((await remove('portrait')).status).toBe(204);
+  expect((await put('portrait', 'small')).status).toBe(429);
+  const start = { 'x-goog-upload-command': 'start', 'x-goog-upload-protocol': 'resumable' };
+  expect((await storage.send(`${OBJECTS}?name=film`, { method: 'POST', headers: start })).status).toBe(429);
+  clock.advance(11 * MINUTE);
+  await storage.sweep();
+  expect((await put('portrait', 'small')).status).toBe(200);
+});
+
+test('however many files were discarded, one sweep removes what is due', async () => {
+  storage.database.exec(`
+    WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT 2500)
+    INSERT INTO storage_discarded (file, discarded_at) SELECT 'objects/aa/' || n, 0 FROM number;`);
+  expect((await storage.sweep()).removedFiles).toBe(2_500);
 });

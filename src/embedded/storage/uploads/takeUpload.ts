@@ -5,6 +5,7 @@
 import type { Context } from 'hono';
 import type { Caller } from '../../caller.ts';
 import { limitKey } from '../../http/clientAddress.ts';
+import type { Discarder } from '../objects/objectIndex.ts';
 import { defaultSettings, type StoredObject } from '../objects/storedObject.ts';
 import type { StorageContext } from '../storageContext.ts';
 import { checkContentType, mergeSettings, type SentMetadata } from '../wire/objectJson.ts';
@@ -27,6 +28,9 @@ const WATCH_SIZE = 1024 * 1024;
 
 /** Announced bytes of a person's open sessions from which a new one looks through them. */
 const LOOKED_THROUGH_FROM = 64 * 1024 * 1024;
+
+/** Bytes of a person that may wait for their removal, before what they write next waits, too. */
+const DISCARDED_LIMIT = 64 * 1024 * 1024;
 
 /** Who writes: a caller, or whoever holds a link that was signed for this very object. */
 export type Writer = Caller | { readonly kind: 'signedLink' };
@@ -54,6 +58,25 @@ export function assertMayWrite(storage: StorageContext, writer: Writer, object: 
     resource: current,
     newResource: object,
   });
+}
+
+/** Who has to wait when too much of theirs is still to be removed; null for whom the rules do not bind. */
+export function discarderOf(writer: Writer): Discarder {
+  return writer.kind === 'user' ? writer.uid : null;
+}
+
+/**
+ * Replaced bytes stay for a while, counted in nobody's storage, so that there is a bound to how fast anybody replaces
+ * them. Throws StorageError 429.
+ */
+function assertHasPace({ index }: StorageContext, writer: Writer): void {
+  const discarder = discarderOf(writer);
+  if (discarder === null || index.discardedBytesOf(discarder) < DISCARDED_LIMIT) return;
+  throw new StorageError(
+    429,
+    'Too much was replaced or deleted in the last minutes. Please try again later.',
+    'rateLimitExceeded',
+  );
 }
 
 function targetOf(context: Context, request: UploadRequest): UploadTarget {
@@ -150,8 +173,10 @@ async function publish(
   // Whoever was signed out while the last bytes arrived writes nothing.
   if (writer.kind === 'user') await storage.access.identify(context.req.header('authorization'));
   return storage.arrivals.finish(upload, {
+    discarder: discarderOf(writer),
     approve: (object) => {
       assertMayWrite(storage, writer, object);
+      assertHasPace(storage, writer);
       return complete(object);
     },
     alongside,
@@ -169,6 +194,7 @@ export async function takeWhole(
   complete: (object: StoredObject) => StoredObject = asItIs,
 ): Promise<StoredObject> {
   const { writer, announcedSize } = request;
+  assertHasPace(storage, writer);
   const upload: Upload = { ...targetOf(context, request), id: crypto.randomUUID() };
   const knownSizes = announcedSize === null ? request.possibleSizes : [announcedSize];
   const size = allowedSize(storage, writer, upload, knownSizes ?? [0]);
@@ -236,6 +262,7 @@ export async function openSession(
   request: UploadRequest & { readonly writer: Caller },
 ): Promise<UploadSession> {
   const { writer, announcedSize } = request;
+  assertHasPace(storage, writer);
   const target = targetOf(context, request);
   allowedSize(storage, writer, target, [announcedSize ?? 0]);
   if (writer.kind === 'user') await endRefusedSessions(storage, lookedThrough(storage, writer.uid));
