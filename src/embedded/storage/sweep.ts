@@ -39,15 +39,26 @@ export type Sweep = () => Promise<SweepReport>;
 
 /** Each call goes a step further through the published files, and comes round after 32. */
 export function createSweep(storage: StorageContext): Sweep {
-  const { sessions, arrivals, index, disk, clock, folder, areFilesHeld } = storage;
+  const { sessions, arrivals, index, disk, clock, log, folder, areFilesHeld } = storage;
   let nextFolder = 0;
   let lastSession = '';
+
+  /** Whether the bytes went. What the disk does not give up holds up nothing else. */
+  async function removes(file: string, remove: () => Promise<void>): Promise<boolean> {
+    try {
+      await remove();
+      return true;
+    } catch (error) {
+      log.log('warning', 'file-not-removed', { file, reason: String(error) });
+      return false;
+    }
+  }
 
   async function endSilentSessions(): Promise<number> {
     const expired = sessions.expired().filter((id) => !arrivals.isBusy(id));
     for (const id of expired) {
       sessions.remove(id);
-      await arrivals.discard(id);
+      await removes(id, () => arrivals.discard(id));
     }
     return expired.length;
   }
@@ -65,8 +76,7 @@ export function createSweep(storage: StorageContext): Sweep {
     let removed = 0;
     for (const id of await namesIn(join(folder, 'arriving'))) {
       if (isWanted(id)) continue;
-      await arrivals.discard(id);
-      removed += 1;
+      if (await removes(id, () => arrivals.discard(id))) removed += 1;
     }
     return removed;
   }
@@ -90,11 +100,11 @@ export function createSweep(storage: StorageContext): Sweep {
         const isNeeded = index.isFileInUse(file) || isWanted(file.split(/[/\\]/).at(-1) ?? '');
         // Asked last: a backup that begins after this copies an index without the file.
         if (!isNeeded && areFilesHeld()) return removed;
-        if (!isNeeded) {
-          await disk.remove(join(folder, file));
+        if (isNeeded) index.forgetDiscarded(file);
+        else if (await removes(file, () => disk.remove(join(folder, file)))) {
+          index.forgetDiscarded(file);
           removed += 1;
-        }
-        index.forgetDiscarded(file);
+        } else index.postponeDiscarded(file, clock.now());
       }
       if (due.length < REMOVALS) return removed;
     }

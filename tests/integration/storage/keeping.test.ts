@@ -243,3 +243,35 @@ test('however many files were discarded, one sweep removes what is due', async (
     INSERT INTO storage_discarded (file, discarded_at) SELECT 'objects/aa/' || n, 0 FROM number;`);
   expect((await storage.sweep()).removedFiles).toBe(2_500);
 });
+
+test('a file that the disk does not give up holds up no other, and is tried again', async () => {
+  let stuck: string | null = null;
+  const disk = {
+    ...systemDisk,
+    remove: async (path: string) => {
+      stuck ??= path;
+      if (path === stuck) throw Object.assign(new Error('Busy.'), { code: 'EBUSY' });
+      return systemDisk.remove(path);
+    },
+  };
+  storage.database.close();
+  storage = openBareStorage({ folder, disk, clock });
+  for (const name of ['one', 'two', 'three']) await put(name, name);
+  for (const name of ['one', 'two', 'three']) await remove(name);
+  clock.advance(11 * MINUTE);
+  expect((await storage.sweep()).removedFiles).toBe(2);
+  stuck = '';
+  expect((await storage.sweep()).removedFiles).toBe(0);
+  clock.advance(11 * MINUTE);
+  expect((await storage.sweep()).removedFiles).toBe(1);
+  expect(await files()).toBe(0);
+});
+
+test('an upload whose record cannot be read holds up no sweep', async () => {
+  await begin('open/film', 10);
+  await put('goes', 'deleted');
+  await remove('goes');
+  storage.database.exec("UPDATE storage_sessions SET content = '{}'");
+  clock.advance(11 * MINUTE);
+  expect(await storage.sweep()).toEqual({ endedSessions: 0, removedFiles: 2 });
+});

@@ -207,7 +207,7 @@ export async function takeWhole(
     await storage.arrivals.append(upload, 0, body, watch);
     return await publish(storage, context, writer, upload, { complete, alongside: () => undefined });
   } catch (error) {
-    await storage.arrivals.discard(upload.id).catch(() => undefined);
+    await forget(storage, upload.id);
     throw error;
   }
 }
@@ -232,6 +232,15 @@ function isStillAllowed(storage: StorageContext, session: UploadSession): boolea
   }
 }
 
+/** Bytes that the disk does not give up are left to the sweep, and hold up nobody. */
+async function forget({ arrivals, log }: StorageContext, id: string): Promise<void> {
+  try {
+    await arrivals.discard(id);
+  } catch (error) {
+    log.log('warning', 'arrived-bytes-left', { id, reason: String(error) });
+  }
+}
+
 /** Ends those that the rules refuse by now, with the bytes that had arrived; returns how many. */
 export async function endRefusedSessions(
   storage: StorageContext,
@@ -241,7 +250,7 @@ export async function endRefusedSessions(
   for (const session of sessions) {
     if (storage.arrivals.isBusy(session.id) || isStillAllowed(storage, session)) continue;
     storage.sessions.remove(session.id);
-    await storage.arrivals.discard(session.id);
+    await forget(storage, session.id);
     ended += 1;
   }
   return ended;
@@ -267,7 +276,7 @@ export async function openSession(
   allowedSize(storage, writer, target, [announcedSize ?? 0]);
   if (writer.kind === 'user') await endRefusedSessions(storage, lookedThrough(storage, writer.uid));
   const { session, ended } = storage.sessions.open(target, protocol, openerOf(context, writer));
-  for (const id of ended) await storage.arrivals.discard(id);
+  for (const id of ended) await forget(storage, id);
   return session;
 }
 
