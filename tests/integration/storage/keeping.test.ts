@@ -197,6 +197,52 @@ test('uploads on their way together announce three of the largest films and no m
   expect(await files()).toBe(3);
 });
 
+/** A body that stops after its first bytes and leaves its line open. */
+function silentBody(): ReadableStream<Uint8Array> {
+  return new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('first')) });
+}
+
+function sendSilently(address: string, headers: Record<string, string> = {}): Promise<number> {
+  const request = { method: 'POST', headers, body: silentBody(), duplex: 'half' as const };
+  return storage.send(address, request).then(({ status }) => status);
+}
+
+test('a person has one upload of an object on its way: whoever sends it again has lost the earlier one', async () => {
+  const earlier = [sendSilently(`${OBJECTS}?name=film`)];
+  await expect.poll(files).toBe(1);
+  earlier.push(sendSilently(`${OBJECTS}?name=film`));
+  expect(await earlier[0]).toBe(404);
+  await expect.poll(files).toBe(1);
+  expect((await put('film', 'whole')).status).toBe(200);
+  expect(await earlier[1]).toBe(404);
+  expect(await files()).toBe(1);
+  expect(await read('film')).toBe('whole');
+});
+
+test('a session that was begun again takes nothing more from the line of the earlier one', async () => {
+  const begun = () =>
+    storage.send(`${OBJECTS}?name=film`, {
+      method: 'POST',
+      headers: { 'x-goog-upload-command': 'start', 'x-goog-upload-protocol': 'resumable' },
+    });
+  const session = (await begun()).headers.get('x-goog-upload-url') ?? '';
+  const chunk = { 'x-goog-upload-command': 'upload', 'x-goog-upload-offset': '0' };
+  const earlier = sendSilently(session, chunk);
+  await expect.poll(files).toBe(1);
+  await begun();
+  expect(await earlier).toBe(404);
+  expect(await files()).toBe(0);
+});
+
+test('an upload whose reservation was given up ends although its line is silent', async () => {
+  const whole = sendSilently(`${OBJECTS}?name=closed%2Ffilm`);
+  await expect.poll(files).toBe(1);
+  rules = closing;
+  clock.advance(10_000);
+  expect(await whole).toBe(403);
+  await expect.poll(files).toBe(0);
+});
+
 test('of two uploads of an object that is only made once, the second is refused and leaves nothing', async () => {
   let publishing = 0;
   const both = Promise.withResolvers<void>();
@@ -215,7 +261,14 @@ test('of two uploads of an object that is only made once, the second is refused 
   );
   storage.database.close();
   storage = openBareStorage({ folder, disk, clock, rules: () => once });
-  const answers = await Promise.all([put('original', 'first'), put('original', 'second')]);
+  const start = { 'x-goog-upload-command': 'start', 'x-goog-upload-protocol': 'resumable' };
+  const started = await storage.send(`${OBJECTS}?name=original`, { method: 'POST', headers: start });
+  const finalize = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' };
+  const session = started.headers.get('x-goog-upload-url') ?? '';
+  const answers = await Promise.all([
+    storage.send(session, { method: 'POST', headers: finalize, body: 'first' }),
+    put('original', 'second'),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   const accepted = answers.findIndex(({ status }) => status === 200);
   expect(await read('original')).toBe(['first', 'second'][accepted]);

@@ -203,12 +203,17 @@ export async function takeWhole(
     size: knownSizes ? size : null,
     lookedAt: storage.clock.now(),
   });
+  const uid = writer.kind === 'user' ? writer.uid : null;
+  const earlier = uid === null ? null : storage.wholeUploads.begin(uid, upload, upload.id);
   try {
+    if (earlier !== null) await forget(storage, earlier);
     await storage.arrivals.append(upload, 0, body, watch);
     return await publish(storage, context, writer, upload, { complete, alongside: () => undefined });
   } catch (error) {
     await forget(storage, upload.id);
     throw error;
+  } finally {
+    if (uid !== null) storage.wholeUploads.end(uid, upload, upload.id);
   }
 }
 
@@ -333,7 +338,7 @@ export async function finishSession(
   } catch (error) {
     if (error instanceof RefusedUploadError) {
       storage.sessions.remove(session.id);
-      await storage.arrivals.discard(session.id);
+      await forget(storage, session.id);
     }
     throw error;
   }
