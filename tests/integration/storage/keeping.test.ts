@@ -208,13 +208,11 @@ function sendSilently(address: string, headers: Record<string, string> = {}): Pr
 }
 
 test('a person has one upload of an object on its way: whoever sends it again has lost the earlier one', async () => {
-  const earlier = [sendSilently(`${OBJECTS}?name=film`)];
-  await expect.poll(files).toBe(1);
-  earlier.push(sendSilently(`${OBJECTS}?name=film`));
-  expect(await earlier[0]).toBe(404);
+  const earlier = Array.from({ length: 6 }, () => sendSilently(`${OBJECTS}?name=film`));
+  expect(await Promise.all(earlier.slice(0, -1))).toEqual([404, 404, 404, 404, 404]);
   await expect.poll(files).toBe(1);
   expect((await put('film', 'whole')).status).toBe(200);
-  expect(await earlier[1]).toBe(404);
+  expect(await earlier.at(-1)).toBe(404);
   expect(await files()).toBe(1);
   expect(await read('film')).toBe('whole');
 });
@@ -292,9 +290,9 @@ test('whoever replaces or deletes faster than bytes can go waits until they are 
 
 test('however many files were discarded, one sweep removes what is due', async () => {
   storage.database.exec(`
-    WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT 2500)
+    WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT 1100)
     INSERT INTO storage_discarded (file, discarded_at) SELECT 'objects/aa/' || n, 0 FROM number;`);
-  expect((await storage.sweep()).removedFiles).toBe(2_500);
+  expect((await storage.sweep()).removedFiles).toBe(1_100);
 });
 
 test('a file that the disk does not give up holds up no other, and is tried again', async () => {

@@ -10,7 +10,7 @@ import { defaultSettings, type StoredObject } from '../objects/storedObject.ts';
 import type { StorageContext } from '../storageContext.ts';
 import { checkContentType, mergeSettings, type SentMetadata } from '../wire/objectJson.ts';
 import { expectedHashes, wholeNumber } from '../wire/requestParts.ts';
-import { objectMissing, permissionDenied, StorageError } from '../wire/storageError.ts';
+import { objectMissing, permissionDenied, StorageError, uploadMissing } from '../wire/storageError.ts';
 import { RefusedUploadError, type Watch } from './arrivals.ts';
 import {
   fileOf,
@@ -206,9 +206,17 @@ export async function takeWhole(
   const uid = writer.kind === 'user' ? writer.uid : null;
   const earlier = uid === null ? null : storage.wholeUploads.begin(uid, upload, upload.id);
   try {
-    if (earlier !== null) await forget(storage, earlier);
+    const forgetting = earlier === null ? null : forget(storage, earlier);
+    // Begun before anything is waited for: whoever comes next must find this one under way.
     await storage.arrivals.append(upload, 0, body, watch);
-    return await publish(storage, context, writer, upload, { complete, alongside: () => undefined });
+    await forgetting;
+    return await publish(storage, context, writer, upload, {
+      complete: (object) => {
+        if (uid !== null && !storage.wholeUploads.isLatest(uid, upload, upload.id)) throw uploadMissing();
+        return complete(object);
+      },
+      alongside: () => undefined,
+    });
   } catch (error) {
     await forget(storage, upload.id);
     throw error;
@@ -332,7 +340,11 @@ export async function finishSession(
 ): Promise<StoredObject> {
   try {
     return await publish(storage, context, caller, session, {
-      complete,
+      complete: (object) => {
+        // Begun again or cancelled in the meantime: its bytes are gone.
+        if (!storage.sessions.isOpen(session.id)) throw uploadMissing();
+        return complete(object);
+      },
       alongside: () => storage.sessions.mark(session, 'finished'),
     });
   } catch (error) {

@@ -12,6 +12,11 @@ export class WholeUploads {
     return earlier;
   }
 
+  /** Whether nobody has sent the object again since: its bytes are gone then. */
+  isLatest(uid: string, target: UploadTarget, id: string): boolean {
+    return this.#ids.get(keyOf(uid, target)) === id;
+  }
+
   end(uid: string, target: UploadTarget, id: string): void {
     const key = keyOf(uid, target);
     if (this.#ids.get(key) === id) this.#ids.delete(key);
