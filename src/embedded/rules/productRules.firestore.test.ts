@@ -91,6 +91,7 @@ describe('a profile', () => {
   it.each([
     ['a better plan', { plan: toWire('Pro') }],
     ['letters of its own count', { textBytes: toWire(0) }],
+    ['a count of items of its own', { itemsKept: toWire(0) }],
     ['more room', { storageLimit: toWire(52_428_801) }],
     ['negative use', { storageUsed: toWire(-1) }],
     ['another role', { role: toWire('admin') }],
@@ -161,6 +162,7 @@ describe('a profile', () => {
     expect(changes({ storageUsed: toWire(-1) })).toBe(false);
     expect(changes({ textBytes: toWire(0) })).toBe(false);
     expect(changes({ portraitBytes: toWire(0) })).toBe(false);
+    expect(changes({ itemsKept: toWire(0) })).toBe(false);
     expect(changes({ erasureStartedAt: now })).toBe(false);
   });
   it('cannot be used by a person to change their own plan or role', () => {

@@ -10,7 +10,7 @@ import { takeFirebaseUpload } from './firebaseUploads.ts';
 import { readListPage } from './objects/listPage.ts';
 import type { StoredObject } from './objects/storedObject.ts';
 import { assertBucket, changeObject, readObject, type StorageContext } from './storageContext.ts';
-import { assertMayWrite } from './uploads/takeUpload.ts';
+import { assertMayWrite, discarderOf } from './uploads/takeUpload.ts';
 import { firebaseJson, mergeSettings, readSentMetadata } from './wire/objectJson.ts';
 import { nameInPath, pageSize, readText } from './wire/requestParts.ts';
 import { invalidArgument, objectMissing, permissionDenied, StorageError } from './wire/storageError.ts';
@@ -141,7 +141,7 @@ export function createFirebaseRoutes(storage: StorageContext): Hono {
       newResource: null,
     });
     if (!object) throw objectMissing(name);
-    storage.index.remove(object, storage.clock.now());
+    storage.index.remove(object, storage.clock.now(), discarderOf(caller));
     return context.body(null, 204);
   });
 

@@ -20,6 +20,7 @@ import { answerFailure, type StorageContext } from './storageContext.ts';
 import { createSweep, type Sweep } from './sweep.ts';
 import { Arrivals } from './uploads/arrivals.ts';
 import { UploadSessions } from './uploads/uploadSessions.ts';
+import { WholeUploads } from './uploads/wholeUploads.ts';
 import { isArriving } from './wire/requestParts.ts';
 
 export interface StorageOptions {
@@ -54,6 +55,7 @@ export function createStorage(options: StorageOptions): EmbeddedStorage {
     index,
     sessions: new UploadSessions(database, clock),
     arrivals: new Arrivals({ folder, disk, clock, index }),
+    wholeUploads: new WholeUploads(),
     access: new Access({ ...options, ruleset: () => uploaded ?? options.ruleset() }),
     disk,
     clock,

@@ -7,12 +7,14 @@ import type { ObjectIndex } from './objects/objectIndex.ts';
 import type { StoredObject } from './objects/storedObject.ts';
 import type { Arrivals } from './uploads/arrivals.ts';
 import type { UploadSessions } from './uploads/uploadSessions.ts';
+import type { WholeUploads } from './uploads/wholeUploads.ts';
 import { errorBody, fromDiskError, objectMissing, StorageError } from './wire/storageError.ts';
 
 export interface StorageContext {
   readonly index: ObjectIndex;
   readonly sessions: UploadSessions;
   readonly arrivals: Arrivals;
+  readonly wholeUploads: WholeUploads;
   readonly access: Access;
   readonly disk: Disk;
   readonly clock: Clock;

@@ -11,7 +11,7 @@ import { fileOf } from './uploads/upload.ts';
 
 /** Milliseconds between the moment nothing points to a file and its removal. */
 export const REMOVAL_DELAY = 10 * 60_000;
-/** Files removed in one go. */
+/** Files looked up in one go. */
 const REMOVALS = 1_000;
 /** Open sessions whose senders are looked at again in one go. */
 const SESSIONS = 1_000;
@@ -39,15 +39,26 @@ export type Sweep = () => Promise<SweepReport>;
 
 /** Each call goes a step further through the published files, and comes round after 32. */
 export function createSweep(storage: StorageContext): Sweep {
-  const { sessions, arrivals, index, disk, clock, folder, areFilesHeld } = storage;
+  const { sessions, arrivals, index, disk, clock, log, folder, areFilesHeld } = storage;
   let nextFolder = 0;
   let lastSession = '';
+
+  /** Whether the bytes went. What the disk does not give up holds up nothing else. */
+  async function removes(file: string, remove: () => Promise<void>): Promise<boolean> {
+    try {
+      await remove();
+      return true;
+    } catch (error) {
+      log.log('warning', 'file-not-removed', { file, reason: String(error) });
+      return false;
+    }
+  }
 
   async function endSilentSessions(): Promise<number> {
     const expired = sessions.expired().filter((id) => !arrivals.isBusy(id));
     for (const id of expired) {
       sessions.remove(id);
-      await arrivals.discard(id);
+      await removes(id, () => arrivals.discard(id));
     }
     return expired.length;
   }
@@ -65,8 +76,7 @@ export function createSweep(storage: StorageContext): Sweep {
     let removed = 0;
     for (const id of await namesIn(join(folder, 'arriving'))) {
       if (isWanted(id)) continue;
-      await arrivals.discard(id);
-      removed += 1;
+      if (await removes(id, () => arrivals.discard(id))) removed += 1;
     }
     return removed;
   }
@@ -84,17 +94,20 @@ export function createSweep(storage: StorageContext): Sweep {
 
   async function removeDiscarded(): Promise<number> {
     let removed = 0;
-    for (const file of index.discardedBefore(clock.now() - REMOVAL_DELAY, REMOVALS)) {
-      const isNeeded = index.isFileInUse(file) || isWanted(file.split(/[/\\]/).at(-1) ?? '');
-      // Asked last: a backup that begins after this copies an index without the file.
-      if (!isNeeded && areFilesHeld()) break;
-      if (!isNeeded) {
-        await disk.remove(join(folder, file));
-        removed += 1;
+    for (;;) {
+      const due = index.discardedBefore(clock.now() - REMOVAL_DELAY, REMOVALS);
+      for (const file of due) {
+        const isNeeded = index.isFileInUse(file) || isWanted(file.split(/[/\\]/).at(-1) ?? '');
+        // Asked last: a backup that begins after this copies an index without the file.
+        if (!isNeeded && areFilesHeld()) return removed;
+        if (isNeeded) index.forgetDiscarded(file);
+        else if (await removes(file, () => disk.remove(join(folder, file)))) {
+          index.forgetDiscarded(file);
+          removed += 1;
+        } else index.postponeDiscarded(file, clock.now());
       }
-      index.forgetDiscarded(file);
+      if (due.length < REMOVALS) return removed;
     }
-    return removed;
   }
 
   return async () => {

@@ -10,16 +10,17 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { STORAGE_LIMIT_FREE_BYTES, TEXT_LIMIT_BYTES } from '#shared/limits.ts';
+import { ITEM_LIMIT, ITEM_LIMIT_FREE, STORAGE_LIMIT_FREE_BYTES, TEXT_LIMIT_BYTES } from '#shared/limits.ts';
 import { type Plan, planOf } from '#shared/plans.ts';
 import { BusinessError } from '../errors.ts';
-import { profileOf } from './albumDocument.ts';
+import { itemsOf, profileOf } from './albumDocument.ts';
 
 const profileSchema = z.object({
   storageUsed: z.number().catch(0),
   storageLimit: z.number().catch(STORAGE_LIMIT_FREE_BYTES),
   textBytes: z.number().catch(0),
   portraitBytes: z.number().catch(0),
+  itemsKept: z.number().optional().catch(undefined),
   plan: z.string().catch('Free'),
   erasureStartedAt: z.unknown().optional(),
 });
@@ -30,6 +31,8 @@ export interface StorageAccount {
   readonly textBytes: number;
   /** What the portrait counted when it was last weighed; part of `usedBytes`. */
   readonly portraitBytes: number;
+  /** Items of every kind and state: what is hidden behind a still and what is in the trash, too. */
+  readonly itemsKept: number;
   readonly plan: Plan;
   readonly reference: DocumentReference;
 }
@@ -43,19 +46,23 @@ export async function readStorageAccount(
   const reference = profileOf(firestore, uid);
   const snapshot = await transaction.get(reference);
   if (!snapshot.exists) throw new BusinessError('not-found', 'This account has no profile yet.');
-  const { storageUsed, storageLimit, textBytes, portraitBytes, plan, erasureStartedAt } = profileSchema.parse(
-    snapshot.data(),
-  );
+  const profile = profileSchema.parse(snapshot.data());
   // Nothing may come in behind the sweep.
-  if (erasureStartedAt != null) throw new BusinessError('not-found', 'This account is being erased.');
+  if (profile.erasureStartedAt != null) throw new BusinessError('not-found', 'This account is being erased.');
   return {
-    usedBytes: storageUsed,
-    limitBytes: storageLimit,
-    textBytes,
-    portraitBytes,
-    plan: planOf(plan),
+    usedBytes: profile.storageUsed,
+    limitBytes: profile.storageLimit,
+    textBytes: profile.textBytes,
+    portraitBytes: profile.portraitBytes,
+    itemsKept: profile.itemsKept ?? (await countItems(transaction, firestore, uid)),
+    plan: planOf(profile.plan),
     reference,
   };
+}
+
+/** For a profile that does not say it yet: the page that writes the first one knows nothing of it. */
+async function countItems(transaction: Transaction, firestore: Firestore, uid: string): Promise<number> {
+  return (await transaction.get(itemsOf(firestore, uid).count())).data().count;
 }
 
 export function bytesLeft(account: StorageAccount): number {
@@ -66,6 +73,8 @@ export function bytesLeft(account: StorageAccount): number {
 export interface UsageChange {
   readonly storage?: number;
   readonly text?: number;
+  /** Items that come, whatever they count otherwise. */
+  readonly items?: number;
   /** The portrait's weight when it was weighed again. */
   readonly portraitBytes?: number;
 }
@@ -74,14 +83,15 @@ export interface UsageChange {
 export function moveUsage(
   transaction: Transaction,
   account: StorageAccount,
-  { storage = 0, text = 0, portraitBytes = account.portraitBytes }: UsageChange,
+  { storage = 0, text = 0, items = 0, portraitBytes = account.portraitBytes }: UsageChange,
 ): void {
   const change = storage + portraitBytes - account.portraitBytes;
-  if (change === 0 && text === 0 && portraitBytes === account.portraitBytes) return;
+  if (change === 0 && text === 0 && items === 0 && portraitBytes === account.portraitBytes) return;
   transaction.update(account.reference, {
     storageUsed: Math.max(0, account.usedBytes + change),
     textBytes: Math.max(0, account.textBytes + text),
     portraitBytes,
+    itemsKept: Math.max(0, account.itemsKept + items),
     updatedAt: FieldValue.serverTimestamp(),
   });
 }
@@ -94,6 +104,17 @@ export function assertFits(account: StorageAccount, bytes: number): void {
     leftBytes: bytesLeft(account),
     limitBytes: account.limitBytes,
   });
+}
+
+/** Throws BusinessError `item-limit-reached`: a copy costs no storage, so that nothing else would bound their number. */
+export function assertItemsFit({ plan, itemsKept }: StorageAccount, added: number): void {
+  const itemLimit = plan.id === 'free' ? ITEM_LIMIT_FREE : ITEM_LIMIT;
+  if (itemsKept + added <= itemLimit) return;
+  throw new BusinessError(
+    'item-limit-reached',
+    'Your albums hold as many pictures and letters as we can keep. Erase some copies first.',
+    { itemLimit },
+  );
 }
 
 /** Throws BusinessError `text-limit-reached` when letters would pass what they have on every plan. */

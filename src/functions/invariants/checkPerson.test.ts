@@ -19,7 +19,7 @@ const album = { itemCount: 3, byteCount: 20_000, coverItemId: 'i1', trashedAt: n
 /** A person with one picture that two items of the album show, one letter and a portrait. */
 const whole: PersonRecords = {
   uid: 'ana',
-  profile: { storageUsed: 10_000 + 9_000 + 4_096, textBytes: 1_024, portraitBytes: 4_096 },
+  profile: { storageUsed: 10_000 + 9_000 + 4_096, textBytes: 1_024, portraitBytes: 4_096, itemsKept: 3 },
   albums: { a1: album },
   items: { i1: photo, copy: photo, l1: letter },
   objects: [
@@ -52,6 +52,11 @@ describe('the checker', () => {
       { profile: { ...whole.profile, textBytes: 0 } },
       'text-bytes',
     ],
+    [
+      'a number of items that is not theirs, hidden and trashed ones included',
+      { profile: { ...whole.profile, itemsKept: 2 } },
+      'items-kept',
+    ],
     ['a profile of another shape', { profile: { storageUsed: 'much' } }, 'unreadable'],
     ['items without a profile', { profile: null }, 'profile-missing'],
     ['a wrong count', { albums: { a1: { ...album, itemCount: 2 } } }, 'album-count'],
@@ -79,7 +84,7 @@ describe('the checker', () => {
   test('finds reservations without an end or past it, and gives the job its two hours', () => {
     const reserved = (expiresAt: Date | null) => {
       const item = { ...photo, storagePath: 'users/ana/media/r1/original', state: 'reserved', expiresAt };
-      const profile = { ...whole.profile, storageUsed: 2 * 19_000 + 4_096 };
+      const profile = { ...whole.profile, storageUsed: 2 * 19_000 + 4_096, itemsKept: 4 };
       return codes({ profile, items: { ...whole.items, r1: item } });
     };
     expect(reserved(null)).toEqual(['reservation-endless']);

@@ -53,7 +53,11 @@ function parseAll<Schema extends z.ZodType>(
   return parsed;
 }
 
-function checkUsage({ uid, profile }: PersonRecords, items: ReadonlyMap<string, Item>, report: Report): void {
+function checkUsage(
+  { uid, profile, items: stored }: PersonRecords,
+  items: ReadonlyMap<string, Item>,
+  report: Report,
+): void {
   if (!profile) {
     if (items.size > 0) report('profile-missing', `users/${uid}`, 'There are items and no profile.');
     return;
@@ -63,7 +67,7 @@ function checkUsage({ uid, profile }: PersonRecords, items: ReadonlyMap<string, 
     report('unreadable', `users/${uid}`, z.prettifyError(usage.error));
     return;
   }
-  const { storageUsed, textBytes, portraitBytes } = usage.data;
+  const { storageUsed, textBytes, portraitBytes, itemsKept } = usage.data;
   const files = [...filesByOriginal(items.values()).values()];
   const held = portraitBytes + files.reduce((sum, file) => sum + itemWeight(file), 0);
   if (storageUsed !== held) {
@@ -75,6 +79,10 @@ function checkUsage({ uid, profile }: PersonRecords, items: ReadonlyMap<string, 
   );
   if (textBytes !== text) {
     report('text-bytes', `users/${uid}`, `textBytes says ${textBytes}, the letters count ${text}.`);
+  }
+  const count = Object.keys(stored).length;
+  if (itemsKept !== undefined && itemsKept !== count) {
+    report('items-kept', `users/${uid}`, `itemsKept says ${itemsKept}, there are ${count}.`);
   }
 }
 

@@ -54,18 +54,20 @@ export function countPerson(records: PersonRecords, limit: number): Corrections 
     told.success &&
     told.data.storageUsed === usage.storageUsed &&
     told.data.textBytes === usage.textBytes &&
-    told.data.portraitBytes === usage.portraitBytes;
+    told.data.portraitBytes === usage.portraitBytes &&
+    told.data.itemsKept === usage.itemsKept;
   if (records.profile && !isRight) corrections.set('', usage);
   return corrections;
 }
 
-function countUsage({ uid, objects }: PersonRecords, items: readonly Item[]) {
+function countUsage({ uid, objects, items: stored }: PersonRecords, items: readonly Item[]) {
   const portraitBytes = objects
     .filter(({ name }) => name.startsWith(`users/${uid}/avatar/`))
     .reduce((sum, { size }) => sum + fileWeight(size), 0);
   const files = [...filesByOriginal(items).values()];
   return {
     portraitBytes,
+    itemsKept: Object.keys(stored).length,
     storageUsed: portraitBytes + files.reduce((sum, file) => sum + itemWeight(file), 0),
     textBytes: items.reduce(
       (sum, item) => sum + (item.kind === 'letter' ? letterWeight(item.byteCount) : 0),

@@ -41,6 +41,8 @@ export const profileSchema = z.object({
   storageUsed: z.number().default(0),
   textBytes: z.number().default(0),
   portraitBytes: z.number().default(0),
+  /** Profiles lack it until something of theirs changes, or the next recount. */
+  itemsKept: z.number().optional(),
 });
 
 export type File = z.output<typeof fileSchema>;

@@ -38,7 +38,7 @@ export const write = defineHandler(lettersWrite, {
       const album = await readAlbum(transaction, firestore, caller.uid, albumId);
       const weight = letterWeight(letterByteCount({ title, body }));
       assertTextFits(account, weight);
-      moveUsage(transaction, account, { text: weight });
+      moveUsage(transaction, account, { text: weight, items: 1 });
       const facts = {
         albumId: album.id,
         kind: 'letter' as const,

@@ -25,6 +25,7 @@ export async function eraseInTransaction(
   moveUsage(transaction, account, {
     storage: -unshown.reduce((sum, file) => sum + itemWeight(file), 0),
     text: -textWeight(items),
+    items: -items.length,
   });
   for (const { reference } of items) transaction.delete(reference);
   const folders = unshown.map(folderOfFile);

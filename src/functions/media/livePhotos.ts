@@ -29,8 +29,9 @@ export async function readHalves(
 }
 
 /**
- * The items, and after them the films of the stills among them, from the same album and in the same state. Those that
- * leave let a film stay where another still shows it.
+ * The items, and after them the films of the stills among them, from the same album and in the same state: one film for
+ * one still, so that a call never changes more than twice as many as it names. Those that leave let a film stay where
+ * another still shows it.
  */
 export function withFilms(
   items: readonly ItemRecord[],
@@ -40,15 +41,20 @@ export function withFilms(
   const asked = new Set(items.map(({ id }) => id));
   const place = ({ livePhotoId, albumId, state }: FileRecord) => `${livePhotoId} ${albumId} ${state}`;
   const stillsIn = (files: readonly FileRecord[]) =>
-    new Set(files.filter(({ kind }) => kind === 'photo').map(place));
-  const moving = stillsIn(items.filter(isFile).filter(({ livePhotoId }) => livePhotoId !== null));
+    Map.groupBy(
+      files.filter(({ kind, livePhotoId }) => kind === 'photo' && livePhotoId !== null),
+      place,
+    );
   const staying = stillsIn(halves.filter(({ id }) => !asked.has(id)));
-  const films = halves.filter(
-    (half) =>
-      half.kind === 'video' &&
-      !asked.has(half.id) &&
-      moving.has(place(half)) &&
-      !(isLeaving && staying.has(place(half))),
+  const films = Map.groupBy(
+    halves.filter(({ kind }) => kind === 'video'),
+    place,
   );
-  return [...items, ...films];
+  const following = [...stillsIn(items.filter(isFile))].flatMap(([where, stills]) => {
+    if (isLeaving && staying.has(where)) return [];
+    const all = films.get(where) ?? [];
+    const named = all.filter(({ id }) => asked.has(id)).length;
+    return all.filter(({ id }) => !asked.has(id)).slice(0, Math.max(0, stills.length - named));
+  });
+  return [...items, ...following];
 }

@@ -1,21 +1,10 @@
 /** Captions, dates, turns, and moving or copying items between albums. */
 import { createHash } from 'node:crypto';
-import {
-  type CollectionReference,
-  FieldValue,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type CollectionReference, FieldValue } from 'firebase-admin/firestore';
 import { mediaCopy, mediaMove, mediaUpdate } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
-import { ITEM_LIMIT, ITEM_LIMIT_FREE } from '#shared/limits.ts';
-import { type AlbumRecord, albumsOf, itemsOf, readAlbum } from '../albums/albumDocument.ts';
-import {
-  assertTextFits,
-  moveUsage,
-  readStorageAccount,
-  type StorageAccount,
-} from '../albums/storageAccount.ts';
+import { type AlbumRecord, itemsOf, readAlbum } from '../albums/albumDocument.ts';
+import { assertItemsFit, assertTextFits, moveUsage, readStorageAccount } from '../albums/storageAccount.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { addToAlbum, rangeWithout, removeFromAlbum, widen } from './albumCounters.ts';
@@ -95,27 +84,6 @@ export const move = defineHandler(mediaMove, {
   },
 });
 
-/**
- * Throws BusinessError `item-limit-reached`: a copy costs no storage, so that nothing else would bound their number.
- * The albums in the trash count, too.
- */
-async function assertItemsFit(
-  transaction: Transaction,
-  firestore: Firestore,
-  { plan, reference }: StorageAccount,
-  added: number,
-): Promise<void> {
-  const albums = await transaction.get(albumsOf(firestore, reference.id).select('itemCount'));
-  const count = albums.docs.reduce((sum, album) => sum + Number(album.get('itemCount') ?? 0), 0);
-  const itemLimit = plan.id === 'free' ? ITEM_LIMIT_FREE : ITEM_LIMIT;
-  if (count + added <= itemLimit) return;
-  throw new BusinessError(
-    'item-limit-reached',
-    'Your albums hold as many pictures and letters as we can keep. Erase some copies first.',
-    { itemLimit },
-  );
-}
-
 /** The same copies for the same act of copying, so that repeating it makes no others. A UUID of version 8 (RFC 9562). */
 function copyReference(items: CollectionReference, copyId: string | undefined, itemId: string) {
   if (copyId === undefined) return items.doc();
@@ -141,8 +109,8 @@ export const copy = defineHandler(mediaCopy, {
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       const originals = await transaction.getAll(...items.map(({ reference }) => reference));
       assertTextFits(account, textWeight(items));
-      await assertItemsFit(transaction, firestore, account, items.length);
-      moveUsage(transaction, account, { text: textWeight(items) });
+      assertItemsFit(account, items.length);
+      moveUsage(transaction, account, { text: textWeight(items), items: items.length });
       addToAlbum(
         transaction,
         target,

@@ -79,6 +79,7 @@ interface Room {
   readonly account: StorageAccount;
   readonly portraitBytes: number;
   takenBytes: number;
+  takenItems: number;
 }
 
 function hasRoomFor({ account, portraitBytes, takenBytes }: Room, bytes: number): boolean {
@@ -136,7 +137,7 @@ function reserveFiles(
     const spent = await readSpentFolders(transaction, services, uid, folders);
     const expiresAt = Timestamp.fromMillis(clock.now() + RESERVATION_LIFETIME);
 
-    const room: Room = { account, portraitBytes, takenBytes: 0 };
+    const room: Room = { account, portraitBytes, takenBytes: 0, takenItems: 0 };
     const answers = files.map((file, index): Answer => {
       const { uploadId } = file;
       const folder = folderOf(uid, uploadId);
@@ -152,6 +153,7 @@ function reserveFiles(
         return refuse(file, 'storage-quota-exceeded', 'does not fit in the storage that is left.');
       }
       room.takenBytes += itemWeight(held);
+      room.takenItems += 1;
       known.add(file.sha256);
       transaction.create(itemsOf(firestore, uid).doc(uploadId), {
         ...newItem(uid, albumId, file, wallClockAt(clock.now(), 0)),
@@ -162,7 +164,7 @@ function reserveFiles(
       });
       return reserved;
     });
-    moveUsage(transaction, account, { storage: room.takenBytes, portraitBytes });
+    moveUsage(transaction, account, { storage: room.takenBytes, items: room.takenItems, portraitBytes });
     return {
       files: answers,
       storageUsed: account.usedBytes + room.takenBytes + portraitBytes - account.portraitBytes,

@@ -68,9 +68,10 @@ export async function fillFiles(database: DatabaseSync, folder: string, count: n
       const session = sessionOf(object);
       const { id, bucket, name } = session;
       const now = Date.now();
-      index.write(object, now, () =>
-        begin.run(id, `user ${OWNER}`, `${bucket}/${name}`, JSON.stringify(session), now, now + WEEK),
-      );
+      index.write(object, now, {
+        alongside: () =>
+          begin.run(id, `user ${OWNER}`, `${bucket}/${name}`, JSON.stringify(session), now, now + WEEK),
+      });
     }
   }
 }

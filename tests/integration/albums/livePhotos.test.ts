@@ -145,3 +145,15 @@ test('a film stays where another still shows it, and a film alone is an item lik
     await person.call(mediaRestore, { itemIds: [film] });
     expect(await countIn(albumId)).toBe(1);
   }));
+
+test('a still takes one film with it, however many claim to be of its moment', () =>
+  withPair(async ({ person, albumId, still, countIn }) => {
+    await addHalf(person, albumId, 'film');
+    await addHalf(person, albumId, 'film');
+    const { itemIds } = await person.call(mediaCopy, { itemIds: [still], albumId });
+    expect(itemIds).toHaveLength(2);
+    await person.call(mediaTrash, { itemIds: [still] });
+    expect(await countIn(albumId)).toBe(1);
+    const all = await getDocs(collection(person.firestore, 'users', person.uid, 'mediaItems'));
+    expect(all.docs.filter((item) => item.get('state') === 'trashed')).toHaveLength(1);
+  }));

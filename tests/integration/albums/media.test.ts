@@ -10,6 +10,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   albumsCreate,
@@ -236,18 +237,36 @@ describe('An album', () => {
       await person.call(albumsCreate, { title: 'One more' });
     }));
 
-  test('take copies up to a bound that no family reaches', () =>
+  test('take copies up to a bound that no family reaches, whatever of them is in the trash', () =>
     withAlbum(async (person, albumId) => {
       const { itemId } = await addPhoto(person, albumId);
       const { services } = await backend.server.businessLogic();
-      const album = services.firestore.doc(`users/${person.uid}/albums/${albumId}`);
-      await album.update({ itemCount: 50_000 });
+      const profile = services.firestore.doc(`users/${person.uid}`);
+      const kept = async () => (await profile.get()).get('itemsKept');
+      expect(await kept()).toBe(1);
+      await profile.update({ itemsKept: 50_000 });
       await expect(person.call(mediaCopy, { itemIds: [itemId], albumId })).rejects.toMatchObject({
         code: 'functions/resource-exhausted',
         details: { code: 'item-limit-reached' },
       });
-      await album.update({ itemCount: 49_999 });
+      await profile.update({ itemsKept: 49_999 });
+      const { itemIds } = await person.call(mediaCopy, { itemIds: [itemId], albumId });
+      await person.call(mediaTrash, { itemIds });
+      await expect(person.call(mediaCopy, { itemIds: [itemId], albumId })).rejects.toMatchObject({
+        details: { code: 'item-limit-reached' },
+      });
+      await person.call(mediaErase, { itemIds });
+      expect(await kept()).toBe(49_999);
+    }));
+
+  test('of an account from before there was such a bound are counted when it next changes something', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId } = await addPhoto(person, albumId);
+      const { services } = await backend.server.businessLogic();
+      const profile = services.firestore.doc(`users/${person.uid}`);
+      await profile.update({ itemsKept: FieldValue.delete() });
       await person.call(mediaCopy, { itemIds: [itemId], albumId });
+      expect((await profile.get()).get('itemsKept')).toBe(2);
     }));
 
   test('in the trash goes on counting, comes back whole, and gives its bytes back when it is erased', () =>

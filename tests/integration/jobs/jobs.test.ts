@@ -357,7 +357,7 @@ describe('an account', () => {
     const scene = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
     await firestore
       .doc(`users/${scene.uid}`)
-      .update({ storageUsed: 7, avatar: `users/${scene.uid}/avatar/shown#7` });
+      .update({ storageUsed: 7, itemsKept: 7, avatar: `users/${scene.uid}/avatar/shown#7` });
     await firestore.doc(scene.path('albums', 'a1')).update({ itemCount: 9 });
     const small = `users/${scene.uid}/media/i1/thumbnail-small`;
     for (const name of [

@@ -88,7 +88,9 @@ test('a download goes on to its end while its file is deleted and swept away', a
 test('a discarded file that an object names after all is left alone', async () => {
   await put('a', 'kept');
   const row = storage.database.prepare('SELECT file FROM storage_objects').get();
-  storage.database.prepare('INSERT INTO storage_discarded VALUES (?, 0)').run(String(row?.file));
+  storage.database
+    .prepare('INSERT INTO storage_discarded (file, discarded_at) VALUES (?, 0)')
+    .run(String(row?.file));
   expect((await storage.sweep()).removedFiles).toBe(0);
   expect(await read('a')).toBe('kept');
 });
@@ -195,6 +197,50 @@ test('uploads on their way together announce three of the largest films and no m
   expect(await files()).toBe(3);
 });
 
+/** A body that stops after its first bytes and leaves its line open. */
+function silentBody(): ReadableStream<Uint8Array> {
+  return new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('first')) });
+}
+
+function sendSilently(address: string, headers: Record<string, string> = {}): Promise<number> {
+  const request = { method: 'POST', headers, body: silentBody(), duplex: 'half' as const };
+  return storage.send(address, request).then(({ status }) => status);
+}
+
+test('a person has one upload of an object on its way: whoever sends it again has lost the earlier one', async () => {
+  const earlier = Array.from({ length: 6 }, () => sendSilently(`${OBJECTS}?name=film`));
+  expect(await Promise.all(earlier.slice(0, -1))).toEqual([404, 404, 404, 404, 404]);
+  await expect.poll(files).toBe(1);
+  expect((await put('film', 'whole')).status).toBe(200);
+  expect(await earlier.at(-1)).toBe(404);
+  expect(await files()).toBe(1);
+  expect(await read('film')).toBe('whole');
+});
+
+test('a session that was begun again takes nothing more from the line of the earlier one', async () => {
+  const begun = () =>
+    storage.send(`${OBJECTS}?name=film`, {
+      method: 'POST',
+      headers: { 'x-goog-upload-command': 'start', 'x-goog-upload-protocol': 'resumable' },
+    });
+  const session = (await begun()).headers.get('x-goog-upload-url') ?? '';
+  const chunk = { 'x-goog-upload-command': 'upload', 'x-goog-upload-offset': '0' };
+  const earlier = sendSilently(session, chunk);
+  await expect.poll(files).toBe(1);
+  await begun();
+  expect(await earlier).toBe(404);
+  expect(await files()).toBe(0);
+});
+
+test('an upload whose reservation was given up ends although its line is silent', async () => {
+  const whole = sendSilently(`${OBJECTS}?name=closed%2Ffilm`);
+  await expect.poll(files).toBe(1);
+  rules = closing;
+  clock.advance(10_000);
+  expect(await whole).toBe(403);
+  await expect.poll(files).toBe(0);
+});
+
 test('of two uploads of an object that is only made once, the second is refused and leaves nothing', async () => {
   let publishing = 0;
   const both = Promise.withResolvers<void>();
@@ -213,11 +259,70 @@ test('of two uploads of an object that is only made once, the second is refused 
   );
   storage.database.close();
   storage = openBareStorage({ folder, disk, clock, rules: () => once });
-  const answers = await Promise.all([put('original', 'first'), put('original', 'second')]);
+  const start = { 'x-goog-upload-command': 'start', 'x-goog-upload-protocol': 'resumable' };
+  const started = await storage.send(`${OBJECTS}?name=original`, { method: 'POST', headers: start });
+  const finalize = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' };
+  const session = started.headers.get('x-goog-upload-url') ?? '';
+  const answers = await Promise.all([
+    storage.send(session, { method: 'POST', headers: finalize, body: 'first' }),
+    put('original', 'second'),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   const accepted = answers.findIndex(({ status }) => status === 200);
   expect(await read('original')).toBe(['first', 'second'][accepted]);
   clock.advance(11 * MINUTE);
   await storage.sweep();
   expect(await files()).toBe(1);
+});
+
+test('whoever replaces or deletes faster than bytes can go waits until they are gone', async () => {
+  const half = 'x'.repeat(33 * 1024 * 1024);
+  expect((await put('portrait', half)).status).toBe(200);
+  expect((await put('portrait', half)).status).toBe(200);
+  expect((await remove('portrait')).status).toBe(204);
+  expect((await put('portrait', 'small')).status).toBe(429);
+  const start = { 'x-goog-upload-command': 'start', 'x-goog-upload-protocol': 'resumable' };
+  expect((await storage.send(`${OBJECTS}?name=film`, { method: 'POST', headers: start })).status).toBe(429);
+  clock.advance(11 * MINUTE);
+  await storage.sweep();
+  expect((await put('portrait', 'small')).status).toBe(200);
+});
+
+test('however many files were discarded, one sweep removes what is due', async () => {
+  storage.database.exec(`
+    WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT 1100)
+    INSERT INTO storage_discarded (file, discarded_at) SELECT 'objects/aa/' || n, 0 FROM number;`);
+  expect((await storage.sweep()).removedFiles).toBe(1_100);
+});
+
+test('a file that the disk does not give up holds up no other, and is tried again', async () => {
+  let stuck: string | null = null;
+  const disk = {
+    ...systemDisk,
+    remove: async (path: string) => {
+      stuck ??= path;
+      if (path === stuck) throw Object.assign(new Error('Busy.'), { code: 'EBUSY' });
+      return systemDisk.remove(path);
+    },
+  };
+  storage.database.close();
+  storage = openBareStorage({ folder, disk, clock });
+  for (const name of ['one', 'two', 'three']) await put(name, name);
+  for (const name of ['one', 'two', 'three']) await remove(name);
+  clock.advance(11 * MINUTE);
+  expect((await storage.sweep()).removedFiles).toBe(2);
+  stuck = '';
+  expect((await storage.sweep()).removedFiles).toBe(0);
+  clock.advance(11 * MINUTE);
+  expect((await storage.sweep()).removedFiles).toBe(1);
+  expect(await files()).toBe(0);
+});
+
+test('an upload whose record cannot be read holds up no sweep', async () => {
+  await begin('open/film', 10);
+  await put('goes', 'deleted');
+  await remove('goes');
+  storage.database.exec("UPDATE storage_sessions SET content = '{}'");
+  clock.advance(11 * MINUTE);
+  expect(await storage.sweep()).toEqual({ endedSessions: 0, removedFiles: 2 });
 });

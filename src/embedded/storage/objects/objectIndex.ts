@@ -37,6 +37,9 @@ const steps = [
      discarded_at INTEGER NOT NULL
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX storage_discarded_by_time ON storage_discarded (discarded_at);`,
+  `ALTER TABLE storage_discarded ADD COLUMN writer TEXT;
+   ALTER TABLE storage_discarded ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX storage_discarded_by_writer ON storage_discarded (writer, bytes) WHERE writer IS NOT NULL;`,
 ];
 
 const objectSchema: z.ZodType<StoredObject> = z.object({
@@ -73,6 +76,15 @@ export interface ListOptions {
   readonly limit: number;
 }
 
+/** Whose bytes wait to be removed because of a change; null for the business logic's own. */
+export type Discarder = string | null;
+
+export interface Writing {
+  readonly discarder?: Discarder;
+  /** Runs in the same transaction. */
+  readonly alongside?: () => void;
+}
+
 export class ObjectIndex {
   readonly #database: DatabaseSync;
   readonly #read;
@@ -83,6 +95,8 @@ export class ObjectIndex {
   readonly #discard;
   readonly #discarded;
   readonly #forgetDiscarded;
+  readonly #postponeDiscarded;
+  readonly #discardedBytes;
 
   constructor(database: DatabaseSync) {
     migrate(database, 'storage', steps);
@@ -99,12 +113,19 @@ export class ObjectIndex {
     );
     this.#files = database.prepare('SELECT 1 FROM storage_objects WHERE file = ?');
     this.#discard = database.prepare(
-      'INSERT INTO storage_discarded (file, discarded_at) VALUES (?, ?) ON CONFLICT (file) DO NOTHING',
+      `INSERT INTO storage_discarded (file, discarded_at, writer, bytes) VALUES (?, ?, ?, ?)
+       ON CONFLICT (file) DO NOTHING`,
     );
     this.#discarded = database.prepare(
       'SELECT file FROM storage_discarded WHERE discarded_at <= ? ORDER BY discarded_at LIMIT ?',
     );
     this.#forgetDiscarded = database.prepare('DELETE FROM storage_discarded WHERE file = ?');
+    this.#postponeDiscarded = database.prepare(
+      'UPDATE storage_discarded SET discarded_at = ? WHERE file = ?',
+    );
+    this.#discardedBytes = database.prepare(
+      'SELECT sum(bytes) AS bytes FROM storage_discarded WHERE writer = ?',
+    );
   }
 
   read(bucket: string, name: string): StoredObject | null {
@@ -112,29 +133,31 @@ export class ObjectIndex {
   }
 
   /**
-   * Puts an object in its place, durably; the file of what it replaces is discarded. `alongside` runs in the same
-   * transaction. `now` is milliseconds since the epoch.
+   * Puts an object in its place, durably; the file of what it replaces is discarded. `now` is milliseconds since the
+   * epoch.
    */
-  write(object: StoredObject, now: number, alongside: () => void = () => undefined): void {
+  write(object: StoredObject, now: number, { discarder = null, alongside }: Writing = {}): void {
     transaction(this.#database, () => {
       const replaced = this.read(object.bucket, object.name);
       this.#write.run(object.bucket, object.name, object.generation, object.file, JSON.stringify(object));
-      if (replaced && replaced.file !== object.file) this.#discard.run(replaced.file, now);
-      alongside();
+      if (replaced && replaced.file !== object.file) {
+        this.#discard.run(replaced.file, now, discarder, replaced.size);
+      }
+      alongside?.();
     });
   }
 
   /** Takes an object out of the bucket, durably; its file is discarded. */
-  remove({ bucket, name, file }: StoredObject, now: number): void {
+  remove({ bucket, name, file, size }: StoredObject, now: number, discarder: Discarder = null): void {
     transaction(this.#database, () => {
       this.#remove.run(bucket, name);
-      this.#discard.run(file, now);
+      this.#discard.run(file, now, discarder, size);
     });
   }
 
   /** Notes a file that nothing points to. The first note counts. */
   discard(file: string, now: number): void {
-    this.#discard.run(file, now);
+    this.#discard.run(file, now, null, 0);
   }
 
   /** Files that were discarded at or before an instant, oldest first. */
@@ -144,6 +167,16 @@ export class ObjectIndex {
 
   forgetDiscarded(file: string): void {
     this.#forgetDiscarded.run(file);
+  }
+
+  /** For a file that could not be removed: it is due again after everything that is due now. */
+  postponeDiscarded(file: string, now: number): void {
+    this.#postponeDiscarded.run(now, file);
+  }
+
+  /** What still waits to be removed because this one replaced or deleted it. */
+  discardedBytesOf(discarder: string): number {
+    return Number(this.#discardedBytes.get(discarder)?.bytes ?? 0);
   }
 
   /** Objects in name order, from a prefix; never more than `limit`. */

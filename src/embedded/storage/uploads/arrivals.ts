@@ -9,10 +9,11 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#shared/clock.ts';
 import type { Disk } from '../../disk/disk.ts';
-import type { ObjectIndex } from '../objects/objectIndex.ts';
+import type { Discarder, ObjectIndex } from '../objects/objectIndex.ts';
 import type { StoredObject } from '../objects/storedObject.ts';
 import { invalidArgument, preconditionFailed, StorageError, uploadMissing } from '../wire/storageError.ts';
 import { type ContentHash, createContentHash, hashFile } from './contentHash.ts';
+import { lookUntil, takeUntil } from './interruption.ts';
 import { fileOf, type Upload } from './upload.ts';
 
 /** Bytes gathered before a write to the disk. */
@@ -24,6 +25,8 @@ export type Watch = (receivedBytes: number) => Promise<void> | null;
 export interface Finish {
   /** Sees the object as it will be, may complete it, and throws to refuse it. */
   readonly approve: (object: StoredObject) => StoredObject;
+  /** Whose doing it is that what the object replaces has to go. */
+  readonly discarder: Discarder;
   /** Runs in the transaction that puts the object into the index. */
   readonly alongside: () => void;
 }
@@ -41,8 +44,8 @@ export class Arrivals {
   readonly #index: ObjectIndex;
   /** Running hashes of uploads this process has seen from their first byte; others are read again once. */
   readonly #hashes = new Map<string, ContentHash>();
-  /** Uploads with a request in progress: one at a time. */
-  readonly #busy = new Set<string>();
+  /** Uploads with a request in progress, one at a time, and what ends it. */
+  readonly #busy = new Map<string, AbortController>();
 
   constructor(options: { folder: string; disk: Disk; clock: Clock; index: ObjectIndex }) {
     this.#folder = options.folder;
@@ -73,7 +76,20 @@ export class Arrivals {
    * came before. Throws StorageError for a wrong offset, a second request, or more bytes than were announced.
    */
   append(upload: Upload, offset: number, body: AsyncIterable<Uint8Array>, watch: Watch): Promise<number> {
-    return this.#alone(upload.id, () => this.#append(upload, offset, body, watch));
+    return this.#alone(upload.id, async (interruption) => {
+      const over = new AbortController();
+      let received = offset;
+      // A line that is silent says nothing about whether its bytes are still wanted.
+      void lookUntil(over.signal, this.#clock, () => watch(received), interruption);
+      try {
+        return await this.#append(upload, offset, takeUntil(body, interruption.signal), (bytes) => {
+          received = bytes;
+          return watch(bytes);
+        });
+      } finally {
+        over.abort();
+      }
+    });
   }
 
   async #append(
@@ -147,7 +163,7 @@ export class Arrivals {
     return this.#alone(upload.id, () => this.#finish(upload, finish));
   }
 
-  async #finish(upload: Upload, { approve, alongside }: Finish): Promise<StoredObject> {
+  async #finish(upload: Upload, { approve, discarder, alongside }: Finish): Promise<StoredObject> {
     const { path, size, isPublished } = await this.#locate(upload.id);
     if (upload.announcedSize !== null && size < upload.announcedSize) {
       throw invalidArgument(`${size} of ${upload.announcedSize} bytes have arrived.`);
@@ -165,7 +181,7 @@ export class Arrivals {
     const published = this.#refusingPublished(object.file, () =>
       approve(this.#describe(upload, size, md5, crc32c)),
     );
-    this.#index.write(published, this.#clock.now(), alongside);
+    this.#index.write(published, this.#clock.now(), { discarder, alongside });
     return published;
   }
 
@@ -212,19 +228,21 @@ export class Arrivals {
   }
 
   /**
-   * Forgets what has arrived of an upload that nobody goes on with. A file that has its final name already is left to
+   * Forgets what has arrived of an upload that nobody goes on with; a request that still sends it ends. A file that has its final name already is left to
    * the sweep, which looks twice.
    */
   async discard(id: string): Promise<void> {
+    this.#busy.get(id)?.abort(uploadMissing());
     this.#hashes.delete(id);
     await this.#disk.remove(this.#arrivalPath(id));
   }
 
-  async #alone<T>(id: string, work: () => Promise<T>): Promise<T> {
+  async #alone<T>(id: string, work: (interruption: AbortController) => Promise<T>): Promise<T> {
     if (this.#busy.has(id)) throw new StorageError(409, 'Another request writes to this upload.', 'conflict');
-    this.#busy.add(id);
+    const interruption = new AbortController();
+    this.#busy.set(id, interruption);
     try {
-      return await work();
+      return await work(interruption);
     } finally {
       this.#busy.delete(id);
     }

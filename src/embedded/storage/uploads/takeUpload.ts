@@ -5,11 +5,12 @@
 import type { Context } from 'hono';
 import type { Caller } from '../../caller.ts';
 import { limitKey } from '../../http/clientAddress.ts';
+import type { Discarder } from '../objects/objectIndex.ts';
 import { defaultSettings, type StoredObject } from '../objects/storedObject.ts';
 import type { StorageContext } from '../storageContext.ts';
 import { checkContentType, mergeSettings, type SentMetadata } from '../wire/objectJson.ts';
 import { expectedHashes, wholeNumber } from '../wire/requestParts.ts';
-import { objectMissing, permissionDenied, StorageError } from '../wire/storageError.ts';
+import { objectMissing, permissionDenied, StorageError, uploadMissing } from '../wire/storageError.ts';
 import { RefusedUploadError, type Watch } from './arrivals.ts';
 import {
   fileOf,
@@ -27,6 +28,9 @@ const WATCH_SIZE = 1024 * 1024;
 
 /** Announced bytes of a person's open sessions from which a new one looks through them. */
 const LOOKED_THROUGH_FROM = 64 * 1024 * 1024;
+
+/** Bytes of a person that may wait for their removal, before what they write next waits, too. */
+const DISCARDED_LIMIT = 64 * 1024 * 1024;
 
 /** Who writes: a caller, or whoever holds a link that was signed for this very object. */
 export type Writer = Caller | { readonly kind: 'signedLink' };
@@ -54,6 +58,25 @@ export function assertMayWrite(storage: StorageContext, writer: Writer, object: 
     resource: current,
     newResource: object,
   });
+}
+
+/** Who has to wait when too much of theirs is still to be removed; null for whom the rules do not bind. */
+export function discarderOf(writer: Writer): Discarder {
+  return writer.kind === 'user' ? writer.uid : null;
+}
+
+/**
+ * Replaced bytes stay for a while, counted in nobody's storage, so that there is a bound to how fast anybody replaces
+ * them. Throws StorageError 429.
+ */
+function assertHasPace({ index }: StorageContext, writer: Writer): void {
+  const discarder = discarderOf(writer);
+  if (discarder === null || index.discardedBytesOf(discarder) < DISCARDED_LIMIT) return;
+  throw new StorageError(
+    429,
+    'Too much was replaced or deleted in the last minutes. Please try again later.',
+    'rateLimitExceeded',
+  );
 }
 
 function targetOf(context: Context, request: UploadRequest): UploadTarget {
@@ -150,8 +173,10 @@ async function publish(
   // Whoever was signed out while the last bytes arrived writes nothing.
   if (writer.kind === 'user') await storage.access.identify(context.req.header('authorization'));
   return storage.arrivals.finish(upload, {
+    discarder: discarderOf(writer),
     approve: (object) => {
       assertMayWrite(storage, writer, object);
+      assertHasPace(storage, writer);
       return complete(object);
     },
     alongside,
@@ -169,6 +194,7 @@ export async function takeWhole(
   complete: (object: StoredObject) => StoredObject = asItIs,
 ): Promise<StoredObject> {
   const { writer, announcedSize } = request;
+  assertHasPace(storage, writer);
   const upload: Upload = { ...targetOf(context, request), id: crypto.randomUUID() };
   const knownSizes = announcedSize === null ? request.possibleSizes : [announcedSize];
   const size = allowedSize(storage, writer, upload, knownSizes ?? [0]);
@@ -177,12 +203,25 @@ export async function takeWhole(
     size: knownSizes ? size : null,
     lookedAt: storage.clock.now(),
   });
+  const uid = writer.kind === 'user' ? writer.uid : null;
+  const earlier = uid === null ? null : storage.wholeUploads.begin(uid, upload, upload.id);
   try {
+    const forgetting = earlier === null ? null : forget(storage, earlier);
+    // Begun before anything is waited for: whoever comes next must find this one under way.
     await storage.arrivals.append(upload, 0, body, watch);
-    return await publish(storage, context, writer, upload, { complete, alongside: () => undefined });
+    await forgetting;
+    return await publish(storage, context, writer, upload, {
+      complete: (object) => {
+        if (uid !== null && !storage.wholeUploads.isLatest(uid, upload, upload.id)) throw uploadMissing();
+        return complete(object);
+      },
+      alongside: () => undefined,
+    });
   } catch (error) {
-    await storage.arrivals.discard(upload.id).catch(() => undefined);
+    await forget(storage, upload.id);
     throw error;
+  } finally {
+    if (uid !== null) storage.wholeUploads.end(uid, upload, upload.id);
   }
 }
 
@@ -206,6 +245,15 @@ function isStillAllowed(storage: StorageContext, session: UploadSession): boolea
   }
 }
 
+/** Bytes that the disk does not give up are left to the sweep, and hold up nobody. */
+async function forget({ arrivals, log }: StorageContext, id: string): Promise<void> {
+  try {
+    await arrivals.discard(id);
+  } catch (error) {
+    log.log('warning', 'arrived-bytes-left', { id, reason: String(error) });
+  }
+}
+
 /** Ends those that the rules refuse by now, with the bytes that had arrived; returns how many. */
 export async function endRefusedSessions(
   storage: StorageContext,
@@ -215,7 +263,7 @@ export async function endRefusedSessions(
   for (const session of sessions) {
     if (storage.arrivals.isBusy(session.id) || isStillAllowed(storage, session)) continue;
     storage.sessions.remove(session.id);
-    await storage.arrivals.discard(session.id);
+    await forget(storage, session.id);
     ended += 1;
   }
   return ended;
@@ -236,11 +284,12 @@ export async function openSession(
   request: UploadRequest & { readonly writer: Caller },
 ): Promise<UploadSession> {
   const { writer, announcedSize } = request;
+  assertHasPace(storage, writer);
   const target = targetOf(context, request);
   allowedSize(storage, writer, target, [announcedSize ?? 0]);
   if (writer.kind === 'user') await endRefusedSessions(storage, lookedThrough(storage, writer.uid));
   const { session, ended } = storage.sessions.open(target, protocol, openerOf(context, writer));
-  for (const id of ended) await storage.arrivals.discard(id);
+  for (const id of ended) await forget(storage, id);
   return session;
 }
 
@@ -291,13 +340,17 @@ export async function finishSession(
 ): Promise<StoredObject> {
   try {
     return await publish(storage, context, caller, session, {
-      complete,
+      complete: (object) => {
+        // Begun again or cancelled in the meantime: its bytes are gone.
+        if (!storage.sessions.isOpen(session.id)) throw uploadMissing();
+        return complete(object);
+      },
       alongside: () => storage.sessions.mark(session, 'finished'),
     });
   } catch (error) {
     if (error instanceof RefusedUploadError) {
       storage.sessions.remove(session.id);
-      await storage.arrivals.discard(session.id);
+      await forget(storage, session.id);
     }
     throw error;
   }

@@ -93,3 +93,24 @@ it('finds the silent ones without reading the others', () => {
     .all();
   expect(step?.detail).toMatch(/^SEARCH storage_sessions USING COVERING INDEX/);
 });
+
+it.each([
+  ['lacks a setting', "json_remove(content, '$.settings.customTime')"],
+  ['is no JSON', "'{'"],
+])('ends one whose record %s, and goes on with everybody’s others', (_, broken) => {
+  const tom: UploadOpener = { kind: 'user', uid: 'tom' };
+  const opened = () => {
+    const { database, sessions, open } = openSessions();
+    open(rose, 'first');
+    const { session } = open(rose, 'second');
+    open(tom, 'third');
+    database.prepare(`UPDATE storage_sessions SET content = ${broken} WHERE id = ?`).run(session.id);
+    return { sessions, open, id: session.id };
+  };
+  expect(opened().sessions.openOfPeople('', 1_000)).toHaveLength(2);
+  expect(opened().sessions.openOf('rose')).toHaveLength(1);
+  const { sessions, open, id } = opened();
+  open(rose, 'fourth');
+  expect(sessions.isOpen(id)).toBe(false);
+  expect(() => sessions.find(id, 'firebase')).toThrow('does not exist or has ended');
+});

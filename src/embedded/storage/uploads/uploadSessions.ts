@@ -1,6 +1,7 @@
 /** The resumable sessions that are known: bounded per opener, ended by time, each of one protocol and one opener. */
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
 import { MEDIA_FILE_LIMIT_BYTES } from '#shared/limits.ts';
 import { StorageError, uploadMissing } from '../wire/storageError.ts';
@@ -33,9 +34,17 @@ function openerKey(opener: UploadOpener): string {
   return opener.kind === 'user' ? `user ${opener.uid}` : 'privileged';
 }
 
-function sessionFrom(row: Record<string, unknown>): UploadSession {
-  return uploadSessionSchema.parse(JSON.parse(String(row.content)));
-}
+const rowSchema = z
+  .string()
+  .transform((content, context): unknown => {
+    try {
+      return JSON.parse(content);
+    } catch {
+      context.addIssue('Not JSON.');
+      return z.NEVER;
+    }
+  })
+  .pipe(uploadSessionSchema);
 
 export interface OpenedSession {
   readonly session: UploadSession;
@@ -63,20 +72,22 @@ export class UploadSessions {
       `INSERT INTO storage_sessions (id, opener, object, is_open, content, touched_at, expires_at)
        VALUES (?, ?, ?, 1, ?, ?, ?)`,
     );
-    this.#select = database.prepare('SELECT content FROM storage_sessions WHERE id = ? AND expires_at > ?');
+    this.#select = database.prepare(
+      'SELECT id, content FROM storage_sessions WHERE id = ? AND expires_at > ?',
+    );
     this.#touch = database.prepare('UPDATE storage_sessions SET touched_at = ?, expires_at = ? WHERE id = ?');
     this.#mark = database.prepare('UPDATE storage_sessions SET content = ?, is_open = ? WHERE id = ?');
     this.#delete = database.prepare('DELETE FROM storage_sessions WHERE id = ?');
     this.#expired = database.prepare('SELECT id FROM storage_sessions WHERE expires_at <= ? LIMIT 1000');
     this.#openOf = database.prepare(
-      `SELECT id, object, json_extract(content, '$.announcedSize') AS bytes
+      `SELECT id, object, CASE WHEN json_valid(content) THEN json_extract(content, '$.announcedSize') END AS bytes
        FROM storage_sessions WHERE is_open = 1 AND opener = ? ORDER BY touched_at, id`,
     );
     this.#contentOf = database.prepare(
-      'SELECT content FROM storage_sessions WHERE is_open = 1 AND opener = ?',
+      'SELECT id, content FROM storage_sessions WHERE is_open = 1 AND opener = ?',
     );
     this.#openOfPeople = database.prepare(
-      `SELECT content FROM storage_sessions
+      `SELECT id, content FROM storage_sessions
        WHERE is_open = 1 AND opener >= 'user ' AND opener < 'user!' AND id > ? ORDER BY id LIMIT ?`,
     );
     this.#countOpen = database.prepare(
@@ -160,16 +171,25 @@ export class UploadSessions {
 
   /** The open sessions of one person. */
   openOf(uid: string): UploadSession[] {
-    return this.#contentOf.all(openerKey({ kind: 'user', uid })).map(sessionFrom);
+    return this.#readable(this.#contentOf.all(openerKey({ kind: 'user', uid })));
   }
 
   /** Open sessions of people whose ids come after `afterId`, in the order of their ids. */
   openOfPeople(afterId: string, limit: number): UploadSession[] {
-    return this.#openOfPeople.all(afterId, limit).map(sessionFrom);
+    return this.#readable(this.#openOfPeople.all(afterId, limit));
   }
 
   #read(id: string): UploadSession | null {
     const row = this.#select.get(id, this.#clock.now());
-    return row ? sessionFrom(row) : null;
+    return (row && this.#readable([row])[0]) ?? null;
+  }
+
+  /** One that cannot be read cannot be gone on with: it ends, its sender begins anew, and the sweep takes its bytes. */
+  #readable(rows: readonly Record<string, unknown>[]): UploadSession[] {
+    return rows.flatMap(({ id, content }) => {
+      const parsed = rowSchema.safeParse(content);
+      if (!parsed.success) this.remove(String(id));
+      return parsed.success ? parsed.data : [];
+    });
   }
 }
