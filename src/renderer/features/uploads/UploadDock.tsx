@@ -1,26 +1,27 @@
 /**
- * Keeps the upload queue going for whoever is signed in, on every page of the main layout. The panel is loaded when
- * there is something to show; the queue, once the page has drawn.
+ * Begins the upload queue of whoever is signed in, and shows it on every page of the main layout. The panel is loaded
+ * when there is something to show; the queue, once the page has drawn.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { UserId } from '#shared/domain/ids.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { currentRoomQuestion, subscribeToRoomQuestion } from './room.ts';
-import { startUploads } from './uploads.ts';
+import { keepUploading } from './uploads.ts';
 import { useUploads } from './useUploads.ts';
 
-const UploadPanel = lazy(async () => ({ default: (await import('./UploadPanel.tsx')).UploadPanel }));
-const RoomDialog = lazy(async () => ({ default: (await import('./RoomDialog.tsx')).RoomDialog }));
+const UploadPanel = lazyPart(async () => (await import('./UploadPanel.tsx')).UploadPanel);
+const RoomDialog = lazyPart(async () => (await import('./RoomDialog.tsx')).RoomDialog, { isAskedFor: true });
 
 export function UploadDock({ userId }: { readonly userId: UserId }) {
   const client = useQueryClient();
   const hasUploads = useUploads().length > 0;
   const roomQuestion = useSyncExternalStore(subscribeToRoomQuestion, currentRoomQuestion);
-  useEffect(() => startUploads(userId, client), [userId, client]);
+  useEffect(() => keepUploading(userId, client), [userId, client]);
   return (
-    <Suspense fallback={null}>
+    <>
       {hasUploads ? <UploadPanel /> : null}
       {roomQuestion ? <RoomDialog question={roomQuestion} /> : null}
-    </Suspense>
+    </>
   );
 }
