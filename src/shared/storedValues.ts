@@ -37,4 +37,5 @@ export const storedKeySchema = z.union([
   // Bounded: `{1,128}` twice, tried against keys of at most 269 characters.
   z.string().regex(/^captionDraft_[A-Za-z0-9_-]{1,128}_[A-Za-z0-9_-]{1,128}$/),
 ]);
-export const storedValueSchema = z.string().max(2_048);
+/** The longest is a caption with the one it began from. */
+export const storedValueSchema = z.string().max(32_768);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { accountExportSchema } from '#shared/domain/accountExport.ts';
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
+import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
 import { createAlbum, tiles } from './pages/albums.ts';
 import { beginLetter, desk, keepLetter, sheet, typeLetter } from './pages/letters.ts';
 
@@ -114,6 +114,39 @@ test('a draft outlives the window, waits when the desk is left, and can be begun
   await expect(tiles(page)).toHaveCount(1);
   await beginLetter(page);
   await expect(desk(page).getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
+
+test('letters written in two tabs at once are two letters, each with a draft of its own', async ({
+  amaranth,
+  shell,
+}) => {
+  test.skip(shell !== 'web', 'The desktop app has one window.');
+  const { page } = amaranth;
+  const person = newCredentials();
+  await signUp(amaranth, person);
+  await finishOnboarding(page);
+  await createAlbum(page, 'For the children');
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  const opened = second.getByRole('heading', { level: 1, name: 'For the children' });
+  await expect(second.getByRole('dialog').or(opened).first()).toBeVisible();
+  if (!(await opened.isVisible())) await signIn(second, person);
+  await expect(opened).toBeVisible();
+
+  await beginLetter(page);
+  await typeLetter(page, 'To Ana', 'All my love.');
+  await expect(desk(page).getByText('Draft kept on this device')).toBeVisible();
+  await second.bringToFront();
+  await beginLetter(second);
+  await expect(desk(second).getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  await typeLetter(second, 'To Ben', 'Be brave.');
+  await keepLetter(second);
+  await page.bringToFront();
+  await page.reload();
+  await expect(desk(page).getByRole('textbox', { name: 'Title' })).toHaveValue('To Ana');
+  await keepLetter(page);
+  await expect(tiles(page).filter({ hasText: 'To Ana' })).toBeVisible();
+  await expect(tiles(page).filter({ hasText: 'To Ben' })).toBeVisible();
 });
 
 test('signing out asks about a letter that is not kept, and leaves nothing of it behind', async ({

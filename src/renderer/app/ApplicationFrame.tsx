@@ -2,12 +2,13 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';
 import { isSessionInDoubt, reportRefusal } from '#platform/backend/sessionDoubt.ts';
 import { locales } from '#shared/locales.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { ToastOutlet } from '#ui/ToastOutlet.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportRefusal }),
@@ -23,11 +24,14 @@ const queryClient = new QueryClient({
 
 export function ApplicationFrame() {
   const language = useLanguage();
+  const { pathname } = useLocation();
   useForgetDataOfOthers();
   return (
     <I18nProvider locale={locales[language]}>
       <QueryClientProvider client={queryClient}>
-        <Outlet />
+        <ErrorBoundary resetKey={pathname}>
+          <Outlet />
+        </ErrorBoundary>
         <ToastOutlet />
       </QueryClientProvider>
     </I18nProvider>

@@ -1,13 +1,14 @@
 /** Watches the address for the demo's auto-login (SPEC §4) and opens the sign-in modal over a public page. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { withoutDemoAutoLogin } from '#features/auth/demoAutoLogin.ts';
 import { useSession } from '#features/session/index.ts';
 import { type RouteDefinition, routes } from '#shared/routes.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
-const AutoLoginModal = lazy(async () => ({
-  default: (await import('#features/auth/AutoLoginModal.tsx')).AutoLoginModal,
-}));
+const AutoLoginModal = lazyPart(
+  async () => (await import('#features/auth/AutoLoginModal.tsx')).AutoLoginModal,
+);
 
 /** These show the sign-in panel themselves. */
 const panelPaths: readonly string[] = [routes.auth.path, routes.onboarding.path];
@@ -37,9 +38,5 @@ export function AutoLogin() {
     if (isInAddress && isSignedIn) setQuery(withoutDemoAutoLogin, { replace: true });
   }, [isInAddress, isSignedIn, setQuery]);
   // The modal outlives the query, which it takes out of the address at once.
-  return isWanted ? (
-    <Suspense fallback={null}>
-      <AutoLoginModal onDone={() => setWanted(false)} />
-    </Suspense>
-  ) : null;
+  return isWanted ? <AutoLoginModal onDone={() => setWanted(false)} /> : null;
 }

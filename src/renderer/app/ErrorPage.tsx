@@ -17,7 +17,7 @@ export function ErrorPage({ error, attempts, onTryAgain }: ErrorPageProps) {
   const texts = useMessages(appMessages);
   const { supportEmail } = publicConfiguration();
   return (
-    <main
+    <div
       role="alert"
       className="mx-auto flex min-h-[70dvh] max-w-xl flex-col justify-center gap-5 px-6 py-16"
     >
@@ -35,6 +35,6 @@ export function ErrorPage({ error, attempts, onTryAgain }: ErrorPageProps) {
         </button>
       </div>
       <p className="text-small text-ink-soft">{texts.contactSupport(supportEmail)}</p>
-    </main>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ export const uiMessages = defineMessages({
     optional: 'optional',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    partMissing: 'This part of the page cannot be loaded just now. It opens once there is a connection.',
   },
   fr: {
     close: 'Fermer',
@@ -21,5 +22,7 @@ export const uiMessages = defineMessages({
     optional: 'facultatif',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
+    partMissing:
+      'Cette partie de la page ne peut pas être chargée pour le moment. Elle s’ouvrira dès que la connexion reviendra.',
   },
 });

@@ -2,11 +2,13 @@
  * `showToast`: a short message that comes and goes, with an optional action such as Undo. Callable from anywhere;
  * `ToastOutlet` draws it. One with an action stays 10 s, one without 6 s; hover and focus hold it.
  */
+import { OnDemand } from './onDemand.ts';
 import type { ToastMessage } from './toastMessage.ts';
 
 const WITH_ACTION = 10_000;
 const WITHOUT_ACTION = 6_000;
 
+const queue = new OnDemand(async () => (await import('./toastQueue.ts')).toastQueue);
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
@@ -14,11 +16,16 @@ const listeners = new Set<() => void>();
 export function showToast(toast: ToastMessage): () => void {
   isNeeded = true;
   for (const listener of listeners) listener();
-  const shown = import('./toastQueue.ts').then(({ toastQueue }) => {
-    const key = toastQueue.add(toast, { timeout: toast.action ? WITH_ACTION : WITHOUT_ACTION });
-    return () => toastQueue.close(key);
+  const shown = queue.get().then((toasts) => {
+    const key = toasts.add(toast, { timeout: toast.action ? WITH_ACTION : WITHOUT_ACTION });
+    return () => toasts.close(key);
   });
   return () => void shown.then((close) => close());
+}
+
+/** Loads what shows toasts before there is one. */
+export function prepareToasts(): void {
+  queue.prepare();
 }
 
 /** For ToastOutlet: whether any toast was ever shown. */

@@ -1,20 +1,21 @@
 /** The user menu: Settings and Sign Out (SPEC §2). */
 import LogOut from 'lucide-react/icons/log-out';
 import SettingsIcon from 'lucide-react/icons/settings';
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { isPageBuilt } from '#features/navigation/index.ts';
 import { Portrait } from '#features/profile/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { routes } from '#shared/routes.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { appMessages } from '../messages.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useSignOut } from './useSignOut.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog, {
+  isAskedFor: true,
+});
 
 const entryStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-body text-ink hover:bg-sunken';
@@ -24,6 +25,9 @@ export function AccountMenu() {
   const session = useSession();
   const { isOpen, container, toggle, close } = useDisclosure();
   const signingOut = useSignOut(session.status === 'signed-in' ? session.user.uid : '', isOpen);
+  useEffect(() => {
+    if (isOpen) ConfirmDialog.prepare();
+  }, [isOpen]);
   if (session.status !== 'signed-in') return null;
   const { name, email, avatar } = session.profile;
 
@@ -68,19 +72,17 @@ export function AccountMenu() {
         </div>
       ) : null}
       {signingOut.unkeptLetters > 0 ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isDangerous
-            isOpen
-            isPending={signingOut.isLeaving}
-            title={texts.unkeptTitle(signingOut.unkeptLetters)}
-            confirmLabel={texts.eraseAndSignOut}
-            onCancel={signingOut.stay}
-            onConfirm={() => void signingOut.eraseAndLeave()}
-          >
-            {texts.unkeptText}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          isDangerous
+          isOpen
+          isPending={signingOut.isLeaving}
+          title={texts.unkeptTitle(signingOut.unkeptLetters)}
+          confirmLabel={texts.eraseAndSignOut}
+          onCancel={signingOut.stay}
+          onConfirm={() => void signingOut.eraseAndLeave()}
+        >
+          {texts.unkeptText}
+        </ConfirmDialog>
       ) : null}
     </div>
   );

@@ -1,10 +1,11 @@
 /** The frame of the app pages: navigation, plan badge, theme, account, page. */
-import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { DemoNotice, DemoReadOnly, isDemoFamily } from '#features/demo/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { usePageCounting } from '#features/usage/index.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { mainDestinations } from './destinations.ts';
 import { MainNavigation, MobileNavigation } from './MainNavigation.tsx';
@@ -12,14 +13,12 @@ import { PlanBadge } from './PlanBadge.tsx';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-const UploadDock = lazy(async () => ({ default: (await import('#features/uploads/index.ts')).UploadDock }));
-
-const DeletionNotice = lazy(async () => ({
-  default: (await import('#features/leaving/index.ts')).DeletionNotice,
-}));
+const UploadDock = lazyPart(async () => (await import('#features/uploads/index.ts')).UploadDock);
+const DeletionNotice = lazyPart(async () => (await import('#features/leaving/index.ts')).DeletionNotice);
 
 export function MainLayout() {
   const session = useSession();
+  const { pathname } = useLocation();
   usePageCounting(session);
   const isDemo = isDemoFamily(session);
   const destinations = mainDestinations();
@@ -46,19 +45,13 @@ export function MainLayout() {
         className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 outline-none sm:px-8 sm:py-12"
       >
         <DemoReadOnly isDemo={isDemo}>
-          {session.status === 'signed-in' && session.profile.deletionDueAt ? (
-            <Suspense fallback={null}>
-              <DeletionNotice />
-            </Suspense>
-          ) : null}
-          <Outlet />
+          {session.status === 'signed-in' && session.profile.deletionDueAt ? <DeletionNotice /> : null}
+          <ErrorBoundary resetKey={pathname}>
+            <Outlet />
+          </ErrorBoundary>
         </DemoReadOnly>
       </main>
-      {session.status === 'signed-in' ? (
-        <Suspense fallback={null}>
-          <UploadDock userId={session.user.uid} />
-        </Suspense>
-      ) : null}
+      {session.status === 'signed-in' ? <UploadDock userId={session.user.uid} /> : null}
     </div>
   );
 }

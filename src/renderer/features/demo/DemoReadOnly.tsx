@@ -2,12 +2,14 @@
  * Around pages of the demo family: whatever would change something opens a kind word about why it does not, and the
  * way to a family of one's own. Elsewhere it does nothing.
  */
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { ReadOnly } from '#ui/readOnly.tsx';
 
-const ReadOnlyExplanation = lazy(async () => ({
-  default: (await import('./ReadOnlyExplanation.tsx')).ReadOnlyExplanation,
-}));
+const ReadOnlyExplanation = lazyPart(
+  async () => (await import('./ReadOnlyExplanation.tsx')).ReadOnlyExplanation,
+  { isAskedFor: true },
+);
 
 export interface DemoReadOnlyProps {
   readonly isDemo: boolean;
@@ -20,11 +22,7 @@ export function DemoReadOnly({ isDemo, children }: DemoReadOnlyProps) {
   return (
     <ReadOnly onAttempt={isDemo ? explain : null}>
       {children}
-      {isExplaining ? (
-        <Suspense fallback={null}>
-          <ReadOnlyExplanation onClose={() => setExplaining(false)} />
-        </Suspense>
-      ) : null}
+      {isExplaining ? <ReadOnlyExplanation onClose={() => setExplaining(false)} /> : null}
     </ReadOnly>
   );
 }

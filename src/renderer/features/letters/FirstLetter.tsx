@@ -1,12 +1,16 @@
 /** The sheet for a first letter, inside a page of its owner's. The editor's code comes with it. */
-import { lazy, Suspense } from 'react';
+
 import { useMessages } from '#ui/language/messages.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import type { Draft } from './draft/draftStore.ts';
 import { lettersMessages } from './messages.ts';
 import type { Problem } from './problem.ts';
 
-const LetterFields = lazy(async () => ({ default: (await import('./LetterFields.tsx')).LetterFields }));
+const LetterFields = lazyPart(async () => (await import('./LetterFields.tsx')).LetterFields, {
+  Placeholder: Opening,
+  isAskedFor: true,
+});
 
 export interface FirstLetterProps {
   readonly letter: Draft;
@@ -15,15 +19,17 @@ export interface FirstLetterProps {
 }
 
 export function FirstLetter({ letter, onChange, problem }: FirstLetterProps) {
-  const messages = useMessages(lettersMessages);
   return (
-    <Suspense fallback={<Spinner message={messages.opening} />}>
-      <LetterFields
-        key={letter.letterId}
-        texts={letter}
-        problem={problem}
-        onChange={({ title, body }) => onChange({ ...letter, title, body: [...body] })}
-      />
-    </Suspense>
+    <LetterFields
+      key={letter.letterId}
+      texts={letter}
+      problem={problem}
+      onChange={({ title, body }) => onChange({ ...letter, title, body: [...body] })}
+    />
   );
+}
+
+function Opening() {
+  const messages = useMessages(lettersMessages);
+  return <Spinner message={messages.opening} />;
 }

@@ -1,13 +1,11 @@
 /** The writing desk over an album's page. Its code comes when somebody begins to write. */
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { LetterWriterProps } from './writerProps.ts';
 
-const WritingDesk = lazy(async () => ({ default: (await import('./WritingDesk.tsx')).WritingDesk }));
+const WritingDesk = lazyPart(async () => (await import('./WritingDesk.tsx')).WritingDesk, {
+  isAskedFor: true,
+});
 
 export function LetterWriter(props: LetterWriterProps) {
-  return (
-    <Suspense fallback={null}>
-      <WritingDesk key={props.letter?.id ?? 'new'} {...props} />
-    </Suspense>
-  );
+  return <WritingDesk key={props.letter?.id ?? 'new'} {...props} />;
 }

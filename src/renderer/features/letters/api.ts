@@ -1,31 +1,39 @@
 /** What writing asks of the business logic. Letters are read with the album's other items (features/media). */
-import { call } from '#platform/backend/callables.ts';
+import { CallableError, call } from '#platform/backend/callables.ts';
 import { lettersChange, lettersWrite } from '#shared/callables/letters.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
 import type { LetterBlock } from '#shared/domain/letter.ts';
 import { wallClockAt } from '#shared/domain/wallClock.ts';
+import { keepUnderOwnId } from './keepUnderOwnId.ts';
 
 export interface LetterTexts {
   readonly title: string;
   readonly body: readonly LetterBlock[];
 }
 
+export interface KeptLetter {
+  readonly itemId: MediaItemId;
+  readonly revision: number;
+}
+
+const isConflict = (error: unknown) => error instanceof CallableError && error.business === 'conflict';
+
 /** Puts a letter in an album, dated now on the writer's own clock. Throws CallableError. */
-export async function writeLetter(letterId: string, albumId: AlbumId, texts: LetterTexts): Promise<void> {
+export function writeLetter(letterId: string, albumId: AlbumId, texts: LetterTexts): Promise<KeptLetter> {
   const now = systemClock.now();
   const offsetMinutes = -new Date(now).getTimezoneOffset();
-  await call(lettersWrite, {
-    letterId,
+  const facts = {
     albumId,
     title: texts.title,
     body: [...texts.body],
     takenAt: wallClockAt(now, offsetMinutes) ?? undefined,
     offsetMinutes,
-  });
+  };
+  return keepUnderOwnId(letterId, (id) => call(lettersWrite, { letterId: id, ...facts }), isConflict);
 }
 
 /** `revision` is the one that was being changed. Throws CallableError. */
-export async function changeLetter(itemId: MediaItemId, revision: number, texts: LetterTexts): Promise<void> {
-  await call(lettersChange, { itemId, revision, title: texts.title, body: [...texts.body] });
+export function changeLetter(itemId: MediaItemId, revision: number, texts: LetterTexts): Promise<KeptLetter> {
+  return call(lettersChange, { itemId, revision, title: texts.title, body: [...texts.body] });
 }

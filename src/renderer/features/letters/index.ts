@@ -1,5 +1,5 @@
 export { writeLetter } from './api.ts';
-export { blankDraft, countDrafts, type Draft, dropDrafts, isBlank, readDraft } from './draft/draftStore.ts';
+export { blankDraft, countDrafts, type Draft, dropDrafts, isBlank } from './draft/draftStore.ts';
 export { useDraft } from './draft/useDraft.ts';
 export { FirstLetter } from './FirstLetter.tsx';
 export { LetterWriter } from './LetterWriter.tsx';

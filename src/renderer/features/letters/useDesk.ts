@@ -3,13 +3,16 @@
  * draft waits on this device until the letter is kept or begun again.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { libraryKeys } from '#features/media/index.ts';
 import { logError } from '#platform/logging/logger.ts';
+import type { Album } from '#shared/domain/album.ts';
+import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
-import { changeLetter, type LetterTexts, writeLetter } from './api.ts';
-import { blankDraft, type Draft, isBlank, readDraft, saveDraft } from './draft/draftStore.ts';
+import { changeLetter, type KeptLetter, type LetterTexts, writeLetter } from './api.ts';
+import type { Adoption } from './draft/draftClaim.ts';
+import { blankDraft, type Draft, isBlank } from './draft/draftStore.ts';
 import { type DraftKeeper, useDraft } from './draft/useDraft.ts';
 import { lettersMessages } from './messages.ts';
 import { explainRefusal, findProblem, type Problem } from './problem.ts';
@@ -37,31 +40,35 @@ export type Desk = OpenDesk | { readonly state: 'opening'; readonly leave: () =>
 export function useDesk({ userId, albumId, letter, onClose }: LetterWriterProps): Desk {
   const messages = useMessages(lettersMessages);
   const client = useQueryClient();
-  const key = `${userId}/${letter?.id ?? `${albumId}/new`}`;
-  const keeper = useDraft(key);
+  const keeper = useDraft(`${userId}/${letter?.id ?? `${albumId}/new`}`, letter ? null : adoption());
   const [draft, setDraft] = useState<Draft | null>(null);
   const [sheet, setSheet] = useState(0);
   const [wasDraft, setWasDraft] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isKeeping, setKeeping] = useState(false);
 
+  /** What is on the sheet at this moment, for an answer that comes later. */
+  const latest = useRef<Draft | null>(null);
+  latest.current = draft;
+
   // Only when the desk opens: what the list of letters says later must not take the sheet away.
+  const { found } = keeper;
   useEffect(() => {
-    let isGone = false;
-    readDraft(key).then((found) => {
-      if (isGone) return;
-      setWasDraft(found !== null);
-      setDraft(found ?? blank());
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [key]);
+    if (found === undefined) return;
+    setWasDraft(found !== null);
+    setDraft(found ?? blank());
+  }, [found]);
 
   function blank(): Draft {
-    if (!letter) return blankDraft();
-    const { title, body, revision } = letter;
-    return { letterId: crypto.randomUUID(), title, body, revision };
+    if (!letter) return blankDraft(albumId);
+    const { id, title, body, revision } = letter;
+    return { ...blankDraft(albumId), letterId: id, title, body, revision };
+  }
+
+  /** What lost its album is taken up here. */
+  function adoption(): Adoption | null {
+    const albums = client.getQueryData<readonly Album[]>(libraryKeys.albums(userId));
+    return albums ? { albumId, isThere: (gone) => albums.some(({ id }) => id === gone) } : null;
   }
 
   async function leave(): Promise<void> {
@@ -79,33 +86,42 @@ export function useDesk({ userId, albumId, letter, onClose }: LetterWriterProps)
     if (found) return;
     setKeeping(true);
     const { revision } = written;
-    const isNew = letter === null || revision === null;
+    const isNew = revision === null;
     // Under the id that is sent: whatever happens to this page meanwhile, keeping it again keeps one letter.
     await keeper.flush();
+    let kept: KeptLetter;
     try {
-      if (isNew) await writeLetter(written.letterId, albumId, written);
-      else await changeLetter(letter.id, revision, written);
+      kept = isNew
+        ? await writeLetter(written.letterId, albumId, written)
+        : await changeLetter(mediaItemIdSchema.parse(written.letterId), revision, written);
     } catch (error) {
       logError('A letter could not be kept', {}, error);
       setProblem(explainRefusal(error, isNew, messages));
       setKeeping(false);
       return;
     }
-    await keeper.drop();
+    const typedSince = latest.current !== written && latest.current?.letterId === written.letterId;
+    if (!typedSince) await keeper.drop();
     await client.invalidateQueries({ queryKey: libraryKeys.items(userId, albumId) });
     for (const queryKey of [libraryKeys.albums(userId), libraryKeys.covers(userId)]) {
       void client.invalidateQueries({ queryKey });
     }
     showToast({ message: isNew ? messages.kept(written.title.trim()) : messages.saved });
-    onClose();
+    if (!typedSince) onClose();
+    else if (latest.current) {
+      // What was typed while the letter was on its way is a change of it.
+      put({ ...latest.current, letterId: kept.itemId, revision: kept.revision });
+      setKeeping(false);
+    }
   }
 
-  if (!draft) return { state: 'opening', leave: onClose };
-  const put = (next: Draft) => {
+  function put(next: Draft): void {
     setDraft(next);
     setProblem(null);
     keeper.change(next);
-  };
+  }
+
+  if (!draft) return { state: 'opening', leave: onClose };
   return {
     state: 'open',
     sheet,
@@ -133,7 +149,7 @@ export function useDesk({ userId, albumId, letter, onClose }: LetterWriterProps)
         action: {
           label: messages.undoDrop,
           onAction: () => {
-            void saveDraft(key, dropped);
+            void keeper.restore(dropped);
             setDraft(dropped);
             setWasDraft(true);
             setSheet((count) => count + 1);

@@ -70,6 +70,10 @@ export const mediaMessages = defineMessages({
     captionKept: 'Not saved yet. It is kept on this device.',
     captionUnsaved: 'The caption could not be saved. It stays here; try again in a moment.',
     captionPlaceholder: 'What happens here, and who is in it?',
+    captionTypedBefore: (words: string) =>
+      `You typed “${words}” here earlier. It was not saved, and the caption has changed since.`,
+    useTypedCaption: 'Use these words',
+    dropTypedCaption: 'Leave the caption as it is',
     condition: 'Condition',
     truncated: 'Damaged: the end of this file is missing. It is kept as it is.',
     undecodable: 'Damaged: this file cannot be read as what it says it is. It is kept as it is.',
@@ -178,6 +182,10 @@ export const mediaMessages = defineMessages({
     captionKept: 'Pas encore enregistrée. Elle est gardée sur cet appareil.',
     captionUnsaved: "La légende n'a pas pu être enregistrée. Elle reste ici ; réessayez dans un moment.",
     captionPlaceholder: 'Que se passe-t-il ici, et avec qui ?',
+    captionTypedBefore: (words) =>
+      `Vous aviez écrit ici « ${words} ». Cela n’a pas été enregistré, et la légende a changé depuis.`,
+    useTypedCaption: 'Reprendre ces mots',
+    dropTypedCaption: 'Laisser la légende telle quelle',
     condition: 'État',
     truncated: 'Endommagé : il manque la fin de ce fichier. Il est gardé tel quel.',
     undecodable: "Endommagé : ce fichier ne se lit pas comme ce qu'il dit être. Il est gardé tel quel.",

@@ -1,6 +1,6 @@
 /** The first letter while onboarding lasts: found again on this device, kept as it is written, gone when it is in its album. */
 import { useEffect, useState } from 'react';
-import { blankDraft, type Draft, isBlank, readDraft, useDraft } from '#features/letters/index.ts';
+import { blankDraft, type Draft, isBlank, useDraft } from '#features/letters/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 
 export interface FirstLetterKeeper {
@@ -11,15 +11,13 @@ export interface FirstLetterKeeper {
 }
 
 export function useFirstLetter(userId: UserId): FirstLetterKeeper {
-  const key = `${userId}/first`;
-  const keeper = useDraft(key);
+  const keeper = useDraft(`${userId}/first`);
   const [letter, setLetter] = useState<Draft>(blankDraft);
 
+  const { found } = keeper;
   useEffect(() => {
-    readDraft(key).then((found) => {
-      if (found) setLetter((current) => (isBlank(current) ? found : current));
-    });
-  }, [key]);
+    if (found) setLetter((current) => (isBlank(current) ? found : current));
+  }, [found]);
 
   return {
     letter,

@@ -1,6 +1,7 @@
 /** The one queue of this page and what waits before it, connected to the real server, store and workers. */
 import type { QueryClient } from '@tanstack/react-query';
 import { libraryKeys } from '#features/media/index.ts';
+import { sessionState, subscribeToSession } from '#features/session/index.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { Additions, type TargetAlbum } from './additions.ts';
@@ -8,6 +9,7 @@ import { connectQueueServer, extendReservations, readRoomLeft } from './api.ts';
 import { watchPages } from './pages.ts';
 import { UploadQueue } from './queue/UploadQueue.ts';
 import { UploadStore } from './queue/uploadStore.ts';
+import { createQueueLife } from './queueLife.ts';
 import type { Upload } from './upload.ts';
 
 /** How often reservations of uploads still on their way are extended, in milliseconds. */
@@ -67,8 +69,7 @@ export function cancelAllUploads(): void {
 }
 
 /** Goes on with what this person left unfinished. Returns what ends it, for when they leave. */
-export function startUploads(userId: UserId, client: QueryClient): () => void {
-  queryClient = client;
+function startUploads(userId: UserId): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const extend = () => void extendReservations(uploads.reservedItems()).catch(() => undefined);
@@ -91,4 +92,21 @@ export function startUploads(userId: UserId, client: QueryClient): () => void {
     uploads.leave();
     ended.abort();
   };
+}
+
+const workFor = createQueueLife(
+  {
+    current() {
+      const session = sessionState();
+      return session.status === 'signed-in' ? session.user.uid : null;
+    },
+    subscribe: subscribeToSession,
+  },
+  startUploads,
+);
+
+/** Keeps this person's uploads going until they are signed out. */
+export function keepUploading(userId: UserId, client: QueryClient): void {
+  queryClient = client;
+  workFor(userId);
 }

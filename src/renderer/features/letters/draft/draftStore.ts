@@ -9,18 +9,22 @@ import { createDeviceDatabase } from '#platform/deviceDatabase.ts';
 import { letterBlockSchema } from '#shared/domain/letter.ts';
 
 const draftSchema = z.object({
-  /** The id the letter will have, so that sending it twice keeps one. */
-  letterId: z.uuid(),
+  /** The letter's id; a new one has it before it is sent, so that sending it twice keeps one. */
+  letterId: z.string(),
   title: z.string(),
   body: z.array(letterBlockSchema),
   /** The revision that is being changed; null for a new letter. */
   revision: z.number().nullable(),
+  /** The album it is meant for; null where the writer is not in one. */
+  albumId: z.string().nullable().default(null),
+  /** Milliseconds; of several drafts the newest is taken up first. */
+  writtenAt: z.number().default(0),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
 /** A sheet with nothing on it, for a letter that does not exist yet. */
-export function blankDraft(): Draft {
-  return { letterId: crypto.randomUUID(), title: '', body: [], revision: null };
+export function blankDraft(albumId: string | null = null): Draft {
+  return { letterId: crypto.randomUUID(), title: '', body: [], revision: null, albumId, writtenAt: 0 };
 }
 
 export function isBlank({ title, body, revision }: Draft): boolean {
@@ -37,15 +41,23 @@ const open = createDeviceDatabase<DraftSchema>({
   upgrade: (database) => void database.createObjectStore('drafts'),
 });
 
-/** Null where there is none, where it cannot be read, and where the browser keeps nothing. */
-export async function readDraft(key: string): Promise<Draft | null> {
+export interface StoredDraft {
+  readonly key: string;
+  readonly draft: Draft;
+}
+
+/** The drafts of a place, the newest first: none where they cannot be read, and where the browser keeps nothing. */
+export async function listDrafts(place: string): Promise<StoredDraft[]> {
   try {
-    return draftSchema
-      .nullable()
-      .catch(null)
-      .parse((await (await open()).get('drafts', key)) ?? null);
+    const transaction = (await open()).transaction('drafts');
+    const found: StoredDraft[] = [];
+    for await (const { key, value } of transaction.store.iterate(draftsAt(place))) {
+      const draft = draftSchema.safeParse(value);
+      if (draft.success) found.push({ key, draft: draft.data });
+    }
+    return found.sort((one, other) => other.draft.writtenAt - one.draft.writtenAt);
   } catch {
-    return null;
+    return [];
   }
 }
 
@@ -67,13 +79,13 @@ export async function dropDraft(key: string): Promise<void> {
   }
 }
 
-/** Keys begin with the account's id and a slash; `0` is what follows a slash. */
-const draftsOf = (userId: string) => IDBKeyRange.bound(`${userId}/`, `${userId}0`, false, true);
+/** Keys begin with the account's id, and go on part by part with a slash; `0` is what follows a slash. */
+const draftsAt = (place: string) => IDBKeyRange.bound(`${place}/`, `${place}0`, false, true);
 
 /** How many letters of this account are on this device and nowhere else. */
 export async function countDrafts(userId: string): Promise<number> {
   try {
-    return await (await open()).count('drafts', draftsOf(userId));
+    return await (await open()).count('drafts', draftsAt(userId));
   } catch {
     return 0;
   }
@@ -81,5 +93,5 @@ export async function countDrafts(userId: string): Promise<number> {
 
 /** For somebody who leaves the device: nothing of what they wrote stays on it. */
 export async function dropDrafts(userId: string): Promise<void> {
-  await (await open()).delete('drafts', draftsOf(userId));
+  await (await open()).delete('drafts', draftsAt(userId));
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { KeyValueStorage } from '#platform/platform.ts';
 import { mediaItemIdSchema, userIdSchema } from '#shared/domain/ids.ts';
-import { storedKeySchema } from '#shared/storedValues.ts';
-import { captionDraftsOf, dropCaptionDrafts } from './captionDrafts.ts';
+import { storedKeySchema, storedValueSchema } from '#shared/storedValues.ts';
+import { captionDraftsOf, countCaptionDrafts, dropCaptionDrafts, openCaption } from './captionDrafts.ts';
 
 function emptyDevice(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
     // The desktop keeps no other keys than these.
-    set: (key, value) => void values.set(storedKeySchema.parse(key), value),
+    set: (key, value) => void values.set(storedKeySchema.parse(key), storedValueSchema.parse(value)),
     remove: (key) => void values.delete(key),
     keys: () => [...values.keys()],
   };
@@ -20,8 +20,11 @@ const item = mediaItemIdSchema.parse('0f4e5c2a-1111-4222-8333-abcdef012345');
 
 test('a caption that was typed and not saved is there after a reload, for whoever typed it', () => {
   const device = emptyDevice();
-  captionDraftsOf(rose, device).set(item, 'At the lake, before the storm');
-  expect(captionDraftsOf(rose, device).get(item)).toBe('At the lake, before the storm');
+  captionDraftsOf(rose, device).set(item, { caption: 'At the lake, before the storm', from: 'At the lake' });
+  expect(captionDraftsOf(rose, device).get(item)).toEqual({
+    caption: 'At the lake, before the storm',
+    from: 'At the lake',
+  });
   expect(captionDraftsOf(paul, device).get(item)).toBeNull();
   captionDraftsOf(rose, device).delete(item);
   expect(device.keys()).toEqual([]);
@@ -29,9 +32,41 @@ test('a caption that was typed and not saved is there after a reload, for whoeve
 
 test('nothing of it stays on a device that its writer signs out of', () => {
   const device = emptyDevice();
-  captionDraftsOf(rose, device).set(item, 'Grandmother');
-  captionDraftsOf(paul, device).set(item, 'The dog');
+  captionDraftsOf(rose, device).set(item, { caption: 'Grandmother', from: '' });
+  captionDraftsOf(paul, device).set(item, { caption: 'The dog', from: '' });
+  expect(countCaptionDrafts(rose, device)).toBe(1);
   dropCaptionDrafts(rose, device);
+  expect(countCaptionDrafts(rose, device)).toBe(0);
   expect(captionDraftsOf(rose, device).get(item)).toBeNull();
-  expect(captionDraftsOf(paul, device).get(item)).toBe('The dog');
+  expect(captionDraftsOf(paul, device).get(item)?.caption).toBe('The dog');
+});
+
+test('the longest caption with the longest before it is kept, whatever is in them', () => {
+  const device = emptyDevice();
+  const draft = { caption: '"'.repeat(2_000), from: '\u0001'.repeat(2_000) };
+  captionDraftsOf(rose, device).set(item, draft);
+  expect(captionDraftsOf(rose, device).get(item)).toEqual(draft);
+});
+
+test('what is on the disk in another form is the typed caption alone', () => {
+  const device = emptyDevice();
+  device.set(`captionDraft_rose_${item}`, 'At the lake');
+  expect(captionDraftsOf(rose, device).get(item)).toEqual({ caption: 'At the lake', from: null });
+});
+
+test('a caption that was typed is gone on with where the saved one is what it began from', () => {
+  expect(openCaption('At the lake', { caption: 'At the lake, 1931', from: 'At the lake' })).toEqual({
+    text: 'At the lake, 1931',
+    offered: null,
+  });
+});
+
+test('a caption that has changed since is shown, and the words typed before are only offered', () => {
+  const typed = 'Old words typed in the train';
+  expect(openCaption('The newer caption', { caption: typed, from: '' })).toEqual({
+    text: 'The newer caption',
+    offered: typed,
+  });
+  expect(openCaption('The newer caption', { caption: typed, from: null }).offered).toBe(typed);
+  expect(openCaption(typed, { caption: `${typed} `, from: '' })).toEqual({ text: typed, offered: null });
 });
