@@ -7,7 +7,7 @@ import { letterBodySchema, letterTitleSchema } from './letter.ts';
 import { damageSchema, mediaKindSchema, rotationSchema } from './mediaItem.ts';
 
 export const EXPORT_FORMAT = 'amaranth-export';
-export const EXPORT_VERSION = 4;
+export const EXPORT_VERSION = 5;
 
 const instant = z.iso.datetime();
 
@@ -26,6 +26,8 @@ export const exportedFileSchema = z.object({
   path: z.string(),
   /** Whether the original is there: one that could not be read is named and left out. */
   isPresent: z.boolean(),
+  /** Path of a picture that stands for the original where a browser shows none of its own; null without one. */
+  previewPath: z.string().nullable(),
   fileName: z.string(),
   contentType: z.string(),
   /** Hex. */

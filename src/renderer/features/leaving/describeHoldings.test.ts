@@ -58,3 +58,34 @@ test('an export holds letters as pages beside the originals, and word for word a
     expect.objectContaining({ kind: 'letter', path: 'albums/Letters_ 1/To Lucie_ (2).html' }),
   ]);
 });
+
+test('an export brings a preview of what no browser draws, and names it only when it came', async () => {
+  const thumbnails = {
+    small: 'users/u1/media/p1/thumbnail-small',
+    large: 'users/u1/media/p1/thumbnail-large',
+  };
+  const file = (part: object) => mediaItemSchema.parse({ ...photo, thumbnails, ...part });
+  const items = [
+    file({ fileName: 'lake.jpg' }),
+    file({ id: 'p2', fileName: 'lake.heic', contentType: 'image/heic' }),
+    file({ id: 'p3', fileName: 'lake.heic', contentType: 'image/heic' }),
+    file({ id: 'p4', fileName: 'old.avi', kind: 'video', contentType: 'video/x-msvideo' }),
+    file({ id: 'p5', fileName: 'half.jpg', damage: 'truncated' }),
+    file({ id: 'p6', fileName: 'none.heic', contentType: 'image/heic', thumbnails: {} }),
+  ];
+  const described = await describeHoldings(profile, { albums: [{ album, items }], sessions: [] });
+  const previews = described.files.slice(items.length);
+  expect(previews).toHaveLength(4);
+  expect(previews[0]).toMatchObject({ previewPath: thumbnails.large, folder: 'previews/Letters_ 1' });
+
+  const missing = ['previews/Letters_ 1/old.avi.jpg'];
+  const content = accountExportSchema.parse(described.compose(missing, new Date(0)));
+  expect(content.albums[0]?.items).toMatchObject([
+    { fileName: 'lake.jpg', previewPath: null },
+    { path: 'albums/Letters_ 1/lake.heic', previewPath: 'previews/Letters_ 1/lake.heic.jpg' },
+    { path: 'albums/Letters_ 1/lake (2).heic', previewPath: 'previews/Letters_ 1/lake.heic (2).jpg' },
+    { fileName: 'old.avi', isPresent: true, previewPath: null },
+    { fileName: 'half.jpg', previewPath: 'previews/Letters_ 1/half.jpg.jpg' },
+    { fileName: 'none.heic', previewPath: null },
+  ]);
+});

@@ -1,17 +1,20 @@
 /** From what a person holds to the document of the export and the files that go beside it. */
-import { type ArchivedFile, archivePaths, describeItems, safeFileName } from '#features/media/index.ts';
+import { type ArchiveEntry, archivePaths, describeItems, safeFileName } from '#features/media/index.ts';
 import {
   type AccountExport,
   EXPORT_FORMAT,
   EXPORT_VERSION,
   type ExportedAlbum,
 } from '#shared/domain/accountExport.ts';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import type { Holdings } from './api.ts';
+import { previewOf } from './previews.ts';
 
 export interface Described {
-  readonly files: readonly ArchivedFile[];
-  /** `missing` are paths of originals that could not be had. */
+  /** Originals and letters first, then the previews. */
+  readonly files: readonly ArchiveEntry[];
+  /** `missing` are paths of files that could not be had. */
   compose(missing: readonly string[], exportedAt: Date): AccountExport;
 }
 
@@ -30,16 +33,28 @@ function foldersOf({ albums }: Holdings): string[] {
 export async function describeHoldings(profile: UserProfile, holdings: Holdings): Promise<Described> {
   const folders = foldersOf(holdings);
   const { language } = profile.settings;
-  const files: ArchivedFile[] = [];
+  const described: ArchiveEntry[] = [];
+  const previews: ArchiveEntry[] = [];
+  const previewed = new Map<MediaItem, number>();
   for (const [index, { items }] of holdings.albums.entries()) {
     const folder = folders[index] ?? 'albums';
-    files.push(...(await describeItems(items, language)).map((file) => ({ ...file, folder })));
+    described.push(...(await describeItems(items, language)).map((file) => ({ ...file, folder })));
+    for (const item of items) {
+      const preview = previewOf(item, folder.replace(/^albums/, 'previews'));
+      if (preview) previewed.set(item, previews.push(preview) - 1);
+    }
   }
+  const files = [...described, ...previews];
   const paths = archivePaths(files);
   return {
     files,
     compose(missing, exportedAt) {
       const absent = new Set(missing);
+      const previewPathOf = (item: MediaItem) => {
+        const position = previewed.get(item);
+        const path = position === undefined ? undefined : paths[described.length + position];
+        return path === undefined || absent.has(path) ? null : path;
+      };
       let next = 0;
       const albums: ExportedAlbum[] = holdings.albums.map(({ album, items }, index) => ({
         id: album.id,
@@ -53,7 +68,8 @@ export async function describeHoldings(profile: UserProfile, holdings: Holdings)
         items: items.map((item) => {
           const path = paths[next] ?? item.id;
           next += 1;
-          return item.kind === 'letter' ? { ...item, path } : { ...item, path, isPresent: !absent.has(path) };
+          if (item.kind === 'letter') return { ...item, path };
+          return { ...item, path, isPresent: !absent.has(path), previewPath: previewPathOf(item) };
         }),
       }));
       const { id, name, email, phone, dateOfBirth, bio, plan, settings, onboarding } = profile;

@@ -1,7 +1,7 @@
 /** What other features use of the media feature. */
 export { AlbumCover } from './AlbumCover.tsx';
 export { changeLibrary, editList } from './changeLibrary.ts';
-export type { ArchivedFile } from './download/archive.ts';
+export type { ArchiveEntry } from './download/archive.ts';
 export { archivePaths, safeFileName } from './download/archiveNames.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
 export { describeItems } from './download/describeItems.ts';

@@ -5,7 +5,7 @@ import { SilenceError } from '#platform/backend/deadline.ts';
 import type { Clock } from '#shared/clock.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
 import { MediaFetchError } from '../mediaFetchError.ts';
-import { type ArchivedFile, makeArchive, NothingToSaveError } from './archive.ts';
+import { type ArchivedFile, type ArchiveEntry, makeArchive, NothingToSaveError } from './archive.ts';
 import { type OpenMedia, readWhole, WrongContentError } from './readWhole.ts';
 import { Retries } from './retries.ts';
 
@@ -90,7 +90,7 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 
 describe('Downloading many originals', () => {
   const archiveOf = (
-    files: readonly ArchivedFile[],
+    files: readonly ArchiveEntry[],
     open: OpenMedia,
     more: Partial<Parameters<typeof makeArchive>[1]> = {},
   ) =>
@@ -132,6 +132,28 @@ describe('Downloading many originals', () => {
     const zip = await collect(archive.stream);
     expect(zip.length).toBe(archive.byteCount);
     expect(new TextDecoder().decode(unzipSync(zip)['lettre.html'])).toBe(letter.text);
+  });
+
+  it('brings previews, whose length and checksum nobody knows, and names those that are no pictures', async () => {
+    const picture = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    const page = new TextEncoder().encode('<h1>Welcome to Hotel Miramar</h1>');
+    const preview = (previewPath: string) => ({
+      fileName: `${previewPath}.jpg`,
+      folder: 'previews',
+      takenAt: '2024-07-01T10:00:00.000Z',
+      previewPath,
+    });
+    const b = bytes(999, 2);
+    const files = store({ b, picture, page });
+    const open = after(
+      files.open,
+      () => files.open('b', 0, new AbortController().signal),
+      fails(new TypeError('network error')),
+    );
+    const archive = archiveOf([file('b', b), preview('picture'), preview('page'), preview('gone')], open);
+    const entries = unzipSync(await collect(archive.stream));
+    expect(entries['previews/picture.jpg']).toEqual(picture);
+    expect(archive.missing).toEqual(['previews/page.jpg', 'previews/gone.jpg']);
   });
 
   it('leaves out a file that cannot be had, names it, and brings the others', async () => {

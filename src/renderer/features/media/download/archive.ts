@@ -6,6 +6,7 @@
 import { makeZip, predictLength } from 'client-zip';
 import type { Clock } from '#shared/clock.ts';
 import { archivePaths } from './archiveNames.ts';
+import { readPreview } from './readPreview.ts';
 import { type OpenMedia, readWhole } from './readWhole.ts';
 import type { Retries } from './retries.ts';
 
@@ -30,6 +31,14 @@ export type ArchivedFile = Archived &
     | { readonly text: string }
   );
 
+/** A picture of the media store that stands for an original. No item has its length and checksum. */
+export type ArchivedPreview = Archived & { readonly previewPath: string };
+
+export type ArchiveEntry = ArchivedFile | ArchivedPreview;
+
+/** What a preview counts before it has come. */
+const USUAL_PREVIEW_BYTES = 400 * 1024;
+
 export interface ArchivedText {
   readonly name: string;
   readonly text: string;
@@ -50,7 +59,7 @@ export interface ArchiveOptions {
 
 export interface Archive {
   readonly stream: ReadableStream<Uint8Array>;
-  /** Exact when every file can be had. */
+  /** Exact when every file can be had, but for previews: their length is known when they come. */
   readonly byteCount: number;
   /** Paths of files left out; complete once the stream has ended. */
   readonly missing: readonly string[];
@@ -62,7 +71,7 @@ export class NothingToSaveError extends Error {
 }
 
 /** The stream fails with NothingToSaveError when there is nothing to put into it. */
-export function makeArchive(files: readonly ArchivedFile[], options: ArchiveOptions): Archive {
+export function makeArchive(files: readonly ArchiveEntry[], options: ArchiveOptions): Archive {
   const names = archivePaths(files);
   const closing = options.closing ?? (() => []);
   const missing: string[] = [];
@@ -84,17 +93,16 @@ export function makeArchive(files: readonly ArchivedFile[], options: ArchiveOpti
       options.signal.throwIfAborted();
       const { file, name } = entry;
       const lastModified = dateOf(file);
-      if (file.text !== undefined) {
+      if (!('previewPath' in file) && file.text !== undefined) {
         yield { name, input: file.text, lastModified };
         continue;
       }
       try {
-        const content = await readWhole({
-          ...options,
-          ...file,
-          onReceived: (bytes) => report(written + bytes),
-        });
-        yield { name, input: content.stream(), size: file.byteCount, lastModified };
+        const content =
+          'previewPath' in file
+            ? await readPreview({ ...options, ...file })
+            : await readWhole({ ...options, ...file, onReceived: (bytes) => report(written + bytes) });
+        yield { name, input: content.stream(), size: content.size, lastModified };
       } catch (error) {
         if (options.signal.aborted) throw error;
         onFailure(entry);
@@ -131,14 +139,15 @@ export function makeArchive(files: readonly ArchivedFile[], options: ArchiveOpti
   };
 }
 
-export function sizeOf(file: ArchivedFile): number {
+export function sizeOf(file: ArchiveEntry): number {
+  if ('previewPath' in file) return USUAL_PREVIEW_BYTES;
   return file.text === undefined ? file.byteCount : byteLength(file.text);
 }
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /** Zip dates begin in 1980; a scanned photo of 1932 gets that day rather than a refusal. */
-function dateOf({ takenAt }: ArchivedFile): Date {
+function dateOf({ takenAt }: ArchiveEntry): Date {
   const date = new Date(takenAt);
   return date.getFullYear() >= 1980 ? date : new Date(1980, 0, 1);
 }

@@ -7,7 +7,7 @@ import { type Clock, systemClock } from '#shared/clock.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { openMedia } from '../api.ts';
-import { type ArchivedFile, type ArchivedText, makeArchive, sizeOf } from './archive.ts';
+import { type ArchivedText, type ArchiveEntry, makeArchive, sizeOf } from './archive.ts';
 import { safeFileName } from './archiveNames.ts';
 import { describeItems, fileNameOf } from './describeItems.ts';
 import { readWhole, WrongContentError } from './readWhole.ts';
@@ -49,7 +49,7 @@ export function dismissDownload(id: string): void {
 }
 
 export interface ArchiveContents {
-  readonly files: readonly ArchivedFile[];
+  readonly files: readonly ArchiveEntry[];
   readonly closing?: (missing: readonly string[]) => readonly ArchivedText[];
 }
 
