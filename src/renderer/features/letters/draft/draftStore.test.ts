@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, onTestFinished, test } from 'vitest';
-import { blankDraft, readDraft, saveDraft } from './draftStore.ts';
+import { blankDraft, listDrafts, saveDraft } from './draftStore.ts';
 
-const KEY = 'rose/letter';
+const PLACE = 'rose/album/new';
+const KEY = `${PLACE}/letter`;
 
 test('a letter is kept on the device again once its disk answers', async () => {
   const { open } = indexedDB;
@@ -15,8 +16,8 @@ test('a letter is kept on the device again once its disk answers', async () => {
   indexedDB.open = () => open.call(indexedDB, 'newer', 1);
   const draft = { ...blankDraft(), title: 'For Lucie' };
   expect(await saveDraft(KEY, draft)).toBe(false);
-  expect(await readDraft(KEY)).toBeNull();
+  expect(await listDrafts(PLACE)).toEqual([]);
   indexedDB.open = open;
   expect(await saveDraft(KEY, draft)).toBe(true);
-  expect(await readDraft(KEY)).toEqual(draft);
+  expect(await listDrafts(PLACE)).toEqual([{ key: KEY, draft }]);
 });
