@@ -15,6 +15,8 @@ const PAGE = 400;
 const TAGS_LENGTH = 256 * 1024;
 /** No two clocks are further apart, in milliseconds. */
 const WIDEST_OFFSET = 15 * 60 * 60_000;
+/** Zones differ by whole quarters of an hour. */
+const QUARTER = 15 * 60_000;
 
 const datedSchema = z.object({
   takenAt: z.iso.datetime(),
@@ -42,8 +44,9 @@ async function readCameraClock(
     for (const [, year, month, day, time] of dates) {
       const clock = parseWallClock(`${year}-${month}-${day}T${time}`);
       const away = clock ? Math.abs(Date.parse(`${clock}Z`) - Date.parse(takenAt)) : Number.POSITIVE_INFINITY;
-      // Zones differ by whole quarters of an hour.
-      if (clock && away <= WIDEST_OFFSET && away % (15 * 60_000) < 1_000) return clock;
+      // The instant may have parts of a second, which the clock has not: it is off by as much, one way or the other.
+      const rest = away % QUARTER;
+      if (clock && away <= WIDEST_OFFSET && Math.min(rest, QUARTER - rest) < 1_000) return clock;
     }
   } catch (error) {
     // Where there is no original, or it is empty, the reckoning below is what is left. Any other fault may pass.

@@ -36,6 +36,20 @@ test('items of the time of instants are dated by the clock on the wall, once and
     { takenAt: '1997-12-31T23:00:00.000Z', takenAtOffsetMinutes: null, takenAtSource: 'exif' },
     '1998:01:01 00:00:00\0',
   );
+  // A camera that counts parts of a second: east of UTC its clock is short of whole quarters of an hour by as much.
+  const east = await add(
+    { takenAt: '2019-07-14T16:03:22.640Z', takenAtOffsetMinutes: null, takenAtSource: 'exif' },
+    '2019:07:15 01:03:22\0',
+  );
+  const west = await add(
+    { takenAt: '2019-07-14T16:03:22.640Z', takenAtOffsetMinutes: null, takenAtSource: 'exif' },
+    '2019:07:14 09:03:22\0',
+  );
+  // Not this picture's clock: no zone is seven minutes away.
+  const edited = await add(
+    { takenAt: '2019-07-14T16:03:22.640Z', takenAtOffsetMinutes: null, takenAtSource: 'exif' },
+    '2019:07:14 18:10:22\0',
+  );
   const withOffset = await add({
     takenAt: '2019-07-14T16:03:22.000Z',
     takenAtOffsetMinutes: 120,
@@ -66,14 +80,17 @@ test('items of the time of instants are dated by the clock on the wall, once and
   expect(await adoptWallClocks(away)).toBe(1);
   expect((await firestore.doc('app_config/wallClocks').get()).exists).toBe(false);
 
-  expect(await adoptWallClocks(services)).toBe(1);
+  expect(await adoptWallClocks(services)).toBe(4);
   const read = async (id: string) =>
     (await getDoc(doc(person.firestore, 'users', person.uid, 'mediaItems', id))).get('takenAt');
   expect(await read(paris)).toBe('1998-01-01T00:00:00');
+  expect(await read(east)).toBe('2019-07-15T01:03:22');
+  expect(await read(west)).toBe('2019-07-14T09:03:22');
+  expect(await read(edited)).not.toBe('2019-07-14T18:10:22');
   expect(await read(withOffset)).toBe('2019-07-14T18:03:22');
   expect((await album.get()).data()).toMatchObject({
     firstTakenAt: '1998-01-01T00:00:00',
-    lastTakenAt: '2019-07-14T18:03:22',
+    lastTakenAt: '2019-07-15T01:03:22',
   });
   expect(await adoptWallClocks(services)).toBe(0);
   await person.leave();

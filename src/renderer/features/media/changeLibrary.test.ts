@@ -38,6 +38,16 @@ describe('Changing the library', () => {
     expect(client.getQueryData(['trash'])).toBeUndefined();
   });
 
+  it('is not undone by a reading that began before it', async () => {
+    const { client, withoutB } = stage();
+    const { promise, resolve } = Promise.withResolvers<string[]>();
+    const reading = client.fetchQuery({ queryKey: ['items'], queryFn: () => promise }).catch(() => undefined);
+    await changeLibrary(client, { optimistic: [withoutB], write: () => Promise.resolve(), refresh: [] });
+    resolve(['a', 'b', 'c']);
+    await reading;
+    expect(client.getQueryData(['items'])).toEqual(['a', 'c']);
+  });
+
   it('reads again what the server counts, whatever it answered', async () => {
     const { client, withoutB } = stage();
     const write = () => Promise.reject(new Error('refused'));

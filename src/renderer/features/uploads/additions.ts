@@ -29,7 +29,7 @@ export interface RoomQuestion {
   readonly leftBytes: number;
 }
 
-export type RoomAnswer = 'add-fitting' | 'cancel';
+type RoomAnswer = 'add-fitting' | 'cancel';
 
 export interface AdditionsSnapshot {
   /** Files that wait for their turn, in the form of the queue's own. */
