@@ -1,6 +1,7 @@
 /** The one queue of this page, connected to the real server, store and workers. */
 import type { QueryClient } from '@tanstack/react-query';
 import { libraryKeys } from '#features/media/index.ts';
+import { logWarning } from '#platform/logging/logger.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { connectQueueServer, extendReservations } from './api.ts';
@@ -48,7 +49,11 @@ export function startUploads(userId: UserId, client: QueryClient): () => void {
   queryClient = client;
   const ended = new AbortController();
   const { signal } = ended;
-  const extend = () => void extendReservations(uploads.reservedItems()).catch(() => undefined);
+  // A reservation lives for a day: what fails now is extended an hour later.
+  const extend = () =>
+    void extendReservations(uploads.reservedItems()).catch((error: unknown) =>
+      logWarning('reservations-not-extended', {}, error),
+    );
   watchPages({
     userId,
     pageId,
