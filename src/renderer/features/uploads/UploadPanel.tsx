@@ -14,6 +14,7 @@ import { describeOutcome } from './describeOutcome.ts';
 import { uploadMessages } from './messages.ts';
 import { createSpeedometer, overallProgress, secondsLeft } from './progress.ts';
 import { UploadList } from './UploadList.tsx';
+import { mayBecomeSafe } from './upload.ts';
 import { cancelAllUploads, uploads } from './uploads.ts';
 import { useFinishedNotice } from './useFinishedNotice.ts';
 import { useAdditions, useUploads } from './useUploads.ts';
@@ -34,7 +35,7 @@ export function UploadPanel() {
   const texts = useMessages(uploadMessages);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(true);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'cancel' | 'close' | null>(null);
   const speedometer = useRef(createSpeedometer());
   const moved = overallProgress(files);
   const progress = isReading ? { ...moved, isWorking: true, isPaused: false } : moved;
@@ -49,6 +50,7 @@ export function UploadPanel() {
   const speed = isWorking ? speedometer.current.measure(performance.now(), progress.sentBytes) : null;
   const seconds = secondsLeft(progress, speed);
   const isBusy = isWorking || isPaused;
+  const unsafeCount = files.filter(mayBecomeSafe).length;
   const heading = isPaused
     ? texts.paused
     : isWorking
@@ -56,6 +58,11 @@ export function UploadPanel() {
         ? texts.working(Math.min(doneCount, movingCount - 1), movingCount)
         : texts.readingFolders
       : describeOutcome(texts, progress);
+
+  function close(): void {
+    if (unsafeCount > 0) setAsking('close');
+    else uploads.clearSettled();
+  }
 
   return (
     <section
@@ -78,7 +85,7 @@ export function UploadPanel() {
           {isOpen ? <ChevronDown size={20} aria-hidden="true" /> : <ChevronUp size={20} aria-hidden="true" />}
         </IconButton>
         {isBusy ? null : (
-          <IconButton label={texts.close} onPress={() => uploads.clearSettled()}>
+          <IconButton label={texts.close} onPress={close}>
             <X size={20} aria-hidden="true" />
           </IconButton>
         )}
@@ -122,7 +129,7 @@ export function UploadPanel() {
               </Button>
             ) : null}
             {isBusy ? (
-              <Button variant="quiet" size="small" onPress={() => setAsking(true)}>
+              <Button variant="quiet" size="small" onPress={() => setAsking('cancel')}>
                 {texts.cancelAll}
               </Button>
             ) : null}
@@ -130,17 +137,30 @@ export function UploadPanel() {
         </>
       ) : null}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asking === 'cancel'}
         isDangerous
         title={texts.cancelAllQuestion}
         confirmLabel={texts.cancelAll}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(null)}
         onConfirm={() => {
           cancelAllUploads();
-          setAsking(false);
+          setAsking(null);
         }}
       >
         {texts.cancelAllText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asking === 'close'}
+        isDangerous
+        title={texts.closeQuestion}
+        confirmLabel={texts.giveUp}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          uploads.clearSettled();
+          setAsking(null);
+        }}
+      >
+        {texts.closeText(unsafeCount)}
       </ConfirmDialog>
     </section>
   );

@@ -17,7 +17,7 @@ import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
 import { STORAGE_LIMIT_FREE_BYTES } from '#shared/limits.ts';
 import { thumbnailBytesOf } from './fileRoom.ts';
-import { createBatcher } from './queue/batcher.ts';
+import { createBatcher, inBatches } from './queue/batcher.ts';
 import { isServerFault, readFailure } from './queue/failure.ts';
 import type { CommitAnswer, QueueServer, ReservationAnswer, ReservationRequest } from './queue/task.ts';
 import { mediaStoreConnection } from './transfer/connection.ts';
@@ -77,11 +77,9 @@ function mayBeOneOf(error: unknown): boolean {
   return isFault || readFailure(error).kind === 'refused';
 }
 
-/** Keeps reservations for another day. Throws CallableError. */
-export async function extendReservations(itemIds: readonly MediaItemId[]): Promise<void> {
-  for (let start = 0; start < itemIds.length; start += MEDIA_BATCH_LIMIT) {
-    await call(mediaExtend, { itemIds: itemIds.slice(start, start + MEDIA_BATCH_LIMIT) });
-  }
+/** Keeps reservations for another day. Throws CallableError for those that could not be extended. */
+export function extendReservations(itemIds: readonly MediaItemId[]): Promise<void> {
+  return inBatches(itemIds, MEDIA_BATCH_LIMIT, (batch) => call(mediaExtend, { itemIds: [...batch] }));
 }
 
 const storageSchema = z.object({

@@ -29,6 +29,10 @@ export const uploadMessages = defineMessages({
     cancelAllQuestion: 'Stop adding these files?',
     cancelAllText: 'What is already safe stays. The rest is given up.',
     close: 'Close',
+    closeQuestion: 'Take these files off the list?',
+    closeText: (count: number) =>
+      `${countOf('en', count, 'file is', 'files are')} not safe yet. What is already safe stays. The rest is given up.`,
+    giveUp: 'Give up what is not safe',
     show: 'Show files',
     hide: 'Hide files',
     filter: 'Show',
@@ -100,6 +104,10 @@ export const uploadMessages = defineMessages({
     cancelAllQuestion: 'Ne plus ajouter ces fichiers ?',
     cancelAllText: 'Ce qui est déjà à l’abri y reste. Le reste est abandonné.',
     close: 'Fermer',
+    closeQuestion: 'Retirer ces fichiers de la liste ?',
+    closeText: (count: number) =>
+      `${countOf('fr', count, 'fichier n’est pas encore à l’abri', 'fichiers ne sont pas encore à l’abri')}. Ce qui est déjà à l’abri y reste. Le reste est abandonné.`,
+    giveUp: 'Abandonner ce qui n’est pas à l’abri',
     show: 'Montrer les fichiers',
     hide: 'Masquer les fichiers',
     filter: 'Montrer',

@@ -5,6 +5,7 @@
  * reloaded, crashed), and takes its uploads over. So nothing is sent by two pages, and nothing waits for a page that
  * will not come back. A disk that does not answer is asked again, and lets no lock go: a page that lives keeps its own.
  */
+import { logWarning } from '#platform/logging/logger.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { retryDelay } from './queue/retryDelay.ts';
@@ -37,7 +38,8 @@ export function watchPages({ userId, pageId, clock, signal, storedPages, adopt }
       try {
         await act();
         return;
-      } catch {
+      } catch (error) {
+        if (attempt === 0 && !signal.aborted) logWarning('uploads-not-taken-over', {}, error);
         await clock.sleep(retryDelay(attempt, null), signal).catch(() => undefined);
       }
     }

@@ -125,6 +125,11 @@ export function isProblem(upload: Upload): boolean {
   return kind === 'damaged' || (kind === 'failed' && !isDuplicate(upload));
 }
 
+/** It is not safe, and may become so: taking it off the list gives that up. */
+export function mayBecomeSafe(upload: Upload): boolean {
+  return isProblem(upload) && !isHopeless(upload);
+}
+
 /** The album has this very file already: it is safe, and nothing was to be done. */
 export function isDuplicate({ state }: Upload): boolean {
   return state.kind === 'failed' && state.code === 'media-already-in-album';

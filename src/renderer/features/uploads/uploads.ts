@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { libraryKeys } from '#features/media/index.ts';
 import { sessionState, subscribeToSession } from '#features/session/index.ts';
+import { logWarning } from '#platform/logging/logger.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { Additions, type TargetAlbum } from './additions.ts';
@@ -72,7 +73,11 @@ export function cancelAllUploads(): void {
 function startUploads(userId: UserId): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  const extend = () => void extendReservations(uploads.reservedItems()).catch(() => undefined);
+  // A reservation lives for a day: what fails now is extended an hour later.
+  const extend = () =>
+    void extendReservations(uploads.reservedItems()).catch((error: unknown) =>
+      logWarning('reservations-not-extended', {}, error),
+    );
   watchPages({
     userId,
     pageId,

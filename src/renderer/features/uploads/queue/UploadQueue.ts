@@ -233,11 +233,14 @@ export class UploadQueue {
     this.#start(task);
   }
 
-  /** One run at a time: an earlier one may still wait for an answer that cannot be called back. */
+  /**
+   * One run at a time: an earlier one may still wait for an answer that cannot be called back, and that may have been
+   * that the upload is safe.
+   */
   #start(task: Task, after: Promise<void> = Promise.resolve()): void {
     const { signal } = task.stop;
     task.running = Promise.all([task.running, after]).then(() =>
-      signal.aborted ? undefined : this.#run(task),
+      signal.aborted || task.upload.state.kind === 'done' ? undefined : this.#run(task),
     );
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from '#shared/manualClock.testing.ts';
-import { createBatcher } from './batcher.ts';
+import { createBatcher, inBatches } from './batcher.ts';
 
 function recordingBatcher(refused: readonly string[] = [], error = new Error('refused')) {
   const calls: string[][] = [];
@@ -40,4 +40,14 @@ test('a lost connection is told to each asker once, and the next call goes on', 
   const { calls, ask } = recordingBatcher(['a1'], new Error('offline'));
   expect(await ask('a1', 'a2', 'b1')).toEqual(['failed', 'failed', 'b1!']);
   expect(calls).toEqual([['a1', 'a2'], ['b1']]);
+});
+
+test('of calls made one after the other, one that fails holds no other back, and is heard of', async () => {
+  const asked: number[][] = [];
+  const answered = inBatches([1, 2, 3, 4, 5], 2, async (batch) => {
+    asked.push([...batch]);
+    if (batch.includes(1)) throw new Error('lost');
+  });
+  await expect(answered).rejects.toThrow('lost');
+  expect(asked).toEqual([[1, 2], [3, 4], [5]]);
 });

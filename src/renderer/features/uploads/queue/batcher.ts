@@ -74,3 +74,16 @@ export function createBatcher<Question, Answer>(
       }),
   };
 }
+
+/** Does `act` for so many at a time. A batch that fails holds no other back; the first failure is thrown at the end. */
+export async function inBatches<Item>(
+  items: readonly Item[],
+  limit: number,
+  act: (batch: readonly Item[]) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (let start = 0; start < items.length; start += limit) {
+    await act(items.slice(start, start + limit)).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createManualClock } from '#shared/manualClock.testing.ts';
 import { retryDelay, waitForConnection } from './retryDelay.ts';
 
@@ -32,4 +32,13 @@ test('a wait ends at once when it is given up', async () => {
   const waiting = waitForConnection(createManualClock(), 5_000, stop.signal);
   stop.abort('paused');
   await expect(waiting).rejects.toBe('paused');
+});
+
+test('a wait ends as soon as the browser is online again', async () => {
+  const browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const waiting = waitForConnection(createManualClock(), 5_000, new AbortController().signal);
+  browser.dispatchEvent(new Event('online'));
+  await expect(waiting).resolves.toBeUndefined();
 });
