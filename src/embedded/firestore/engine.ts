@@ -10,7 +10,7 @@ import { readIndexConfiguration } from './storage/indexConfiguration.ts';
 import { createIndexes, type Indexes } from './storage/indexes.ts';
 import { schema } from './storage/schema.ts';
 import { createSql, type Sql } from './storage/sql.ts';
-import { createVersions, VERSIONS_KEPT, type Versions } from './storage/versions.ts';
+import { createVersions, VERSIONS_KEPT, type VersionBounds, type Versions } from './storage/versions.ts';
 import { createTransactions, type Transactions } from './transactions/transactions.ts';
 import { createTurns } from './transactions/turns.ts';
 import { createGroupCommit, type GroupCommit } from './writes/groupCommit.ts';
@@ -33,14 +33,16 @@ export interface EngineOptions {
   readonly log: Logger;
   readonly ruleset: () => Ruleset;
   readonly indexesJson?: unknown;
+  readonly versionBounds?: VersionBounds;
 }
 
-export function createEngine({ database, clock, log, ruleset, indexesJson }: EngineOptions): Engine {
+export function createEngine(options: EngineOptions): Engine {
+  const { database, clock, log, ruleset, indexesJson, versionBounds } = options;
   migrate(database, 'firestore', schema);
   const sql = createSql(database);
   const configuration = readIndexConfiguration(indexesJson);
   const indexes = createIndexes(sql, configuration);
-  const versions = createVersions(sql);
+  const versions = createVersions(sql, versionBounds);
   versions.forget(clock.now() * 1000 - VERSIONS_KEPT);
   buildComposites(sql, configuration, log);
   return {

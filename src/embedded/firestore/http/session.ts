@@ -2,10 +2,10 @@
 import type { Caller } from '../../caller.ts';
 import { type Access, createAccess } from '../access/authorize.ts';
 import type { Engine } from '../engine.ts';
-import { FirestoreError, invalidArgument } from '../errors.ts';
+import { invalidArgument } from '../errors.ts';
 import type { DatabaseName } from '../paths/resourceName.ts';
 import { documentKey, type StoredDocument } from '../storage/documents.ts';
-import { VERSIONS_KEPT } from '../storage/versions.ts';
+import { tooOld, VERSIONS_KEPT } from '../storage/versions.ts';
 import type { Transaction } from '../transactions/transactions.ts';
 import { isRecord } from '../wire/parseValue.ts';
 import { toMicroseconds } from '../wire/timestamp.ts';
@@ -83,7 +83,7 @@ function parseReadTime(session: Session, readTime: unknown): number | null {
   const now = session.readTime();
   if (time > now) throw invalidArgument('read_time cannot be in the future.');
   if (time < now - VERSIONS_KEPT) {
-    throw new FirestoreError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
+    throw tooOld();
   }
   return time;
 }

@@ -11,13 +11,14 @@ export type FieldPath = readonly string[];
 /** The document's own name, in orders, filters and projections. */
 export const NAME_FIELD = '__name__';
 
-const MAXIMUM_DEPTH = 100;
+/** A field of the innermost map that a document may hold (20 inside each other). */
+const MAXIMUM_DEPTH = 21;
 
 /** Throws INVALID_ARGUMENT. */
 export function parseFieldPath(text: string): FieldPath {
   const segments: string[] = [];
   let at = 0;
-  const fail = () => invalidArgument(`Invalid property path "${text}".`);
+  const fail = () => invalidArgument(`Invalid property path "${text.slice(0, 1500)}".`);
   while (true) {
     let segment = '';
     if (text[at] === '`') {
@@ -38,11 +39,11 @@ export function parseFieldPath(text: string): FieldPath {
     }
     if (segment === '') throw fail();
     segments.push(segment);
+    if (segments.length > MAXIMUM_DEPTH) throw fail();
     if (at === text.length) break;
     if (text[at] !== '.') throw fail();
     at += 1;
   }
-  if (segments.length > MAXIMUM_DEPTH) throw fail();
   return segments;
 }
 

@@ -41,7 +41,7 @@ function append(segments: PathSegment[], outcome: RulesOutcome): RulesOutcome | 
     case 'fault':
       return outcome;
     case 'path':
-      segments.push(...outcome.segments);
+      for (const segment of outcome.segments) segments.push(segment);
       return null;
     case 'string':
       // A value with a slash would point somewhere the rule's author did not write.

@@ -33,8 +33,11 @@ function matchFrom(
     // Version 1 wants at least one segment there, version 2 none.
     const least = pathIndex + (version === 1 ? 1 : 0);
     for (let end = path.length; end >= least; end -= 1) {
-      captures.push(captureMany(path.slice(pathIndex, end)));
-      if (matchFrom(pattern, patternIndex + 1, path, end, version, captures)) return true;
+      const slot = captures.push(unknownPart) - 1;
+      if (matchFrom(pattern, patternIndex + 1, path, end, version, captures)) {
+        captures[slot] = captureMany(path.slice(pathIndex, end));
+        return true;
+      }
       captures.pop();
     }
     return false;

@@ -1,4 +1,5 @@
 /** `==` of the rules language: deep, and by number for int and float. Values of different types are not equal. */
+import { identityOf } from './identity.ts';
 import type { MapEntries, PathSegment, RulesFault, RulesValue } from './value.ts';
 import { fault } from './value.ts';
 
@@ -28,9 +29,11 @@ export function areEqual(left: RulesValue, right: RulesValue): boolean | RulesFa
       return right.kind === 'path' && areSegmentsEqual(left.segments, right.segments);
     case 'list':
       return right.kind === 'list' && areListsEqual(left.items, right.items);
-    case 'set':
+    case 'set': {
       if (right.kind !== 'set' || left.items.length !== right.items.length) return false;
-      return left.items.every((item) => isMember(item, right.items));
+      const identity = identityOf(left);
+      return identity !== null && identity === identityOf(right);
+    }
     case 'map':
       if (right.kind !== 'map') return false;
       if (left.isOpen || right.isOpen) return fault('a query does not fix the whole document');
@@ -48,13 +51,6 @@ export function isMember(value: RulesValue, items: readonly RulesValue[]): boole
     return items.some((item) => item.kind === 'string' && item.value === text);
   }
   return items.some((item) => areEqual(item, value) === true);
-}
-
-/** The items without repetitions, the first of each kept. */
-export function withoutRepetitions(items: readonly RulesValue[]): RulesValue[] {
-  const unique: RulesValue[] = [];
-  for (const item of items) if (!isMember(item, unique)) unique.push(item);
-  return unique;
 }
 
 function areSegmentsEqual(left: readonly PathSegment[], right: readonly PathSegment[]): boolean {

@@ -1,5 +1,5 @@
 /** https://firebase.google.com/docs/reference/rules/rules.List and rules.Set */
-import { isMember, withoutRepetitions } from './equality.ts';
+import { membershipOf, withoutRepetitions } from './membership.ts';
 import { type Of, type RulesFunction, takes, takesNothing } from './method.ts';
 import {
   boolValue,
@@ -26,10 +26,7 @@ export const listMethods: Readonly<Record<string, RulesFunction<Of<'list'>>>> = 
     ),
   ),
   removeAll: takes(1, (self, other) =>
-    withItems(other, ['list'], (items) => ({
-      kind: 'list',
-      items: self.items.filter((item) => !isMember(item, items)),
-    })),
+    withItems(other, ['list'], (items) => ({ kind: 'list', items: without(self.items, items) })),
   ),
   join: takes(1, (self, separator) => {
     if (separator?.kind !== 'string') return fault('join() needs a string');
@@ -62,23 +59,25 @@ export const setMethods: Readonly<Record<string, RulesFunction<Of<'set'>>>> = {
   intersection: takes(1, (self, other) =>
     withItems(other, ['set'], (items) => ({
       kind: 'set',
-      items: self.items.filter((item) => isMember(item, items)),
+      items: self.items.filter(membershipOf(items)),
     })),
   ),
   difference: takes(1, (self, other) =>
-    withItems(other, ['set'], (items) => ({
-      kind: 'set',
-      items: self.items.filter((item) => !isMember(item, items)),
-    })),
+    withItems(other, ['set'], (items) => ({ kind: 'set', items: without(self.items, items) })),
   ),
 };
 
+function without(items: Items, gone: Items): Items {
+  const isGone = membershipOf(gone);
+  return items.filter((item) => !isGone(item));
+}
+
 function hasAll(container: Items, wanted: Items): RulesOutcome {
-  return boolValue(wanted.every((item) => isMember(item, container)));
+  return boolValue(wanted.every(membershipOf(container)));
 }
 
 function hasAny(container: Items, wanted: Items): RulesOutcome {
-  return boolValue(wanted.some((item) => isMember(item, container)));
+  return boolValue(wanted.some(membershipOf(container)));
 }
 
 function withItems(

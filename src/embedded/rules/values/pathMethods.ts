@@ -24,7 +24,7 @@ function bind(self: Of<'path'>, map: Of<'map'>): RulesOutcome {
     if (bound === undefined) segments.push(segment);
     else if (bound.kind === 'fault') return bound;
     else if (bound.kind === 'string') segments.push(bound.value);
-    else if (bound.kind === 'path') segments.push(...bound.segments);
+    else if (bound.kind === 'path') for (const inner of bound.segments) segments.push(inner);
     else return fault(`bind() cannot put ${bound.kind} into a path`);
     if (bound !== undefined) bindings.set(segment.unbound, bound);
   }
