@@ -10,6 +10,7 @@ import { wallClockAt } from '#shared/domain/wallClock.ts';
 import { letterWeight } from '#shared/weights.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { assertTextFits, moveUsage, readStorageAccount } from '../albums/storageAccount.ts';
+import { assertIsSomebody } from '../assertIsSomebody.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { addToAlbum } from '../media/albumCounters.ts';
@@ -21,6 +22,7 @@ export const write = defineHandler(lettersWrite, {
     { letterId, albumId, title, body, takenAt, offsetMinutes },
     { caller, services: { firestore, clock } },
   ) => {
+    assertIsSomebody(caller);
     const reference = itemsOf(firestore, caller.uid).doc(letterId);
     const revision = await firestore.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(reference);
