@@ -35,7 +35,14 @@ interface Refusal {
   readonly isFinal: boolean;
 }
 
-const objectSchema = z.object({ name: z.string(), size: z.coerce.number(), md5Hash: z.string().default('') });
+const objectSchema = z.object({
+  name: z.string(),
+  size: z.coerce.number(),
+  md5Hash: z.string().default(''),
+  contentEncoding: z.string().default(''),
+});
+/** Whoever reads an original reads the bytes that came: none is unpacked on its way. */
+const PLAIN = new Set(['', 'identity']);
 const folderSchema = z.array(z.object({ metadata: objectSchema }).transform(({ metadata }) => metadata));
 
 /** What stands in an item's folder, by name. */
@@ -66,7 +73,8 @@ async function findFault(
   if (!original) {
     return { code: 'upload-incomplete', message: `${name} has not arrived yet.`, isFinal: false };
   }
-  if (original.size !== item.byteCount || original.md5Hash !== item.md5) {
+  const isWhole = original.size === item.byteCount && original.md5Hash === item.md5;
+  if (!isWhole || !PLAIN.has(original.contentEncoding)) {
     return { code: 'checksum-mismatch', message: `${name} arrived damaged. Try it again.`, isFinal: true };
   }
   const detected = await detectContentType(await readSignature(services, item.storagePath));
