@@ -28,13 +28,11 @@ export const write = defineHandler(lettersWrite, {
       const snapshot = await transaction.get(reference);
       if (snapshot.exists) {
         const earlier = readyLetter(itemFrom(snapshot));
-        return replaceText(
-          transaction,
-          firestore,
-          caller.uid,
-          { letter: earlier, revision: 1 },
-          { title, body },
-        );
+        if (isSameText(earlier, { title, body })) return earlier.revision;
+        // The id is a page's own: two windows with one draft give it to two letters.
+        throw new BusinessError('conflict', 'Another letter was kept in the place of this one.', {
+          revision: earlier.revision,
+        });
       }
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       const album = await readAlbum(transaction, firestore, caller.uid, albumId);
