@@ -147,7 +147,9 @@ async function makeReady(
 ): Promise<Set<string>> {
   const { firestore } = services;
   return firestore.runTransaction(async (transaction) => {
-    const album = await readAlbum(transaction, firestore, uid, albumId);
+    const album = await readAlbum(transaction, firestore, uid, albumId, 'anywhere');
+    if (album.trashedAt != null)
+      throw new BusinessError('conflict', 'Its album is in the trash. Put it back first.');
     const account = await readStorageAccount(transaction, firestore, uid);
     const items = await readItems(
       transaction,
@@ -216,9 +218,11 @@ export const commit = defineHandler(mediaCommit, {
         for (const id of ids) if (!ready.has(id)) refusals.set(id, givenUp);
       } catch (error) {
         if (!(error instanceof BusinessError)) throw error;
-        // The album went to the trash while its files were on their way, or their thumbnails outgrew the room.
-        await releaseReservations(services, uid, ids);
-        for (const id of ids) refusals.set(id, { code: error.code, message: error.message, isFinal: true });
+        // The album was erased while its files were on their way, or their thumbnails outgrew the room. One that is only
+        // in the trash may come back, and so its files wait for as long as they are reserved.
+        const isFinal = error.code !== 'conflict';
+        if (isFinal) await releaseReservations(services, uid, ids);
+        for (const id of ids) refusals.set(id, { code: error.code, message: error.message, isFinal });
       }
     }
     return {

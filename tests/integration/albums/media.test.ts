@@ -419,6 +419,21 @@ describe('An upload', () => {
       expect(await person.storageUsed()).toBe(0);
     }));
 
+  test('whose album is only in the trash waits for it with all that has arrived', () =>
+    withAlbum(async (person, albumId) => {
+      const content = fakeJpeg(3_000);
+      const file = describeFile(content);
+      const answer = await reserveOne(person, albumId, file);
+      if (answer.outcome !== 'reserved') throw new Error(answer.code);
+      await sendContent(person, answer.folder, content);
+      await person.call(albumsTrash, { albumId });
+      const commit = async () =>
+        (await person.call(mediaCommit, { items: [describeItem(file.uploadId)] })).items[0];
+      expect(await commit()).toMatchObject({ outcome: 'refused', code: 'conflict' });
+      await person.call(albumsRestore, { albumId });
+      expect(await commit()).toMatchObject({ outcome: 'ready' });
+    }));
+
   test('that calls itself compressed, as no original is, is not kept, and its bytes come back', () =>
     withAlbum(async (person, albumId) => {
       const content = fakeJpeg(3_000);
