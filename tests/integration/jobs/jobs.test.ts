@@ -36,7 +36,14 @@ beforeEach(() => {
   ahead = 0;
 });
 
-const run = (job: Schedule, given = services) => job.run({ services: given, dueAt: clock.now() });
+const runOnce = (job: Schedule, given = services) => job.run({ services: given, dueAt: clock.now() });
+/** Once more an hour later where a job that erases doubts the clock, which the tests move by weeks. */
+async function run(job: Schedule, given = services): Promise<void> {
+  await runOnce(job, given);
+  if (!(await services.firestore.doc(`jobs/${job.name}`).get()).get('clockDoubtedAt')) return;
+  ahead += HOUR;
+  await runOnce(job, given);
+}
 const heartbeatOf = async (name: string) =>
   (await readHeartbeats(services.firestore)).find((heartbeat) => heartbeat.name === name);
 const exists = async (path: string) => (await services.firestore.doc(path).get()).exists;
@@ -209,6 +216,22 @@ describe('a job', () => {
     expect(await hasFile(originalOf(scene.uid, 'kept'))).toBe(true);
     expect(await hasFile(originalOf(scene.uid, 'within'))).toBe(false);
     expect(await violationsOf(services, scene.uid)).toEqual([]);
+  });
+
+  test('erases nothing by a clock that leaps until it has been right for an hour', async () => {
+    await run(emptyTrash);
+    const { path } = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'trashed' }]);
+    const runAt = async (days: number, hours = 0) => {
+      ahead = days * DAY + hours * HOUR;
+      await runOnce(emptyTrash);
+      return exists(path('mediaItems', 'i1'));
+    };
+    expect(await runAt(365)).toBe(true);
+    expect(await runAt(0, 1)).toBe(true);
+    expect(await runAt(0, 2)).toBe(true);
+    expect(await runAt(40)).toBe(true);
+    expect(await runAt(40, 0.5)).toBe(true);
+    expect(await runAt(40, 1)).toBe(false);
   });
 
   test('goes on with the erasure of an album that was cut short', async () => {
