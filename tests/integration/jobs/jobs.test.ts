@@ -270,6 +270,15 @@ describe('files', () => {
     expect(await exists(`discardedFiles/${scene.uid}:i1`)).toBe(false);
   });
 
+  test('that were claimed while the clock was ahead go all the same', async () => {
+    const scene = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'trashed' }]);
+    ahead = 365 * DAY;
+    await erase.call({ itemIds: ['i1'] }, { services: withoutDeleting(), caller: callerOf(scene.uid) });
+    ahead = 0;
+    await run(discardFiles);
+    expect(await hasFile(originalOf(scene.uid, 'i1'))).toBe(false);
+  });
+
   test('that an item still shows are never removed, whatever a row says', async () => {
     const scene = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
     const row = services.firestore.doc(`discardedFiles/${scene.uid}:i1`);
