@@ -46,3 +46,8 @@ test('the lease of a killed backup is removed by the next, and half a lease asks
   await withBackupLease(folder, options(start), () => Promise.resolve());
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test('a lease that was written while the clock was ahead holds no files for longer than any other', () => {
+  writeFileSync(join(folder, 'backup-0a.lease'), new Date(start + 365 * 24 * 60 * MINUTE).toISOString());
+  expect(isBackupRunning(folder, start)).toBe(false);
+});

@@ -23,9 +23,13 @@ export const isBackupLease = (name: string) => LEASE_NAME.test(name);
  * backup could begin in between and miss the file.
  */
 export function isBackupRunning(folder: string, now: number): boolean {
-  return readdirSync(folder)
-    .filter(isBackupLease)
-    .some((name) => readExpiry(join(folder, name)) > now);
+  return (
+    readdirSync(folder)
+      .filter(isBackupLease)
+      .map((name) => readExpiry(join(folder, name)))
+      // One that ends later than any is renewed for was written by a clock that was ahead.
+      .some((expiry) => expiry > now && expiry <= now + LEASE_LIFETIME)
+  );
 }
 
 /** Milliseconds since the epoch; 0 for a lease that ended or was never wholly written. */

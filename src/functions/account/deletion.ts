@@ -1,6 +1,7 @@
 /**
  * Deleting an account: asked for with a fresh sign-in, undone within 30 days by one click, then everything is erased.
- * `users/{uid}.deletionDueAt` is the whole state, and `deletionReminderAt` the one reminder still to send.
+ * `users/{uid}.deletionDueAt` is the whole state, `deletionReminderAt` the one reminder still to send, and
+ * `deletionRemindedAt` when it was sent.
  */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { accountCancelDeletion, accountRequestDeletion } from '#shared/callables/account.ts';
@@ -58,6 +59,7 @@ export const cancelDeletion = defineHandler(accountCancelDeletion, {
       transaction.update(profile, {
         deletionDueAt: FieldValue.delete(),
         deletionReminderAt: FieldValue.delete(),
+        deletionRemindedAt: FieldValue.delete(),
       });
       return true;
     });
@@ -90,7 +92,10 @@ export const remindOfDeletion = defineJob({
       // Cancelled and asked for again meanwhile: that reminder is still to come.
       const isSame = dueAt instanceof Timestamp && dueAt.isEqual(stored.get('deletionDueAt') ?? null);
       if (isSame || !(dueAt instanceof Timestamp)) {
-        transaction.update(profile, { deletionReminderAt: FieldValue.delete() });
+        transaction.update(profile, {
+          deletionReminderAt: FieldValue.delete(),
+          deletionRemindedAt: isSame ? Timestamp.fromMillis(services.clock.now()) : FieldValue.delete(),
+        });
       }
     });
   },

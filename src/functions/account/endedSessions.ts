@@ -31,7 +31,7 @@ export async function assertSessionGoesOn(caller: Caller, services: Services): P
 
 /**
  * Ends a session that noted itself, and takes its note: a mark on one that has not begun would lock out whoever signs
- * in at that second. Any other session is left as it is. Returns the milliseconds since the epoch since when it is over.
+ * in at that second. Returns the milliseconds since the epoch since when it is over; throws `not-found` for any other.
  */
 export async function markSessionEnded(uid: string, sessionId: string, services: Services): Promise<number> {
   const { firestore, clock } = services;
@@ -41,8 +41,8 @@ export async function markSessionEnded(uid: string, sessionId: string, services:
     const [noted, marked] = await transaction.getAll(note, mark);
     const earlier: unknown = marked?.get('endedAt');
     if (typeof earlier === 'number') return earlier;
+    if (!noted?.exists) throw new BusinessError('not-found', 'This session is not in your list.');
     const endedAt = clock.now();
-    if (!noted?.exists) return endedAt;
     transaction.set(mark, { endedAt });
     transaction.delete(note);
     return endedAt;

@@ -3,7 +3,8 @@
  * go before the files they name, and the profile last, so that a run that was interrupted is found and finished by the
  * next.
  */
-import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { ACCOUNT_DELETION_UNDO } from '#shared/limits.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import { findAccount, isMissingAccount } from './findAccount.ts';
@@ -11,6 +12,7 @@ import { recoveryDocument } from './recovery.ts';
 
 export const purge = defineJob({
   name: 'account-purge',
+  erases: true,
   expression: '17 * * * *',
   due: ({ firestore }, now) =>
     firestore
@@ -21,8 +23,10 @@ export const purge = defineJob({
     const { firestore, clock } = services;
     // Whoever cancelled since the query is found here; whoever cancels after this is told that it is too late.
     const isClaimed = await firestore.runTransaction(async (transaction) => {
-      const dueAt: unknown = (await transaction.get(profile)).get('deletionDueAt');
+      const stored = await transaction.get(profile);
+      const dueAt: unknown = stored.get('deletionDueAt');
       if (!(dueAt instanceof Timestamp) || dueAt.toMillis() > clock.now()) return false;
+      if (stored.get('erasureStartedAt') == null && !isWarned(stored, dueAt, clock.now())) return false;
       transaction.update(profile, { erasureStartedAt: Timestamp.fromMillis(clock.now()) });
       return true;
     });
@@ -33,6 +37,23 @@ export const purge = defineJob({
     await end.set(markOf(services, uid), { deletedAt: Timestamp.fromMillis(clock.now()) }).commit();
   },
 });
+
+/** Between the reminder and the end, in milliseconds: the week that it speaks of, and a day for a server that was off. */
+const WARNING = 6 * 24 * 60 * 60_000;
+
+/**
+ * Whether the person was reminded long enough ago, whatever the clock did since. Where no mail can reach them, a second
+ * time of grace stands for the reminder. A profile that says nothing of it was reminded by an earlier release.
+ */
+function isWarned(stored: DocumentSnapshot, dueAt: Timestamp, now: number): boolean {
+  if (now - dueAt.toMillis() >= ACCOUNT_DELETION_UNDO) return true;
+  const remindedAt: unknown = stored.get('deletionRemindedAt');
+  if (remindedAt instanceof Timestamp) {
+    // Sent by a clock that was ahead of its day: the day it speaks of has come all the same.
+    return Math.abs(now - remindedAt.toMillis()) >= WARNING;
+  }
+  return stored.get('deletionReminderAt') == null;
+}
 
 /** By then a call that was let in before an account's end has ended too, in milliseconds. */
 const CALLS_OVER = 10 * 60_000;

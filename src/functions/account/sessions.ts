@@ -2,6 +2,7 @@
  * Where a person is signed in. The identity service keeps no list of sessions, so each sign-in notes itself:
  * a session is known by its `auth_time`, which every token of it carries.
  */
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
   accountEndSession,
@@ -14,7 +15,13 @@ import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { forgetEndedSessions, markSessionEnded, sessionIdOf, signInInstant } from './endedSessions.ts';
 
-const sessionSchema = z.object({ device: z.string(), signedInAt: z.number(), lastSeenAt: z.number() });
+const sessionSchema = z.object({
+  device: z.string(),
+  signedInAt: z.number(),
+  lastSeenAt: z.number(),
+  /** The session that says it goes on from this one, which is believed only where this one is not heard of again. */
+  replacedBy: z.string().optional(),
+});
 /** More than a person has devices; older notes go. */
 const SESSIONS_KEPT = 50;
 
@@ -25,7 +32,8 @@ export const noteSession = defineHandler(accountNoteSession, {
     const sessions = sessionsOf(caller, services);
     const session = { device, signedInAt: signInInstant(caller), lastSeenAt: services.clock.now() };
     await sessions.doc(sessionId).set(session);
-    if (replaces !== undefined && replaces !== sessionId) await sessions.doc(replaces).delete();
+    if (replaces !== undefined && replaces !== sessionId)
+      await markReplaced(services, sessions.doc(replaces), sessionId);
     const old = await sessions.orderBy('lastSeenAt', 'desc').offset(SESSIONS_KEPT).get();
     await Promise.all(old.docs.map(({ ref }) => ref.delete()));
     return { sessionId };
@@ -42,10 +50,17 @@ export const listSessions = defineHandler(accountListSessions, {
     ]);
     const validSince = account.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0;
     const thisOne = sessionIdOf(caller);
+    const noted = found.docs.map((document) => ({
+      id: document.id,
+      ...sessionSchema.parse(document.data()),
+    }));
+    const ids = new Set(noted.map(({ id }) => id));
+    // Whoever asks is there, whatever another session says.
+    const isReplaced = ({ id, replacedBy }: (typeof noted)[number]) =>
+      id !== thisOne && replacedBy !== undefined && ids.has(replacedBy);
     return {
-      sessions: found.docs
-        .map((document) => ({ id: document.id, ...sessionSchema.parse(document.data()) }))
-        .filter(({ signedInAt }) => signedInAt >= validSince)
+      sessions: noted
+        .filter((session) => session.signedInAt >= validSince && !isReplaced(session))
         .map(({ id, device, signedInAt, lastSeenAt }) => ({
           id,
           device,
@@ -56,6 +71,13 @@ export const listSessions = defineHandler(accountListSessions, {
     };
   },
 });
+
+/** Kept, and only hidden: once that session is ended, this one is listed again. */
+async function markReplaced({ firestore }: Services, note: DocumentReference, by: string): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    if ((await transaction.get(note)).exists) transaction.update(note, { replacedBy: by });
+  });
+}
 
 export const endSession = defineHandler(accountEndSession, {
   access: 'user',

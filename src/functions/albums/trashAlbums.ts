@@ -93,6 +93,7 @@ async function eraseItemsOf(services: Services, uid: string, album: DocumentRefe
 /** Erases albums that have been in the trash for longer than TRASH_RETENTION. */
 export const emptyTrash = defineJob({
   name: 'albums-emptyTrash',
+  erases: true,
   expression: '37 * * * *',
   due: ({ firestore }, now) =>
     firestore

@@ -9,7 +9,7 @@ import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admi
 import { defineSchedule, type Schedule } from '../schedule.ts';
 import type { Services } from '../services.ts';
 import { type Failure, forgetFailure, isResting, noteFailure, readFailures } from './failures.ts';
-import { heartbeatOf, readResumeAfter } from './heartbeat.ts';
+import { beginRun, heartbeatOf, readResumeAfter } from './heartbeat.ts';
 
 const PAGE = 50;
 /** A run ends after this, in milliseconds, and the next one goes on: a Cloud Function may live for nine minutes. */
@@ -26,6 +26,8 @@ export interface Job {
    * with by the next, so that those late in the order have their turn.
    */
   readonly goesRound?: boolean;
+  /** What it takes away, nobody can bring back: it waits while the clock cannot be believed. */
+  readonly erases?: boolean;
   /** Rejects when this subject could not be done; it is tried again later. */
   process(services: Services, subject: QueryDocumentSnapshot): Promise<void>;
 }
@@ -41,8 +43,13 @@ export function defineJob(job: Job): Schedule {
 async function runJob(job: Job, services: Services): Promise<void> {
   const { firestore, clock, log } = services;
   const heartbeat = heartbeatOf(firestore, job.name);
-  await heartbeat.set({ lastStartedAt: Timestamp.fromMillis(clock.now()) }, { merge: true });
+  const isDoubted = (await beginRun(heartbeat, clock.now())) && job.erases === true;
   try {
+    if (isDoubted) {
+      await heartbeat.set({ lastFinishedAt: Timestamp.fromMillis(clock.now()) }, { merge: true });
+      log.log('warning', 'job-doubts-clock', { name: job.name });
+      return;
+    }
     const after = job.goesRound ? await readResumeAfter(heartbeat) : '';
     const { done, failing, resumeAfter } = await processDue(job, services, after);
     const latest = [...failing.values()].at(-1);

@@ -41,3 +41,23 @@ export async function readResumeAfter(heartbeat: DocumentReference): Promise<str
     .catch('')
     .parse((await heartbeat.get()).get('resumeAfter'));
 }
+
+/** The clock has leapt when the last run began further away than this, in milliseconds. */
+const LEAP = 24 * 60 * 60_000;
+/** A leap is believed once another run agrees this much later: the jobs that ask run every hour. */
+const AGREEMENT = 50 * 60_000;
+const beginningSchema = z.object({ lastStartedAt: instant, clockDoubtedAt: instant });
+
+/**
+ * Notes that a run begins. Resolves with whether its clock is to be doubted: a machine that was off for a while and a
+ * clock that is wrong for a moment look the same at first, and only the former still says so an hour later.
+ */
+export async function beginRun(heartbeat: DocumentReference, now: number): Promise<boolean> {
+  const { lastStartedAt, clockDoubtedAt } = beginningSchema.parse((await heartbeat.get()).data() ?? {});
+  const hasLeapt = lastStartedAt !== null && Math.abs(now - lastStartedAt) > LEAP;
+  const since = hasLeapt ? now : clockDoubtedAt;
+  const isDoubted = since !== null && now - since < AGREEMENT;
+  const doubt = isDoubted ? Timestamp.fromMillis(since) : null;
+  await heartbeat.set({ lastStartedAt: Timestamp.fromMillis(now), clockDoubtedAt: doubt }, { merge: true });
+  return isDoubted;
+}

@@ -10,6 +10,7 @@ import { wallClockAt } from '#shared/domain/wallClock.ts';
 import { letterWeight } from '#shared/weights.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { assertTextFits, moveUsage, readStorageAccount } from '../albums/storageAccount.ts';
+import { assertIsSomebody } from '../assertIsSomebody.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { addToAlbum } from '../media/albumCounters.ts';
@@ -21,18 +22,17 @@ export const write = defineHandler(lettersWrite, {
     { letterId, albumId, title, body, takenAt, offsetMinutes },
     { caller, services: { firestore, clock } },
   ) => {
+    assertIsSomebody(caller);
     const reference = itemsOf(firestore, caller.uid).doc(letterId);
     const revision = await firestore.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(reference);
       if (snapshot.exists) {
         const earlier = readyLetter(itemFrom(snapshot));
-        return replaceText(
-          transaction,
-          firestore,
-          caller.uid,
-          { letter: earlier, revision: 1 },
-          { title, body },
-        );
+        if (isSameText(earlier, { title, body })) return earlier.revision;
+        // The id is a page's own: two windows with one draft give it to two letters.
+        throw new BusinessError('conflict', 'Another letter was kept in the place of this one.', {
+          revision: earlier.revision,
+        });
       }
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       const album = await readAlbum(transaction, firestore, caller.uid, albumId);

@@ -35,7 +35,14 @@ interface Refusal {
   readonly isFinal: boolean;
 }
 
-const objectSchema = z.object({ name: z.string(), size: z.coerce.number(), md5Hash: z.string().default('') });
+const objectSchema = z.object({
+  name: z.string(),
+  size: z.coerce.number(),
+  md5Hash: z.string().default(''),
+  contentEncoding: z.string().default(''),
+});
+/** Whoever reads an original reads the bytes that came: none is unpacked on its way. */
+const PLAIN = new Set(['', 'identity']);
 const folderSchema = z.array(z.object({ metadata: objectSchema }).transform(({ metadata }) => metadata));
 
 /** What stands in an item's folder, by name. */
@@ -66,7 +73,8 @@ async function findFault(
   if (!original) {
     return { code: 'upload-incomplete', message: `${name} has not arrived yet.`, isFinal: false };
   }
-  if (original.size !== item.byteCount || original.md5Hash !== item.md5) {
+  const isWhole = original.size === item.byteCount && original.md5Hash === item.md5;
+  if (!isWhole || !PLAIN.has(original.contentEncoding)) {
     return { code: 'checksum-mismatch', message: `${name} arrived damaged. Try it again.`, isFinal: true };
   }
   const detected = await detectContentType(await readSignature(services, item.storagePath));
@@ -139,7 +147,9 @@ async function makeReady(
 ): Promise<Set<string>> {
   const { firestore } = services;
   return firestore.runTransaction(async (transaction) => {
-    const album = await readAlbum(transaction, firestore, uid, albumId);
+    const album = await readAlbum(transaction, firestore, uid, albumId, 'anywhere');
+    if (album.trashedAt != null)
+      throw new BusinessError('conflict', 'Its album is in the trash. Put it back first.');
     const account = await readStorageAccount(transaction, firestore, uid);
     const items = await readItems(
       transaction,
@@ -208,9 +218,11 @@ export const commit = defineHandler(mediaCommit, {
         for (const id of ids) if (!ready.has(id)) refusals.set(id, givenUp);
       } catch (error) {
         if (!(error instanceof BusinessError)) throw error;
-        // The album went to the trash while its files were on their way, or their thumbnails outgrew the room.
-        await releaseReservations(services, uid, ids);
-        for (const id of ids) refusals.set(id, { code: error.code, message: error.message, isFinal: true });
+        // The album was erased while its files were on their way, or their thumbnails outgrew the room. One that is only
+        // in the trash may come back, and so its files wait for as long as they are reserved.
+        const isFinal = error.code !== 'conflict';
+        if (isFinal) await releaseReservations(services, uid, ids);
+        for (const id of ids) refusals.set(id, { code: error.code, message: error.message, isFinal });
       }
     }
     return {

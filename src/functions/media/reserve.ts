@@ -1,6 +1,6 @@
 /** Reservations: room promised before a byte moves, given back when nothing comes ([Note: The life of a media item]). */
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { mediaAbandon, mediaExtend, mediaReserve, type reservedFileSchema } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { mediaContentTypes } from '#shared/domain/mediaItem.ts';
@@ -9,8 +9,7 @@ import { itemWeight, thumbnailRoom } from '#shared/weights.ts';
 import { weighPortraits } from '../account/portraits.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { bytesLeft, moveUsage, readStorageAccount, type StorageAccount } from '../albums/storageAccount.ts';
-import type { Caller } from '../caller.ts';
-import { BusinessError } from '../errors.ts';
+import { assertIsSomebody } from '../assertIsSomebody.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
@@ -25,8 +24,6 @@ export const RESERVATION_LIFETIME = 24 * 60 * 60_000;
 
 type ReservedFile = z.output<typeof reservedFileSchema>;
 type Answer = z.input<typeof mediaReserve.output>['files'][number];
-
-const signInSchema = z.object({ sign_in_provider: z.string() });
 
 /** Most values of one `in` question. */
 const IN_LIMIT = 30;
@@ -84,16 +81,6 @@ interface Room {
 
 function hasRoomFor({ account, portraitBytes, takenBytes }: Room, bytes: number): boolean {
   return takenBytes + portraitBytes - account.portraitBytes + bytes <= bytesLeft(account);
-}
-
-/**
- * Throws BusinessError `email-not-verified` for an anonymous account: anybody makes one in a moment and as many as they
- * like, and each would have storage of its own.
- */
-function assertIsSomebody({ claims }: Caller): void {
-  const signIn = signInSchema.safeParse(claims.firebase);
-  if (signIn.data?.sign_in_provider !== 'anonymous') return;
-  throw new BusinessError('email-not-verified', 'Add an e-mail address to your account first.');
 }
 
 export const reserve = defineHandler(mediaReserve, {

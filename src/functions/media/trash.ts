@@ -98,6 +98,7 @@ export const erase = defineHandler(mediaErase, {
 /** Erases what has been in the trash for longer than TRASH_RETENTION. */
 export const emptyTrash = defineJob({
   name: 'media-emptyTrash',
+  erases: true,
   expression: '17 * * * *',
   due: ({ firestore }, now) =>
     firestore

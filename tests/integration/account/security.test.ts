@@ -132,7 +132,9 @@ describe('A session ended from another device', () => {
     const owner = await signUpPerson(backend.origin);
     await owner.call(accountNoteSession, { device: 'Firefox on Linux' });
     const [session] = (await owner.call(accountListSessions, {})).sessions;
-    await stranger.call(accountEndSession, { sessionId: session?.id ?? '' });
+    await expect(stranger.call(accountEndSession, { sessionId: session?.id ?? '' })).rejects.toMatchObject(
+      business('not-found'),
+    );
     await expect(owner.call(accountListSessions, {})).resolves.toMatchObject({
       sessions: [{ isThisOne: true }],
     });
@@ -144,13 +146,34 @@ describe('A session ended from another device', () => {
     const email = thief.auth.currentUser?.email ?? '';
     const now = Math.floor(clock.now() / 1000);
     for (let second = now + 1; second < now + 30; second += 1)
-      await thief.call(accountEndSession, { sessionId: String(second) });
+      await expect(thief.call(accountEndSession, { sessionId: String(second) })).rejects.toMatchObject(
+        business('not-found'),
+      );
     await new Promise((resume) => setTimeout(resume, 1_100));
     const owner = await signInPerson(backend.origin, email);
     await expect(owner.call(accountListSessions, {})).resolves.toMatchObject({ sessions: [] });
     expect((await getDoc(doc(owner.firestore, 'users', owner.uid))).exists()).toBe(true);
     await owner.leave();
     await thief.leave();
+  });
+
+  test('whoever says that theirs goes on from another one does not take that one out of its owner’s list', async () => {
+    const owner = await signUpPerson(backend.origin);
+    const noted = await owner.call(accountNoteSession, { device: 'Firefox on Linux' });
+    await new Promise((resume) => setTimeout(resume, 1_100));
+    const other = await signInPerson(backend.origin, owner.auth.currentUser?.email ?? '');
+    const devicesOf = async (who: Person) =>
+      (await who.call(accountListSessions, {})).sessions.map(({ device }) => device).toSorted();
+    const { sessionId } = await other.call(accountNoteSession, {
+      device: 'Safari on iPad',
+      replaces: noted.sessionId,
+    });
+    expect(await devicesOf(other)).toEqual(['Safari on iPad']);
+    expect(await devicesOf(owner)).toEqual(['Firefox on Linux', 'Safari on iPad']);
+    await owner.call(accountEndSession, { sessionId });
+    expect(await devicesOf(owner)).toEqual(['Firefox on Linux']);
+    await other.leave();
+    await owner.leave();
   });
 
   test('ending it twice, after an answer that was lost, says the same', async () => {

@@ -117,13 +117,19 @@ describe('A letter', () => {
       expect(await albumOf(person, albumId)).toMatchObject({ itemCount: 1, byteCount: 0 });
     }));
 
-  test('that went on being written while its first answer was lost keeps the later words', () =>
+  test('is never written over by another that was given its id, as from a second window', () =>
     withAlbum(async (person, albumId) => {
       const letter = { letterId: randomUUID(), albumId, ...text };
       await person.call(lettersWrite, letter);
-      const body = [paragraph('And later words.')];
-      await person.call(lettersWrite, { ...letter, body });
-      expect(await readLetter(person, letter.letterId)).toMatchObject({ body, revision: 2 });
+      const body = [paragraph('To somebody else.')];
+      await expect(person.call(lettersWrite, { ...letter, body })).rejects.toMatchObject({
+        details: { code: 'conflict', revision: 1 },
+      });
+      expect(await readLetter(person, letter.letterId)).toMatchObject({ ...text, revision: 1 });
+      await person.call(lettersChange, { itemId: letter.letterId, revision: 1, title: text.title, body });
+      await expect(person.call(lettersWrite, letter)).rejects.toMatchObject({
+        details: { code: 'conflict', revision: 2 },
+      });
     }));
 
   test('tells its size as it is changed', () =>

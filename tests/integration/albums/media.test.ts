@@ -419,6 +419,49 @@ describe('An upload', () => {
       expect(await person.storageUsed()).toBe(0);
     }));
 
+  test('whose album is only in the trash waits for it with all that has arrived', () =>
+    withAlbum(async (person, albumId) => {
+      const content = fakeJpeg(3_000);
+      const file = describeFile(content);
+      const answer = await reserveOne(person, albumId, file);
+      if (answer.outcome !== 'reserved') throw new Error(answer.code);
+      await sendContent(person, answer.folder, content);
+      await person.call(albumsTrash, { albumId });
+      const commit = async () =>
+        (await person.call(mediaCommit, { items: [describeItem(file.uploadId)] })).items[0];
+      expect(await commit()).toMatchObject({ outcome: 'refused', code: 'conflict' });
+      await person.call(albumsRestore, { albumId });
+      expect(await commit()).toMatchObject({ outcome: 'ready' });
+    }));
+
+  test('that calls itself compressed, as no original is, is not kept, and its bytes come back', () =>
+    withAlbum(async (person, albumId) => {
+      const content = fakeJpeg(3_000);
+      const file = describeFile(content);
+      const answer = await reserveOne(person, albumId, file);
+      if (answer.outcome !== 'reserved') throw new Error(answer.code);
+      const metadata = JSON.stringify({ contentType: 'image/jpeg', contentEncoding: 'gzip' });
+      const name = encodeURIComponent(`${answer.folder}/original`);
+      const sent = await fetch(`${person.origin}/v0/b/${person.bucket}/o?name=${name}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Firebase ${await person.auth.currentUser?.getIdToken()}`,
+          'x-goog-upload-protocol': 'multipart',
+          'content-type': 'multipart/related; boundary=part',
+        },
+        body: Buffer.concat([
+          Buffer.from(`--part\r\nContent-Type: application/json\r\n\r\n${metadata}\r\n`),
+          Buffer.from('--part\r\nContent-Type: image/jpeg\r\n\r\n'),
+          content,
+          Buffer.from('\r\n--part--'),
+        ]),
+      });
+      expect(sent.status).toBe(200);
+      const { items } = await person.call(mediaCommit, { items: [describeItem(file.uploadId)] });
+      expect(items[0]).toMatchObject({ outcome: 'refused', code: 'checksum-mismatch' });
+      expect(await person.storageUsed()).toBe(0);
+    }));
+
   test('that is a PDF under a picture’s name is refused by name', () =>
     withAlbum(async (person, albumId) => {
       const content = Buffer.concat([Buffer.from('%PDF-1.7 not a picture')]);

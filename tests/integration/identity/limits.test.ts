@@ -200,3 +200,12 @@ test('the provider’s pages refuse a body they cannot read', async () => {
       expect(response.status).toBe(400);
     }
 });
+
+test('a password without an address to sign in with is refused, so that nobody stops being anonymous by it', async () => {
+  const { idToken } = await signUp(backend);
+  expect(await ask(backend, 'update', { idToken, password: PASSWORD })).toMatchObject({
+    status: 400,
+    code: 'MISSING_EMAIL',
+  });
+  expect((await ask(backend, 'update', { idToken, email, password: PASSWORD })).status).toBe(200);
+});

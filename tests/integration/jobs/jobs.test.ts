@@ -36,7 +36,14 @@ beforeEach(() => {
   ahead = 0;
 });
 
-const run = (job: Schedule, given = services) => job.run({ services: given, dueAt: clock.now() });
+const runOnce = (job: Schedule, given = services) => job.run({ services: given, dueAt: clock.now() });
+/** Once more an hour later where a job that erases doubts the clock, which the tests move by weeks. */
+async function run(job: Schedule, given = services): Promise<void> {
+  await runOnce(job, given);
+  if (!(await services.firestore.doc(`jobs/${job.name}`).get()).get('clockDoubtedAt')) return;
+  ahead += HOUR;
+  await runOnce(job, given);
+}
 const heartbeatOf = async (name: string) =>
   (await readHeartbeats(services.firestore)).find((heartbeat) => heartbeat.name === name);
 const exists = async (path: string) => (await services.firestore.doc(path).get()).exists;
@@ -211,6 +218,22 @@ describe('a job', () => {
     expect(await violationsOf(services, scene.uid)).toEqual([]);
   });
 
+  test('erases nothing by a clock that leaps until it has been right for an hour', async () => {
+    await run(emptyTrash);
+    const { path } = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'trashed' }]);
+    const runAt = async (days: number, hours = 0) => {
+      ahead = days * DAY + hours * HOUR;
+      await runOnce(emptyTrash);
+      return exists(path('mediaItems', 'i1'));
+    };
+    expect(await runAt(365)).toBe(true);
+    expect(await runAt(0, 1)).toBe(true);
+    expect(await runAt(0, 2)).toBe(true);
+    expect(await runAt(40)).toBe(true);
+    expect(await runAt(40, 0.5)).toBe(true);
+    expect(await runAt(40, 1)).toBe(false);
+  });
+
   test('goes on with the erasure of an album that was cut short', async () => {
     const scene = await writeScene(services, [{ id: 'a1', isTrashed: true }], [{ id: 'i1', state: 'ready' }]);
     await services.firestore
@@ -245,6 +268,15 @@ describe('files', () => {
     await run(discardFiles);
     expect(await hasFile(originalOf(scene.uid, 'i1'))).toBe(false);
     expect(await exists(`discardedFiles/${scene.uid}:i1`)).toBe(false);
+  });
+
+  test('that were claimed while the clock was ahead go all the same', async () => {
+    const scene = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'trashed' }]);
+    ahead = 365 * DAY;
+    await erase.call({ itemIds: ['i1'] }, { services: withoutDeleting(), caller: callerOf(scene.uid) });
+    ahead = 0;
+    await run(discardFiles);
+    expect(await hasFile(originalOf(scene.uid, 'i1'))).toBe(false);
   });
 
   test('that an item still shows are never removed, whatever a row says', async () => {

@@ -27,6 +27,7 @@ import type { Account } from '../store/account.ts';
 import { atomically } from '../store/accounts.ts';
 import { noteAddressMoved, offerWayBack, withdrawCodes } from './actionCodes.ts';
 import { applyCode } from './applyCode.ts';
+import { requestLocale } from './requestLocale.ts';
 
 const asked = z.string().max(508);
 const texts = z.union([asked.transform((text) => [text]), z.array(asked).max(1_000)]).optional();
@@ -91,7 +92,7 @@ type Update = z.output<typeof updateSchema>;
 
 export async function update(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, updateSchema);
-  const locale = context.req.header('x-firebase-locale');
+  const locale = requestLocale(context);
   if (body.oobCode !== undefined) return applyCode(service, body.oobCode, locale);
   if (body.idToken !== undefined) return updateOwn(service, body, locale);
   if (!(await isPrivileged(service, context))) fail('MISSING_ID_TOKEN');
@@ -144,6 +145,8 @@ async function updateOwn(service: IdentityService, body: Update, locale: string 
   const { email: former, emailVerified: wasVerified } = account;
   // Whoever found a device open, or knows the password, must not leave the owner with a way back alone.
   if (body.email !== undefined && wasVerified && service.keepsConfirmedAddresses) refuseUnconfirmed();
+  // It would open nothing, and make an account of nobody look like somebody's.
+  if (password && !account.email && body.email === undefined) fail('MISSING_EMAIL');
   applyProfile(account, body);
   for (const providerId of body.deleteProvider ?? []) unlink(account, providerId);
   const isAddressChanged = body.email !== undefined && setAddress(service, account, checkEmail(body.email));

@@ -27,6 +27,7 @@ import { assertIsHuman } from '../project/botCheck.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
 import { assertPrivileged, type IdentityService, isPrivileged, readBody } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';
+import { requestLocale } from './requestLocale.ts';
 
 /** What may be asked for; the way back to an address is only ever sent by us. */
 const requestTypes = ['VERIFY_EMAIL', 'PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'] as const;
@@ -188,7 +189,7 @@ export async function sendOobCode(service: IdentityService, context: Context): P
   const isByBusiness = await isPrivileged(service, context);
   const sending = {
     continueUrl: checkContinueUrl(service, body.continueUrl),
-    locale: context.req.header('x-firebase-locale'),
+    locale: requestLocale(context),
     apiKey: context.req.query('key') ?? null,
   };
   if (isByBusiness) {
