@@ -27,7 +27,7 @@ export function TrashSelectionBar({ count, onRestore, onErase, onClear }: TrashS
         <X size={20} aria-hidden="true" />
       </IconButton>
       {/* On a phone the words of both actions have a line of their own. */}
-      <span className="px-1 text-small font-semibold tabular-nums max-sm:flex-1" role="status">
+      <span className="px-1 text-small font-semibold tabular-nums max-sm:basis-3/4" role="status">
         {messages.selected(count)}
       </span>
       <Button
