@@ -1,6 +1,8 @@
 /** Settings: taking everything along, and deleting the account with 30 days to change one's mind. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
 import { accountExportSchema } from '#shared/domain/accountExport.ts';
 import { waitForLink } from '../support/mailbox.ts';
@@ -52,6 +54,61 @@ test('an export holds every original byte for byte, a page that shows them witho
   const viewer = await page.context().newPage();
   await viewer.setContent(index);
   await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('The memories of Rose Martin');
+});
+
+test('the page of an export shows every picture without us, as its owner turned it, and names what cannot be shown', async ({
+  amaranth,
+}, testInfo) => {
+  const { page, open } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'Every kind');
+  const broken = {
+    name: 'broken.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 9]),
+  };
+  const drawn = ['lake-1.jpg', 'scan.heic', 'deep.tif', 'mjpeg.avi', 'preview.nef', 'letter.pdf'];
+  const album = page.url();
+  await addFiles(page, [sample('scan.heic')]);
+  await tiles(page).dblclick();
+  await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
+  const turned = page.waitForResponse('**/media-update');
+  await page.keyboard.press('r');
+  await turned;
+  await page.goto(album);
+  await addFiles(page, [...drawn.filter((name) => name !== 'scan.heic').map(sample), broken]);
+  await uploadPanel(page).getByRole('button', { name: 'Keep broken.jpg anyway' }).click();
+  await expect(uploadPanel(page)).toContainText('6 files are safe');
+
+  await open('/settings');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  const archive = unzipSync(await readFile(await (await download).path()));
+  const folder = testInfo.outputPath('unpacked');
+  for (const [path, content] of Object.entries(archive)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const viewer = await page.context().newPage();
+  await viewer.goto(pathToFileURL(join(folder, 'index.html')).href);
+  const entry = (name: string) => viewer.getByRole('listitem').filter({ hasText: `Open the file: ${name}` });
+  for (const name of drawn) {
+    const picture = entry(name).getByRole('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), name)
+      .toBeGreaterThan(0);
+    const address = await entry(name).getByRole('link').getAttribute('href');
+    expect(archive[decodeURIComponent(address ?? '')], name).toBeDefined();
+  }
+  // The picture lies on its side in its frame: a quarter turn, and nothing else that is transformed.
+  await expect(entry('scan.heic').getByRole('img')).toHaveCSS('transform', /^matrix\(0, 1, -1, 0,/);
+  await expect(entry('lake-1.jpg').getByRole('img')).toHaveCSS('transform', /^matrix\(1, 0, 0, 1,/);
+  await expect(entry('broken.jpg').getByRole('img')).toHaveCount(0);
+  await expect(entry('broken.jpg')).toContainText('Damaged: ');
+  await expect(viewer.getByText('This is a preview.')).toHaveCount(5);
 });
 
 test('deleting an account asks for password and address, can be undone, and mails what happens', async ({

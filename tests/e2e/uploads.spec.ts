@@ -83,6 +83,8 @@ test('what will not fit is said before anything starts, and what fits can be add
     'These files need 62 MB, and 50 MB are left. Nothing has been added yet.',
   );
   await expect(dialog.getByRole('listitem')).toHaveText([/^opera\.mp3/]);
+  // Nothing waits in the trash: emptying it would not help.
+  await expect(dialog.getByText(/trash/)).toHaveCount(0);
   expect(asked).toEqual([]);
   await dialog.getByRole('button', { name: 'Add the 2 files that fit' }).click();
   await expect(uploadPanel(page)).toContainText('2 files are safe');

@@ -1,6 +1,6 @@
 /**
  * A modal dialog: focus is held inside and returned after; the page behind is inert. On a phone it rises from the
- * bottom. `isDismissable={false}` removes the close button, Escape and the press outside.
+ * bottom and leaves room above it for a toast. `isDismissable={false}` removes the close button, Escape and the press outside.
  */
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -41,10 +41,11 @@ export function Dialog({
       }}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
+      data-dialog=""
       className="fixed inset-0 z-50 flex items-end justify-center bg-scrim sm:items-center sm:p-6 entering:animate-appear exiting:animate-leave"
     >
       <Modal
-        className={`flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-overlay sm:rounded-sheet entering:animate-rise exiting:animate-leave ${widths[size]}`}
+        className={`flex max-h-[calc(100dvh-8rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-overlay sm:max-h-[92dvh] sm:rounded-sheet entering:animate-rise exiting:animate-leave ${widths[size]}`}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
           <header className="flex items-start justify-between gap-4 px-6 pt-6 sm:px-8 sm:pt-7">

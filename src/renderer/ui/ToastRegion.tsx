@@ -1,4 +1,8 @@
-/** Where toasts appear: an accessible landmark (F6 reaches it) at the foot of the page. Mounted once by the app. */
+/**
+ * Where toasts appear: an accessible landmark (F6 reaches it). At the foot of the page, above a toolbar that floats
+ * there; on a phone, where everything that is pressed next is at the foot, beneath the page's own bar, and above a
+ * dialog. Mounted once by the app.
+ */
 import X from 'lucide-react/icons/x';
 import { Text } from 'react-aria-components/Text';
 import {
@@ -24,7 +28,7 @@ export function ToastRegion() {
     <AriaToastRegion
       queue={toastQueue}
       aria-label={messages.notifications}
-      className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-lg flex-col gap-2 rounded-control outline-none"
+      className="fixed inset-x-4 z-60 mx-auto max-sm:top-20 max-sm:[body:has([data-dialog])_&]:top-2 sm:bottom-4 sm:[body:has([data-floating-toolbar])_&]:bottom-20 flex max-w-lg flex-col gap-2 rounded-control outline-none"
     >
       {({ toast }) => (
         <Toast

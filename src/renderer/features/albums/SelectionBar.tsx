@@ -31,6 +31,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <div
       role="toolbar"
       aria-label={messages.selectionActions}
+      data-floating-toolbar=""
       className="fixed inset-x-0 bottom-4 z-30 mx-auto flex w-fit max-w-[calc(100vw-1.5rem)] animate-rise items-center gap-0.5 rounded-full border border-line bg-raised p-1 shadow-overlay"
     >
       <IconButton label={messages.clearSelection} onPress={props.onClear}>

@@ -44,7 +44,7 @@ export const albumMessages = defineMessages({
     captionNotSaved: 'The caption could not be saved. What you typed is not lost.',
     notSaved: 'That was not saved. Check your connection and try again.',
     demoReadOnly: 'This is the demo family: look around freely, nothing is changed.',
-    noRoom: 'There is not enough room left for this. The trash takes room too: empty it, then try again.',
+    noRoom: 'There is not enough room left for this. What waits in the trash takes room too.',
     openTrash: 'Open the trash',
     albumLimitReached: 'Your plan holds no more albums. Move one to the trash first.',
     trashFull: 'Your trash is full of albums. Erase some of them first.',
@@ -60,6 +60,7 @@ export const albumMessages = defineMessages({
 
     storage: 'Storage',
     storageLeft: (left: string, limit: string) => `${left} left of ${limit}`,
+    previewsTakeRoom: 'Counts files and their previews, the small pictures made for looking.',
     storageFull: (limit: string) => `All ${limit} are used. Nothing is lost; new files have to wait.`,
 
     back: 'All albums',
@@ -161,8 +162,7 @@ export const albumMessages = defineMessages({
     captionNotSaved: "La légende n'a pas pu être enregistrée. Ce que vous avez écrit n'est pas perdu.",
     notSaved: "Cela n'a pas été enregistré. Vérifiez votre connexion et réessayez.",
     demoReadOnly: "Voici la famille de démonstration : regardez librement, rien n'est modifié.",
-    noRoom:
-      'Il ne reste pas assez de place pour cela. La corbeille en occupe aussi : videz-la, puis réessayez.',
+    noRoom: 'Il ne reste pas assez de place pour cela. Ce qui attend dans la corbeille en occupe aussi.',
     openTrash: 'Ouvrir la corbeille',
     albumLimitReached: "Votre formule ne comprend pas plus d'albums. Mettez-en d'abord un à la corbeille.",
     trashFull: "Votre corbeille est pleine d'albums. Supprimez-en d'abord définitivement quelques-uns.",
@@ -178,6 +178,7 @@ export const albumMessages = defineMessages({
 
     storage: 'Espace',
     storageLeft: (left: string, limit: string) => `${left} libres sur ${limit}`,
+    previewsTakeRoom: 'Compte les fichiers et leurs aperçus, ces petites images faites pour regarder.',
     storageFull: (limit: string) =>
       `Les ${limit} sont utilisés. Rien n'est perdu ; les nouveaux fichiers doivent attendre.`,
 
@@ -230,7 +231,7 @@ export const albumMessages = defineMessages({
 
     trash: 'Corbeille',
     trashLead:
-      'Ce que vous supprimez attend ici 30 jours en occupant sa place. Videz la corbeille pour la récupérer.',
+      'Ce que vous supprimez attend ici 30 jours et occupe encore de la place. Videz la corbeille pour libérer cette place.',
     trashEmptyTitle: 'La corbeille est vide',
     trashEmptyText: "Ce que vous supprimez attend ici 30 jours, au cas où vous changeriez d'avis.",
     trashedAlbums: 'Albums',

@@ -26,5 +26,6 @@ export { useThumbnail } from './thumbnails/useThumbnail.ts';
 export type { GridStyle } from './timeline/arrange.ts';
 export { groupByMonth, type Month, type TimelineOrder } from './timeline/groupByMonth.ts';
 export { type AlbumItemsState, useAlbumItems } from './useAlbumItems.ts';
+export { useHasTrash } from './useHasTrash.ts';
 export { formatBytes } from './wording/formatBytes.ts';
 export { formatDay } from './wording/formatDates.ts';

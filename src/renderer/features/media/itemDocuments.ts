@@ -60,6 +60,16 @@ export async function readTrashedItems(userId: UserId): Promise<MediaItem[]> {
   return page.docs.flatMap(itemFrom);
 }
 
+/** Whether anything of the owner's, an item or an album, waits in the trash. */
+export async function readHasTrash(userId: UserId): Promise<boolean> {
+  const albums = collection(documents(), 'users', userId, 'albums');
+  const pages = await Promise.all([
+    getDocs(query(itemsOf(userId), where('state', '==', 'trashed'), limit(1))),
+    getDocs(query(albums, where('trashedAt', '>', new Date(0)), limit(1))),
+  ]);
+  return pages.some(({ empty }) => !empty);
+}
+
 /** The item an album shows as its cover: the chosen one, else its oldest. Null for an empty album. */
 export async function readCover(
   userId: UserId,

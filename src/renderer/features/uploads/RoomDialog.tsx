@@ -1,6 +1,8 @@
 /** Asks what to do with files that do not all fit, before anything is added. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatBytes } from '#features/media/index.ts';
+import { formatBytes, libraryKeys, useHasTrash } from '#features/media/index.ts';
 import { TRASH_LINK } from '#features/navigation/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -8,7 +10,8 @@ import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { uiMessages } from '#ui/messages.ts';
 import type { RoomQuestion } from './additions.ts';
 import { uploadMessages } from './messages.ts';
-import { additions } from './uploads.ts';
+import { tellRoom } from './tellRoom.ts';
+import { additions, uploads } from './uploads.ts';
 
 export function RoomDialog({ question }: { readonly question: RoomQuestion }) {
   const texts = useMessages(uploadMessages);
@@ -16,24 +19,43 @@ export function RoomDialog({ question }: { readonly question: RoomQuestion }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const refuse = () => additions.answer(question, 'cancel');
-  const { fitting, unfitting, neededBytes, leftBytes } = question;
+  const client = useQueryClient();
+  const { userId, fitting, unfitting, neededBytes, leftBytes } = question;
+  const hasTrash = useHasTrash(userId);
+  const [promisedBytes] = useState(() => uploads.unreservedBytes(userId));
+  const needed = tellRoom([...fitting, ...unfitting], neededBytes);
+  const told = (bytes: number) => formatBytes(bytes, language);
+  // The page behind tells the room that is left too: of the same moment.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: libraryKeys.storage(userId) });
+  }, [client, userId]);
   return (
     <Dialog title={texts.roomTitle} isOpen onClose={refuse} size="small">
       <p className="text-ink-soft">
-        {texts.roomNeeded(formatBytes(neededBytes, language), formatBytes(leftBytes, language))}
+        {texts.roomNeeded(told(needed.total), told(leftBytes))}{' '}
+        {needed.previews > 0 ? texts.roomForPreviews(told(needed.files), told(needed.previews)) : null}
       </p>
-      <p className="mt-3 text-ink-soft">{texts.trashTakesRoom}</p>
-      <Button
-        variant="quiet"
-        size="small"
-        className="-ms-3.5"
-        onPress={() => {
-          refuse();
-          void navigate(TRASH_LINK);
-        }}
-      >
-        {texts.openTrash}
-      </Button>
+      {promisedBytes > 0 && leftBytes > 0 ? (
+        <p className="mt-3 text-ink-soft">
+          {texts.roomPromised(told(leftBytes + promisedBytes), told(promisedBytes))}
+        </p>
+      ) : null}
+      {hasTrash ? (
+        <>
+          <p className="mt-3 text-ink-soft">{texts.trashTakesRoom}</p>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ms-3.5"
+            onPress={() => {
+              refuse();
+              void navigate(TRASH_LINK);
+            }}
+          >
+            {texts.openTrash}
+          </Button>
+        </>
+      ) : null}
       <p className="mt-4 font-semibold text-small">{texts.roomMissing(unfitting.length)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
       <ul tabIndex={0} className="mt-1 max-h-48 overflow-y-auto text-small">

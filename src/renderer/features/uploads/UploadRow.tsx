@@ -3,6 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import { useHasTrash } from '#features/media/index.ts';
 import { TRASH_LINK } from '#features/navigation/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -38,9 +39,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           <p className={`text-caption ${isProblem(upload) ? 'text-danger-text' : 'text-ink-soft'}`}>{text}</p>
         ) : null}
         {state.kind === 'failed' && state.code === 'storage-quota-exceeded' ? (
-          <p className="text-caption">
-            <Link to={TRASH_LINK}>{texts.openTrash}</Link>
-          </p>
+          <TrashAdvice userId={upload.userId} />
         ) : null}
         {state.kind === 'damaged' ? (
           <Button
@@ -76,4 +75,13 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
       )}
     </div>
   );
+}
+
+function TrashAdvice({ userId }: Pick<Upload, 'userId'>) {
+  const texts = useMessages(uploadMessages);
+  return useHasTrash(userId) ? (
+    <p className="text-caption">
+      <Link to={TRASH_LINK}>{texts.openTrash}</Link>
+    </p>
+  ) : null;
 }

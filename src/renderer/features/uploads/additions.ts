@@ -23,6 +23,7 @@ export interface TargetAlbum {
 
 /** Files that do not all fit, while the person decides. */
 export interface RoomQuestion {
+  readonly userId: UserId;
   readonly fitting: readonly File[];
   readonly unfitting: readonly File[];
   readonly neededBytes: number;
@@ -193,7 +194,7 @@ export class Additions {
     }
     queue.add(userId, album, known);
     keepOnly(addition, added);
-    const question = { neededBytes, leftBytes, ...divideByRoom(added, leftBytes) };
+    const question = { userId, neededBytes, leftBytes, ...divideByRoom(added, leftBytes) };
     const answer = await this.#ask(addition, question, signal);
     this.#give(addition, answer === 'add-fitting' ? question.fitting : []);
   }

@@ -49,6 +49,10 @@ export const uploadMessages = defineMessages({
     roomTitle: 'Not everything fits',
     roomNeeded: (needed: string, left: string) =>
       `These files need ${needed}, and ${left} are left. Nothing has been added yet.`,
+    roomForPreviews: (files: string, previews: string) =>
+      `That is ${files} for the files and about ${previews} for their previews, the small pictures made for looking.`,
+    roomPromised: (left: string, promised: string) =>
+      `Your albums show ${left} left: ${promised} of it are for files still on their way.`,
     roomMissing: (count: number) => `${countOf('en', count, 'file does not fit:', 'files do not fit:')}`,
     trashTakesRoom: 'What is in the trash takes room too. Empty it, then add the files again.',
     openTrash: 'Open the trash',
@@ -74,7 +78,7 @@ export const uploadMessages = defineMessages({
     'media-file-too-large': 'This file is larger than 2 GB.',
     'media-already-in-album': 'This album already has it.',
     'storage-quota-exceeded':
-      'There is not enough room left for this file. Empty the trash, then try it again.',
+      'There is not enough room left for this file and its preview. Make room, then try it again.',
     'album-not-found': 'The album is no longer there.',
     'checksum-mismatch': 'It arrived damaged and was not kept. Try it again.',
     'upload-incomplete': 'It did not arrive whole. Try it again.',
@@ -124,6 +128,10 @@ export const uploadMessages = defineMessages({
     roomTitle: 'Tout ne tient pas',
     roomNeeded: (needed: string, left: string) =>
       `Il faut ${needed} pour ces fichiers, et il reste ${left}. Rien n’a encore été ajouté.`,
+    roomForPreviews: (files, previews) =>
+      `Soit ${files} pour les fichiers et environ ${previews} pour leurs aperçus, ces petites images faites pour regarder.`,
+    roomPromised: (left, promised) =>
+      `Vos albums affichent ${left} libres : ${promised} sont pour des fichiers encore en route.`,
     roomMissing: (count: number) =>
       `${countOf('fr', count, 'fichier ne tient pas :', 'fichiers ne tiennent pas :')}`,
     trashTakesRoom: 'La corbeille occupe de la place aussi. Videz-la, puis ajoutez à nouveau les fichiers.',
@@ -151,7 +159,7 @@ export const uploadMessages = defineMessages({
     'media-file-too-large': 'Ce fichier dépasse 2 Go.',
     'media-already-in-album': 'Cet album le contient déjà.',
     'storage-quota-exceeded':
-      'Il ne reste pas assez de place pour ce fichier. Videz la corbeille, puis réessayez.',
+      'Il ne reste pas assez de place pour ce fichier et son aperçu. Libérez de la place, puis réessayez.',
     'album-not-found': 'L’album n’existe plus.',
     'checksum-mismatch': 'Il est arrivé abîmé et n’a pas été gardé. Réessayez.',
     'upload-incomplete': 'Il n’est pas arrivé en entier. Réessayez.',
