@@ -7,14 +7,14 @@ import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { mediaMessages } from '../messages.ts';
-import type { CaptionDrafts } from './captionDrafts.ts';
+import type { ItemDrafts } from './itemDrafts.ts';
 import { SaveRow } from './SaveRow.tsx';
 
 const LONGEST_CAPTION = 2_000;
 
 export interface CaptionEditorProps {
   readonly item: MediaFile;
-  readonly drafts: CaptionDrafts;
+  readonly drafts: ItemDrafts;
   /** Rejects when the caption was not saved, after saying so. */
   readonly onSave: (item: MediaFile, caption: string) => Promise<void>;
 }
