@@ -113,11 +113,12 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
   return (
     <form
       onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.stopPropagation();
-          close();
-        }
-        // The parts of a date are no input elements, in which Enter would do it by itself.
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+      onKeyDownCapture={(event) => {
+        // The parts of a date are no input elements, in which Enter saves by itself, and keep the key to themselves.
         const isPart = event.target instanceof Element && event.target.role === 'spinbutton';
         if (event.key === 'Enter' && isPart) event.currentTarget.requestSubmit();
       }}
