@@ -33,9 +33,9 @@ export function isFreeChatKey(key: string): boolean {
 export const storedKeySchema = z.union([
   z.enum(Object.values(storedKeys)),
   z.string().regex(/^freeChatUsed_[A-Za-z0-9_-]{1,128}$/),
-  // A caption that was typed and not saved yet, by person and item.
+  // A caption or a date that was typed and not saved yet, by person and item.
   // Bounded: `{1,128}` twice, tried against keys of at most 269 characters.
-  z.string().regex(/^captionDraft_[A-Za-z0-9_-]{1,128}_[A-Za-z0-9_-]{1,128}$/),
+  z.string().regex(/^(?:captionDraft|dateDraft)_[A-Za-z0-9_-]{1,128}_[A-Za-z0-9_-]{1,128}$/),
 ]);
 /** The longest is a caption with the one it began from. */
 export const storedValueSchema = z.string().max(32_768);

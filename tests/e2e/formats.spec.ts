@@ -107,6 +107,28 @@ test('a damaged picture is kept as it is, marked, and shown as far as it goes', 
   await expect(details).toContainText('Damaged: the end of this file is missing. It is kept as it is.');
 });
 
+test('a picture that nothing can read is marked in the album, and opens as a card with a way to have it', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await signUp(amaranth, newCredentials());
+  await finishOnboarding(page);
+  await createAlbum(page, 'Rescued');
+  const photo = sample('lake-1.jpg');
+  // It begins as a photograph does, and has nothing of one after that.
+  const buffer = Buffer.concat([photo.buffer.subarray(0, 24), Buffer.alloc(9_000, 7)]);
+  await addFiles(page, [{ ...photo, name: 'lost.jpg', buffer }]);
+  await uploadPanel(page).getByRole('button', { name: 'Keep lost.jpg anyway' }).click();
+  await expect(uploadPanel(page)).toContainText('1 file is safe');
+  await expect(tiles(page).first()).toHaveAccessibleName(/lost\.jpg.*, damaged$/);
+  await tiles(page).first().click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toContainText('lost.jpg');
+  await expect(viewer).toContainText('This browser cannot show this file.');
+  await expect(viewer).toContainText('Damaged: the end of this file is missing. It is kept as it is.');
+  await expect(viewer.getByText('Download the original', { exact: true })).toBeVisible();
+});
+
 test('New Year in Paris is New Year from New York, and a date given there is the same here', async ({
   amaranth,
   backend,

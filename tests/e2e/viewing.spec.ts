@@ -70,6 +70,48 @@ test('a caption typed before Next is kept, and one that cannot be saved is said 
   await expect(viewer(page)).toHaveAccessibleName(/Jeanne swims to the island/);
 });
 
+test('a date being typed outlives Escape, is saved by Next, means the latest such year, and is not in the future', async ({
+  amaranth,
+}) => {
+  const page = await openAlbumWith(amaranth, lake.slice(0, 2));
+  const change = viewer(page).getByRole('button', { name: 'Change the date' });
+  const parts = viewer(page).getByRole('spinbutton');
+  const kept = viewer(page).getByText('The date you typed is not saved yet. It is kept on this device.');
+  await tiles(page).first().click();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await change.click();
+  await page.keyboard.type('140762');
+  await page.keyboard.press('Escape');
+  await expect(kept).toBeVisible();
+  await expect(change).toBeFocused();
+  await page.reload();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await expect(kept).toBeVisible();
+  await change.click();
+  await expect(parts.nth(0)).toHaveText('14');
+  await expect(parts.nth(2)).toHaveText('1962');
+  await viewer(page).getByRole('button', { name: 'Next' }).click();
+  await expect(change).toBeVisible();
+  await viewer(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'July 1962' })).toBeVisible();
+
+  await page.getByRole('option', { name: /1962$/ }).click();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await change.click();
+  await parts.nth(2).click();
+  await page.keyboard.type('2062');
+  await page.keyboard.press('Enter');
+  await expect(viewer(page).getByText('That day has not come yet. Check the year.')).toBeVisible();
+  await viewer(page).getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await page.getByRole('option', { name: /1962$/ }).click();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await expect(kept).toBeVisible();
+  await change.click();
+  await viewer(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(kept).toBeHidden();
+});
+
 test('a film plays from a signed link before it has come, seeks, and outlives its link', async ({
   amaranth,
 }) => {
@@ -133,6 +175,17 @@ test('the lightbox follows the keyboard: turning, playing, closing, and a list o
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toBeHidden();
   await expect(page.locator(`[data-item="${shown}"]`)).toBeFocused();
+});
+
+test('Escape closes the lightbox at once, also from a button whose name is shown', async ({ amaranth }) => {
+  const page = await openAlbumWith(amaranth, lake.slice(0, 1));
+  await tiles(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(viewer(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
 });
 
 test('the picture before stays until the next one is drawn', async ({ amaranth }) => {
@@ -208,4 +261,51 @@ test('a phone shows the pictures at once: a short head, and three in a row', asy
   const boxes = await Promise.all([0, 1, 2].map((index) => tiles(page).nth(index).boundingBox()));
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
   expect(boxes[0]?.y).toBeLessThan(844 * 0.42);
+});
+
+test('a phone shows every button of the lightbox during the slideshow, and the year above a span of months', async ({
+  amaranth,
+}) => {
+  const scan = sample('lzw.tif');
+  const months = ['2002-09-03 12.00.00', '2002-11-05 12.00.00', '2002-12-24 12.00.00'];
+  const page = await openAlbumWith(
+    amaranth,
+    // One byte after the end makes each another file.
+    months.map((name, index) => ({
+      ...scan,
+      name: `${name}.tif`,
+      buffer: Buffer.concat([scan.buffer, Buffer.alloc(index)]),
+    })),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const heading = page.getByRole('heading', { name: /2002$/ });
+  await expect(heading).toBeVisible();
+  expect(await heading.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+  const end = await heading.evaluate((name) => name.getBoundingClientRect().right);
+  expect(end).toBeLessThan(390 - 44);
+
+  await tiles(page).first().click();
+  await viewer(page).getByRole('button', { name: 'Start the slideshow' }).click();
+  await expect(viewer(page).getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
+  const close = await viewer(page).getByRole('button', { name: 'Close' }).boundingBox();
+  expect((close?.x ?? 390) + (close?.width ?? 0)).toBeLessThanOrEqual(390);
+});
+
+test('what stands for an original that browsers cannot show says so when looked at closer, not over the picture', async ({
+  amaranth,
+}) => {
+  const page = await openAlbumWith(amaranth, [sample('lzw.tif')]);
+  const note = viewer(page).getByText('This is a preview.');
+  await tiles(page).first().click();
+  await expect(viewer(page).getByRole('img', { name: /^Photo/ })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect(note).toBeVisible();
+  await page.keyboard.press('0');
+  await expect(note).toHaveCount(0);
+  await page.keyboard.press('i');
+  await expect(viewer(page).getByRole('complementary', { name: 'Details' })).toContainText(
+    'This is a preview.',
+  );
 });

@@ -1,4 +1,8 @@
-/** A calendar date typed part by part in the order of the person's language. The value is an ISO date (`1950-04-12`) or empty. */
+/**
+ * A calendar date typed part by part in the order of the person's language. The value is an ISO date (`1950-04-12`) or
+ * empty. A year of two digits is completed when the field is left; whoever reads the value before that completes it by
+ * `wholeYear`.
+ */
 import { parseDate } from '@internationalized/date';
 import {
   DateField as AriaDateField,
@@ -9,6 +13,8 @@ import {
 } from 'react-aria-components/DateField';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { dateSegmentStyle, fieldBoxStyle } from './fieldStyle.ts';
+import { todayHere } from './today.ts';
+import { wholeYear } from './wholeYear.ts';
 
 export interface DateFieldProps
   extends Omit<
@@ -51,6 +57,7 @@ export function DateField({
   onChange,
   earliest,
   latest,
+  onBlur,
   className = '',
   ...rest
 }: DateFieldProps) {
@@ -65,6 +72,11 @@ export function DateField({
       {...(maximum ? { maxValue: maximum } : {})}
       value={calendarDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
+      onBlur={(event) => {
+        const meant = wholeYear(value, todayHere());
+        if (meant !== value) onChange(meant);
+        onBlur?.(event);
+      }}
       className={className}
     >
       <FieldFrame {...texts}>

@@ -1,6 +1,7 @@
 /** A short explanation shown on hover and on keyboard focus. Never the only place where something is said. */
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { flushSync } from 'react-dom';
 
 export interface TooltipProps {
   readonly text: string;
@@ -10,8 +11,21 @@ export interface TooltipProps {
 }
 
 export function Tooltip({ text, children, placement = 'bottom' }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  // A tooltip of React Aria keeps the Escape that hides it for itself. Hidden before the key comes that far, this one
+  // lets it go on to the dialog around the button, which closes with the same press.
+  useEffect(() => {
+    if (!isOpen) return;
+    const hide = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') flushSync(() => setOpen(false));
+    };
+    window.addEventListener('keydown', hide, { capture: true });
+    return () => window.removeEventListener('keydown', hide, { capture: true });
+  }, [isOpen]);
+
   return (
-    <TooltipTrigger delay={500} closeDelay={80}>
+    <TooltipTrigger delay={500} closeDelay={80} isOpen={isOpen} onOpenChange={setOpen}>
       {children}
       <AriaTooltip
         placement={placement}

@@ -21,8 +21,8 @@ export interface SigningOut {
 }
 
 async function dropCaptions(userId: string): Promise<void> {
-  const { dropCaptionDrafts } = await import('#features/media/index.ts');
-  dropCaptionDrafts(userId, platform().storage);
+  const { dropDrafts } = await import('#features/media/index.ts');
+  dropDrafts(userId, platform().storage);
 }
 
 async function countUnkept(userId: string): Promise<number> {

@@ -6,6 +6,7 @@ import {
   captionDraftsOf,
   DownloadTray,
   downloadOriginals,
+  draftsOf,
   groupByMonth,
   keepExisting,
   Lightbox,
@@ -69,7 +70,10 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const desk = useWritingAddress();
   const [isEditing, setEditing] = useState(false);
   const [picking, setPicking] = useState<'move' | 'copy' | null>(null);
-  const captionDrafts = useMemo(() => captionDraftsOf(userId, platform().storage), [userId]);
+  const drafts = useMemo(() => {
+    const { storage } = platform();
+    return { caption: captionDraftsOf(userId, storage), date: draftsOf('date', userId, storage) };
+  }, [userId]);
   const [chosen, setSelection] = useState<Selection>(nothingSelected);
 
   const items = content.state === 'ready' ? content.items : null;
@@ -189,8 +193,8 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
                 },
                 onEditLetter: (letter) => desk.open(letter.id),
                 onTurn: itemChanges.turn,
-                captions: { onSave: itemChanges.saveCaption, drafts: captionDrafts },
-                onSaveDate: itemChanges.saveDate,
+                captions: { onSave: itemChanges.saveCaption, drafts: drafts.caption },
+                dates: { onSave: itemChanges.saveDate, drafts: drafts.date },
               })}
         />
       ) : null}

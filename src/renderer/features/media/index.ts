@@ -11,7 +11,8 @@ export { readAlbumItems, readTrashedItems } from './itemDocuments.ts';
 export { LetterBody } from './letter/LetterBody.tsx';
 export { letterStyle } from './letter/letterStyle.ts';
 export { libraryKeys } from './libraryKeys.ts';
-export { captionDraftsOf, countCaptionDrafts, dropCaptionDrafts } from './lightbox/captionDrafts.ts';
+export { captionDraftsOf } from './lightbox/captionDrafts.ts';
+export { countItemDrafts, draftsOf, dropItemDrafts } from './lightbox/itemDrafts.ts';
 export { Lightbox } from './lightbox/Lightbox.tsx';
 export { LiveFilmsProvider, withFilms } from './livePhotos/liveFilms.tsx';
 export {

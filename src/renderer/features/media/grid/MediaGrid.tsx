@@ -50,6 +50,9 @@ export interface MediaGridProps {
   readonly onDelete?: () => void;
 }
 
+/** On narrower pages, in CSS pixels, headings name months shortly: "Sept – Dec 2002". */
+const ROOM_FOR_MONTHS = 560;
+
 const SPACING = { gap: 4, headingHeight: 56, monthGap: 28 };
 
 export function MediaGrid(props: MediaGridProps) {
@@ -165,9 +168,10 @@ export function MediaGrid(props: MediaGridProps) {
     }
   }
 
+  const monthStyle = width < ROOM_FOR_MONTHS ? 'short' : 'long';
   const sectionNames = useMemo(
-    () => sections.map((section) => formatSection(section, language) ?? messages.undated),
-    [sections, language, messages],
+    () => sections.map((section) => formatSection(section, language, monthStyle) ?? messages.undated),
+    [sections, language, messages, monthStyle],
   );
   const isSelecting = selection.selected.size > 0;
 

@@ -2,6 +2,7 @@
  * One item in the grid. Two or three elements, because a screenful holds a hundred of them: the mark that chooses is
  * painted on the tile itself, and presses are heard by the grid.
  */
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -43,10 +44,12 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
   const { item, rectangle, label, note, isSelected, isTabStop, position, total } = props;
   const messages = useMessages(mediaMessages);
   const isLive = useLiveFilm(item) !== null;
+  const isDamaged = item.kind !== 'letter' && item.damage !== null;
+  const said = [label, isLive ? messages.live : '', isDamaged ? messages.damagedMark : '', note];
   return (
     <div
       role="option"
-      aria-label={[label, isLive ? messages.live : '', note].filter(Boolean).join(', ')}
+      aria-label={said.filter(Boolean).join(', ')}
       aria-selected={isSelected}
       aria-posinset={position}
       aria-setsize={total}
@@ -64,6 +67,11 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
       }}
     >
       {item.kind === 'letter' ? <LetterFace letter={item} /> : <FileFace item={item} />}
+      {isDamaged ? (
+        <span className="absolute end-1.5 top-1.5 rounded-full bg-scrim p-1 text-on-accent">
+          <TriangleAlert size={14} aria-hidden="true" />
+        </span>
+      ) : null}
       {note ? (
         <span className="absolute inset-x-0 bottom-0 bg-scrim px-1.5 py-0.5 text-caption text-on-accent tabular-nums">
           {note}

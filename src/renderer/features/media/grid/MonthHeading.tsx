@@ -18,8 +18,13 @@ export function MonthHeading({ name, count, rectangle, onSelect }: MonthHeadingP
       className="group/month absolute flex items-center gap-2"
       style={{ top: rectangle.y, left: rectangle.x, width: rectangle.width, height: rectangle.height }}
     >
-      <h2 className="truncate text-title">{name}</h2>
-      <span className="whitespace-nowrap pt-1 text-caption text-ink-faint">{messages.items(count)}</span>
+      {/* The count falls below the edge and out of sight where there is no room beside the name. */}
+      <div className="flex h-8 min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden">
+        <h2 className="max-w-full truncate text-title leading-8">{name}</h2>
+        <span className="whitespace-nowrap text-caption leading-8 text-ink-faint">
+          {messages.items(count)}
+        </span>
+      </div>
       <button
         type="button"
         aria-label={messages.selectMonth(name)}

@@ -38,7 +38,7 @@ export function PaperFace({ item }: FaceProps) {
     <span className="absolute inset-0 flex flex-col justify-end bg-sunken p-3 pb-7 text-ink-soft">
       <svg
         viewBox="0 0 40 52"
-        className="absolute inset-x-0 top-[12%] mx-auto h-1/2 drop-shadow-sm"
+        className="absolute inset-x-0 top-[8%] mx-auto h-2/5 drop-shadow-sm"
         aria-hidden="true"
       >
         <path

@@ -1,81 +1,150 @@
-/** When it was taken, on the clock of the place, where that date comes from, and a way to correct it. */
+/**
+ * A correction of the date. Save writes it; so do turning the page and closing the lightbox, once it is a date that can
+ * be. Until then what was typed stands in `drafts`: Escape ends the editing and leaves it there, Cancel drops it.
+ */
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { WallClock } from '#shared/domain/wallClock.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
+import { todayHere } from '#ui/today.ts';
+import { wholeYear } from '#ui/wholeYear.ts';
 import { mediaMessages } from '../messages.ts';
-import { formatMoment } from '../wording/formatDates.ts';
-import { type ClockFields, readClockFields, wallClockOf } from '../wording/wallClock.ts';
+import { dateProblem } from '../wording/dateProblem.ts';
+import { type ClockFields, joinClockFields, readClockFields, wallClockOf } from '../wording/wallClock.ts';
+import type { ItemDrafts } from './itemDrafts.ts';
 import { SaveRow, useSaving } from './SaveRow.tsx';
+import { TakenOn } from './TakenOn.tsx';
 
 export interface DateEditorProps {
   readonly item: MediaItem;
-  readonly onSave?: (item: MediaItem, takenAt: WallClock) => Promise<void>;
+  readonly drafts: ItemDrafts;
+  /** Rejects when the date was not saved, after saying so. */
+  readonly onSave: (item: MediaItem, takenAt: WallClock) => Promise<void>;
 }
 
-export function DateEditor({ item, onSave }: DateEditorProps) {
+export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
   const messages = useMessages(mediaMessages);
-  const language = useLanguage();
-  const [draft, setDraft] = useState<ClockFields | null>(null);
+  const [fields, setFields] = useState<ClockFields | null>(null);
+  const [isProblemSaid, setProblemSaid] = useState(false);
+  const hasBeenEdited = useRef(false);
+  /** The last date that was sent: Save and turning the page at once save it once. */
+  const sent = useRef<WallClock | null>(null);
   const saving = useSaving();
-  const sources = {
-    exif: messages.dateFromExif,
-    xmp: messages.dateFromCatalogue,
-    iptc: messages.dateFromCatalogue,
-    container: messages.dateFromContainer,
-    name: messages.dateFromName,
-    file: messages.dateFromFile,
-    person: messages.dateFromPerson,
-    upload: messages.dateFromUpload,
-    writing: messages.dateFromWriting,
-  };
 
-  if (!draft || !onSave) {
+  const meant = fields && complete(fields);
+  const takenAt = meant && wallClockOf(meant);
+  const problem = meant && takenAt ? dateProblem(item.kind, meant.date, todayHere()) : null;
+  const isOfItem = (other: ClockFields) => joinClockFields(other) === joinClockFields(readClockFields(item));
+  const isChanged = meant !== null && !isOfItem(meant);
+
+  function readDraft(): ClockFields | null {
+    const text = drafts.get(item.id);
+    const draft = text === null ? null : complete(readClockFields({ id: item.id, takenAt: text }));
+    return draft && !isOfItem(draft) ? draft : null;
+  }
+
+  async function save(moment: WallClock): Promise<void> {
+    if (moment === sent.current) return;
+    sent.current = moment;
+    const draft = drafts.get(item.id);
+    try {
+      await onSave(item, moment);
+      if (drafts.get(item.id) === draft) drafts.delete(item.id);
+    } catch (error) {
+      sent.current = null;
+      throw error;
+    }
+  }
+
+  const saveOnLeaving = useRef(() => {});
+  saveOnLeaving.current = () => {
+    // The caller has said that it was not saved; the draft stays.
+    if (takenAt && isChanged && !problem) save(takenAt).catch(() => {});
+  };
+  useEffect(() => {
+    // A page that went away while it was saved could not see that it was.
+    if (!readDraft()) drafts.delete(item.id);
+    return () => saveOnLeaving.current();
+  }, []);
+
+  function change(next: ClockFields) {
+    setFields(next);
+    setProblemSaid(false);
+    if (isOfItem(next)) drafts.delete(item.id);
+    // A part that was emptied on the way to another one is no date yet: the last whole one stays.
+    else if (next.date) drafts.set(item.id, joinClockFields(next));
+  }
+
+  function open() {
+    hasBeenEdited.current = true;
+    const draft = readDraft();
+    setFields(draft ?? readClockFields(item));
+    setProblemSaid(draft !== null);
+  }
+
+  const close = () => setFields(null);
+
+  if (!fields) {
     return (
       <div className="flex items-start justify-between gap-3">
-        <div className="text-small">
-          <p className="text-caption font-semibold text-ink-faint">{messages.takenOn}</p>
-          <p className="mt-0.5 text-body">{formatMoment(item, language) ?? messages.undated}</p>
-          <p className="mt-0.5 text-ink-soft">
-            {messages.dateFrom} {sources[item.takenAtSource]}.
-          </p>
-        </div>
-        {onSave ? (
-          <IconButton
-            label={messages.editDate}
-            onPress={() => setDraft(readClockFields(item))}
-            className="-me-2"
-          >
-            <Pencil size={18} aria-hidden="true" />
-          </IconButton>
-        ) : null}
+        <TakenOn item={item}>
+          {readDraft() === null ? null : (
+            <p role="status" className="mt-2 text-caption text-ink-soft">
+              {messages.dateKept}
+            </p>
+          )}
+        </TakenOn>
+        <IconButton
+          label={messages.editDate}
+          onPress={open}
+          autoFocus={hasBeenEdited.current}
+          className="-me-2"
+        >
+          <Pencil size={18} aria-hidden="true" />
+        </IconButton>
       </div>
     );
   }
-  const takenAt = wallClockOf(draft);
+  const problems = { 'not-come': messages.dateNotCome, 'before-photographs': messages.dateBeforePhotographs };
   return (
     <form
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+      onKeyDownCapture={(event) => {
+        // The parts of a date are no input elements, in which Enter saves by itself, and keep the key to themselves.
+        const isPart = event.target instanceof Element && event.target.role === 'spinbutton';
+        if (event.key === 'Enter' && isPart) event.currentTarget.requestSubmit();
+      }}
       onSubmit={async (event) => {
         event.preventDefault();
-        if (takenAt && (await saving.run(() => onSave(item, takenAt)))) setDraft(null);
+        if (problem) setProblemSaid(true);
+        else if (!isChanged) {
+          drafts.delete(item.id);
+          close();
+        } else if (takenAt && (await saving.run(() => save(takenAt)))) close();
       }}
     >
       <div className="flex flex-wrap gap-3">
         <DateField
           label={messages.takenOn}
-          value={draft.date}
-          onChange={(date) => setDraft({ ...draft, date })}
+          value={fields.date}
+          onChange={(date) => change({ ...fields, date })}
+          onBlur={() => setProblemSaid(true)}
+          errorMessage={problem && isProblemSaid ? problems[problem] : null}
           className="min-w-44 flex-1"
           autoFocus
         />
         <TimeField
           label={messages.takenAtTime}
-          value={draft.time}
-          onChange={(time) => setDraft({ ...draft, time })}
+          value={fields.time}
+          onChange={(time) => change({ ...fields, time })}
           className="w-32"
         />
       </div>
@@ -84,7 +153,18 @@ export function DateEditor({ item, onSave }: DateEditorProps) {
           {messages.saveFailed}
         </p>
       ) : null}
-      <SaveRow isPending={saving.isPending} isDisabled={takenAt === null} onCancel={() => setDraft(null)} />
+      <SaveRow
+        isPending={saving.isPending}
+        isDisabled={takenAt === null}
+        onCancel={() => {
+          drafts.delete(item.id);
+          close();
+        }}
+      />
     </form>
   );
+}
+
+function complete({ date, time }: ClockFields): ClockFields {
+  return { date: wholeYear(date, todayHere()), time };
 }

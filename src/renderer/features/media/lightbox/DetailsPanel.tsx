@@ -8,6 +8,7 @@ import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
 import type { WallClock } from '#shared/domain/wallClock.ts';
+import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -16,8 +17,10 @@ import { formatBytes } from '../wording/formatBytes.ts';
 import { formatDuration } from '../wording/formatDuration.ts';
 import { mapLink } from '../wording/mapLink.ts';
 import { CaptionEditor } from './CaptionEditor.tsx';
-import type { CaptionDrafts } from './captionDrafts.ts';
 import { DateEditor } from './DateEditor.tsx';
+import type { CaptionDrafts } from './captionDrafts.ts';
+import type { ItemDrafts } from './itemDrafts.ts';
+import { TakenOn } from './TakenOn.tsx';
 
 export interface DetailsActions {
   /** Absent where the item is read-only. */
@@ -26,7 +29,11 @@ export interface DetailsActions {
     readonly onSave: (item: MediaFile, caption: string) => Promise<void>;
     readonly drafts: CaptionDrafts;
   };
-  readonly onSaveDate?: (item: MediaItem, takenAt: WallClock) => Promise<void>;
+  readonly dates?: {
+    /** Rejects when the change was not kept, after saying so. */
+    readonly onSave: (item: MediaItem, takenAt: WallClock) => Promise<void>;
+    readonly drafts: ItemDrafts;
+  };
 }
 
 export interface DetailsPanelProps extends DetailsActions {
@@ -34,7 +41,7 @@ export interface DetailsPanelProps extends DetailsActions {
   readonly onClose: () => void;
 }
 
-export function DetailsPanel({ item, onClose, captions, onSaveDate }: DetailsPanelProps) {
+export function DetailsPanel({ item, onClose, captions, dates }: DetailsPanelProps) {
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
   return (
@@ -53,7 +60,7 @@ export function DetailsPanel({ item, onClose, captions, onSaveDate }: DetailsPan
       ) : item.caption ? (
         <p>{item.caption}</p>
       ) : null}
-      <DateEditor item={item} {...(onSaveDate ? { onSave: onSaveDate } : {})} />
+      {dates ? <DateEditor item={item} {...dates} /> : <TakenOn item={item} />}
       {item.kind === 'letter' ? (
         <dl className="flex flex-col gap-5 text-small">
           <Fact term={messages.size}>{formatBytes(item.byteCount, language)}</Fact>
@@ -70,6 +77,9 @@ function FileFacts({ item }: { readonly item: MediaFile }) {
   const map = item.place ? mapLink(item.place) : null;
   return (
     <>
+      {item.kind === 'photo' && item.thumbnails.large && !isDisplayableOriginal(item.contentType) ? (
+        <p className="text-small text-ink-soft">{messages.previewOnly}</p>
+      ) : null}
       <dl className="flex flex-col gap-5 text-small empty:hidden">
         {map ? (
           <Fact term={messages.place}>
@@ -115,6 +125,7 @@ function FileFacts({ item }: { readonly item: MediaFile }) {
 function TechnicalFacts({ item }: { readonly item: MediaFile }) {
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
+  const map = item.place ? mapLink(item.place) : null;
   return (
     <dl className="flex flex-col gap-4 pt-2">
       <Fact term={messages.fileName}>{item.fileName}</Fact>
@@ -123,9 +134,9 @@ function TechnicalFacts({ item }: { readonly item: MediaFile }) {
         {item.width && item.height ? ` · ${messages.dimensions(item.width, item.height)}` : ''}
       </Fact>
       {item.camera ? <Fact term={messages.camera}>{item.camera}</Fact> : null}
-      {item.place ? (
+      {map ? (
         <Fact term={messages.coordinates}>
-          <span className="tabular-nums">{mapLink(item.place).coordinates}</span>
+          <span className="tabular-nums">{map.coordinates}</span>
         </Fact>
       ) : null}
       {item.damage ? <Fact term={messages.condition}>{messages[item.damage]}</Fact> : null}

@@ -49,6 +49,7 @@ export function FileCard({ item, reason, actions }: FileCardProps) {
           <p className="mt-1 text-small text-ink-soft [overflow-wrap:anywhere]">{item.fileName}</p>
         ) : null}
         <p className="mt-1 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+        {item.damage ? <p className="mt-4 text-notice-text">{messages[item.damage]}</p> : null}
         {reason ? <p className="mt-4 text-ink-soft">{reason}</p> : null}
       </div>
       <div className="flex shrink-0 flex-wrap justify-center gap-3">

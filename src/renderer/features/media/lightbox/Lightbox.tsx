@@ -163,7 +163,7 @@ export function Lightbox(props: LightboxProps) {
                 item={item}
                 onClose={() => setShowsDetails(false)}
                 {...(props.captions ? { captions: props.captions } : {})}
-                {...(props.onSaveDate ? { onSaveDate: props.onSaveDate } : {})}
+                {...(props.dates ? { dates: props.dates } : {})}
               />
             ) : null}
             <Preload items={[next, previous]} />

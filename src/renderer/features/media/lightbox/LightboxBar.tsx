@@ -117,7 +117,7 @@ function SlideshowButtons({ slideshow }: { readonly slideshow: Slideshow }) {
         <Menu
           label={messages.slideshowPace}
           trigger={
-            <Button variant="quiet" size="small" className="hidden sm:inline-flex">
+            <Button variant="quiet" size="small" className="max-sm:hidden">
               {messages.everySeconds(slideshow.paceSeconds)}
             </Button>
           }

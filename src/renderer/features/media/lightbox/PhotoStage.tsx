@@ -11,6 +11,7 @@ import { shownSize, TurnedImage } from '../TurnedImage.tsx';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import { nameItem } from '../wording/nameItem.ts';
 import { FileCard } from './FileCard.tsx';
+import { isBlank } from './isBlank.ts';
 import type { StageProps } from './stageProps.ts';
 import { useOriginal } from './useOriginal.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -27,7 +28,7 @@ const ZOOM_STEP = 0.8;
 
 type Drawn = 'nothing' | 'thumbnail' | 'original';
 
-export function PhotoStage({ item, controls, onDrawn, onSwipe }: StageProps) {
+export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: StageProps) {
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
   const zoom = useRef<ReactZoomPanPinchRef>(null);
@@ -36,7 +37,10 @@ export function PhotoStage({ item, controls, onDrawn, onSwipe }: StageProps) {
   const [measured, setMeasured] = useState<{ width: number; height: number } | null>(null);
   const large = useThumbnail(item.thumbnails.large ?? item.thumbnails.small);
   const isDisplayable = isDisplayableOriginal(item.contentType);
-  const wantsOriginal = isDisplayable && (item.byteCount <= EAGER_BYTES || scale > 1);
+  const [isThumbnailBlank, setThumbnailBlank] = useState(false);
+  const [isUndecodable, setUndecodable] = useState(false);
+  const hasNoThumbnail = large.state === 'failed' || isThumbnailBlank;
+  const wantsOriginal = isDisplayable && (item.byteCount <= EAGER_BYTES || scale > 1 || hasNoThumbnail);
   const original = useOriginal(item, wantsOriginal, large.state === 'waiting' ? DWELL * 3 : DWELL);
   const swipe = useSwipe({ isEnabled: scale <= 1, onSwipe });
 
@@ -46,7 +50,8 @@ export function PhotoStage({ item, controls, onDrawn, onSwipe }: StageProps) {
     showWhole: () => void zoom.current?.resetTransform(),
   }));
 
-  const hasNothing = large.state === 'failed' && (!isDisplayable || original.state === 'failed');
+  const isCarded = hasNoThumbnail && (!isDisplayable || isUndecodable);
+  const hasNothing = isCarded || (hasNoThumbnail && original.state === 'failed');
   const latestOnDrawn = useRef(onDrawn);
   latestOnDrawn.current = onDrawn;
   useEffect(() => {
@@ -55,8 +60,12 @@ export function PhotoStage({ item, controls, onDrawn, onSwipe }: StageProps) {
     return () => clearTimeout(timer);
   }, [drawn, hasNothing]);
 
-  if (large.state === 'failed' && !isDisplayable) {
-    return <FileCard item={item} reason={`${messages.cannotShow} ${messages.cannotShowHint}`} />;
+  if (isCarded) {
+    return (
+      <div className="flex min-h-0 flex-1 touch-pan-y flex-col" {...swipe.handlers}>
+        <FileCard item={item} reason={`${messages.cannotShow} ${messages.cannotShowHint}`} />
+      </div>
+    );
   }
 
   const alternative = nameItem(item, language, messages);
@@ -97,7 +106,7 @@ export function PhotoStage({ item, controls, onDrawn, onSwipe }: StageProps) {
                 className="blur-lg"
               />
             ) : null}
-            {large.state === 'ready' && drawn !== 'original' ? (
+            {large.state === 'ready' && !isThumbnailBlank && drawn !== 'original' ? (
               <TurnedImage
                 key="thumbnail"
                 src={large.address}
@@ -106,6 +115,7 @@ export function PhotoStage({ item, controls, onDrawn, onSwipe }: StageProps) {
                 fit="contain"
                 decoding="sync"
                 onLoad={({ currentTarget }) => {
+                  if (isBlank(currentTarget)) return setThumbnailBlank(true);
                   setMeasured((current) => current ?? naturalSize(currentTarget));
                   setDrawn((current) => (current === 'nothing' ? 'thumbnail' : current));
                 }}
@@ -121,18 +131,23 @@ export function PhotoStage({ item, controls, onDrawn, onSwipe }: StageProps) {
                 className={drawn === 'original' ? '' : 'opacity-0'}
                 onLoad={async ({ currentTarget }) => {
                   setMeasured(naturalSize(currentTarget));
-                  // Shown once it is decoded: the thumbnail stands there until then. What cannot be decoded stays hidden.
+                  // Shown once it is decoded: the thumbnail stands there until then, and stays where there is no more.
                   await currentTarget.decode().then(
-                    () => setDrawn('original'),
-                    () => {},
+                    () => {
+                      if (hasNoThumbnail && isBlank(currentTarget)) setUndecodable(true);
+                      else setDrawn('original');
+                    },
+                    // One that was taken from the page meanwhile says nothing of the file.
+                    () => setUndecodable(currentTarget.isConnected),
                   );
                 }}
+                onError={() => setUndecodable(true)}
               />
             ) : null}
           </div>
         </TransformComponent>
       </TransformWrapper>
-      {original.state === 'failed' && large.state !== 'ready' ? (
+      {original.state === 'failed' && (hasNoThumbnail || large.state === 'waiting') ? (
         <p role="alert" className="absolute inset-x-6 top-1/2 text-center text-ink-soft">
           {messages.failedToLoad}{' '}
           <button type="button" onClick={original.retry} className="font-semibold text-accent-text underline">
@@ -140,7 +155,7 @@ export function PhotoStage({ item, controls, onDrawn, onSwipe }: StageProps) {
           </button>
         </p>
       ) : null}
-      {isDisplayable ? null : (
+      {isDisplayable || !isMoving || isPlayingShow ? null : (
         <p className="pointer-events-none absolute inset-x-0 bottom-16 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-card bg-scrim px-4 py-1.5 text-center text-small sm:bottom-4">
           {messages.previewOnly}
         </p>

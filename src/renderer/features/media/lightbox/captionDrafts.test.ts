@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { KeyValueStorage } from '#platform/platform.ts';
 import { mediaItemIdSchema, userIdSchema } from '#shared/domain/ids.ts';
 import { storedKeySchema, storedValueSchema } from '#shared/storedValues.ts';
-import { captionDraftsOf, countCaptionDrafts, dropCaptionDrafts, openCaption } from './captionDrafts.ts';
+import { captionDraftsOf, openCaption } from './captionDrafts.ts';
 
 function emptyDevice(): KeyValueStorage {
   const values = new Map<string, string>();
@@ -28,17 +28,6 @@ test('a caption that was typed and not saved is there after a reload, for whoeve
   expect(captionDraftsOf(paul, device).get(item)).toBeNull();
   captionDraftsOf(rose, device).delete(item);
   expect(device.keys()).toEqual([]);
-});
-
-test('nothing of it stays on a device that its writer signs out of', () => {
-  const device = emptyDevice();
-  captionDraftsOf(rose, device).set(item, { caption: 'Grandmother', from: '' });
-  captionDraftsOf(paul, device).set(item, { caption: 'The dog', from: '' });
-  expect(countCaptionDrafts(rose, device)).toBe(1);
-  dropCaptionDrafts(rose, device);
-  expect(countCaptionDrafts(rose, device)).toBe(0);
-  expect(captionDraftsOf(rose, device).get(item)).toBeNull();
-  expect(captionDraftsOf(paul, device).get(item)?.caption).toBe('The dog');
 });
 
 test('the longest caption with the longest before it is kept, whatever is in them', () => {

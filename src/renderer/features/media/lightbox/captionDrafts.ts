@@ -1,10 +1,8 @@
-/**
- * Captions typed and not yet saved, on this device: they outlive the lightbox, a reload and a lost connection. One goes
- * when its caption is saved, and all of a person's when they sign out of the device.
- */
+/** What a caption that was typed and not saved is kept with, and what becomes of it when its picture is looked at again. */
 import { z } from 'zod';
 import type { KeyValueStorage } from '#platform/platform.ts';
 import type { MediaItemId, UserId } from '#shared/domain/ids.ts';
+import { draftsOf } from './itemDrafts.ts';
 
 const captionDraftSchema = z.object({
   caption: z.string(),
@@ -19,14 +17,12 @@ export interface CaptionDrafts {
   delete(item: MediaItemId): void;
 }
 
-const prefixOf = (userId: string) => `captionDraft_${userId}_`;
-
 export function captionDraftsOf(userId: UserId, storage: KeyValueStorage): CaptionDrafts {
-  const keyOf = (item: MediaItemId) => `${prefixOf(userId)}${item}`;
+  const drafts = draftsOf('caption', userId, storage);
   return {
-    get: (item) => read(storage.get(keyOf(item))),
-    set: (item, draft) => storage.set(keyOf(item), JSON.stringify(draft)),
-    delete: (item) => storage.remove(keyOf(item)),
+    get: (item) => read(drafts.get(item)),
+    set: (item, draft) => drafts.set(item, JSON.stringify(draft)),
+    delete: drafts.delete,
   };
 }
 
@@ -51,15 +47,4 @@ export function openCaption(saved: string, draft: CaptionDraft | null): OpenedCa
   if (!draft || draft.caption.trim() === saved) return { text: saved, offered: null };
   if (draft.from === saved) return { text: draft.caption, offered: null };
   return { text: saved, offered: draft.caption };
-}
-
-const keysOf = (userId: string, storage: KeyValueStorage) =>
-  storage.keys().filter((key) => key.startsWith(prefixOf(userId)));
-
-export function countCaptionDrafts(userId: string, storage: KeyValueStorage): number {
-  return keysOf(userId, storage).length;
-}
-
-export function dropCaptionDrafts(userId: string, storage: KeyValueStorage): void {
-  for (const key of keysOf(userId, storage)) storage.remove(key);
 }

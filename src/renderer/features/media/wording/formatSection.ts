@@ -6,27 +6,31 @@ import type { Language } from '#shared/domain/userProfile.ts';
 import { locales } from '#shared/locales.ts';
 import type { Section } from '../timeline/mergeSparseMonths.ts';
 
-/** Null for what has no date. */
-export function formatSection({ span }: Pick<Section<unknown>, 'span'>, language: Language): string | null {
+/** Null for what has no date. The months of a span are named shortly where there is little room. */
+export function formatSection(
+  { span }: Pick<Section<unknown>, 'span'>,
+  language: Language,
+  months: 'long' | 'short' = 'long',
+): string | null {
   if (!span) return null;
   const [earlier, later] = [span.first, span.last].sort((a, b) => a.year - b.year || a.month - b.month);
   if (!earlier || !later) return null;
   if (later.year - earlier.year > 1) return `${earlier.year} – ${later.year}`;
-  const end = `${nameMonth(later.month, language)} ${later.year}`;
-  const start = nameMonth(earlier.month, language);
   const isOneYear = earlier.year === later.year;
-  const text =
-    isOneYear && earlier.month === later.month
-      ? end
-      : `${isOneYear ? start : `${start} ${earlier.year}`} – ${end}`;
+  const isOneMonth = isOneYear && earlier.month === later.month;
+  const style = isOneMonth ? 'long' : months;
+  const end = `${nameMonth(later.month, language, style)} ${later.year}`;
+  const start = nameMonth(earlier.month, language, style);
+  const text = isOneMonth ? end : `${isOneYear ? start : `${start} ${earlier.year}`} – ${end}`;
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-const formats = new Map<Language, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function nameMonth(month: number, language: Language): string {
+function nameMonth(month: number, language: Language, style: 'long' | 'short'): string {
+  const key = `${language}-${style}`;
   const format =
-    formats.get(language) ?? new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' });
-  formats.set(language, format);
+    formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { month: style, timeZone: 'UTC' });
+  formats.set(key, format);
   return format.format(Date.UTC(2000, month - 1, 1));
 }

@@ -16,6 +16,11 @@ export function readClockFields({ takenAt }: Dated): ClockFields {
     : { date: '', time: '' };
 }
 
+/** The fields as one text, which `readClockFields` takes apart again. */
+export function joinClockFields({ date, time }: ClockFields): string {
+  return `${date}T${time || '12:00'}`;
+}
+
 /** What the two fields say; noon when only the day is known, null when it is no day. */
 export function wallClockOf({ date, time }: ClockFields): WallClock | null {
   try {
