@@ -66,3 +66,25 @@ test('the identity service is told the language, so that its mails are in it', a
     .click();
   expect((await request).headers()['x-firebase-locale']).toBe('fr');
 });
+
+test('a language chosen before signing up is the new member’s, here and on their next device', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  const { name, email, password } = newCredentials();
+  await open('/');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await open('/signin');
+  await page.getByRole('button', { name: 'Créer le compte' }).click();
+  await page.getByLabel('Nom').fill(name);
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Confirmez le mot de passe').fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer le compte' }).click();
+  await expect(page.getByRole('heading', { name: /Rose/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.evaluate(() => localStorage.removeItem('language'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Rose/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});

@@ -10,6 +10,7 @@ import { routes } from '#shared/routes.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { appMessages } from '../messages.ts';
+import { askAbout } from './onlyHere.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useSignOut } from './useSignOut.ts';
 
@@ -24,11 +25,12 @@ export function AccountMenu() {
   const texts = useMessages(appMessages);
   const session = useSession();
   const { isOpen, container, toggle, close } = useDisclosure();
-  const signingOut = useSignOut(session.status === 'signed-in' ? session.user.uid : '', isOpen);
+  const signingOut = useSignOut(session.status === 'signed-in' ? session.user.uid : null, isOpen);
   useEffect(() => {
     if (isOpen) ConfirmDialog.prepare();
   }, [isOpen]);
   if (session.status !== 'signed-in') return null;
+  const question = signingOut.onlyHere && askAbout(signingOut.onlyHere, texts);
   const { name, email, avatar } = session.profile;
 
   return (
@@ -71,17 +73,21 @@ export function AccountMenu() {
           </ul>
         </div>
       ) : null}
-      {signingOut.unkeptLetters > 0 ? (
+      {question ? (
         <ConfirmDialog
           isDangerous
           isOpen
           isPending={signingOut.isLeaving}
-          title={texts.unkeptTitle(signingOut.unkeptLetters)}
-          confirmLabel={texts.eraseAndSignOut}
+          title={question.title}
+          confirmLabel={question.confirmLabel}
           onCancel={signingOut.stay}
           onConfirm={() => void signingOut.eraseAndLeave()}
         >
-          {texts.unkeptText}
+          {question.paragraphs.map((text) => (
+            <p key={text} className="not-first:mt-3">
+              {text}
+            </p>
+          ))}
         </ConfirmDialog>
       ) : null}
     </div>

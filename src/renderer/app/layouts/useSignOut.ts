@@ -1,56 +1,48 @@
 /**
- * Signing out of this device. A letter that was not kept is only here: it is asked about first, because it would
- * otherwise be lost, or stay behind on a device that somebody leaves.
+ * Signing out of this device. What is only here (letters and captions that were not kept, files on their way) is asked
+ * about first, because it would otherwise be lost, or stay behind on a device that somebody leaves.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText, SessionFailure, signOut } from '#features/session/index.ts';
-import { platform } from '#platform/currentPlatform.ts';
-import { logWarning } from '#platform/logging/logger.ts';
+import type { UserId } from '#shared/domain/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
+import { countOnlyHere, eraseOnlyHere, type OnlyHere } from './onlyHere.ts';
 
 export interface SigningOut {
   readonly isLeaving: boolean;
-  /** Letters that would be erased; the person is asked while there are any. */
-  readonly unkeptLetters: number;
+  /** What would be lost; the person is asked while it is not null. */
+  readonly onlyHere: OnlyHere | null;
   readonly begin: () => Promise<void>;
   readonly eraseAndLeave: () => Promise<void>;
   readonly stay: () => void;
 }
 
-async function dropCaptions(userId: string): Promise<void> {
-  const { dropDrafts } = await import('#features/media/index.ts');
-  dropDrafts(userId, platform().storage);
-}
-
-async function countUnkept(userId: string): Promise<number> {
-  const { countDrafts } = await import('#features/letters/index.ts');
-  return countDrafts(userId);
-}
+const isNothing = ({ letters, captions, files }: OnlyHere) => letters + captions + files === 0;
 
 /** `isNear`: the way out is in front of the person, so that what they will be asked is known when they take it. */
-export function useSignOut(userId: string, isNear: boolean): SigningOut {
+export function useSignOut(userId: UserId | null, isNear: boolean): SigningOut {
   const language = useLanguage();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  const [unkeptLetters, setUnkeptLetters] = useState(0);
+  const [onlyHere, setOnlyHere] = useState<OnlyHere | null>(null);
 
-  const counted = useRef<number | null>(null);
+  const counted = useRef<OnlyHere | null>(null);
   useEffect(() => {
     counted.current = null;
-    if (!isNear) return;
-    void countUnkept(userId).then((count) => {
-      counted.current = count;
+    if (!isNear || !userId) return;
+    void countOnlyHere(userId).then((found) => {
+      counted.current = found;
     });
   }, [userId, isNear]);
 
-  async function leave(): Promise<void> {
+  async function leave(person: UserId): Promise<void> {
     setLeaving(true);
     try {
       await signOut();
-      dropCaptions(userId).catch((error: unknown) => logWarning('Captions stayed on the device', {}, error));
+      await eraseOnlyHere(person);
       await navigate(routes.landing.path);
     } catch (error) {
       setLeaving(false);
@@ -61,19 +53,18 @@ export function useSignOut(userId: string, isNear: boolean): SigningOut {
 
   return {
     isLeaving,
-    unkeptLetters,
+    onlyHere,
     async begin() {
+      if (!userId) return;
       // Without waiting where nothing is to be asked: a window that is closed right after must have signed out.
-      const count = counted.current ?? (await countUnkept(userId));
-      if (count === 0) await leave();
-      else setUnkeptLetters(count);
+      const found = counted.current ?? (await countOnlyHere(userId));
+      if (isNothing(found)) await leave(userId);
+      else setOnlyHere(found);
     },
     async eraseAndLeave() {
-      const { dropDrafts } = await import('#features/letters/index.ts');
-      await dropDrafts(userId);
-      setUnkeptLetters(0);
-      await leave();
+      if (userId) await leave(userId);
+      setOnlyHere(null);
     },
-    stay: () => setUnkeptLetters(0),
+    stay: () => setOnlyHere(null),
   };
 }

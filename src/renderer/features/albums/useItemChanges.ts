@@ -17,8 +17,17 @@ import {
   saveRotation,
   trashItems,
 } from './api.ts';
+import { EditsInOrder, type FactEdit } from './editsInOrder.ts';
 import { albumMessages } from './messages.ts';
 import { useRefusalToast } from './useRefusalToast.ts';
+
+/** One list for the whole page: an album that is left and opened again goes on where its edits are. */
+const edits = new EditsInOrder();
+
+interface ItemEdit<Fact> extends Omit<FactEdit<Fact>, 'show'> {
+  readonly name: 'caption' | 'rotation' | 'takenAt';
+  readonly apply: (item: MediaItem, fact: Fact) => MediaItem;
+}
 
 const idsOf = (items: readonly MediaItem[]) => items.map(({ id }) => id);
 
@@ -55,29 +64,33 @@ export function useItemChanges(userId: UserId, album: Album) {
     }).then(() => showToast({ message: messages.restored(items.length) }), explain);
   };
 
-  const edit = async (edited: MediaItem, write: () => Promise<unknown>, tell = explain) => {
+  const edit = async <Fact>(edited: MediaItem, { name, apply, ...fact }: ItemEdit<Fact>) => {
+    const wasReading = client.isFetching({ queryKey: itemsKey, exact: true }) > 0;
+    await client.cancelQueries({ queryKey: itemsKey, exact: true });
+    const show = (value: Fact) => {
+      client.setQueryData<readonly MediaItem[]>(itemsKey, (present) =>
+        present?.map((other) => (other.id === edited.id ? apply(other, value) : other)),
+      );
+    };
+    let isKept = false;
     try {
-      await changeLibrary(client, {
-        optimistic: [
-          editList<MediaItem>(itemsKey, (present) =>
-            present.map((other) => (other.id === edited.id ? edited : other)),
-          ),
-        ],
-        write,
-        refresh: counts,
-      });
-    } catch (error) {
-      tell(error);
-      throw error;
+      await edits.edit(`${edited.id}/${name}`, { show, ...fact });
+      isKept = true;
+    } finally {
+      const again = isKept && !wasReading ? counts : [itemsKey, ...counts];
+      for (const queryKey of again) void client.invalidateQueries({ queryKey });
     }
   };
 
   /** A lightbox that was closed cannot say that its last caption was not saved: the toast does, and tries again. */
   const writeCaption = (item: MediaFile, caption: string): Promise<void> =>
-    edit(
-      { ...item, caption },
-      () => saveCaption(item.id, caption),
-      () => {
+    edit(item, {
+      name: 'caption',
+      from: item.caption,
+      to: caption,
+      apply: (other, text) => (other.kind === 'letter' ? other : { ...other, caption: text }),
+      write: (text) => saveCaption(item.id, text),
+      tell: () =>
         showToast({
           message: messages.captionNotSaved,
           tone: 'error',
@@ -85,9 +98,8 @@ export function useItemChanges(userId: UserId, album: Album) {
             label: messages.tryAgain,
             onAction: () => void writeCaption(item, caption).catch(() => {}),
           },
-        });
-      },
-    );
+        }),
+    });
 
   return {
     trash(items: readonly MediaItem[]): void {
@@ -119,10 +131,24 @@ export function useItemChanges(userId: UserId, album: Album) {
     saveCaption: writeCaption,
 
     turn(item: MediaFile, rotation: Rotation): void {
-      edit({ ...item, rotation }, () => saveRotation(item.id, rotation)).catch(() => {});
+      edit(item, {
+        name: 'rotation',
+        from: item.rotation,
+        to: rotation,
+        apply: (other, turned) => (other.kind === 'letter' ? other : { ...other, rotation: turned }),
+        write: (turned) => saveRotation(item.id, turned),
+        tell: explain,
+      }).catch(() => {});
     },
 
     saveDate: (item: MediaItem, takenAt: WallClock) =>
-      edit({ ...item, takenAt, takenAtSource: 'person' }, () => saveDate(item.id, takenAt)),
+      edit<Pick<MediaItem, 'takenAt' | 'takenAtSource'>>(item, {
+        name: 'takenAt',
+        from: { takenAt: item.takenAt, takenAtSource: item.takenAtSource },
+        to: { takenAt, takenAtSource: 'person' },
+        apply: (other, date) => ({ ...other, ...date }),
+        write: () => saveDate(item.id, takenAt),
+        tell: explain,
+      }),
   };
 }

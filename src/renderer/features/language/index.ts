@@ -1,2 +1,2 @@
 export { LanguageSwitch } from './LanguageSwitch.tsx';
-export { rememberLanguage, useStoredLanguage } from './language.ts';
+export { rememberLanguage, storedLanguage, useStoredLanguage } from './language.ts';

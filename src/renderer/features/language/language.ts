@@ -9,7 +9,7 @@ import type { Language } from '#shared/domain/userProfile.ts';
 const LANGUAGE_KEY = 'language';
 const listeners = new Set<() => void>();
 
-function storedLanguage(): Language {
+export function storedLanguage(): Language {
   return platform().storage.get(LANGUAGE_KEY) === 'fr' ? 'fr' : 'en';
 }
 

@@ -13,6 +13,7 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
+import { storedLanguage } from '#features/language/index.ts';
 import { backend } from '#platform/backend/app.ts';
 import { startIdentity } from '#platform/backend/authentication.ts';
 import { onSessionDoubt } from '#platform/backend/sessionDoubt.ts';
@@ -22,12 +23,19 @@ import { type Clock, systemClock } from '#shared/clock.ts';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { PROFILE_LOAD_FAILURE_MESSAGE } from '#shared/errors/authentication.ts';
+import { languageToWrite } from './chosenLanguage.ts';
 import { isErrorCode, isSessionOver } from './errorCode.ts';
 import { SessionFailure } from './failure.ts';
 import { loadProfile } from './loadProfile.ts';
 import { createSessionLook } from './lookIntoSession.ts';
 import { watchPageLeaving } from './pageLeaving.ts';
-import { followIdentity, readProfile, recordSignIn, writeNewProfile } from './profileDocument.ts';
+import {
+  followIdentity,
+  readProfile,
+  recordSignIn,
+  writeLanguage,
+  writeNewProfile,
+} from './profileDocument.ts';
 import type { SessionState, SignedOutReason } from './sessionState.ts';
 import { sessionUserOf } from './sessionUser.ts';
 import { openSignOutChannel } from './signOutChannel.ts';
@@ -139,7 +147,7 @@ export async function startSessionEngine(
     // A page that is going away breaks its own requests off: that says nothing about the session.
     if (auth.currentUser?.uid !== user.uid || isPageLeaving()) return;
     if (outcome.kind === 'loaded') {
-      publishSignedIn(user, outcome.profile);
+      publishSignedIn(user, await withChosenLanguage(outcome.profile));
       return;
     }
     await end(null);
@@ -154,8 +162,9 @@ export async function startSessionEngine(
     sequencesRunning++;
     try {
       const user = await run();
-      const profile = await readProfile(user.uid, clock);
-      if (!profile) throw new Error('The profile is not there after it was written.');
+      const written = await readProfile(user.uid, clock);
+      if (!written) throw new Error('The profile is not there after it was written.');
+      const profile = await withChosenLanguage(written);
       publishSignedIn(user, profile);
       noteSignIn(user);
       return profile;
@@ -164,6 +173,19 @@ export async function startSessionEngine(
       throw error;
     } finally {
       sequencesRunning--;
+    }
+  }
+
+  /** The profile with the language chosen before it; as it is where that cannot be written now. */
+  async function withChosenLanguage(profile: UserProfile): Promise<UserProfile> {
+    const language = languageToWrite(profile, storedLanguage());
+    if (!language || profile.id === DEMO_FAMILY_UID) return profile;
+    try {
+      await writeProfileWithRetries(() => writeLanguage(profile.id, language), clock);
+      return (await readProfile(profile.id, clock)) ?? profile;
+    } catch (error) {
+      logWarning('The chosen language could not be written', {}, error);
+      return profile;
     }
   }
 
@@ -264,7 +286,7 @@ function noteSignIn({ uid }: User, replaced?: string): void {
 async function keepProfileCurrent(user: User, profile: UserProfile): Promise<void> {
   const { claims } = await user.getIdTokenResult();
   if (claims.demo === true) return;
-  await recordSignIn(user.uid);
+  await recordSignIn(user.uid, languageToWrite(profile, storedLanguage()));
   const email = user.email ?? '';
   if (user.emailVerified !== profile.emailVerified || email.toLowerCase() !== profile.email) {
     await followIdentity(user.uid, email, user.emailVerified);

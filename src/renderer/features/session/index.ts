@@ -8,6 +8,7 @@ export {
   signOut,
   signUp,
 } from './actions.ts';
+export { isNewProfile } from './chosenLanguage.ts';
 export type { SignInOutcome } from './engine.ts';
 export { isErrorCode } from './errorCode.ts';
 export { failureText, SessionFailure, toSessionFailure } from './failure.ts';

@@ -3,7 +3,12 @@ import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { documents } from '#platform/backend/documents.ts';
 import type { Clock } from '#shared/clock.ts';
-import { newUserProfile, type UserProfile, userProfileSchema } from '#shared/domain/userProfile.ts';
+import {
+  type Language,
+  newUserProfile,
+  type UserProfile,
+  userProfileSchema,
+} from '#shared/domain/userProfile.ts';
 
 const profileAt = (uid: string) => doc(documents(), 'users', uid);
 
@@ -52,9 +57,17 @@ export async function writeNewProfile(uid: string, name: string, email: string):
   }
 }
 
-/** The update on sign-in (SPEC §7). */
-export async function recordSignIn(uid: string): Promise<void> {
-  await updateDoc(profileAt(uid), { lastLogin: serverTimestamp(), updatedAt: serverTimestamp() });
+/** The update on sign-in (SPEC §7), with the language chosen before where it is the profile's first one. */
+export async function recordSignIn(uid: string, language: Language | null): Promise<void> {
+  await updateDoc(profileAt(uid), {
+    lastLogin: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+    ...(language ? { 'settings.language': language } : {}),
+  });
+}
+
+export async function writeLanguage(uid: string, language: Language): Promise<void> {
+  await updateDoc(profileAt(uid), { 'settings.language': language, updatedAt: serverTimestamp() });
 }
 
 /** What the identity service knows better than the document, after a verification or a change of address. */

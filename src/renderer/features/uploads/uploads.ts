@@ -7,6 +7,7 @@ import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { Additions, type TargetAlbum } from './additions.ts';
 import { connectQueueServer, extendReservations, readRoomLeft } from './api.ts';
+import { countUnsafe, forgetUploads } from './leftUploads.ts';
 import { watchPages } from './pages.ts';
 import { UploadQueue } from './queue/UploadQueue.ts';
 import { UploadStore } from './queue/uploadStore.ts';
@@ -35,11 +36,12 @@ function refreshAlbum({ userId, albumId }: Upload): void {
 }
 
 const pageId = crypto.randomUUID();
+const store = new UploadStore();
 
 export const uploads = new UploadQueue({
   pageId,
   server: connectQueueServer(),
-  store: new UploadStore(),
+  store,
   clock: systemClock,
   // Loaded with the first file: most visits add none.
   inspect: async (file, signal) =>
@@ -114,4 +116,14 @@ const workFor = createQueueLife(
 export function keepUploading(userId: UserId, client: QueryClient): void {
   queryClient = client;
   workFor(userId);
+}
+
+/** How many of this person's files are on this device and not safe yet. */
+export function countUnsafeUploads(userId: UserId): Promise<number> {
+  return countUnsafe(userId, uploads.snapshot(), store);
+}
+
+/** For somebody who signed out of the device: nothing of their files stays on it. */
+export function forgetUploadsOf(userId: UserId): Promise<void> {
+  return forgetUploads(userId, store);
 }

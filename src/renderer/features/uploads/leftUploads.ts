@@ -1,0 +1,31 @@
+/** What somebody who signs out leaves of their uploads: counted before, forgotten after. */
+import type { UserId } from '#shared/domain/ids.ts';
+import type { UploadStore } from './queue/uploadStore.ts';
+import type { Upload } from './upload.ts';
+
+/** It is not in its album, and could still come there. */
+function isUnsafe({ state }: Upload): boolean {
+  if (state.kind === 'failed') return state.canRetry || state.code === 'file-needed';
+  return state.kind !== 'done';
+}
+
+/** `here`: what this page works on. Other pages of the device have theirs on its disk. */
+export async function countUnsafe(
+  userId: UserId,
+  here: readonly Upload[],
+  store: Pick<UploadStore, 'list'>,
+): Promise<number> {
+  // A browser that keeps nothing has no other pages' uploads.
+  const stored = await store.list(userId).catch(() => []);
+  const known = new Map(stored.map(({ upload }) => [upload.id, upload]));
+  for (const upload of here) if (upload.userId === userId) known.set(upload.id, upload);
+  return [...known.values()].filter(isUnsafe).length;
+}
+
+/** Takes files and uploads off the device. The room they hold is given back when the person is here again. */
+export async function forgetUploads(userId: UserId, store: UploadStore): Promise<void> {
+  for (const { upload, progress } of await store.list(userId)) {
+    if (progress.reservation) await store.saveRelease({ itemId: progress.reservation.itemId, userId });
+    await store.remove(upload.id);
+  }
+}
