@@ -17,8 +17,8 @@ import { formatBytes } from '../wording/formatBytes.ts';
 import { formatDuration } from '../wording/formatDuration.ts';
 import { mapLink } from '../wording/mapLink.ts';
 import { CaptionEditor } from './CaptionEditor.tsx';
-import { DateEditor } from './DateEditor.tsx';
 import type { CaptionDrafts } from './captionDrafts.ts';
+import { DateEditor } from './DateEditor.tsx';
 import type { ItemDrafts } from './itemDrafts.ts';
 import { TakenOn } from './TakenOn.tsx';
 
