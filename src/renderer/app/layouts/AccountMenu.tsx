@@ -11,6 +11,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { appMessages } from '../messages.ts';
 import { askAbout } from './onlyHere.ts';
+import { signOutMessages } from './signOutMessages.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useSignOut } from './useSignOut.ts';
 
@@ -23,6 +24,7 @@ const entryStyle =
 
 export function AccountMenu() {
   const texts = useMessages(appMessages);
+  const questions = useMessages(signOutMessages);
   const session = useSession();
   const { isOpen, container, toggle, close } = useDisclosure();
   const signingOut = useSignOut(session.status === 'signed-in' ? session.user.uid : null, isOpen);
@@ -30,7 +32,7 @@ export function AccountMenu() {
     if (isOpen) ConfirmDialog.prepare();
   }, [isOpen]);
   if (session.status !== 'signed-in') return null;
-  const question = signingOut.onlyHere && askAbout(signingOut.onlyHere, texts);
+  const question = signingOut.onlyHere && askAbout(signingOut.onlyHere, questions);
   const { name, email, avatar } = session.profile;
 
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { appMessages } from '../messages.ts';
 import { askAbout } from './onlyHere.ts';
+import { signOutMessages } from './signOutMessages.ts';
 
-const texts = appMessages.en;
+const texts = signOutMessages.en;
 
 test('signing out asks about what is only on this device, each kind in its own words', () => {
   expect(askAbout({ letters: 0, captions: 0, files: 0 }, texts)).toBeNull();

@@ -2,9 +2,9 @@
 import { platform } from '#platform/currentPlatform.ts';
 import { logWarning } from '#platform/logging/logger.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import type { appMessages } from '../messages.ts';
+import type { signOutMessages } from './signOutMessages.ts';
 
-type Texts = (typeof appMessages)['en'] | (typeof appMessages)['fr'];
+type Texts = (typeof signOutMessages)['en'] | (typeof signOutMessages)['fr'];
 
 export interface OnlyHere {
   readonly letters: number;
