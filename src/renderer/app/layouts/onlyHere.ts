@@ -37,10 +37,6 @@ export function askAbout({ letters, captions, files }: OnlyHere, texts: Texts): 
     : { title: first.title, paragraphs: [first.text], confirmLabel };
 }
 
-const letters = () => import('#features/letters/index.ts');
-const media = () => import('#features/media/index.ts');
-const uploads = () => import('#features/uploads/index.ts');
-
 /** Nobody is kept from leaving because something could not be looked at. */
 const orNone = (count: Promise<number>) =>
   count.catch((error: unknown) => {
@@ -50,21 +46,49 @@ const orNone = (count: Promise<number>) =>
 
 export async function countOnlyHere(userId: UserId): Promise<OnlyHere> {
   const [letterCount, captionCount, fileCount] = await Promise.all([
-    orNone(letters().then(({ countDrafts }) => countDrafts(userId))),
-    orNone(media().then(({ countItemDrafts }) => countItemDrafts('caption', userId, platform().storage))),
-    orNone(uploads().then(({ countUnsafeUploads }) => countUnsafeUploads(userId))),
+    orNone(countLetters(userId)),
+    orNone(countCaptions(userId)),
+    orNone(countFiles(userId)),
   ]);
   return { letters: letterCount, captions: captionCount, files: fileCount };
 }
 
 /** Never rejects: whoever has signed out is out. */
 export async function eraseOnlyHere(userId: UserId): Promise<void> {
-  const erasures = [
-    letters().then(({ dropDrafts }) => dropDrafts(userId)),
-    media().then(({ dropItemDrafts }) => dropItemDrafts(userId, platform().storage)),
-    uploads().then(({ forgetUploadsOf }) => forgetUploadsOf(userId)),
-  ];
+  const erasures = [eraseLetters(userId), eraseCaptions(userId), eraseFiles(userId)];
   for (const outcome of await Promise.allSettled(erasures)) {
     if (outcome.status === 'rejected') logWarning('Something stayed on the device', {}, outcome.reason);
   }
+}
+
+// Each takes by name what it needs: the bundler leaves the rest of the feature out.
+
+async function countLetters(userId: UserId): Promise<number> {
+  const { countDrafts } = await import('#features/letters/index.ts');
+  return countDrafts(userId);
+}
+
+async function countCaptions(userId: UserId): Promise<number> {
+  const { countItemDrafts } = await import('#features/media/index.ts');
+  return countItemDrafts('caption', userId, platform().storage);
+}
+
+async function countFiles(userId: UserId): Promise<number> {
+  const { countUnsafeUploads } = await import('#features/uploads/index.ts');
+  return countUnsafeUploads(userId);
+}
+
+async function eraseLetters(userId: UserId): Promise<void> {
+  const { dropDrafts } = await import('#features/letters/index.ts');
+  await dropDrafts(userId);
+}
+
+async function eraseCaptions(userId: UserId): Promise<void> {
+  const { dropItemDrafts } = await import('#features/media/index.ts');
+  dropItemDrafts(userId, platform().storage);
+}
+
+async function eraseFiles(userId: UserId): Promise<void> {
+  const { forgetUploadsOf } = await import('#features/uploads/index.ts');
+  await forgetUploadsOf(userId);
 }
