@@ -96,7 +96,7 @@ test('files that no row names, once they are older than a day', async () => {
 });
 
 test('a discarded file that waits for its removal is no fault', async () => {
-  const discard = "INSERT INTO storage_discarded VALUES ('objects/ab/old', 1)";
+  const discard = "INSERT INTO storage_discarded (file, discarded_at) VALUES ('objects/ab/old', 1)";
   expect(
     await broken(async () => {
       change(discard);
