@@ -57,6 +57,12 @@ export default {
       'The design system draws; it does not fetch.',
     ),
     only(
+      'forms-go-through-ui',
+      { path: '^src/renderer/', pathNot: '^src/renderer/ui/form/' },
+      { path: 'node_modules/(react-hook-form|@hookform)/' },
+      'A form is made by ui/form.',
+    ),
+    only(
       'platform-knows-no-feature',
       { path: '^src/renderer/platform/' },
       { path: '^src/renderer/(features|app|ui)/' },
@@ -73,6 +79,39 @@ export default {
       { path: '^src/renderer/features/([^/]+)/' },
       { path: '^src/renderer/features/(?!$1/)[^/]+/(?!index\\.tsx?$)' },
       'A feature imports another only through its index.',
+    ),
+    only(
+      'functions-meet-at-the-door',
+      { path: '^src/functions/([^/]+)/' },
+      { path: '^src/functions/(?!$1/)[^/]+/(?!index\\.ts$)' },
+      'A capability asks another only through its index.',
+    ),
+    only(
+      'hosts-come-in-by-the-door',
+      { path: '^src/(embedded/|functions/[^/]+$)' },
+      { path: '^src/functions/[^/]+/(?!index\\.ts$)' },
+      'A host knows what a capability offers, not how it is made.',
+    ),
+    only(
+      'compatibility-has-one-door',
+      { path: '^src/', pathNot: '^src/embedded/(compatibility/|protocols\\.ts$)' },
+      { path: '^src/embedded/compatibility/' },
+      "What only the vendors' test libraries need is loaded with --emulator, at one place.",
+    ),
+    only(
+      'compatibility-is-loaded-when-asked',
+      { path: '^src/embedded/protocols\\.ts$' },
+      {
+        path: '^src/embedded/compatibility/',
+        pathNot: '^src/embedded/compatibility/index\\.ts$',
+      },
+      'By its index.',
+    ),
+    only(
+      'compatibility-is-loaded-apart',
+      { path: '^src/embedded/protocols\\.ts$' },
+      { path: '^src/embedded/compatibility/', dependencyTypesNot: ['dynamic-import'] },
+      'Without the flag none of it is read from the disk.',
     ),
     only(
       'tests-stay-out',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 import { precompress } from './scripts/precompress.ts';
 
 const root = resolve(import.meta.dirname, 'src/renderer');
@@ -20,6 +21,7 @@ export const rendererConfig = {
       { find: /^react-router\/dom$/, replacement: resolve(routerBuild, 'dom-export.mjs') },
     ],
   },
+  define: { __CLIENT_VERSION__: JSON.stringify(manifest.version) },
   worker: { format: 'es' },
   build: {
     outDir: resolve(import.meta.dirname, 'out/web'),
@@ -49,6 +51,8 @@ export const rendererConfig = {
     // The page's content-security policy allows no inline or data: scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the licences of the packages in the page ask for, beside it.
+    license: { fileName: 'licences/packages.txt' },
   },
 } satisfies UserConfig;
 
