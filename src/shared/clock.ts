@@ -9,6 +9,14 @@ export interface Clock {
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
+/**
+ * Whether an instant still lies ahead, where nothing is dated further ahead than `longest`: one that is was written by a
+ * clock that was wrong, and binds nobody. All in milliseconds.
+ */
+export function isYetToCome(instant: number, now: number, longest: number): boolean {
+  return instant > now && instant <= now + longest;
+}
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds, signal) =>

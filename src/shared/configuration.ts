@@ -15,7 +15,6 @@ export const backendConfigurationSchema = z.object({
   embeddedOrigin: z.url().optional(),
   functionsRegion: z.string().min(1).default('us-central1'),
 });
-export type BackendConfiguration = z.infer<typeof backendConfigurationSchema>;
 
 const email = z.string().trim().toLowerCase();
 
@@ -29,13 +28,17 @@ export const operatorConfigurationSchema = z.object({
   legalEntity: z.string().default(''),
   legalAddress: z.string().default(''),
   supportEmail: email.default(''),
+  /** The oldest client that is still served; empty for every one ([Note: Versions meet]). */
+  minimumClientVersion: z.string().trim().default(''),
+  /** Where the newest desktop app is, for who has an older one. */
+  desktopUpdateUrl: z.string().trim().default(''),
 });
 export type OperatorConfiguration = z.infer<typeof operatorConfigurationSchema>;
 
 const listedAddressesSchema = z.object({ salt: z.string(), hashes: z.array(z.string()) });
 
 /** What the page is told of it: who is listed only as salted hashes (`listedAddresses.ts`). */
-export const publicOperatorSchema = operatorConfigurationSchema
+const publicOperatorSchema = operatorConfigurationSchema
   .omit({ adminEmails: true, ownerEmails: true })
   .extend({
     administrators: listedAddressesSchema.default({ salt: '', hashes: [] }),

@@ -25,7 +25,6 @@ export const ONBOARDING_CHECK_DELAY = 500;
 export const IOS_SAFARI_REQUEST_TIMEOUT = 30 * SECOND;
 
 export const TOKEN_REFRESH_LEAD = 5 * MINUTE;
-export const TOKEN_EXPIRY_MARGIN = 30 * SECOND;
 export const TOKEN_REFRESH_RETRY_FIRST = 30 * SECOND;
 export const TOKEN_REFRESH_RETRY_CAP = 16 * MINUTE;
 export const TOKEN_SYNC_MAXIMUM_AGE = 300 * SECOND;
@@ -36,7 +35,6 @@ export const FUNCTIONS_REGION = 'us-central1';
 export const POPUP_WIDTH = 500;
 export const POPUP_HEIGHT = 600;
 export const POPUP_STORAGE_POLL = 1 * SECOND;
-export const POPUP_STORAGE_POLL_FAST = 800;
 
 export const TRASH_RETENTION = 30 * DAY;
 export const ACCOUNT_DELETION_UNDO = 30 * DAY;

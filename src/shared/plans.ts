@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STORAGE_LIMIT_FREE_BYTES } from './limits.ts';
 
 /** Plan ids of SPEC §3. `business` and `pro-plus` exist for their badge colour and are not sold. */
-export const planIdSchema = z.enum(['free', 'pro', 'premium', 'business', 'pro-plus']);
+const planIdSchema = z.enum(['free', 'pro', 'premium', 'business', 'pro-plus']);
 export type PlanId = z.infer<typeof planIdSchema>;
 
 export interface Plan {
@@ -78,14 +78,3 @@ export function planOf(stored: string): Plan {
   const found = Object.values(plans).find((plan) => plan.id === wanted || plan.name.toLowerCase() === wanted);
   return found ?? plans.free;
 }
-
-/** Waitlist choices of SPEC §2 and the plan each launch offer maps to (PRODUCT.md). */
-export const waitlistPlans = [
-  { name: 'Free', plan: 'free' },
-  { name: 'Family', plan: 'pro' },
-  { name: 'Family+', plan: 'premium' },
-] as const satisfies readonly { name: string; plan: PlanId }[];
-
-export const waitlistPlanSchema = z.enum(['Free', 'Family', 'Family+']);
-export type WaitlistPlan = z.infer<typeof waitlistPlanSchema>;
-export const DEFAULT_WAITLIST_PLAN: WaitlistPlan = 'Family';

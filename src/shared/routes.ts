@@ -91,21 +91,6 @@ export type RouteName = keyof typeof routes;
 /** Unknown paths go here (SPEC §2). */
 export const FALLBACK_PATH = routes.landing.path;
 
-export const legalDocuments = [
-  'terms-of-service',
-  'privacy-policy',
-  'ai-clone-agreement',
-  'beneficiary-rights',
-  'digital-legacy-terms',
-  'cookie-policy',
-  'data-processing-agreement',
-  'acceptable-use-policy',
-  'gdpr-compliance',
-  'eula',
-  'data-retention-policy',
-] as const;
-export type LegalDocument = (typeof legalDocuments)[number];
-
 /** Where a dashboard navigation key leads (SPEC §2). */
 export function dashboardPath(key: string): `/${string}` {
   switch (key) {

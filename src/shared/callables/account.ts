@@ -38,13 +38,10 @@ export const accountCancelDeletion = defineCallable({
 /** A session's id is the `auth_time` of its tokens: seconds since the epoch. */
 const sessionId = z.string().regex(/^\d{1,12}$/);
 
-/**
- * Notes this sign-in for the list of sessions. `device` is what the person will recognise: "Firefox on Linux".
- * `replaces` is the session that proving oneself again went on from.
- */
+/** Notes this sign-in for the list of sessions. `device` is what the person will recognise: "Firefox on Linux". */
 export const accountNoteSession = defineCallable({
   name: 'account-noteSession',
-  input: z.object({ device: z.string().trim().min(1).max(120), replaces: sessionId.optional() }),
+  input: z.object({ device: z.string().trim().min(1).max(120) }),
   output: z.object({ sessionId }),
 });
 
@@ -55,7 +52,8 @@ export const accountListSessions = defineCallable({
     sessions: z.array(
       z.object({
         id: sessionId,
-        device: z.string(),
+        /** Null for a sign-in that says nothing of itself. */
+        device: z.string().nullable(),
         signedInAt: instant,
         lastSeenAt: instant,
         isThisOne: z.boolean(),

@@ -54,7 +54,7 @@ export const albumsRestore = defineCallable({
   output: z.object({}),
 });
 
-/** Empties a trashed album for good. */
+/** Empties a trashed album for good. Safe to repeat: one that is gone already is no fault. */
 export const albumsErase = defineCallable({
   name: 'albums-erase',
   input: z.object({ albumId: albumIdSchema }),

@@ -4,6 +4,23 @@ import { defineCallable } from './contract.ts';
 
 const instant = z.iso.datetime();
 
+/** As Firestore bounds the name of a document, in bytes of UTF-8. */
+const LONGEST_NAME = 1_500;
+
+/** The path of a document, of which a failure's own name is made: what Firestore takes as one. */
+const subjectSchema = z
+  .string()
+  .min(1)
+  .max(LONGEST_NAME)
+  .refine(
+    (subject) =>
+      new TextEncoder().encode(subject).length <= LONGEST_NAME &&
+      subject !== '.' &&
+      subject !== '..' &&
+      !(subject.startsWith('__') && subject.endsWith('__')),
+    'must be a name that a document can have',
+  );
+
 export const jobsList = defineCallable({
   name: 'jobs-list',
   input: z.object({}).nullish(),
@@ -27,4 +44,14 @@ export const jobsList = defineCallable({
       }),
     ),
   }),
+});
+
+/** Has the next run of a job try one of its failures again, which is no longer set aside. */
+export const jobsRetry = defineCallable({
+  name: 'jobs-retry',
+  input: z.object({
+    job: z.string().regex(/^[a-z]{1,32}-[a-zA-Z]{1,64}$/),
+    subject: subjectSchema,
+  }),
+  output: z.object({ nextTryAt: instant }),
 });

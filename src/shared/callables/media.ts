@@ -7,7 +7,13 @@
  */
 import { z } from 'zod';
 import { albumIdSchema, mediaItemIdSchema } from '../domain/ids.ts';
-import { damageSchema, mediaContentTypes, rotationSchema, takenAtSourceSchema } from '../domain/mediaItem.ts';
+import {
+  damageSchema,
+  isTimeKnownSchema,
+  mediaContentTypes,
+  rotationSchema,
+  takenAtSourceSchema,
+} from '../domain/mediaItem.ts';
 import { offsetMinutesSchema, wallClockSchema } from '../domain/wallClock.ts';
 import { businessErrorCodeSchema } from '../errors/functions.ts';
 import { MEDIA_FILE_LIMIT_BYTES, THUMBNAILS_LIMIT_BYTES } from '../limits.ts';
@@ -20,7 +26,8 @@ export const MEDIA_BATCH_LIMIT = 50;
 const itemIds = distinct(mediaItemIdSchema, MEDIA_BATCH_LIMIT).min(1);
 const refusal = z.object({
   outcome: z.literal('refused'),
-  code: businessErrorCodeSchema,
+  /** Of a refusal that is newer than the page: the file waits. */
+  code: businessErrorCodeSchema.catch('not-available'),
   message: z.string(),
 });
 const contentType = z.enum(Object.keys(mediaContentTypes) as [keyof typeof mediaContentTypes]);
@@ -96,6 +103,7 @@ export const committedItemSchema = z.object({
   takenAt: wallClockSchema,
   takenAtSource: takenAtSourceSchema,
   takenAtOffsetMinutes: offsetMinutesSchema.default(null),
+  isTimeKnown: isTimeKnownSchema,
   place: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
@@ -135,13 +143,21 @@ export const mediaCommit = defineCallable({
   }),
 });
 
+/** Which days may be given depends on the item too (`dateProblem`). */
+const givenDate = wallClockSchema.refine((moment) => moment >= '0001', 'There was no such year');
+
 export const mediaUpdate = defineCallable({
   name: 'media-update',
   input: z.object({
     itemId: mediaItemIdSchema,
     caption: z.string().trim().max(2_000).optional(),
-    /** A date the person gives: the item then sorts by it, and says that it came from a person. */
-    takenAt: wallClockSchema.optional(),
+    /**
+     * A date the person gives: the item then sorts by it, and says that it came from a person. `recorded` goes back to
+     * the date that the item came with.
+     */
+    takenAt: z.union([givenDate, z.literal('recorded')]).optional(),
+    /** Whether the date a person gives has a time, or is a day's noon. */
+    isTimeKnown: isTimeKnownSchema,
     /** Photos only: shown turned, stored as it came. */
     rotation: rotationSchema.optional(),
   }),
@@ -177,10 +193,11 @@ export const mediaTrash = defineCallable({
 export const mediaRestore = defineCallable({
   name: 'media-restore',
   input: z.object({ itemIds }),
-  output: z.object({}),
+  /** Those that stay in the trash because their album is there too: it comes back first. */
+  output: z.object({ stayed: z.array(mediaItemIdSchema).default([]) }),
 });
 
-/** Removes trashed items for good. */
+/** Removes trashed items for good. Safe to repeat: what is gone already is no fault. */
 export const mediaErase = defineCallable({
   name: 'media-erase',
   input: z.object({ itemIds }),

@@ -11,7 +11,7 @@ import { storedKeySchema, storedValueSchema } from '../storedValues.ts';
 /** Longest session text accepted: an account's public fields and one refresh token. */
 const SESSION_TEXT_LIMIT = 16_384;
 
-export const sessionStoreSchema = z.enum(['keychain', 'encrypted-file', 'memory']);
+const sessionStoreSchema = z.enum(['keychain', 'encrypted-file', 'memory']);
 export type SessionStore = z.infer<typeof sessionStoreSchema>;
 
 export const popupSignInRequestSchema = z.object({
@@ -23,7 +23,7 @@ export const popupSignInRequestSchema = z.object({
   opensSystemBrowser: z.boolean(),
 });
 
-export const popupSignInOutcomeSchema = z.discriminatedUnion('kind', [
+const popupSignInOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), code: z.string().min(1).max(4_096), redirectUri: z.url() }),
   z.object({ kind: z.literal('blocked') }),
   z.object({ kind: z.literal('closed') }),

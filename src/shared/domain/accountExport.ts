@@ -4,10 +4,16 @@
  */
 import { z } from 'zod';
 import { letterBodySchema, letterTitleSchema } from './letter.ts';
-import { damageSchema, mediaKindSchema, rotationSchema } from './mediaItem.ts';
+import {
+  damageSchema,
+  isTimeKnownSchema,
+  mediaKindSchema,
+  recordedDateSchema,
+  rotationSchema,
+} from './mediaItem.ts';
 
 export const EXPORT_FORMAT = 'amaranth-export';
-export const EXPORT_VERSION = 5;
+export const EXPORT_VERSION = 6;
 
 const instant = z.iso.datetime();
 
@@ -16,7 +22,10 @@ const itemFacts = {
   byteCount: z.int(),
   takenAt: z.string(),
   takenAtOffsetMinutes: z.int().nullable(),
+  isTimeKnown: isTimeKnownSchema,
   takenAtSource: z.string(),
+  /** What the item was dated by before its owner gave it another date; null where they did not, or nobody kept it. */
+  recordedDate: recordedDateSchema.nullable(),
 };
 
 export const exportedFileSchema = z.object({
@@ -46,7 +55,7 @@ export const exportedFileSchema = z.object({
 });
 export type ExportedFile = z.infer<typeof exportedFileSchema>;
 
-export const exportedLetterSchema = z.object({
+const exportedLetterSchema = z.object({
   ...itemFacts,
   kind: z.literal('letter'),
   /** Path in the archive of the page that shows it. */
@@ -54,12 +63,11 @@ export const exportedLetterSchema = z.object({
   title: letterTitleSchema,
   body: letterBodySchema,
 });
-export type ExportedLetter = z.infer<typeof exportedLetterSchema>;
 
-export const exportedItemSchema = z.discriminatedUnion('kind', [exportedFileSchema, exportedLetterSchema]);
+const exportedItemSchema = z.discriminatedUnion('kind', [exportedFileSchema, exportedLetterSchema]);
 export type ExportedItem = z.infer<typeof exportedItemSchema>;
 
-export const exportedAlbumSchema = z.object({
+const exportedAlbumSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -89,6 +97,8 @@ export const accountExportSchema = z.object({
     onboarding: z.record(z.string(), z.unknown()),
   }),
   albums: z.array(exportedAlbumSchema),
-  sessions: z.array(z.object({ device: z.string(), signedInAt: z.string(), lastSeenAt: z.string() })),
+  sessions: z.array(
+    z.object({ device: z.string().nullable(), signedInAt: z.string(), lastSeenAt: z.string() }),
+  ),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

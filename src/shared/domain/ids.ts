@@ -18,6 +18,3 @@ export type AlbumId = z.infer<typeof albumIdSchema>;
 
 export const mediaItemIdSchema = documentId.brand<'MediaItemId'>();
 export type MediaItemId = z.infer<typeof mediaItemIdSchema>;
-
-export const beneficiaryIdSchema = documentId.brand<'BeneficiaryId'>();
-export type BeneficiaryId = z.infer<typeof beneficiaryIdSchema>;

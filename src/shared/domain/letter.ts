@@ -19,7 +19,7 @@ const plainText = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
   .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/, 'Control characters are not text');
 
-export const letterSpanSchema = z.object({
+const letterSpanSchema = z.object({
   text: plainText,
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
@@ -27,7 +27,7 @@ export const letterSpanSchema = z.object({
 export type LetterSpan = z.infer<typeof letterSpanSchema>;
 
 /** `bullet` and `step` are items of a list; those that follow each other are one list. */
-export const letterBlockKindSchema = z.enum(['paragraph', 'heading', 'quote', 'bullet', 'step']);
+const letterBlockKindSchema = z.enum(['paragraph', 'heading', 'quote', 'bullet', 'step']);
 export type LetterBlockKind = z.infer<typeof letterBlockKindSchema>;
 
 export const letterBlockSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { albumIdSchema, mediaItemIdSchema, userIdSchema } from './ids.ts';
 import { letterBodySchema, letterTitleSchema } from './letter.ts';
+import { offsetMinutesSchema, wallClockSchema } from './wallClock.ts';
 
 /** Kinds of items that are files. */
 export const mediaKindSchema = z.enum(['photo', 'video', 'audio', 'pdf', 'file']);
@@ -72,8 +73,20 @@ export const takenAtSourceSchema = z.enum([
   'writing',
 ]);
 
-/** What is wrong with a file that was kept all the same: its end is missing, or nothing here can read it. */
-export const damageSchema = z.enum(['truncated', 'undecodable']);
+/** False for what names a day alone: it is dated at that day's noon, to be sorted by, and no time is shown of it. */
+export const isTimeKnownSchema = z.boolean().default(true);
+
+/** The date that a file, or the day a letter was written, gave an item of itself. */
+export const recordedDateSchema = z.object({
+  takenAt: wallClockSchema,
+  takenAtOffsetMinutes: offsetMinutesSchema,
+  isTimeKnown: isTimeKnownSchema,
+  takenAtSource: takenAtSourceSchema.exclude(['person']),
+});
+export type RecordedDate = z.infer<typeof recordedDateSchema>;
+
+/** What is wrong with a file that was kept all the same: its end is missing, a part inside is, or nothing here can read it. */
+export const damageSchema = z.enum(['truncated', 'broken', 'undecodable']);
 export type Damage = z.infer<typeof damageSchema>;
 
 /** Quarter turns clockwise, in degrees: an edit beside the picture, whose original stays byte for byte. */
@@ -90,7 +103,10 @@ const itemFacts = {
   takenAt: z.string(),
   /** Minutes east of UTC where it was taken; null when the file does not say. */
   takenAtOffsetMinutes: z.number().int().nullable().default(null),
+  isTimeKnown: isTimeKnownSchema,
   takenAtSource: takenAtSourceSchema,
+  /** What stood here before a person dated the item; null while it still does, and where nobody kept it. */
+  recordedDate: recordedDateSchema.nullable().default(null).catch(null),
   createdAt: z.date(),
   updatedAt: z.date(),
   trashedAt: z.date().nullable().default(null),

@@ -9,7 +9,7 @@ export type Theme = z.infer<typeof themeSchema>;
 export const languageSchema = z.enum(['en', 'fr']);
 export type Language = z.infer<typeof languageSchema>;
 
-export const userSettingsSchema = z.object({
+const userSettingsSchema = z.object({
   theme: themeSchema.catch('light').default('light'),
   /** "Remember my theme" in Settings: when true, the start-up rule "force light" does not apply. */
   rememberTheme: z.boolean().default(false),
@@ -28,11 +28,10 @@ export const userSettingsSchema = z.object({
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
 /** What onboarding learned, so that the dashboard can start where the person wanted to. */
-export const onboardingAnswersSchema = z.object({
+const onboardingAnswersSchema = z.object({
   step: z.number().int().min(0).default(0),
-  preserveFirst: z.enum(['photos', 'letters', 'voice', 'documents']).nullable().default(null),
   /** What the person begins with; null until they choose. */
-  beginWith: z.enum(['album', 'letter']).nullable().default(null),
+  beginWith: z.enum(['album', 'letter']).nullable().default(null).catch(null),
   trustedPersonName: z.string().max(200).default(''),
   trustedPersonEmail: z.string().max(320).default(''),
 });

@@ -1,5 +1,5 @@
 /** The error catalogue of SPEC §8, to the letter: some texts are French in the English interface too. */
-export const authenticationMessages = {
+const authenticationMessages = {
   'email-already-in-use': 'Cette adresse email est déjà utilisée',
   'weak-password': 'Password must contain at least 6 characters',
   'invalid-email': 'Adresse email invalide',

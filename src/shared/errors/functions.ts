@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Callable error codes and the HTTP status of each, both ways (SPEC §8). */
+/** The callable error codes (SPEC §8). */
 export const functionsErrorCodeSchema = z.enum([
   'invalid-argument',
   'unauthenticated',
@@ -18,36 +18,6 @@ export const functionsErrorCodeSchema = z.enum([
   'unknown',
 ]);
 export type FunctionsErrorCode = z.infer<typeof functionsErrorCodeSchema>;
-
-export function functionsErrorCodeForStatus(status: number): FunctionsErrorCode {
-  switch (status) {
-    case 400:
-      return 'invalid-argument';
-    case 401:
-      return 'unauthenticated';
-    case 403:
-      return 'permission-denied';
-    case 404:
-      return 'not-found';
-    case 409:
-      return 'aborted';
-    case 429:
-      return 'resource-exhausted';
-    case 499:
-      return 'cancelled';
-    case 0:
-    case 500:
-      return 'internal';
-    case 501:
-      return 'unimplemented';
-    case 503:
-      return 'unavailable';
-    case 504:
-      return 'deadline-exceeded';
-    default:
-      return 'unknown';
-  }
-}
 
 /** Why a rule of the business refused, in words a person can act on. `code` is stable; the text may be translated. */
 export const businessErrorCodeSchema = z.enum([
@@ -77,5 +47,7 @@ export const businessErrorCodeSchema = z.enum([
   /** Others changed the same things at the same moment, again and again: the same call may pass later. */
   'busy',
   'not-available',
+  /** The page or the desktop app is older than what is still served: it may read, and writes after an update. */
+  'client-outdated',
 ]);
 export type BusinessErrorCode = z.infer<typeof businessErrorCodeSchema>;

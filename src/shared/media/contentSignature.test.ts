@@ -25,6 +25,31 @@ test.each([
   expect(await detectContentType(content)).toBe(type);
 });
 
+const far = [0, 0, 0, 0x7f];
+test.each<[number[], string]>([
+  [[0xff, 0xd8], 'image/jpeg'],
+  [[0x89, 0x50, 0x4e, 0x47], 'image/png'],
+  [[0x49, 0x49, 0x2a, 0, ...far], 'image/tiff'],
+  [[0x4d, 0x4d, 0, 0x2a, ...far.toReversed()], 'image/tiff'],
+  [[0x49, 0x49, 0x55, 0], 'image/x-panasonic-rw2'],
+  [[0x4f, 0x67, 0x67, 0x53], 'audio/ogg'],
+  [[0x49, 0x44, 0x33], 'audio/mpeg'],
+  [[0x1a, 0x45, 0xdf, 0xa3], 'video/webm'],
+  ...['moov', 'mdat', 'wide', 'free', 'skip'].map((word): [number[], string] => [
+    [0, 0, 0, 8, ...new TextEncoder().encode(word)],
+    'video/quicktime',
+  ]),
+])('what is cut off, or tells what it is later on, is still what it begins as (%j)', async (start, type) => {
+  expect(await detectContentType(new Uint8Array(start))).toBe(type);
+});
+
+test.each([
+  [brand('isom', 'avif'), 'video/mp4'],
+  [brand('mif1', 'mif1heic'), 'image/heic'],
+])('what a file mainly is wins over what it could be read as too', async (content, type) => {
+  expect(await detectContentType(content)).toBe(type);
+});
+
 test.each([
   '<!doctype html><script>',
   '<svg xmlns="http://www.w3.org/2000/svg">',
@@ -39,6 +64,14 @@ test('a .jpg that is a PDF is not taken for a picture', async () => {
   expect(isSameContainer('image/jpeg', await detectContentType(bytes('%PDF-1.4')))).toBe(false);
 });
 
-test('a phone’s MOV called MP4 is accepted', () => {
-  expect(isSameContainer('video/mp4', 'video/quicktime')).toBe(true);
+test.each([
+  ['video/mp4', 'video/quicktime', true],
+  ['audio/mp4', 'video/3gpp', true],
+  ['video/3gpp2', 'video/mp4', true],
+  ['image/png', 'image/png', true],
+  ['video/mp4', 'video/webm', false],
+  ['video/webm', 'video/mp4', false],
+  ['image/png', 'image/jpeg', false],
+] as const)('a file called %s that begins as %s is taken for it: %s', (declared, detected, isSame) => {
+  expect(isSameContainer(declared, detected)).toBe(isSame);
 });

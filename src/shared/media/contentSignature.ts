@@ -8,7 +8,7 @@ import { isMediaContentType, type MediaContentType } from '../domain/mediaItem.t
 /** How many bytes are looked at. */
 export const SIGNATURE_LENGTH = 4_100;
 
-export const UNKNOWN_CONTENT_TYPE = 'application/octet-stream' satisfies MediaContentType;
+const UNKNOWN_CONTENT_TYPE = 'application/octet-stream' satisfies MediaContentType;
 
 /** Names of one type that the recogniser, phones and browsers write in their own way. */
 const otherNames: Readonly<Record<string, MediaContentType>> = {
@@ -33,7 +33,7 @@ const otherNames: Readonly<Record<string, MediaContentType>> = {
 };
 
 function startsWith(bytes: Uint8Array, ...wanted: number[]): boolean {
-  return bytes.length >= wanted.length && wanted.every((byte, index) => bytes[index] === byte);
+  return wanted.every((byte, index) => bytes[index] === byte);
 }
 
 /** What the recogniser leaves open because it wants more of the file: the first bytes say enough. */
@@ -44,12 +44,9 @@ function firstBytesType(bytes: Uint8Array): MediaContentType {
   if (startsWith(bytes, 0x49, 0x49, 0x55, 0)) return 'image/x-panasonic-rw2';
   if (startsWith(bytes, 0x4f, 0x67, 0x67, 0x53)) return 'audio/ogg';
   if (startsWith(bytes, 0x1a, 0x45, 0xdf, 0xa3)) return 'video/webm';
-  const [first = 0, second = 0] = bytes;
-  const isMp3Frame = first === 0xff && (second & 0xe6) === 0xe2;
-  if (isMp3Frame || startsWith(bytes, 0x49, 0x44, 0x33)) return 'audio/mpeg';
-  const word = String.fromCharCode(...bytes.subarray(4, 8));
-  // Old QuickTime files begin without saying what they are.
-  return ['moov', 'mdat', 'wide', 'free', 'skip'].includes(word) ? 'video/quicktime' : UNKNOWN_CONTENT_TYPE;
+  if (startsWith(bytes, 0x49, 0x44, 0x33)) return 'audio/mpeg';
+  // Old QuickTime files begin without saying what they are, some of them with room that is skipped.
+  return startsWith(bytes.subarray(4), 0x73, 0x6b, 0x69, 0x70) ? 'video/quicktime' : UNKNOWN_CONTENT_TYPE;
 }
 
 /** An AVIF whose main brand is only that of still pictures, as ISO/IEC 23008-12 allows. */

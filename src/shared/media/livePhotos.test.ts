@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filmsOfStills, hideFilms, takeOut } from './livePhotos.ts';
+import { filmsOfStills, hideFilms, liveNameOf, takeOut } from './livePhotos.ts';
 
 const item = (id: string, kind: string, livePhotoId: string | null = null, albumId = 'beach') => ({
   id,
@@ -29,4 +29,24 @@ test('a still that leaves takes its film, unless another still shows it', () => 
   const other = { ...still, id: 'other' };
   expect(idsOf(takeOut([film, still, other], new Set(['still'])))).toBe('film,other');
   expect(idsOf(takeOut([film, still], new Set(['film'])))).toBe('still');
+});
+
+test('only a still and a film have a name in common, within one album', () => {
+  expect(liveNameOf(still)).toBe(liveNameOf(film));
+  expect(liveNameOf(item('away', 'photo', 'A', 'elsewhere'))).not.toBe(liveNameOf(film));
+  expect(liveNameOf(item('sound', 'audio', 'A'))).toBeNull();
+  expect(liveNameOf(item('photo', 'photo'))).toBeNull();
+});
+
+test('each of several stills has the film of its own moment', () => {
+  const others = [item('still 2', 'photo', 'B'), item('film 2', 'video', 'B')];
+  const films = filmsOfStills([still, film, ...others, ...plain]);
+  expect([...films].map(([name, { id }]) => `${name}: ${id}`).sort()).toEqual([
+    'beach A: film',
+    'beach B: film 2',
+  ]);
+});
+
+test('a film stays when it is not its still that leaves', () => {
+  expect(idsOf(takeOut([film, still, ...plain], new Set(['photo'])))).toBe('film,still,video');
 });

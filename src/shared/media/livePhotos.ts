@@ -42,8 +42,7 @@ export function takeOut<Item extends Half & { readonly id: string }>(
   leaving: ReadonlySet<string>,
 ): readonly Item[] {
   const rest = items.filter(({ id }) => !leaving.has(id));
-  const staying = stillsAmong(rest);
-  const orphaned = stillsAmong(items.filter(({ id }) => leaving.has(id)));
-  for (const name of staying) orphaned.delete(name);
+  const orphaned = stillsAmong(items);
+  for (const name of stillsAmong(rest)) orphaned.delete(name);
   return rest.filter((item) => !isFilmOf(orphaned, item));
 }

@@ -1,0 +1,19 @@
+/** Why a date that a person gives cannot be when it was made. */
+import type { MediaItem } from '../domain/mediaItem.ts';
+
+type DateProblem = 'not-come' | 'before-photographs';
+
+/** The oldest photograph that is left was made then; sound and moving pictures came later. */
+const FIRST_PHOTOGRAPH = '1826-01-01';
+
+const DAY = 24 * 60 * 60_000;
+
+const olderThanPhotographs: readonly MediaItem['kind'][] = ['letter', 'pdf', 'file'];
+
+/** `date` and `today` are ISO dates. It may be tomorrow already where it was made. */
+export function dateProblem(kind: MediaItem['kind'], date: string, today: string): DateProblem | null {
+  const tomorrow = new Date(Date.parse(`${today}Z`) + DAY).toISOString().slice(0, 10);
+  if (date > tomorrow) return 'not-come';
+  if (date < FIRST_PHOTOGRAPH && !olderThanPhotographs.includes(kind)) return 'before-photographs';
+  return null;
+}
