@@ -32,6 +32,7 @@ const transportCodes: Readonly<Record<BusinessErrorCode, FunctionsErrorCode>> = 
   conflict: 'aborted',
   busy: 'aborted',
   'not-available': 'unimplemented',
+  'client-outdated': 'failed-precondition',
 };
 
 export interface BusinessErrorDetails {

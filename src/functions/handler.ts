@@ -1,6 +1,6 @@
 /**
- * Binds a callable's contract to its business rule. The handler says who may call and what it does; parsing,
- * rights and the read-only demo are decided here, once, for both transports.
+ * Binds a callable's contract to its business rule. The handler says who may call and what it does; parsing
+ * and rights (`access`) are decided here, once, for both transports.
  *
  *     export const create = defineHandler(albumsCreate, {
  *       access: 'user',
@@ -9,13 +9,11 @@
  */
 import { z } from 'zod';
 import type { CallableContract } from '#shared/callables/contract.ts';
-import { assertSessionGoesOn } from './account/endedSessions.ts';
-import { assertAdministrator } from './administration/assertAdministrator.ts';
+import { type Access, assertMayCall } from './access/index.ts';
 import type { Caller } from './caller.ts';
+import { type CallLimit, countCall } from './callLimit.ts';
 import { BusinessError, parseInput } from './errors.ts';
 import type { Services } from './services.ts';
-
-export type Access = 'visitor' | 'user' | 'admin';
 
 export interface HandlerContext<Who extends Access, Chunk> {
   readonly caller: Who extends 'visitor' ? Caller | null : Caller;
@@ -33,6 +31,8 @@ export interface Invocation {
   readonly caller: Caller | null;
   readonly services: Services;
   readonly address?: string;
+  /** The version that the page says it is of; absent where it says none. */
+  readonly clientVersion?: string;
   readonly send?: (chunk: unknown) => Promise<void>;
   readonly signal?: AbortSignal;
 }
@@ -57,6 +57,8 @@ export interface HandlerDefinition<
    * in step and changes nothing a person chose.
    */
   readonly effect?: 'reads' | 'writes';
+  /** How often one person may call it; without it as often as the host lets anybody ask. Not for visitors: they are nobody. */
+  readonly limit?: Who extends 'visitor' ? never : CallLimit;
   run(
     input: z.output<Input>,
     context: HandlerContext<Who, z.input<Chunk>>,
@@ -82,15 +84,20 @@ export function defineHandler<
     async call(data, invocation) {
       await assertMayCall(definition.access, effect, invocation);
       const input = parseInput(contract.input, data);
-      const output = await running(definition.run, input, {
-        // `assertMayCall` refused a missing caller wherever the type promises one.
-        caller: invocation.caller as HandlerContext<Who, z.input<Chunk>>['caller'],
-        services: invocation.services,
-        address: invocation.address ?? 'unknown',
-        signal: invocation.signal ?? neverAborted,
-        send: async (chunk) => {
-          await invocation.send?.(contract.chunk ? contract.chunk.parse(chunk) : chunk);
-        },
+      const { caller, services } = invocation;
+      const { limit, run } = definition;
+      const output = await contended(async () => {
+        if (limit && caller) await countCall(contract.name, limit, caller.uid, services);
+        return run(input, {
+          // `assertMayCall` refused a missing caller wherever the type promises one.
+          caller: caller as HandlerContext<Who, z.input<Chunk>>['caller'],
+          services,
+          address: invocation.address ?? 'unknown',
+          signal: invocation.signal ?? neverAborted,
+          send: async (chunk) => {
+            await invocation.send?.(contract.chunk ? contract.chunk.parse(chunk) : chunk);
+          },
+        });
       });
       return contract.output.parse(output);
     },
@@ -101,13 +108,9 @@ export function defineHandler<
  * A transaction that lost every one of its tries to others is no fault of the server's: the caller is told, and may try
  * again. firebase-admin repeats it five times before it says so.
  */
-async function running<Input, Context, Output>(
-  run: (input: Input, context: Context) => Promise<Output> | Output,
-  input: Input,
-  context: Context,
-): Promise<Output> {
+async function contended<Output>(work: () => Promise<Output>): Promise<Output> {
   try {
-    return await run(input, context);
+    return await work();
   } catch (error) {
     if (!contendedSchema.safeParse(error).success) throw error;
     throw new BusinessError('busy', 'Too much is changing here at once. Try again.');
@@ -116,19 +119,3 @@ async function running<Input, Context, Output>(
 
 /** google.rpc.Code: ABORTED. */
 const contendedSchema = z.object({ code: z.literal(10) });
-
-async function assertMayCall(access: Access, effect: 'reads' | 'writes', invocation: Invocation) {
-  const { caller, services } = invocation;
-  if (!caller) {
-    if (access === 'visitor') return;
-    throw new BusinessError('not-signed-in', 'Sign in to do this.');
-  }
-  await assertSessionGoesOn(caller, services);
-  if (effect === 'writes' && caller.claims.demo === true) {
-    throw new BusinessError(
-      'demo-account-read-only',
-      'This is the demo family: look around freely, nothing is changed.',
-    );
-  }
-  if (access === 'admin') await assertAdministrator(caller, services);
-}

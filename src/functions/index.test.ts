@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import { accountExportSchema } from '#shared/domain/accountExport.ts';
 import { catalogue } from './catalogue.ts';
 import * as deployed from './index.ts';
 
-const names = [...catalogue.callables, ...catalogue.endpoints, ...catalogue.schedules].map(
-  ({ name }) => name,
-);
+const names = [
+  ...catalogue.callables,
+  ...catalogue.endpoints,
+  ...catalogue.schedules,
+  ...catalogue.accountTriggers,
+].map(({ name }) => name);
 
-test('Cloud Functions deploys exactly what the embedded server hosts', () => {
+test('Cloud Functions deploys exactly what the catalogue names', () => {
   const deployedNames = Object.entries(deployed).flatMap(([group, functions]) =>
     Object.keys(functions).map((verb) => `${group}-${verb}`),
   );
@@ -16,6 +20,14 @@ test('Cloud Functions deploys exactly what the embedded server hosts', () => {
 test('every name is used once and says its group and verb', () => {
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z]+-[a-zA-Z]+$/);
+});
+
+test('what is kept of a person stands in an export of everything, or says nothing they gave us', () => {
+  const parts = catalogue.accountData.flatMap(({ collections }) => Object.entries(collections));
+  expect(new Set(parts.map(([collection]) => collection)).size).toBe(parts.length);
+  for (const [collection, part] of parts) {
+    if (part !== null) expect(Object.keys(accountExportSchema.shape), collection).toContain(part);
+  }
 });
 
 test('every deployed function runs in us-central1 and callables answer any origin', () => {

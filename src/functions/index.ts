@@ -3,7 +3,7 @@
  * is the callable's own (`account` and `refreshRole` make `account-refreshRole`).
  */
 import { catalogue } from './catalogue.ts';
-import { deployGroup } from './cloud/deploy.ts';
+import { deployGroup } from './cloud/index.ts';
 
 export const account = deployGroup(catalogue, 'account');
 export const administration = deployGroup(catalogue, 'administration');
@@ -11,5 +11,6 @@ export const albums = deployGroup(catalogue, 'albums');
 export const demo = deployGroup(catalogue, 'demo');
 export const jobs = deployGroup(catalogue, 'jobs');
 export const letters = deployGroup(catalogue, 'letters');
+export const mail = deployGroup(catalogue, 'mail');
 export const media = deployGroup(catalogue, 'media');
 export const usage = deployGroup(catalogue, 'usage');

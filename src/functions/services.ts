@@ -10,6 +10,8 @@ import type { OperatorConfiguration } from '#shared/configuration.ts';
 import type { Logger } from '#shared/logger.ts';
 
 export interface MailMessage {
+  /** Makes the SMTP Message-ID, so that a mail that is delivered twice is recognised. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -18,9 +20,18 @@ export interface MailMessage {
   readonly purpose: string;
 }
 
+export interface MailReceipt {
+  readonly messageId: string;
+  /** Host and port of the server that took it. */
+  readonly acceptedBy: string;
+}
+
 export interface Mailer {
-  /** Resolves once the SMTP server has taken the mail; rejects when it did not. */
-  send(message: MailMessage): Promise<{ readonly messageId: string }>;
+  /**
+   * Resolves with the receipt once the SMTP server has taken the mail; rejects when it did not, with MailRefusal when it
+   * never will.
+   */
+  send(message: MailMessage): Promise<MailReceipt>;
 }
 
 /** One mail or text message of the embedded server's outbox, without its content. */
@@ -42,11 +53,11 @@ export interface OutboxMessage extends OutboxEntry {
 
 /** The outbox on disk. Only the embedded server has one: with a real SMTP provider, mails are not kept. */
 export interface Outbox {
-  /** Newest first. `before` is the id of the last entry already seen; `search` is looked for in all that is listed. */
+  /** Newest first. `before` is the id of the last entry already seen; `limit` counts those that `isListed`, or all. */
   list(options: {
     readonly limit: number;
     readonly before?: string;
-    readonly search?: string;
+    readonly isListed?: (entry: OutboxEntry) => boolean;
   }): Promise<readonly OutboxEntry[]>;
   read(id: string): Promise<OutboxMessage | null>;
 }
@@ -58,6 +69,14 @@ export interface SignedLinkOptions {
   /** Name the browser saves the file under; without it the file is shown in place. */
   readonly downloadName?: string;
   readonly contentType?: string;
+}
+
+/** A sign-in that still gets tokens, as the identity service knows it. */
+export interface KnownSignIn {
+  readonly sessionId: string;
+  /** Milliseconds since the epoch, both. */
+  readonly signedInAt: number;
+  readonly lastUsedAt: number;
 }
 
 export interface Services {
@@ -76,6 +95,11 @@ export interface Services {
    * BusinessError `too-many-attempts` when the identity service wants a pause. `address` is whose guess it is.
    */
   checkPassword(email: string, password: string, address: string): Promise<string | null>;
+  /**
+   * The sign-ins of a person that were neither ended nor revoked, the one used last first. None where the identity
+   * service keeps no list of them (Firebase).
+   */
+  listSignIns(uid: string): Promise<readonly KnownSignIn[]>;
   /** A V4 signed link to an object of the bucket, for a short while. */
   signedLink(objectName: string, options: SignedLinkOptions): Promise<string>;
 }

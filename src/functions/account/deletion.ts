@@ -1,21 +1,25 @@
 /**
  * Deleting an account: asked for with a fresh sign-in, undone within 30 days by one click, then everything is erased.
  * `users/{uid}.deletionDueAt` is the whole state, `deletionReminderAt` the one reminder still to send, and
- * `deletionRemindedAt` when it was sent.
+ * `deletionRemindedAt` when a mail server took it.
  */
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { accountCancelDeletion, accountRequestDeletion } from '#shared/callables/account.ts';
-import { languageSchema } from '#shared/domain/userProfile.ts';
 import { ACCOUNT_DELETION_REMINDER, ACCOUNT_DELETION_UNDO } from '#shared/limits.ts';
+import { signInInstant } from '../access/index.ts';
+import { countMails, deliverSoon, findMessage, outboundMessage, queueMail } from '../delivery/index.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
-import { deletionCancelledMail, deletionReminderMail, deletionRequestedMail } from './deletionMails.ts';
-import { signInInstant } from './endedSessions.ts';
+import { findAddressee } from './addressee.ts';
+import { announcementIdsOf, draftCancelledMail, draftDeletionMail, reminderIdOf } from './deletionMails.ts';
 
 /** As the identity service wants it for a change of password. */
 const RECENT_SIGN_IN = 5 * 60_000;
+/** Each sends two mails, also to an address that nobody confirmed: it may be a stranger's. */
+const REQUESTS_A_DAY = 3;
+const DAY = 24 * 60 * 60_000;
 
 export const requestDeletion = defineHandler(accountRequestDeletion, {
   access: 'user',
@@ -24,54 +28,85 @@ export const requestDeletion = defineHandler(accountRequestDeletion, {
     if (now - signInInstant(caller) > RECENT_SIGN_IN) {
       throw new BusinessError('recent-sign-in-required', 'Enter your password again to delete the account.');
     }
-    const profile = services.firestore.doc(`users/${caller.uid}`);
-    const dueAt = await services.firestore.runTransaction(async (transaction) => {
+    const { uid } = caller;
+    const profile = services.firestore.doc(`users/${uid}`);
+    const addressee = await findAddressee(services, uid);
+    const { dueAt, mails } = await services.firestore.runTransaction(async (transaction) => {
       const stored = await transaction.get(profile);
+      if (!stored.exists) throw new BusinessError('not-found', 'This account has no profile yet.');
       const asked: unknown = stored.get('deletionDueAt');
-      // Asking twice does not start the 30 days again.
-      if (asked instanceof Timestamp) return asked.toMillis();
+      // Asking twice does not start the 30 days again, nor mails again.
+      if (asked instanceof Timestamp) return { dueAt: asked.toMillis(), mails: [] };
+      if (addressee && (await countRequests(transaction, services, addressee.to)) >= REQUESTS_A_DAY) {
+        throw new BusinessError(
+          'too-many-attempts',
+          'You asked for this too often today. Try again tomorrow.',
+        );
+      }
       const due = now + ACCOUNT_DELETION_UNDO;
+      const drafts = draftDeletionMail('account-deletion-requested', services, addressee, uid, due);
+      const queued = await queueMail(transaction, services, drafts);
       const change = {
         deletionDueAt: Timestamp.fromMillis(due),
         deletionReminderAt: Timestamp.fromMillis(due - ACCOUNT_DELETION_REMINDER),
       };
-      transaction.set(profile, change, { merge: true });
-      return due;
+      transaction.update(profile, change);
+      return { dueAt: due, mails: queued };
     });
-    services.log.log('info', 'account-deletion-requested', { uid: caller.uid });
-    await tell(services, caller.uid, (language) =>
-      deletionRequestedMail(language, dueAt, services.appOrigin),
-    );
+    services.log.log('info', 'account-deletion-requested', { uid });
+    await deliverSoon(services, mails);
     return { dueAt: new Date(dueAt).toISOString() };
   },
 });
 
+const countRequests = (transaction: Transaction, services: Services, to: string) =>
+  countMails(transaction, services, {
+    to,
+    purpose: 'account-deletion-requested',
+    since: services.clock.now() - DAY,
+  });
+
 export const cancelDeletion = defineHandler(accountCancelDeletion, {
   access: 'user',
   run: async (_input, { caller, services }) => {
-    const profile = services.firestore.doc(`users/${caller.uid}`);
-    const cancelled = await services.firestore.runTransaction(async (transaction) => {
+    const { uid } = caller;
+    const profile = services.firestore.doc(`users/${uid}`);
+    const addressee = await findAddressee(services, uid);
+    const mails = await services.firestore.runTransaction(async (transaction) => {
       const stored = await transaction.get(profile);
-      if (!(stored.get('deletionDueAt') instanceof Timestamp)) return false;
+      const dueAt: unknown = stored.get('deletionDueAt');
+      if (!(dueAt instanceof Timestamp)) return null;
       if (stored.get('erasureStartedAt') != null) {
         throw new BusinessError('conflict', 'The 30 days are over and the account is being erased.');
+      }
+      const announcements = await transaction.getAll(
+        ...announcementIdsOf(uid, dueAt.toMillis()).map((id) => outboundMessage(services.firestore, id)),
+      );
+      const drafts = draftCancelledMail(addressee, uid, dueAt.toMillis());
+      const queued = await queueMail(transaction, services, drafts);
+      // What no longer comes is not announced, nor by an administrator who sends a refused mail again.
+      for (const announcement of announcements) {
+        const state = findMessage(announcement)?.delivery.state;
+        if (state === 'waiting' || state === 'refused') transaction.delete(announcement.ref);
       }
       transaction.update(profile, {
         deletionDueAt: FieldValue.delete(),
         deletionReminderAt: FieldValue.delete(),
         deletionRemindedAt: FieldValue.delete(),
       });
-      return true;
+      return queued;
     });
-    if (cancelled) {
-      services.log.log('info', 'account-deletion-cancelled', { uid: caller.uid });
-      await tell(services, caller.uid, (language) => deletionCancelledMail(language));
-    }
-    return { cancelled };
+    if (mails === null) return { cancelled: false };
+    services.log.log('info', 'account-deletion-cancelled', { uid });
+    await deliverSoon(services, mails);
+    return { cancelled: true };
   },
 });
 
-/** A week before the end, once: a mail that could not be sent is tried again later. */
+/**
+ * A week before the end, once. The person is reminded when a mail server took the reminder, so the job looks again until
+ * then; to an account without an address nothing can be sent.
+ */
 export const remindOfDeletion = defineJob({
   name: 'account-remindOfDeletion',
   expression: '47 * * * *',
@@ -81,44 +116,44 @@ export const remindOfDeletion = defineJob({
       .where('deletionReminderAt', '<=', Timestamp.fromMillis(now))
       .orderBy('deletionReminderAt'),
   process: async (services, { id: uid, ref: profile }) => {
-    const dueAt: unknown = (await profile.get()).get('deletionDueAt');
-    if (dueAt instanceof Timestamp) {
-      await send(services, uid, (language) =>
-        deletionReminderMail(language, dueAt.toMillis(), services.appOrigin),
-      );
-    }
-    await services.firestore.runTransaction(async (transaction) => {
+    const { firestore } = services;
+    const addressee = await findAddressee(services, uid);
+    const mails = await firestore.runTransaction(async (transaction) => {
       const stored = await transaction.get(profile);
-      // Cancelled and asked for again meanwhile: that reminder is still to come.
-      const isSame = dueAt instanceof Timestamp && dueAt.isEqual(stored.get('deletionDueAt') ?? null);
-      if (isSame || !(dueAt instanceof Timestamp)) {
-        transaction.update(profile, {
-          deletionReminderAt: FieldValue.delete(),
-          deletionRemindedAt: isSame ? Timestamp.fromMillis(services.clock.now()) : FieldValue.delete(),
-        });
+      const dueAt: unknown = stored.get('deletionDueAt');
+      // Cancelled, and perhaps asked for again, since the query.
+      if (!(dueAt instanceof Timestamp) || !isReminderDue(stored, services)) return [];
+      const drafts = draftDeletionMail(
+        'account-deletion-reminder',
+        services,
+        addressee,
+        uid,
+        dueAt.toMillis(),
+      );
+      return queueMail(transaction, services, drafts);
+    });
+    await deliverSoon(services, mails);
+    await firestore.runTransaction(async (transaction) => {
+      const stored = await transaction.get(profile);
+      if (!isReminderDue(stored, services)) return;
+      const dueAt: unknown = stored.get('deletionDueAt');
+      if (!(dueAt instanceof Timestamp)) {
+        transaction.update(profile, { deletionReminderAt: FieldValue.delete() });
+        return;
       }
+      const reminder = outboundMessage(firestore, reminderIdOf(uid, dueAt.toMillis()));
+      const delivery = findMessage(await transaction.get(reminder))?.delivery;
+      if (addressee && delivery?.state !== 'sent') return;
+      const remindedAt = delivery?.state === 'sent' ? delivery.acceptedAt : services.clock.now();
+      transaction.update(profile, {
+        deletionReminderAt: FieldValue.delete(),
+        deletionRemindedAt: Timestamp.fromMillis(remindedAt),
+      });
     });
   },
 });
 
-type Compose = (language: 'en' | 'fr') => { subject: string; text: string; html: string; purpose: string };
-
-/** The decision stands either way: a failure is logged and no more. */
-async function tell(services: Services, uid: string, compose: Compose): Promise<void> {
-  try {
-    await send(services, uid, compose);
-  } catch (error) {
-    services.log.log('error', 'mail-not-sent', { uid, reason: String(error) });
-  }
-}
-
-/** To the account's address, in the person's language; to nobody where there is no address. */
-async function send(services: Services, uid: string, compose: Compose): Promise<void> {
-  const [account, profile] = await Promise.all([
-    services.auth.getUser(uid),
-    services.firestore.doc(`users/${uid}`).get(),
-  ]);
-  if (!account.email) return;
-  const language = languageSchema.catch('en').parse(profile.get('settings.language'));
-  await services.mail.send({ to: account.email, ...compose(language) });
+function isReminderDue(stored: DocumentSnapshot, { clock }: Services): boolean {
+  const reminderAt: unknown = stored.get('deletionReminderAt');
+  return reminderAt instanceof Timestamp && reminderAt.toMillis() <= clock.now();
 }

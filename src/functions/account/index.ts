@@ -1,7 +1,49 @@
-export { cancelDeletion, remindOfDeletion, requestDeletion } from './deletion.ts';
-export { syncProfile } from './profile.ts';
-export { eraseDeleted, purge } from './purge.ts';
-export { recount } from './recount.ts';
-export { countRecoveryCodes, createRecoveryCodes, recoverSecondFactor } from './recovery.ts';
-export { refreshRole, reviewRoles } from './role.ts';
-export { endSession, listSessions, noteSession, revokeSessions } from './sessions.ts';
+import { CALL_LIMITS } from '../callLimit.ts';
+import { defineFeature, type Feature } from '../feature.ts';
+import { cancelDeletion, remindOfDeletion, requestDeletion } from './deletion.ts';
+import { syncProfile } from './profile.ts';
+import { createErasure, noteDeletion } from './purge.ts';
+import { recount } from './recount.ts';
+import {
+  countRecoveryCodes,
+  createRecoveryCodes,
+  finishRecoveries,
+  recoverSecondFactor,
+  recoveryDocument,
+} from './recovery.ts';
+import { refreshRole, reviewRoles } from './role.ts';
+import { endSession, listSessions, noteSession, revokeSessions } from './sessions.ts';
+
+/** `others` are the capabilities whose account data goes when an account is erased. */
+export function createAccount(others: readonly Feature[]): Feature {
+  const accountData = {
+    collections: { sessions: 'sessions', endedSessions: null, [CALL_LIMITS]: null },
+    eraseElsewhere: async (uid, services) => {
+      await recoveryDocument(services, uid).delete();
+    },
+  } satisfies Feature['accountData'];
+  return defineFeature({
+    callables: [
+      refreshRole,
+      syncProfile,
+      requestDeletion,
+      cancelDeletion,
+      noteSession,
+      listSessions,
+      endSession,
+      revokeSessions,
+      createRecoveryCodes,
+      countRecoveryCodes,
+      recoverSecondFactor,
+    ],
+    schedules: [
+      remindOfDeletion,
+      finishRecoveries,
+      ...createErasure([accountData, ...others.flatMap((other) => other.accountData ?? [])]),
+      recount,
+      reviewRoles,
+    ],
+    accountTriggers: [noteDeletion],
+    accountData,
+  });
+}

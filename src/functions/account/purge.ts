@@ -5,38 +5,68 @@
  */
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ACCOUNT_DELETION_UNDO } from '#shared/limits.ts';
+import { defineAccountTrigger } from '../accountTrigger.ts';
+import { deliverSoon, draftMail, queueMail } from '../delivery/index.ts';
+import type { AccountData } from '../feature.ts';
 import { defineJob } from '../jobs/index.ts';
+import type { Schedule } from '../schedule.ts';
 import type { Services } from '../services.ts';
+import { findAddressee, languageOf } from './addressee.ts';
 import { findAccount, isMissingAccount } from './findAccount.ts';
-import { recoveryDocument } from './recovery.ts';
 
-export const purge = defineJob({
-  name: 'account-purge',
-  erases: true,
-  expression: '17 * * * *',
-  due: ({ firestore }, now) =>
-    firestore
-      .collection('users')
-      .where('deletionDueAt', '<=', Timestamp.fromMillis(now))
-      .orderBy('deletionDueAt'),
-  process: async (services, { id: uid, ref: profile }) => {
-    const { firestore, clock } = services;
-    // Whoever cancelled since the query is found here; whoever cancels after this is told that it is too late.
-    const isClaimed = await firestore.runTransaction(async (transaction) => {
-      const stored = await transaction.get(profile);
-      const dueAt: unknown = stored.get('deletionDueAt');
-      if (!(dueAt instanceof Timestamp) || dueAt.toMillis() > clock.now()) return false;
-      if (stored.get('erasureStartedAt') == null && !isWarned(stored, dueAt, clock.now())) return false;
-      transaction.update(profile, { erasureStartedAt: Timestamp.fromMillis(clock.now()) });
-      return true;
-    });
-    if (!isClaimed) return;
-    await eraseAccount(uid, services);
-    // What a call under way still writes is swept by `eraseDeleted`.
-    const end = firestore.batch().delete(profile);
-    await end.set(markOf(services, uid), { deletedAt: Timestamp.fromMillis(clock.now()) }).commit();
-  },
-});
+/** The jobs that erase, of what every capability keeps. */
+export function createErasure(accountData: readonly AccountData[]): readonly Schedule[] {
+  const eraseAccount: EraseAccount = (uid, services) => eraseEverything(uid, services, accountData);
+  return [createPurge(eraseAccount), createSecondSweep(eraseAccount)];
+}
+
+type EraseAccount = (uid: string, services: Services) => Promise<void>;
+
+const createPurge = (eraseAccount: EraseAccount) =>
+  defineJob({
+    name: 'account-purge',
+    erases: true,
+    expression: '17 * * * *',
+    due: ({ firestore }, now) =>
+      firestore
+        .collection('users')
+        .where('deletionDueAt', '<=', Timestamp.fromMillis(now))
+        .orderBy('deletionDueAt'),
+    process: async (services, { id: uid, ref: profile }) => {
+      const { firestore, clock } = services;
+      const addressee = await findAddressee(services, uid);
+      // Whoever cancelled since the query is found here; whoever cancels after this is told that it is too late.
+      const isClaimed = await firestore.runTransaction(async (transaction) => {
+        const stored = await transaction.get(profile);
+        const dueAt: unknown = stored.get('deletionDueAt');
+        if (!(dueAt instanceof Timestamp) || dueAt.toMillis() > clock.now()) return false;
+        if (stored.get('erasureStartedAt') == null && !isWarned(stored, dueAt, clock.now())) return false;
+        transaction.update(profile, {
+          erasureStartedAt: Timestamp.fromMillis(clock.now()),
+          // The account is gone by the time that its owner is told, also to a run that goes on after a fault.
+          ...(addressee ? { farewellTo: addressee.to } : {}),
+        });
+        return true;
+      });
+      if (!isClaimed) return;
+      await eraseAccount(uid, services);
+      const mails = await firestore.runTransaction(async (transaction) => {
+        const farewell = draftFarewell(await transaction.get(profile));
+        const queued = await queueMail(transaction, services, farewell);
+        transaction.delete(profile);
+        // What a call under way still writes is swept by `eraseDeleted`.
+        transaction.set(markOf(services, uid), { deletedAt: Timestamp.fromMillis(clock.now()) });
+        return queued;
+      });
+      await deliverSoon(services, mails);
+    },
+  });
+
+function draftFarewell(profile: DocumentSnapshot) {
+  const to: unknown = profile.get('farewellTo');
+  if (typeof to !== 'string') return [];
+  return draftMail({ uid: null, to, language: languageOf(profile) }, profile.id, 'account-deleted', {});
+}
 
 /** Between the reminder and the end, in milliseconds: the week that it speaks of, and a day for a server that was off. */
 const WARNING = 6 * 24 * 60 * 60_000;
@@ -58,30 +88,44 @@ function isWarned(stored: DocumentSnapshot, dueAt: Timestamp, now: number): bool
 /** By then a call that was let in before an account's end has ended too, in milliseconds. */
 const CALLS_OVER = 10 * 60_000;
 
-/** `deletedAccounts/{uid}` is written when an account ends: here, and by the identity service. */
-export const eraseDeleted = defineJob({
-  name: 'account-eraseDeleted',
-  expression: '7 * * * *',
-  due: ({ firestore }, now) =>
-    firestore
-      .collection('deletedAccounts')
-      .where('deletedAt', '<=', Timestamp.fromMillis(now - CALLS_OVER))
-      .orderBy('deletedAt'),
-  process: async (services, { id: uid, ref: mark }) => {
-    // An account that is there after all, as after an import, keeps what is its own.
-    const end = services.firestore.batch().delete(mark);
-    if (!(await findAccount(services, uid))) {
-      await eraseAccount(uid, services);
-      end.delete(services.firestore.doc(`users/${uid}`));
-    }
-    await end.commit();
+/** `deletedAccounts/{uid}` is written when an account ends: here, and when the identity service says so. */
+const createSecondSweep = (eraseAccount: EraseAccount) =>
+  defineJob({
+    name: 'account-eraseDeleted',
+    expression: '7 * * * *',
+    due: ({ firestore }, now) =>
+      firestore
+        .collection('deletedAccounts')
+        .where('deletedAt', '<=', Timestamp.fromMillis(now - CALLS_OVER))
+        .orderBy('deletedAt'),
+    process: async (services, { id: uid, ref: mark }) => {
+      // An account that is there after all, as after an import, keeps what is its own.
+      const end = services.firestore.batch().delete(mark);
+      if (!(await findAccount(services, uid))) {
+        await eraseAccount(uid, services);
+        end.delete(services.firestore.doc(`users/${uid}`));
+      }
+      await end.commit();
+    },
+  });
+
+/** Deleted by its owner's client or in the console: what it kept is to be erased. */
+export const noteDeletion = defineAccountTrigger({
+  name: 'account-noteDeletion',
+  event: 'deleted',
+  run: async (uid, { services }) => {
+    await markOf(services, uid).set({ deletedAt: Timestamp.fromMillis(services.clock.now()) });
   },
 });
 
 const markOf = ({ firestore }: Services, uid: string) => firestore.doc(`deletedAccounts/${uid}`);
 
 /** Everything but the profile, which is the caller's to delete. */
-async function eraseAccount(uid: string, services: Services): Promise<void> {
+async function eraseEverything(
+  uid: string,
+  services: Services,
+  accountData: readonly AccountData[],
+): Promise<void> {
   const { auth, bucket, firestore, log } = services;
   // Signed out and barred first: nothing may be written behind the sweep.
   await ignoringMissingAccount(auth.updateUser(uid, { disabled: true }));
@@ -89,7 +133,7 @@ async function eraseAccount(uid: string, services: Services): Promise<void> {
   const profile = firestore.doc(`users/${uid}`);
   await eraseBelow(profile, services);
   await bucket.deleteFiles({ prefix: `users/${uid}/` });
-  await recoveryDocument(services, uid).delete();
+  for (const { eraseElsewhere } of accountData) await eraseElsewhere?.(uid, services);
   await ignoringMissingAccount(auth.deleteUser(uid));
   // A call that was under way may have written since.
   await eraseBelow(profile, services);

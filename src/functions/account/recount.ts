@@ -5,9 +5,9 @@
  */
 import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { profileOf } from '../albums/albumDocument.ts';
 import { checkPerson, collectPerson, countPerson } from '../invariants/index.ts';
 import { defineJob } from '../jobs/index.ts';
+import { profileOf } from '../library/index.ts';
 import type { Services } from '../services.ts';
 
 const ITEMS_AT_ONCE = 400;

@@ -3,18 +3,21 @@
  * random bits, so a plain hash keeps it; it works once, beside the password, and ten wrong ones end the day.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { type DocumentSnapshot, Filter, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
   accountCountRecoveryCodes,
   accountCreateRecoveryCodes,
   accountRecoverSecondFactor,
 } from '#shared/callables/account.ts';
-import { languageSchema } from '#shared/domain/userProfile.ts';
+import { routes } from '#shared/routes.ts';
+import { signInInstant } from '../access/index.ts';
+import { type Addressee, deliverSoon, draftMail, queueMail } from '../delivery/index.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
+import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
-import { signInInstant } from './endedSessions.ts';
-import { secondFactorRemovedMail } from './recoveryMail.ts';
+import { findAddressee } from './addressee.ts';
 
 const CODE_COUNT = 10;
 /** As the identity service wants it for a change of the second factor, in milliseconds. */
@@ -29,7 +32,13 @@ const CODE_LENGTH = 17;
 const storedSchema = z.object({
   hashes: z.array(z.string()).catch([]),
   wrongAt: z.array(z.number()).catch([]),
+  /** Hash of the code that was used last; empty before the first. */
+  lastUsed: z.string().catch(''),
+  /** While what that code is for is not finished. */
+  claimedAt: z.instanceof(Timestamp).nullable().catch(null),
 });
+
+const readCodes = (snapshot: DocumentSnapshot) => storedSchema.parse(snapshot.data() ?? {});
 
 /** Outside of the person's own documents, which their client may read. */
 export const recoveryDocument = ({ firestore }: Services, uid: string) =>
@@ -56,12 +65,19 @@ function newCode(): string {
 
 export const createRecoveryCodes = defineHandler(accountCreateRecoveryCodes, {
   access: 'user',
+  // New codes end those on paper: nobody needs more than a few, and whoever took a session over gets no more.
+  limit: { calls: 10, within: 3_600_000 },
   run: async (_input, { caller, services }) => {
     if (services.clock.now() - signInInstant(caller) > RECENT_SIGN_IN) {
       throw new BusinessError('recent-sign-in-required', 'Enter your password again to make new codes.');
     }
     const codes = Array.from({ length: CODE_COUNT }, newCode);
-    await recoveryDocument(services, caller.uid).set({ hashes: codes.map(hashOf), wrongAt: [] });
+    const document = recoveryDocument(services, caller.uid);
+    await services.firestore.runTransaction(async (transaction) => {
+      // What a code was used for is finished and told to the owner, whoever makes new ones meanwhile.
+      const { lastUsed, claimedAt } = readCodes(await transaction.get(document));
+      transaction.set(document, { hashes: codes.map(hashOf), wrongAt: [], lastUsed, claimedAt });
+    });
     services.log.log('info', 'recovery-codes-created', { uid: caller.uid });
     return { codes };
   },
@@ -72,7 +88,7 @@ export const countRecoveryCodes = defineHandler(accountCountRecoveryCodes, {
   effect: 'reads',
   run: async (_input, { caller, services }) => {
     const stored = await recoveryDocument(services, caller.uid).get();
-    return { left: storedSchema.catch({ hashes: [], wrongAt: [] }).parse(stored.data()).hashes.length };
+    return { left: readCodes(stored).hashes.length };
   },
 });
 
@@ -81,56 +97,91 @@ function refuse(): never {
   throw new BusinessError('recovery-refused', 'That address, password and code do not belong together.');
 }
 
+/**
+ * [Note: Using a code]
+ * Three steps, since two services take part: the code is claimed, the second factor goes, and the claim ends with the mail
+ * that tells the owner. One that died in between is finished when the code is given again, or by the job: so the mail
+ * says what happened, and comes.
+ */
 export const recoverSecondFactor = defineHandler(accountRecoverSecondFactor, {
   access: 'visitor',
   run: async ({ email, password, code }, { services, address }) => {
     const uid = await services.checkPassword(email, password, address);
     if (uid === null) return refuse();
-    const codesLeft = await spendCode(services, uid, code);
-    if (codesLeft === null) return refuse();
-    await services.auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
-    await services.auth.revokeRefreshTokens(uid);
-    services.log.log('warning', 'second-factor-recovered', { uid });
-    await tellOwner(services, uid, codesLeft);
-    return { codesLeft };
+    if (!(await claimCode(services, uid, hashOf(code)))) return refuse();
+    return { codesLeft: await recover(services, uid) };
   },
 });
 
-/** How many are left after this one; null for a wrong one. */
-function spendCode(services: Services, uid: string, code: string): Promise<number | null> {
+/** By then whoever claimed a code has finished or died, in milliseconds. */
+const CLAIM_OVER = 10 * 60_000;
+
+/** See [Note: Using a code]. */
+export const finishRecoveries = defineJob({
+  name: 'account-finishRecoveries',
+  expression: '*/10 * * * *',
+  due: ({ firestore }, now) =>
+    firestore
+      .collection('recovery_codes')
+      .where(
+        Filter.or(
+          Filter.where('claimedAt', '<=', Timestamp.fromMillis(now - CLAIM_OVER)),
+          // Claimed by a clock that was ahead.
+          Filter.where('claimedAt', '>', Timestamp.fromMillis(now)),
+        ),
+      )
+      .orderBy('claimedAt'),
+  process: async (services, { id: uid }) => {
+    await recover(services, uid);
+  },
+});
+
+/** Whether it is a code of this account. The code used last is no guess, also when nothing is left for it to do. */
+function claimCode(services: Services, uid: string, hash: string): Promise<boolean> {
   const document = recoveryDocument(services, uid);
   const now = services.clock.now();
   return services.firestore.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(document);
-    const { hashes, wrongAt } = storedSchema.catch({ hashes: [], wrongAt: [] }).parse(snapshot.data());
+    const { hashes, wrongAt, lastUsed, claimedAt } = readCodes(await transaction.get(document));
     const recent = wrongAt.filter((at) => now - at < DAY);
     if (recent.length >= WRONG_CODES_A_DAY) {
       throw new BusinessError('too-many-attempts', 'Too many attempts. Try again tomorrow.');
     }
-    const left = hashes.filter((hash) => hash !== hashOf(code));
-    if (left.length === hashes.length) {
-      transaction.set(document, { hashes, wrongAt: [...recent, now] });
-      return null;
-    }
-    transaction.set(document, { hashes: left, wrongAt: recent });
-    return left.length;
+    if (hash === lastUsed) return claimedAt !== null;
+    const left = hashes.filter((known) => known !== hash);
+    const isRight = left.length < hashes.length;
+    transaction.set(document, {
+      hashes: left,
+      wrongAt: isRight ? recent : [...recent, now],
+      lastUsed: isRight ? hash : lastUsed,
+      claimedAt: isRight ? Timestamp.fromMillis(now) : claimedAt,
+    });
+    return isRight;
   });
 }
 
-/** The owner hears of it at once: if it was not them, the password is known to somebody. */
-async function tellOwner(services: Services, uid: string, codesLeft: number): Promise<void> {
-  try {
-    const [account, profile] = await Promise.all([
-      services.auth.getUser(uid),
-      services.firestore.doc(`users/${uid}`).get(),
-    ]);
-    if (!account.email) return;
-    const language = languageSchema.catch('en').parse(profile.get('settings.language'));
-    await services.mail.send({
-      to: account.email,
-      ...secondFactorRemovedMail(language, codesLeft, services.appOrigin),
+/** Takes the second factor off, for a code that was claimed. Resolves with how many codes are left. */
+async function recover(services: Services, uid: string): Promise<number> {
+  await services.auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+  await services.auth.revokeRefreshTokens(uid);
+  const { codesLeft, mails } = await endClaim(services, uid, await findAddressee(services, uid));
+  services.log.log('warning', 'second-factor-recovered', { uid });
+  await deliverSoon(services, mails);
+  return codesLeft;
+}
+
+/** The owner hears of it with the same transaction: if it was not them, their password is known to somebody. */
+function endClaim(services: Services, uid: string, addressee: Addressee | null) {
+  const document = recoveryDocument(services, uid);
+  return services.firestore.runTransaction(async (transaction) => {
+    const { hashes, lastUsed, claimedAt } = readCodes(await transaction.get(document));
+    const codesLeft = hashes.length;
+    if (claimedAt === null) return { codesLeft, mails: [] };
+    const drafts = draftMail(addressee, `${uid} ${lastUsed}`, 'second-factor-recovered', {
+      codesLeft,
+      settingsAddress: `${services.appOrigin}${routes.settings.path}`,
     });
-  } catch (error) {
-    services.log.log('error', 'mail-not-sent', { uid, reason: String(error) });
-  }
+    const mails = await queueMail(transaction, services, drafts);
+    transaction.update(document, { claimedAt: null });
+    return { codesLeft, mails };
+  });
 }

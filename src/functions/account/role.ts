@@ -8,7 +8,7 @@
  */
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { accountRefreshRole } from '#shared/callables/account.ts';
-import { ADMINISTRATOR_ROLE, isAdministratorAddress } from '../administration/assertAdministrator.ts';
+import { ADMINISTRATOR_ROLE, isAdministratorAddress } from '../access/index.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';

@@ -1,8 +1,7 @@
 /**
- * Where a person is signed in. The identity service keeps no list of sessions, so each sign-in notes itself:
- * a session is known by its `auth_time`, which every token of it carries.
+ * Where a person is signed in. A session is known by its `auth_time`, which every token of it carries. Each sign-in notes
+ * its device; one that does not is listed all the same where the identity service knows it.
  */
-import type { DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
   accountEndSession,
@@ -10,30 +9,26 @@ import {
   accountNoteSession,
   accountRevokeSessions,
 } from '#shared/callables/account.ts';
+import { forgetEndedSessions, markSessionEnded, sessionIdOf, signInInstant } from '../access/index.ts';
 import type { Caller } from '../caller.ts';
 import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
-import { forgetEndedSessions, markSessionEnded, sessionIdOf, signInInstant } from './endedSessions.ts';
 
 const sessionSchema = z.object({
   device: z.string(),
   signedInAt: z.number(),
   lastSeenAt: z.number(),
-  /** The session that says it goes on from this one, which is believed only where this one is not heard of again. */
-  replacedBy: z.string().optional(),
 });
 /** More than a person has devices; older notes go. */
 const SESSIONS_KEPT = 50;
 
 export const noteSession = defineHandler(accountNoteSession, {
   access: 'user',
-  run: async ({ device, replaces }, { caller, services }) => {
+  run: async ({ device }, { caller, services }) => {
     const sessionId = sessionIdOf(caller);
     const sessions = sessionsOf(caller, services);
     const session = { device, signedInAt: signInInstant(caller), lastSeenAt: services.clock.now() };
     await sessions.doc(sessionId).set(session);
-    if (replaces !== undefined && replaces !== sessionId)
-      await markReplaced(services, sessions.doc(replaces), sessionId);
     const old = await sessions.orderBy('lastSeenAt', 'desc').offset(SESSIONS_KEPT).get();
     await Promise.all(old.docs.map(({ ref }) => ref.delete()));
     return { sessionId };
@@ -44,23 +39,37 @@ export const listSessions = defineHandler(accountListSessions, {
   access: 'user',
   effect: 'reads',
   run: async (_input, { caller, services }) => {
-    const [account, found] = await Promise.all([
+    const [account, found, known] = await Promise.all([
       services.auth.getUser(caller.uid),
       sessionsOf(caller, services).orderBy('lastSeenAt', 'desc').limit(SESSIONS_KEPT).get(),
+      // Strangers share the demo: when they came is nobody else's business.
+      caller.claims.demo === true ? [] : services.listSignIns(caller.uid),
     ]);
     const validSince = account.tokensValidAfterTime ? Date.parse(account.tokensValidAfterTime) : 0;
     const thisOne = sessionIdOf(caller);
-    const noted = found.docs.map((document) => ({
-      id: document.id,
-      ...sessionSchema.parse(document.data()),
-    }));
+    const uses = new Map(known.map(({ sessionId, lastUsedAt }) => [sessionId, lastUsedAt]));
+    const noted = found.docs.flatMap((document) => {
+      const session = sessionSchema.safeParse(document.data());
+      if (!session.success) {
+        services.log.log('warning', 'session-not-read', { path: document.ref.path });
+        return [];
+      }
+      const lastSeenAt = Math.max(session.data.lastSeenAt, uses.get(document.id) ?? 0);
+      return [{ id: document.id, ...session.data, lastSeenAt }];
+    });
     const ids = new Set(noted.map(({ id }) => id));
-    // Whoever asks is there, whatever another session says.
-    const isReplaced = ({ id, replacedBy }: (typeof noted)[number]) =>
-      id !== thisOne && replacedBy !== undefined && ids.has(replacedBy);
+    const silent = known
+      .filter(({ sessionId }) => !ids.has(sessionId))
+      .map(({ sessionId, signedInAt, lastUsedAt }) => ({
+        id: sessionId,
+        device: null,
+        signedInAt,
+        lastSeenAt: lastUsedAt,
+      }));
     return {
-      sessions: noted
-        .filter((session) => session.signedInAt >= validSince && !isReplaced(session))
+      sessions: [...noted.filter(({ signedInAt }) => signedInAt >= validSince), ...silent]
+        .toSorted((one, other) => other.lastSeenAt - one.lastSeenAt)
+        .slice(0, SESSIONS_KEPT)
         .map(({ id, device, signedInAt, lastSeenAt }) => ({
           id,
           device,
@@ -71,13 +80,6 @@ export const listSessions = defineHandler(accountListSessions, {
     };
   },
 });
-
-/** Kept, and only hidden: once that session is ended, this one is listed again. */
-async function markReplaced({ firestore }: Services, note: DocumentReference, by: string): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
-    if ((await transaction.get(note)).exists) transaction.update(note, { replacedBy: by });
-  });
-}
 
 export const endSession = defineHandler(accountEndSession, {
   access: 'user',

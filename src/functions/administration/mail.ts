@@ -11,11 +11,10 @@ export const listMail = defineHandler(administrationListMail, {
   run: async ({ limit, before, search }, { caller, services }) => {
     const entries = await outboxOf(services).list({
       limit,
-      search,
+      isListed: (entry) => isFoundBy(search, sealEntry(entry, caller)),
       ...(before === undefined ? {} : { before }),
     });
-    const seen = entries.map((entry) => sealEntry(entry, caller));
-    return { entries: seen.filter((entry) => isFoundBy(search, entry)) };
+    return { entries: entries.map((entry) => sealEntry(entry, caller)) };
   },
 });
 

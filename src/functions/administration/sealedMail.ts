@@ -44,12 +44,15 @@ export function sealMessage(message: OutboxMessage, reader: Caller): OutboxMessa
   };
 }
 
-/** Whether a search finds the entry by what its reader sees of it: digit by digit it would tell a code. */
+/**
+ * Whether a search finds a sealed entry. Ask before entries are counted: found by what its reader does not see, and left
+ * out afterwards, an entry would tell its code digit by digit.
+ */
 export function isFoundBy(search: string, { recipient, subject, purpose }: OutboxEntry): boolean {
   return fold(`${recipient} ${subject} ${purpose}`).includes(fold(search.trim()));
 }
 
-/** Without capitals and accents. */
+/** Without capitals and accents: a person finds "Vérifiez" by typing "verifiez". */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { systemClock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
 import { createPasswordCheck } from '../checkPassword.ts';
-import { createMailer } from '../mail/createMailer.ts';
+import { createMailer } from '../mail/index.ts';
 import { readOperatorConfiguration } from '../operatorEnvironment.ts';
 import type { Services } from '../services.ts';
 import { createLinkSigner } from '../signedLink.ts';
@@ -47,7 +47,11 @@ export function cloudServices(): Services {
     auth: getAuth(app),
     bucket,
     clock: systemClock,
-    mail: createMailer({ url: () => environment.AMARANTH_SMTP_URL, from: environment.AMARANTH_MAIL_FROM }),
+    mail: createMailer({
+      url: () => environment.AMARANTH_SMTP_URL,
+      from: environment.AMARANTH_MAIL_FROM,
+      clock: systemClock,
+    }),
     outbox: null,
     log,
     configuration: readOperatorConfiguration(process.env),
@@ -56,6 +60,8 @@ export function cloudServices(): Services {
       'https://identitytoolkit.googleapis.com',
       environment.AMARANTH_API_KEY,
     ),
+    // Firebase names no session of an account: only what noted itself is known.
+    listSignIns: () => Promise.resolve([]),
     signedLink: createLinkSigner(bucket),
   };
   return services;

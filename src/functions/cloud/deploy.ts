@@ -1,7 +1,10 @@
 /** Turns the catalogue's entries into Cloud Functions (2nd generation). */
 import { HttpsError, onCall, onRequest } from 'firebase-functions/v2/https';
+import { onUserDeleted } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { CLIENT_VERSION_PARAMETER } from '#shared/clientVersion.ts';
 import { FUNCTIONS_REGION } from '#shared/limits.ts';
+import type { AccountTrigger } from '../accountTrigger.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { BusinessError, toCallableFailure } from '../errors.ts';
@@ -9,7 +12,11 @@ import type { CallableHandler } from '../handler.ts';
 import type { Schedule } from '../schedule.ts';
 import { cloudServices } from './cloudServices.ts';
 
-type CloudFunction = ReturnType<typeof onCall> | ReturnType<typeof onRequest> | ReturnType<typeof onSchedule>;
+type CloudFunction =
+  | ReturnType<typeof onCall>
+  | ReturnType<typeof onRequest>
+  | ReturnType<typeof onSchedule>
+  | ReturnType<typeof onUserDeleted>;
 
 /** The functions of one group by their verb: `albums-create` is `{ create }` of `albums`. */
 export function deployGroup(catalogue: Catalogue, group: string): Record<string, CloudFunction> {
@@ -17,6 +24,7 @@ export function deployGroup(catalogue: Catalogue, group: string): Record<string,
     ...catalogue.callables.map((handler) => [handler.name, () => deployCallable(handler)] as const),
     ...catalogue.endpoints.map((endpoint) => [endpoint.name, () => deployEndpoint(endpoint)] as const),
     ...catalogue.schedules.map((schedule) => [schedule.name, () => deploySchedule(schedule)] as const),
+    ...catalogue.accountTriggers.map((trigger) => [trigger.name, () => deployTrigger(trigger)] as const),
   ];
   return Object.fromEntries(
     entries
@@ -33,6 +41,7 @@ function deployCallable(handler: CallableHandler): CloudFunction {
       return await handler.call(request.data, {
         services,
         address: request.rawRequest.ip ?? 'unknown',
+        clientVersion: String(request.rawRequest.query[CLIENT_VERSION_PARAMETER] ?? ''),
         caller: auth
           ? {
               uid: auth.uid,
@@ -92,5 +101,12 @@ function deploySchedule(schedule: Schedule): CloudFunction {
   return onSchedule(
     { schedule: schedule.expression, timeZone: 'Etc/UTC', region: FUNCTIONS_REGION, retryCount: 3 },
     (event) => schedule.run({ services: cloudServices(), dueAt: Date.parse(event.scheduleTime) }),
+  );
+}
+
+/** Told again until it ran: nobody else would say that the account is gone. */
+function deployTrigger(trigger: AccountTrigger): CloudFunction {
+  return onUserDeleted({ region: FUNCTIONS_REGION, retry: true }, ({ data }) =>
+    trigger.run(data.uid, { services: cloudServices() }),
   );
 }

@@ -1,1 +1,4 @@
-export { readFamily } from './readFamily.ts';
+import { defineFeature } from '../feature.ts';
+import { readFamily } from './readFamily.ts';
+
+export const demo = defineFeature({ callables: [readFamily] });

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { demoReadFamily } from '#shared/callables/demo.ts';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import { LAUNCH_CONFIG_PATH } from '#shared/domain/launchConfig.ts';
-import { albumsOf, itemsOf, profileOf } from '../albums/albumDocument.ts';
 import { BusinessError } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
+import { albumsOf, itemsOf, profileOf } from '../library/index.ts';
 
 export const readFamily = defineHandler(demoReadFamily, {
   access: 'visitor',

@@ -1,36 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkPerson, type PersonRecords } from './index.ts';
+import { album, folder, letter, photo, whole } from './wholePerson.testing.ts';
 
 const now = Date.parse('2026-03-01T00:00:00Z');
-const folder = 'users/ana/media/i1';
-const photo = {
-  kind: 'photo',
-  albumId: 'a1',
-  byteCount: 10_000,
-  thumbnailBytes: 9_000,
-  state: 'ready',
-  storagePath: `${folder}/original`,
-  thumbnails: { small: `${folder}/thumbnail-small`, large: null },
-  trashedAt: null,
-};
-const letter = { kind: 'letter', albumId: 'a1', byteCount: 300, state: 'ready', trashedAt: null };
-const album = { itemCount: 3, byteCount: 20_000, coverItemId: 'i1', trashedAt: null };
-
-/** A person with one picture that two items of the album show, one letter and a portrait. */
-const whole: PersonRecords = {
-  uid: 'ana',
-  profile: { storageUsed: 10_000 + 9_000 + 4_096, textBytes: 1_024, portraitBytes: 4_096, itemsKept: 3 },
-  albums: { a1: album },
-  items: { i1: photo, copy: photo, l1: letter },
-  objects: [
-    { name: `${folder}/original`, size: 10_000 },
-    { name: `${folder}/thumbnail-small`, size: 9_000 },
-    { name: 'users/ana/avatar/one', size: 12 },
-    { name: 'users/ana/media/gone/original', size: 5 },
-  ],
-  discarded: ['users/ana/media/gone'],
-};
-
 const codes = (change: Partial<PersonRecords>) =>
   checkPerson({ ...whole, ...change }, now).map(({ code }) => code);
 const withItem = (fields: object) => codes({ items: { ...whole.items, copy: { ...photo, ...fields } } });
@@ -61,6 +33,21 @@ describe('the checker', () => {
     ['items without a profile', { profile: null }, 'profile-missing'],
     ['a wrong count', { albums: { a1: { ...album, itemCount: 2 } } }, 'album-count'],
     ['a wrong size of an album', { albums: { a1: { ...album, byteCount: 7 } } }, 'album-bytes'],
+    [
+      'a first date that none of its items has',
+      { albums: { a1: { ...album, firstTakenAt: '2018-01-01T00:00:00' } } },
+      'album-dates',
+    ],
+    [
+      'a last date before that of an item',
+      { albums: { a1: { ...album, lastTakenAt: album.firstTakenAt } } },
+      'album-dates',
+    ],
+    [
+      'dates of an album that has none',
+      { albums: { a1: album, a2: { ...album, itemCount: 0, byteCount: 0, coverItemId: null } } },
+      'album-dates',
+    ],
     ['a cover from elsewhere', { albums: { a1: { ...album, coverItemId: 'x' } } }, 'album-cover'],
     ['a file that is shown and discarded', { discarded: [...whole.discarded, folder] }, 'file-discarded'],
     ['a file of nobody', { discarded: [] }, 'file-unowned'],
@@ -81,15 +68,51 @@ describe('the checker', () => {
     expect(withItem({ kind: 'poem' })).toContain('unreadable');
   });
 
+  test('finds no fault with a person of whom there is nothing yet', () => {
+    const nobody = { uid: 'ana', profile: null, albums: {}, items: {}, objects: [], discarded: [] };
+    expect(checkPerson(nobody, now)).toEqual([]);
+  });
+
+  test('leaves a number of items alone that the profile does not say yet', () => {
+    const { itemsKept: _unsaid, ...profile } = whole.profile ?? {};
+    expect(codes({ profile })).toEqual([]);
+  });
+
+  test('finds an item in the trash that does not say since when, and letters too', () => {
+    expect(withItem({ state: 'trashed' })).toContain('trash-date');
+    expect(codes({ items: { ...whole.items, l1: { ...letter, trashedAt: new Date(now) } } })).toEqual([
+      'trash-date',
+    ]);
+  });
+
+  test('looks for unowned files among the person’s media only, and at a name from its beginning', () => {
+    expect(withObjects([...whole.objects, { name: `elsewhere/${folder}x/original`, size: 1 }])).toEqual([]);
+  });
+
+  test('knows an original by the end of its name', () => {
+    const moved = 'users/ana/media/original/original';
+    const item = { ...photo, storagePath: moved, thumbnails: {}, thumbnailBytes: 0 };
+    expect(
+      codes({
+        profile: { ...whole.profile, storageUsed: 29_000 + 4_096 },
+        items: { ...whole.items, copy: item },
+        objects: [...whole.objects, { name: moved, size: 10_000 }],
+      }),
+    ).toEqual([]);
+  });
+
   test('finds reservations without an end or past it, and gives the job its two hours', () => {
-    const reserved = (expiresAt: Date | null) => {
+    const records = (expiresAt: Date | null): PersonRecords => {
       const item = { ...photo, storagePath: 'users/ana/media/r1/original', state: 'reserved', expiresAt };
       const profile = { ...whole.profile, storageUsed: 2 * 19_000 + 4_096, itemsKept: 4 };
-      return codes({ profile, items: { ...whole.items, r1: item } });
+      return { ...whole, profile, items: { ...whole.items, r1: item } };
     };
+    const reserved = (expiresAt: Date | null) => codes(records(expiresAt));
     expect(reserved(null)).toEqual(['reservation-endless']);
     expect(reserved(new Date(now - 3 * 3600_000))).toEqual(['reservation-late']);
-    expect(reserved(new Date(now - 3600_000))).toEqual([]);
+    expect(reserved(new Date(now - 2 * 3600_000 - 1))).toEqual(['reservation-late']);
+    expect(reserved(new Date(now - 2 * 3600_000))).toEqual([]);
+    expect(checkPerson(records(new Date(0)))).toEqual([]);
   });
 
   test('leaves the counters of an album that is being erased alone', () => {

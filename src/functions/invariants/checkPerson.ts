@@ -2,9 +2,10 @@
  * What must hold of a person's records between any two calls, whatever raced and whatever was killed. The race tests,
  * the kill tests, the recount and `amaranth check` all ask this one function.
  */
+
 import { z } from 'zod';
-import { hideFilms } from '#shared/media/livePhotos.ts';
 import { itemWeight, letterWeight } from '#shared/weights.ts';
+import { countAlbum } from './countAlbum.ts';
 import {
   type Album,
   albumSchema,
@@ -26,14 +27,13 @@ export function checkPerson(records: PersonRecords, now?: number): readonly Viol
   const report: Report = (code, subject, message) => violations.push({ uid, code, subject, message });
   const items = parseAll(records.items, itemSchema, `users/${uid}/mediaItems`, report);
   const albums = parseAll(records.albums, albumSchema, `users/${uid}/albums`, report);
-  const isErased = (albumId: string) => albums.get(albumId)?.erasureStartedAt != null;
 
   checkUsage(records, items, report);
   for (const [id, item] of items) checkItem(`users/${uid}/mediaItems/${id}`, item, albums, now, report);
   checkFiles(records, items, report);
   for (const [id, album] of albums) {
     // An album on its way out loses its items page by page, and is never shown again.
-    if (!isErased(id)) checkAlbum(`users/${uid}/albums/${id}`, id, album, items, report);
+    if (album.erasureStartedAt == null) checkAlbum(`users/${uid}/albums/${id}`, id, album, items, report);
   }
   return violations;
 }
@@ -153,13 +153,16 @@ function checkAlbum(
   report: Report,
 ): void {
   const shown = [...items].filter(([, item]) => item.albumId === albumId && item.state === 'ready');
-  const count = hideFilms(shown.map(([, item]) => item)).length;
-  if (album.itemCount !== count) {
-    report('album-count', subject, `itemCount says ${album.itemCount}, there are ${count}.`);
+  const { itemCount, byteCount, firstTakenAt, lastTakenAt } = countAlbum(shown.map(([, item]) => item));
+  if (album.itemCount !== itemCount) {
+    report('album-count', subject, `itemCount says ${album.itemCount}, there are ${itemCount}.`);
   }
-  const bytes = shown.reduce((sum, [, item]) => sum + (item.kind === 'letter' ? 0 : item.byteCount), 0);
-  if (album.byteCount !== bytes) {
-    report('album-bytes', subject, `byteCount says ${album.byteCount}, the items have ${bytes}.`);
+  if (album.byteCount !== byteCount) {
+    report('album-bytes', subject, `byteCount says ${album.byteCount}, the items have ${byteCount}.`);
+  }
+  if (album.firstTakenAt !== firstTakenAt || album.lastTakenAt !== lastTakenAt) {
+    const told = `${album.firstTakenAt} to ${album.lastTakenAt}`;
+    report('album-dates', subject, `It is dated ${told}, its items ${firstTakenAt} to ${lastTakenAt}.`);
   }
   if (album.coverItemId && !shown.some(([id]) => id === album.coverItemId)) {
     report('album-cover', subject, `The cover ${album.coverItemId} is not one of its items.`);

@@ -1,7 +1,7 @@
 /** A person's records for the checker, read through the vendors' SDKs in one transaction. */
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { albumsOf, itemsOf, profileOf } from '../albums/albumDocument.ts';
+import { albumsOf, itemsOf, profileOf } from '../library/index.ts';
 import type { Services } from '../services.ts';
 import type { PersonRecords } from './records.ts';
 

@@ -1,6 +1,7 @@
 /** What the figures in a person's records should be, counted from the files and letters themselves. */
-import { hideFilms } from '#shared/media/livePhotos.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { fileWeight, itemWeight, letterWeight } from '#shared/weights.ts';
+import { countAlbum } from './countAlbum.ts';
 import {
   albumSchema,
   filesByOriginal,
@@ -12,14 +13,14 @@ import {
 import type { PersonRecords } from './records.ts';
 
 /** Fields to change, by the document's path below `users/{uid}`; the profile's is the empty path. */
-export type Corrections = ReadonlyMap<string, Readonly<Record<string, number>>>;
+export type Corrections = ReadonlyMap<string, Readonly<Record<string, number | string | null>>>;
 
 /**
  * Only what is wrong. At most `limit` items are corrected at once; the figures of the profile fit the items as they are
  * after exactly those corrections, so that every step leaves the records whole.
  */
 export function countPerson(records: PersonRecords, limit: number): Corrections {
-  const corrections = new Map<string, Record<string, number>>();
+  const corrections = new Map<string, Record<string, number | string | null>>();
   const items = new Map<string, Item>();
   const sizes = new Map(records.objects.map(({ name, size }) => [name, size]));
   for (const [id, fields] of Object.entries(records.items)) {
@@ -39,13 +40,10 @@ export function countPerson(records: PersonRecords, limit: number): Corrections 
     const album = albumSchema.safeParse(fields);
     if (!album.success || album.data.erasureStartedAt) continue;
     const shown = all.filter((item) => item.albumId === id && item.state === 'ready');
-    const counted = {
-      itemCount: hideFilms(shown).length,
-      byteCount: shown.reduce((sum, item) => sum + (item.kind === 'letter' ? 0 : item.byteCount), 0),
-    };
-    const { itemCount, byteCount } = album.data;
-    if (itemCount !== counted.itemCount || byteCount !== counted.byteCount) {
-      corrections.set(`albums/${id}`, counted);
+    const counted = countAlbum(shown);
+    const { itemCount, byteCount, firstTakenAt, lastTakenAt } = album.data;
+    if (!isDeepStrictEqual({ itemCount, byteCount, firstTakenAt, lastTakenAt }, counted)) {
+      corrections.set(`albums/${id}`, { ...counted });
     }
   }
   const usage = countUsage(records, all);

@@ -8,6 +8,8 @@ const instant = z.date().nullish();
 const fileSchema = z.object({
   kind: mediaKindSchema,
   albumId: z.string(),
+  /** A wall clock. */
+  takenAt: z.string().nullish(),
   byteCount: z.number(),
   state: mediaStateSchema,
   storagePath: z.string(),
@@ -22,6 +24,7 @@ const fileSchema = z.object({
 const letterSchema = z.object({
   kind: z.literal('letter'),
   albumId: z.string(),
+  takenAt: z.string().nullish(),
   byteCount: z.number(),
   state: mediaStateSchema.extract(['ready', 'trashed']),
   trashedAt: instant,
@@ -32,6 +35,8 @@ export const itemSchema = z.discriminatedUnion('kind', [fileSchema, letterSchema
 export const albumSchema = z.object({
   itemCount: z.number().default(0),
   byteCount: z.number().default(0),
+  firstTakenAt: z.string().nullable().default(null),
+  lastTakenAt: z.string().nullable().default(null),
   coverItemId: z.string().nullish(),
   trashedAt: instant,
   erasureStartedAt: instant,

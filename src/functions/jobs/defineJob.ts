@@ -26,7 +26,7 @@ export interface Job {
    * with by the next, so that those late in the order have their turn.
    */
   readonly goesRound?: boolean;
-  /** What it takes away, nobody can bring back: it waits while the clock cannot be believed. */
+  /** What it takes away, nobody can bring back: only what was due at an instant that has passed beyond doubt. */
   readonly erases?: boolean;
   /** Rejects when this subject could not be done; it is tried again later. */
   process(services: Services, subject: QueryDocumentSnapshot): Promise<void>;
@@ -43,15 +43,16 @@ export function defineJob(job: Job): Schedule {
 async function runJob(job: Job, services: Services): Promise<void> {
   const { firestore, clock, log } = services;
   const heartbeat = heartbeatOf(firestore, job.name);
-  const isDoubted = (await beginRun(heartbeat, clock.now())) && job.erases === true;
+  const passed = await beginRun(heartbeat, clock.now());
+  const dueUntil = job.erases ? passed : clock.now();
   try {
-    if (isDoubted) {
+    if (dueUntil === null) {
       await heartbeat.set({ lastFinishedAt: Timestamp.fromMillis(clock.now()) }, { merge: true });
       log.log('warning', 'job-doubts-clock', { name: job.name });
       return;
     }
     const after = job.goesRound ? await readResumeAfter(heartbeat) : '';
-    const { done, failing, resumeAfter } = await processDue(job, services, after);
+    const { done, failing, resumeAfter } = await processDue(job, services, dueUntil, after);
     const latest = [...failing.values()].at(-1);
     await heartbeat.set(
       {
@@ -72,13 +73,14 @@ async function runJob(job: Job, services: Services): Promise<void> {
 async function processDue(
   job: Job,
   services: Services,
+  dueUntil: number,
   after: string,
 ): Promise<{ done: number; failing: ReadonlyMap<string, Failure>; resumeAfter: string }> {
   const { firestore, clock } = services;
   const startedAt = clock.now();
   const failing = await readFailures(services, job.name);
   const unseen = new Set(failing.keys());
-  const query = job.due(services, startedAt).limit(PAGE);
+  const query = job.due(services, dueUntil).limit(PAGE);
   let done = 0;
   let last = after;
   let page = await (after === '' ? query : query.startAfter(after)).get();

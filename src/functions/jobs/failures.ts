@@ -2,6 +2,7 @@
  * Subjects that a job could not do, kept in `jobs/{name}/failures`: each is tried again later and later, and set aside
  * as poisoned after MOST_TRIES, so that one bad row costs the others nothing and somebody is told.
  */
+
 import {
   type CollectionReference,
   type DocumentReference,
@@ -9,6 +10,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { isYetToCome } from '#shared/clock.ts';
 import type { Services } from '../services.ts';
 
 const FIRST_DELAY = 5 * 60_000;
@@ -62,9 +64,15 @@ export async function readFailures(
   );
 }
 
-/** Whether it is not to be tried again yet. A time later than any delay was written by a clock that was ahead. */
+/** Whether it is not to be tried again yet. */
 export function isResting({ nextTryAt }: Failure, now: number): boolean {
-  return nextTryAt > now && nextTryAt <= now + LONGEST_DELAY;
+  return isYetToCome(nextTryAt, now, LONGEST_DELAY);
+}
+
+/** For a row that cannot be read: the names of its fields at fault, never what stands in them. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return String(error);
+  return `It cannot be read: ${error.issues.map(({ path }) => path.join('.')).join(', ')}.`;
 }
 
 export async function noteFailure(
@@ -81,7 +89,7 @@ export async function noteFailure(
   const failure = {
     subject: failed.subject,
     tries,
-    reason: String(failed.error).slice(0, LONGEST_REASON),
+    reason: reasonOf(failed.error).slice(0, LONGEST_REASON),
     isSetAside: tries >= MOST_TRIES,
     nextTryAt: failed.now + Math.min(FIRST_DELAY * 2 ** (tries - 1), LONGEST_DELAY),
   };
@@ -90,6 +98,21 @@ export async function noteFailure(
     nextTryAt: Timestamp.fromMillis(failure.nextTryAt),
   });
   return failure;
+}
+
+/** Whether there was such a failure: the next run tries it again, from the first of its tries on. */
+export function retryFailure(
+  firestore: Firestore,
+  jobName: string,
+  subject: string,
+  now: number,
+): Promise<boolean> {
+  const row = failureOf(firestore, jobName, subject);
+  return firestore.runTransaction(async (transaction) => {
+    if (!(await transaction.get(row)).exists) return false;
+    transaction.update(row, { tries: 0, isSetAside: false, nextTryAt: Timestamp.fromMillis(now) });
+    return true;
+  });
 }
 
 export async function forgetFailure(firestore: Firestore, jobName: string, subject: string): Promise<void> {

@@ -42,22 +42,40 @@ export async function readResumeAfter(heartbeat: DocumentReference): Promise<str
     .parse((await heartbeat.get()).get('resumeAfter'));
 }
 
-/** The clock has leapt when the last run began further away than this, in milliseconds. */
-const LEAP = 24 * 60 * 60_000;
+/** The clock has leapt when the last run began further away than this, in milliseconds: a daily job may be late. */
+const LEAP = 26 * 60 * 60_000;
 /** A leap is believed once another run agrees this much later: the jobs that ask run every hour. */
 const AGREEMENT = 50 * 60_000;
-const beginningSchema = z.object({ lastStartedAt: instant, clockDoubtedAt: instant });
+/** A machine that is never on for that long leaps each time: so many times in a row, the first is beyond doubt. */
+const SITTINGS = 3;
+const beginningSchema = z.object({
+  lastStartedAt: instant,
+  clockDoubtedAt: instant,
+  sittingsBeganAt: z.array(z.instanceof(Timestamp).transform((timestamp) => timestamp.toMillis())).catch([]),
+});
 
 /**
- * Notes that a run begins. Resolves with whether its clock is to be doubted: a machine that was off for a while and a
- * clock that is wrong for a moment look the same at first, and only the former still says so an hour later.
+ * Notes that a run begins. Resolves with the instant that has passed beyond doubt: now, unless the clock has leapt. A
+ * machine that was off for a while and a clock that is wrong for a moment look the same at first: the former still says
+ * so an hour later, or is later still the next times that it is on. Null while nothing is known to have passed.
  */
-export async function beginRun(heartbeat: DocumentReference, now: number): Promise<boolean> {
-  const { lastStartedAt, clockDoubtedAt } = beginningSchema.parse((await heartbeat.get()).data() ?? {});
+export async function beginRun(heartbeat: DocumentReference, now: number): Promise<number | null> {
+  const stored = beginningSchema.parse((await heartbeat.get()).data() ?? {});
+  const { lastStartedAt } = stored;
   const hasLeapt = lastStartedAt !== null && Math.abs(now - lastStartedAt) > LEAP;
-  const since = hasLeapt ? now : clockDoubtedAt;
+  const since = hasLeapt ? now : stored.clockDoubtedAt;
   const isDoubted = since !== null && now - since < AGREEMENT;
-  const doubt = isDoubted ? Timestamp.fromMillis(since) : null;
-  await heartbeat.set({ lastStartedAt: Timestamp.fromMillis(now), clockDoubtedAt: doubt }, { merge: true });
-  return isDoubted;
+  // Those that were ahead of now were wrong.
+  const earlier = stored.sittingsBeganAt.filter((at) => at <= now);
+  const sittings = isDoubted ? [...earlier, ...(hasLeapt ? [now] : [])].slice(-SITTINGS) : [];
+  await heartbeat.set(
+    {
+      lastStartedAt: Timestamp.fromMillis(now),
+      clockDoubtedAt: isDoubted ? Timestamp.fromMillis(since) : null,
+      sittingsBeganAt: sittings.map((at) => Timestamp.fromMillis(at)),
+    },
+    { merge: true },
+  );
+  if (!isDoubted) return now;
+  return sittings.length === SITTINGS ? (sittings[0] ?? null) : null;
 }

@@ -1,3 +1,8 @@
+import { defineFeature } from '../feature.ts';
+import { list } from './listJobs.ts';
+import { retry } from './retryJob.ts';
+
 export { defineJob, type Job, ownerOf } from './defineJob.ts';
 export { type Heartbeat, readHeartbeats } from './heartbeat.ts';
-export { list } from './listJobs.ts';
+
+export const jobs = defineFeature({ callables: [list, retry] });

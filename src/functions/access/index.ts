@@ -1,0 +1,5 @@
+/** Who may do what, for every callable alike: the session, the administrator, the demo, the account of somebody. */
+export { ADMINISTRATOR_ROLE, isAdministratorAddress } from './assertAdministrator.ts';
+export { assertIsSomebody } from './assertIsSomebody.ts';
+export { type Access, assertMayCall } from './assertMayCall.ts';
+export { forgetEndedSessions, markSessionEnded, sessionIdOf, signInInstant } from './endedSessions.ts';

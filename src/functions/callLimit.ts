@@ -1,0 +1,46 @@
+/**
+ * How often a person may call what declares a limit. Counted in Firestore, in a transaction: on Firebase a callable runs
+ * in instances that come and go beside each other, and none knows what another let pass. A callable without a limit
+ * costs no read more, so a limit is for what is dear or dangerous; the embedded server holds the number of all requests
+ * besides (`embedded/http/shareFairly.ts`).
+ */
+import { z } from 'zod';
+import { BusinessError } from './errors.ts';
+import type { Services } from './services.ts';
+
+export interface CallLimit {
+  /** How many may come at once. */
+  readonly calls: number;
+  /** Milliseconds until all of them are back; they come back one by one. */
+  readonly within: number;
+}
+
+/** The collection below `users/{uid}`, a document a callable. No rule opens it. */
+export const CALL_LIMITS = 'callLimits';
+
+const storedSchema = z.object({ wholeAt: z.number().catch(0) });
+
+/** Counts a call of `uid`. Throws BusinessError `too-many-attempts` for one too many. */
+export async function countCall(
+  name: string,
+  { calls, within }: CallLimit,
+  uid: string,
+  { firestore, clock }: Services,
+): Promise<void> {
+  const document = firestore.doc(`users/${uid}/${CALL_LIMITS}/${name}`);
+  await firestore.runTransaction(async (transaction) => {
+    const stored = storedSchema.parse((await transaction.get(document)).data() ?? {});
+    const now = clock.now();
+    // What only a clock that was ahead can have written locks nobody out.
+    const isOfThen = stored.wholeAt > now && stored.wholeAt <= now + within;
+    /** When all calls will be back. */
+    const wholeAt = (isOfThen ? stored.wholeAt : now) + within / calls;
+    const tooEarly = wholeAt - (now + within);
+    if (tooEarly > 0) {
+      throw new BusinessError('too-many-attempts', 'You did this too often. Try again a little later.', {
+        retryAfterSeconds: Math.ceil(tooEarly / 1000),
+      });
+    }
+    transaction.set(document, { wholeAt });
+  });
+}

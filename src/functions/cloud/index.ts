@@ -1,0 +1,1 @@
+export { deployGroup } from './deploy.ts';

@@ -1,0 +1,23 @@
+/** Mail that matters: written with what causes it, delivered whatever fails on the way. */
+import { defineFeature } from '../feature.ts';
+import { deliverWaiting, forgetOld } from './jobs.ts';
+import { eraseMessagesTo } from './outboundMessage.ts';
+
+export { deliverSoon, retryRefused } from './deliver.ts';
+export {
+  type Addressee,
+  countMails,
+  draftMail,
+  findMessage,
+  type MailDraft,
+  messageIdOf,
+  type OutboundMessage,
+  outboundMessage,
+  outboundMessages,
+  queueMail,
+} from './outboundMessage.ts';
+
+export const delivery = defineFeature({
+  schedules: [deliverWaiting, forgetOld],
+  accountData: { collections: {}, eraseElsewhere: eraseMessagesTo },
+});

@@ -1,0 +1,39 @@
+/** Mail by the clock: what could not be delivered at once, and the receipts of what was, which are kept for a while. */
+import { Filter, Timestamp } from 'firebase-admin/firestore';
+import { defineJob } from '../jobs/index.ts';
+import { deliver, LONGEST_DELAY } from './deliver.ts';
+import { findMessage, outboundMessages } from './outboundMessage.ts';
+
+/** A receipt is looked up while somebody still asks where their mail is, in milliseconds. */
+const RECEIPTS_KEPT = 30 * 24 * 60 * 60_000;
+
+export const deliverWaiting = defineJob({
+  name: 'mail-deliver',
+  expression: '* * * * *',
+  due: ({ firestore }, now) =>
+    outboundMessages(firestore)
+      .where(
+        Filter.or(
+          Filter.where('delivery.nextAttemptAt', '<=', Timestamp.fromMillis(now)),
+          // Written by a clock that was ahead.
+          Filter.where('delivery.nextAttemptAt', '>', Timestamp.fromMillis(now + LONGEST_DELAY)),
+        ),
+      )
+      .orderBy('delivery.nextAttemptAt'),
+  process: (services, { ref }) => deliver(services, ref),
+});
+
+export const forgetOld = defineJob({
+  name: 'mail-forgetOld',
+  erases: true,
+  expression: '11 4 * * *',
+  due: ({ firestore }, now) =>
+    outboundMessages(firestore)
+      .where('createdAt', '<=', Timestamp.fromMillis(now - RECEIPTS_KEPT))
+      .orderBy('createdAt'),
+  process: (services, { ref }) =>
+    services.firestore.runTransaction(async (transaction) => {
+      // One that still waits is not old, however long the server was off.
+      if (findMessage(await transaction.get(ref))?.delivery.state !== 'waiting') transaction.delete(ref);
+    }),
+});

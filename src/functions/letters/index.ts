@@ -1,1 +1,0 @@
-export { change, write } from './writeLetters.ts';

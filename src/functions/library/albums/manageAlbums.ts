@@ -1,0 +1,162 @@
+/** Making, describing and ordering albums (shared/callables/albums.ts). */
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { albumsCreate, albumsMove, albumsUpdate } from '#shared/callables/albums.ts';
+import { albumIdSchema } from '#shared/domain/ids.ts';
+import { TRASHED_ALBUM_LIMIT } from '#shared/limits.ts';
+import { BusinessError } from '../../errors.ts';
+import { defineHandler } from '../../handler.ts';
+import { readStorageAccount, type StorageAccount } from '../storageAccount.ts';
+import { albumsOf, itemsOf, readAlbum } from './albumDocument.ts';
+
+/** Distance between neighbours in a fresh list; a move takes the middle. */
+const POSITION_STEP = 1_024;
+/** Below this the list is numbered again. */
+const SMALLEST_GAP = 1e-6;
+
+/** Albums in use, by position: small documents, read with one field each; those in the trash stay unread. */
+async function readOrder(transaction: Transaction, firestore: Firestore, uid: string) {
+  const page = await transaction.get(
+    albumsOf(firestore, uid).where('trashedAt', '==', null).select('position'),
+  );
+  return page.docs
+    .map((album) => ({ id: album.id, position: Number(album.get('position')), reference: album.ref }))
+    .sort((one, other) => one.position - other.position);
+}
+
+/** Throws BusinessError `trash-full`: what is in the trash counts toward no plan, so it has a bound of its own. */
+async function assertTrashHasRoom(
+  transaction: Transaction,
+  firestore: Firestore,
+  uid: string,
+): Promise<void> {
+  const trashed = await transaction.get(
+    albumsOf(firestore, uid).where('trashedAt', '>', new Date(0)).limit(TRASHED_ALBUM_LIMIT).select(),
+  );
+  if (trashed.size < TRASHED_ALBUM_LIMIT) return;
+  throw new BusinessError('trash-full', 'Your trash is full of albums. Erase some of them first.', {
+    trashedAlbumLimit: TRASHED_ALBUM_LIMIT,
+  });
+}
+
+/** Throws BusinessError `album-limit-reached` when the plan holds no more. */
+export function assertAlbumRoom(account: StorageAccount, albumCount: number): void {
+  const { albumLimit, name } = account.plan;
+  if (albumLimit === null || albumCount < albumLimit) return;
+  throw new BusinessError('album-limit-reached', `The ${name} plan holds ${albumLimit} albums.`, {
+    albumLimit,
+  });
+}
+
+/** How many albums a person uses, those in the trash apart. */
+export async function countAlbums(
+  transaction: Transaction,
+  firestore: Firestore,
+  uid: string,
+): Promise<number> {
+  return (await readOrder(transaction, firestore, uid)).length;
+}
+
+export const create = defineHandler(albumsCreate, {
+  access: 'user',
+  run: async ({ albumKey, title, description }, { caller, services: { firestore } }) => {
+    const albums = albumsOf(firestore, caller.uid);
+    const reference = albumKey === undefined ? albums.doc() : albums.doc(albumKey);
+    await firestore.runTransaction(async (transaction) => {
+      const earlier = await transaction.get(reference);
+      if (earlier.exists) {
+        // The answer was lost on its way, and the texts may have been changed before the next attempt.
+        if (earlier.get('title') === title && earlier.get('description') === description) return;
+        transaction.update(reference, { title, description, updatedAt: FieldValue.serverTimestamp() });
+        return;
+      }
+      const account = await readStorageAccount(transaction, firestore, caller.uid);
+      const order = await readOrder(transaction, firestore, caller.uid);
+      assertAlbumRoom(account, order.length);
+      await assertTrashHasRoom(transaction, firestore, caller.uid);
+      transaction.create(reference, {
+        ownerId: caller.uid,
+        title,
+        description,
+        coverItemId: null,
+        // A new album comes first: it is the one being filled.
+        position: (order[0]?.position ?? 0) - POSITION_STEP,
+        itemCount: 0,
+        byteCount: 0,
+        firstTakenAt: null,
+        lastTakenAt: null,
+        tags: [],
+        people: [],
+        trashedAt: null,
+        createdAt: FieldValue.serverTimestamp(),
+        updatedAt: FieldValue.serverTimestamp(),
+      });
+    });
+    return { albumId: albumIdSchema.parse(reference.id) };
+  },
+});
+
+export const update = defineHandler(albumsUpdate, {
+  access: 'user',
+  run: async ({ albumId, ...changes }, { caller, services: { firestore } }) => {
+    await firestore.runTransaction(async (transaction) => {
+      const album = await readAlbum(transaction, firestore, caller.uid, albumId);
+      if (changes.coverItemId) {
+        const cover = await transaction.get(itemsOf(firestore, caller.uid).doc(changes.coverItemId));
+        if (cover.get('albumId') !== albumId || cover.get('state') !== 'ready') {
+          throw new BusinessError(
+            'media-item-not-found',
+            'The cover must be one of the album’s own pictures.',
+            {
+              field: 'coverItemId',
+            },
+          );
+        }
+      }
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      transaction.update(album.reference, { ...given, updatedAt: FieldValue.serverTimestamp() });
+    });
+    return {};
+  },
+});
+
+export const move = defineHandler(albumsMove, {
+  access: 'user',
+  run: async ({ albumId, afterAlbumId }, { caller, services: { firestore } }) => {
+    const position = await firestore.runTransaction(async (transaction) => {
+      const album = await readAlbum(transaction, firestore, caller.uid, albumId);
+      const others = (await readOrder(transaction, firestore, caller.uid)).filter(({ id }) => id !== albumId);
+      const index = afterAlbumId === null ? -1 : others.findIndex(({ id }) => id === afterAlbumId);
+      if (afterAlbumId !== null && index === -1) {
+        throw new BusinessError('album-not-found', 'The album to put it after is no longer there.', {
+          field: 'afterAlbumId',
+        });
+      }
+      const before = others[index]?.position;
+      const after = others[index + 1]?.position;
+      const between = positionBetween(before, after);
+      if (between !== null) {
+        transaction.update(album.reference, { position: between });
+        return between;
+      }
+      // No number is left between the two: the whole list is numbered again, once in a very long while.
+      const numbered = others.toSpliced(index + 1, 0, {
+        id: albumId,
+        position: 0,
+        reference: album.reference,
+      });
+      numbered.forEach(({ reference }, place) => {
+        transaction.update(reference, { position: (place + 1) * POSITION_STEP });
+      });
+      return (index + 2) * POSITION_STEP;
+    });
+    return { position };
+  },
+});
+
+/** A number between two neighbours, either of which may be missing; null when they are too close. */
+export function positionBetween(before: number | undefined, after: number | undefined): number | null {
+  if (before === undefined && after === undefined) return 0;
+  if (before === undefined) return (after ?? 0) - POSITION_STEP;
+  if (after === undefined) return before + POSITION_STEP;
+  return after - before > SMALLEST_GAP ? before + (after - before) / 2 : null;
+}

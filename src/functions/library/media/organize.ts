@@ -1,0 +1,174 @@
+/** Captions, dates, turns, and moving or copying items between albums. */
+import { createHash } from 'node:crypto';
+import { type CollectionReference, FieldValue } from 'firebase-admin/firestore';
+import { mediaCopy, mediaMove, mediaUpdate } from '#shared/callables/media.ts';
+import { mediaItemIdSchema } from '#shared/domain/ids.ts';
+import { wallClockAt } from '#shared/domain/wallClock.ts';
+import { dateProblem } from '#shared/media/dateProblem.ts';
+import { type GivenDate, redate } from '#shared/media/dating.ts';
+import { BusinessError } from '../../errors.ts';
+import { defineHandler } from '../../handler.ts';
+import { addToAlbum, rangeWithout, removeFromAlbum } from '../albums/albumCounters.ts';
+import { type AlbumRecord, itemsOf, readAlbum } from '../albums/albumDocument.ts';
+import { widen } from '../albums/albumFigures.ts';
+import { moveUsage, readStorageAccount } from '../storageAccount.ts';
+import { assertItemsFit, assertTextFits } from '../storageFigures.ts';
+import { type ItemRecord, readItemsIn, textWeight } from './itemDocument.ts';
+import { livePhotoIdsOf, readHalves, withFilms } from './livePhotos.ts';
+
+/** Where a day begins first, in minutes east of UTC. */
+const EARLIEST_ZONE = 14 * 60;
+
+const dateRefusals = {
+  'not-come': 'takenAt: That day has not come yet.',
+  'before-photographs': 'takenAt: Nothing was photographed or recorded before 1826.',
+};
+
+function assertMayBeDated({ kind }: ItemRecord, given: GivenDate, now: number): void {
+  const today = wallClockAt(now, EARLIEST_ZONE)?.slice(0, 10) ?? '';
+  const problem = given === 'recorded' ? null : dateProblem(kind, given.takenAt.slice(0, 10), today);
+  if (problem) throw new BusinessError('invalid-input', dateRefusals[problem], { field: 'takenAt' });
+}
+
+/** Each half of a live photo goes back to its own date. Throws BusinessError where the first has none. */
+function redateAll(items: readonly ItemRecord[], given: GivenDate) {
+  return items.map((item, index) => {
+    const dating = redate(item, given);
+    if (dating) return { item, dating };
+    if (index > 0) return { item, dating: null };
+    throw new BusinessError('invalid-input', 'takenAt: The date this came with was not kept.', {
+      field: 'takenAt',
+    });
+  });
+}
+
+export const update = defineHandler(mediaUpdate, {
+  access: 'user',
+  run: async (
+    { itemId, caption, takenAt, isTimeKnown, rotation },
+    { caller, services: { firestore, clock } },
+  ) => {
+    await firestore.runTransaction(async (transaction) => {
+      const [item] = await readItemsIn('ready', transaction, firestore, caller.uid, [itemId]);
+      if (!item) return;
+      if (caption !== undefined && item.kind === 'letter') {
+        throw new BusinessError('invalid-input', 'caption: A letter speaks for itself and has no caption.', {
+          field: 'caption',
+        });
+      }
+      const changes: Record<string, unknown> = { updatedAt: FieldValue.serverTimestamp() };
+      if (rotation !== undefined && item.kind !== 'photo') {
+        throw new BusinessError('invalid-input', 'rotation: Only photos can be turned.', {
+          field: 'rotation',
+        });
+      }
+      if (caption !== undefined) changes.caption = caption;
+      if (rotation !== undefined) changes.rotation = rotation;
+      if (takenAt !== undefined) {
+        const given: GivenDate = takenAt === 'recorded' ? 'recorded' : { takenAt, isTimeKnown };
+        assertMayBeDated(item, given, clock.now());
+        const album = await readAlbum(transaction, firestore, caller.uid, item.albumId);
+        const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf([item]));
+        const dated = withFilms([item], halves, { isLeaving: true });
+        const others = await rangeWithout(transaction, firestore, caller.uid, item.albumId, dated);
+        const redated = redateAll(dated, given);
+        transaction.update(album.reference, {
+          ...widen(
+            others,
+            redated.map(({ item: { takenAt: before }, dating }) => dating?.takenAt ?? before),
+          ),
+          updatedAt: FieldValue.serverTimestamp(),
+        });
+        Object.assign(changes, redated[0]?.dating);
+        for (const { item: film, dating } of redated.slice(1)) {
+          if (dating)
+            transaction.update(film.reference, { ...dating, updatedAt: FieldValue.serverTimestamp() });
+        }
+      }
+      transaction.update(item.reference, changes);
+    });
+    return {};
+  },
+});
+
+export const move = defineHandler(mediaMove, {
+  access: 'user',
+  run: async ({ itemIds, albumId }, { caller, services: { firestore } }) => {
+    await firestore.runTransaction(async (transaction) => {
+      const target = await readAlbum(transaction, firestore, caller.uid, albumId);
+      const asked = await readItemsIn('ready', transaction, firestore, caller.uid, itemIds);
+      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(asked));
+      const items = withFilms(asked, halves, { isLeaving: true });
+      const leaving = items.filter((item) => item.albumId !== albumId);
+      const departures: {
+        album: AlbumRecord;
+        items: typeof items;
+        range: Awaited<ReturnType<typeof rangeWithout>>;
+      }[] = [];
+      for (const [sourceId, group] of Map.groupBy(leaving, (item) => item.albumId)) {
+        departures.push({
+          album: await readAlbum(transaction, firestore, caller.uid, sourceId, 'anywhere'),
+          items: group,
+          range: await rangeWithout(transaction, firestore, caller.uid, sourceId, group),
+        });
+      }
+      for (const departure of departures) {
+        removeFromAlbum(transaction, departure.album, departure.items, departure.range, halves);
+      }
+      addToAlbum(transaction, target, leaving, halves);
+      for (const item of leaving) {
+        transaction.update(item.reference, { albumId, updatedAt: FieldValue.serverTimestamp() });
+      }
+    });
+    return {};
+  },
+});
+
+/** The same copies for the same act of copying, so that repeating it makes no others. A UUID of version 8 (RFC 9562). */
+function copyReference(items: CollectionReference, copyId: string | undefined, itemId: string) {
+  if (copyId === undefined) return items.doc();
+  const bytes = createHash('sha256').update(`${copyId} ${itemId}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return items.doc(bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
+}
+
+/** A copy of a copy repeats nothing in the bucket: all name the same stored original, which counts once. */
+export const copy = defineHandler(mediaCopy, {
+  access: 'user',
+  run: async ({ itemIds, albumId, copyId }, { caller, services: { firestore } }) => {
+    const copies = await firestore.runTransaction(async (transaction) => {
+      const target = await readAlbum(transaction, firestore, caller.uid, albumId);
+      const asked = await readItemsIn('ready', transaction, firestore, caller.uid, itemIds);
+      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(asked));
+      const items = withFilms(asked, halves, { isLeaving: false });
+      const references = items.map(({ id }) => copyReference(itemsOf(firestore, caller.uid), copyId, id));
+      // One transaction makes all of them: one that is there says that an earlier call did.
+      const earlier = await transaction.getAll(...references);
+      if (earlier.some(({ exists }) => exists)) return references;
+      const account = await readStorageAccount(transaction, firestore, caller.uid);
+      const originals = await transaction.getAll(...items.map(({ reference }) => reference));
+      assertTextFits(account, textWeight(items));
+      assertItemsFit(account, items.length);
+      moveUsage(transaction, account, { text: textWeight(items), items: items.length });
+      addToAlbum(
+        transaction,
+        target,
+        items.map((item, index) => ({ ...item, id: references[index]?.id ?? item.id })),
+        halves,
+      );
+      originals.forEach((original, index) => {
+        const reference = references[index];
+        if (!reference) return;
+        transaction.create(reference, {
+          ...original.data(),
+          albumId,
+          createdAt: FieldValue.serverTimestamp(),
+          updatedAt: FieldValue.serverTimestamp(),
+        });
+      });
+      return references;
+    });
+    return { itemIds: copies.map(({ id }) => mediaItemIdSchema.parse(id)) };
+  },
+});

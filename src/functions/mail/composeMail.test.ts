@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { composeMail } from './composeMail.ts';
+import type { MailParameters, MailPurpose } from './texts/mailText.ts';
+
+const link = 'https://amaranth.example/action?mode=x&oobCode=y';
+const settingsAddress = 'https://amaranth.example/settings';
+const deletion = { lastDay: '21', settingsAddress };
+const parameters: MailParameters = {
+  'confirm-address': { link },
+  'reset-password': { link },
+  'confirm-new-address': { link },
+  'address-changed': { link },
+  'unconfirmed-address-changed': {},
+  'sign-in-link': { link },
+  'sign-in-code': { code: '123456' },
+  'text-code': { code: '123456' },
+  'account-deletion-requested': deletion,
+  'account-deletion-reminder': deletion,
+  'account-deletion-cancelled': {},
+  'account-deleted': {},
+  'second-factor-recovered': { codesLeft: 3, settingsAddress },
+};
+const purposes = Object.keys(parameters) as MailPurpose[];
+const compose = <Purpose extends MailPurpose>(purpose: Purpose, language: 'en' | 'fr') =>
+  composeMail(purpose, parameters[purpose], language);
+
+describe('every mail', () => {
+  test.each(purposes)('%s is in both languages, with the same link or code', (purpose) => {
+    const [english, french] = (['en', 'fr'] as const).map((language) => compose(purpose, language));
+    expect(english?.text).not.toBe(french?.text);
+    const told = /https:\S+|123456/.exec(english?.text ?? '')?.[0] ?? '';
+    for (const mail of [english, french]) {
+      expect(mail?.subject.trim()).not.toBe('');
+      expect(mail?.text).toContain(told);
+      expect(mail?.html).toContain(told.replace('&', '&#38;'));
+    }
+    expect(english?.html).toContain('<html lang="en">');
+    expect(french?.html).toContain('<html lang="fr">');
+  });
+
+  test.each(purposes)('%s is set as French is: curved apostrophes, no break before : ; and ?', (purpose) => {
+    const { subject, text } = compose(purpose, 'fr');
+    for (const written of [subject, text.replaceAll(link, '').replaceAll(settingsAddress, '')]) {
+      expect(written).not.toMatch(/'|"/);
+      expect(written).not.toMatch(/(?<!\u00a0)[:;?!]/);
+    }
+  });
+
+  test('has no exclamation mark', () => {
+    for (const purpose of purposes) {
+      for (const language of ['en', 'fr'] as const)
+        expect(compose(purpose, language).text).not.toContain('!');
+    }
+  });
+});
+
+test('what a mail is told cannot become markup', () => {
+  const { html } = composeMail(
+    'sign-in-link',
+    { link: 'https://x.example/"><script>alert(1)</script>' },
+    'en',
+  );
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('"><script');
+});
+
+test('one code left is one code', () => {
+  const told = (codesLeft: number, language: 'en' | 'fr') =>
+    composeMail('second-factor-recovered', { codesLeft, settingsAddress }, language).text;
+  expect(told(1, 'en')).toContain('1 code left');
+  expect(told(0, 'en')).toContain('0 codes left');
+  expect(told(0, 'fr')).toContain('0 code.');
+  expect(told(2, 'fr')).toContain('2 codes.');
+});

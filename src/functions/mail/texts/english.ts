@@ -1,0 +1,93 @@
+import type { MailTexts } from './mailText.ts';
+
+const UNASKED = 'If you did not ask for this, you can leave this message unread.';
+
+export const english: MailTexts = {
+  'confirm-address': ({ link }) => ({
+    subject: 'Confirm your address for Amaranth',
+    paragraphs: ['Thank you for beginning with Amaranth. Please confirm that this address is yours.'],
+    button: { label: 'Confirm my address', address: link },
+    after: UNASKED,
+  }),
+  'reset-password': ({ link }) => ({
+    subject: 'Choose a new password for Amaranth',
+    paragraphs: ['Somebody, probably you, asked for a new password. You can choose one here.'],
+    button: { label: 'Choose a new password', address: link },
+    after: 'If it was not you, nothing has changed, and you can leave this message unread.',
+  }),
+  'confirm-new-address': ({ link }) => ({
+    subject: 'Confirm your new address for Amaranth',
+    paragraphs: ['You asked to use this address for Amaranth from now on. Please confirm that it is yours.'],
+    button: { label: 'Use this address', address: link },
+    after: UNASKED,
+  }),
+  'address-changed': ({ link }) => ({
+    subject: 'Your Amaranth account has a new address',
+    paragraphs: ['Your account moved to another e-mail address. If that was you, there is nothing to do.'],
+    button: { label: 'It was not me: take my account back', address: link },
+    after:
+      'The button works for 30 days. It restores this address and signs every device out. The password, phone number, linked accounts and second step of today go with it; you choose a new password.',
+  }),
+  'unconfirmed-address-changed': () => ({
+    subject: 'Your Amaranth account has a new address',
+    paragraphs: ['An Amaranth account that used this address has moved to another one.'],
+    after:
+      'This address was never confirmed, so it cannot bring the account back. If it was you, there is nothing to do.',
+  }),
+  'sign-in-link': ({ link }) => ({
+    subject: 'Your link into Amaranth',
+    paragraphs: ['Here is your link. It signs you in once.'],
+    button: { label: 'Sign in', address: link },
+    after: UNASKED,
+  }),
+  'sign-in-code': ({ code }) => ({
+    subject: `${code} is your Amaranth code`,
+    paragraphs: [`Your Amaranth code: ${code}`, 'It works for ten minutes.'],
+    after: UNASKED,
+  }),
+  'text-code': ({ code }) => ({
+    subject: 'Amaranth',
+    paragraphs: [
+      `${code} is your Amaranth code. It works for 10 minutes. Nobody from Amaranth will ever ask you for it.`,
+    ],
+    isBare: true,
+  }),
+  'account-deletion-requested': ({ lastDay, settingsAddress }) => ({
+    subject: `Your Amaranth account will be deleted on ${lastDay}`,
+    paragraphs: [
+      `You asked us to delete your account. On ${lastDay} your albums, files, vault and profile are erased for good.`,
+      'Until then nothing is lost: open your settings to cancel, or to export everything.',
+    ],
+    button: { label: 'Open my settings', address: settingsAddress },
+    after: 'If this was not you, cancel it and change your password.',
+  }),
+  'account-deletion-reminder': ({ lastDay, settingsAddress }) => ({
+    subject: `One week left: your Amaranth account will be deleted on ${lastDay}`,
+    paragraphs: [
+      `On ${lastDay} your albums, files, vault and profile are erased for good. Nobody can bring them back, not even we.`,
+      'To keep your memories, export everything from your settings: an archive that opens without Amaranth.',
+      'And if you have changed your mind, one click cancels it.',
+    ],
+    button: { label: 'Open my settings', address: settingsAddress },
+  }),
+  'account-deletion-cancelled': () => ({
+    subject: 'Your Amaranth account stays open',
+    paragraphs: ['The deletion of your account is cancelled. Everything is where you left it.'],
+  }),
+  'account-deleted': () => ({
+    subject: 'Your Amaranth account is deleted',
+    paragraphs: [
+      'As you asked 30 days ago or more, your albums, files, vault and profile are erased. Nothing of them is left with us.',
+      'This is our last message to you. You are welcome back whenever you like, with a new account.',
+    ],
+  }),
+  'second-factor-recovered': ({ codesLeft, settingsAddress }) => ({
+    subject: 'A recovery code opened your Amaranth account',
+    paragraphs: [
+      'Two-step sign-in was just taken off your account with your password and a recovery code.',
+      `You have ${codesLeft === 1 ? '1 code' : `${codesLeft} codes`} left. Turn two-step sign-in on again as soon as you have a phone.`,
+    ],
+    button: { label: 'Open my settings', address: settingsAddress },
+    after: 'If this was not you, somebody knows your password: change it now.',
+  }),
+};

@@ -1,0 +1,100 @@
+/** A space before a colon, a semicolon or a question mark is one that no line breaks at. */
+import type { MailTexts } from './mailText.ts';
+
+const UNASKED = 'Si vous n’avez rien demandé, vous pouvez ignorer ce message.';
+
+export const french: MailTexts = {
+  'confirm-address': ({ link }) => ({
+    subject: 'Confirmez votre adresse pour Amaranth',
+    paragraphs: [
+      'Merci de commencer avec Amaranth. Confirmez, s’il vous plaît, que cette adresse est la vôtre.',
+    ],
+    button: { label: 'Confirmer mon adresse', address: link },
+    after: UNASKED,
+  }),
+  'reset-password': ({ link }) => ({
+    subject: 'Choisissez un nouveau mot de passe pour Amaranth',
+    paragraphs: [
+      'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe. Vous pouvez le choisir ici.',
+    ],
+    button: { label: 'Choisir un mot de passe', address: link },
+    after: 'Si ce n’était pas vous, rien n’a changé, et vous pouvez ignorer ce message.',
+  }),
+  'confirm-new-address': ({ link }) => ({
+    subject: 'Confirmez votre nouvelle adresse pour Amaranth',
+    paragraphs: [
+      'Vous avez demandé à utiliser cette adresse pour Amaranth. Confirmez, s’il vous plaît, qu’elle est la vôtre.',
+    ],
+    button: { label: 'Utiliser cette adresse', address: link },
+    after: UNASKED,
+  }),
+  'address-changed': ({ link }) => ({
+    subject: 'Votre compte Amaranth a une nouvelle adresse',
+    paragraphs: ['Votre compte utilise désormais une autre adresse. Si c’était vous, il n’y a rien à faire.'],
+    button: { label: 'Ce n’était pas moi\u00a0: reprendre mon compte', address: link },
+    after:
+      'Le bouton vaut 30\u00a0jours. Il rétablit cette adresse et déconnecte tous les appareils. Le mot de passe, le téléphone, les comptes liés et la seconde étape d’aujourd’hui sont retirés\u00a0; vous choisirez un nouveau mot de passe.',
+  }),
+  'unconfirmed-address-changed': () => ({
+    subject: 'Votre compte Amaranth a une nouvelle adresse',
+    paragraphs: ['Un compte Amaranth qui utilisait cette adresse en a pris une autre.'],
+    after:
+      'Cette adresse n’avait jamais été confirmée et ne peut donc pas reprendre le compte. Si c’était vous, il n’y a rien à faire.',
+  }),
+  'sign-in-link': ({ link }) => ({
+    subject: 'Votre lien pour entrer dans Amaranth',
+    paragraphs: ['Voici votre lien. Il vous connecte une fois.'],
+    button: { label: 'Se connecter', address: link },
+    after: UNASKED,
+  }),
+  'sign-in-code': ({ code }) => ({
+    subject: `${code} est votre code Amaranth`,
+    paragraphs: [`Votre code Amaranth\u00a0: ${code}`, 'Il vaut dix minutes.'],
+    after: UNASKED,
+  }),
+  'text-code': ({ code }) => ({
+    subject: 'Amaranth',
+    paragraphs: [
+      `${code} est votre code Amaranth. Il vaut 10\u00a0minutes. Personne chez Amaranth ne vous le demandera jamais.`,
+    ],
+    isBare: true,
+  }),
+  'account-deletion-requested': ({ lastDay, settingsAddress }) => ({
+    subject: `Votre compte Amaranth sera supprimé le ${lastDay}`,
+    paragraphs: [
+      `Vous avez demandé la suppression de votre compte. Le ${lastDay}, vos albums, vos fichiers, votre coffre et votre profil seront effacés pour toujours.`,
+      'Jusque-là, rien n’est perdu\u00a0: ouvrez vos réglages pour annuler, ou pour tout exporter.',
+    ],
+    button: { label: 'Ouvrir mes réglages', address: settingsAddress },
+    after: 'Si ce n’était pas vous, annulez et changez votre mot de passe.',
+  }),
+  'account-deletion-reminder': ({ lastDay, settingsAddress }) => ({
+    subject: `Plus qu’une semaine\u00a0: votre compte Amaranth sera supprimé le ${lastDay}`,
+    paragraphs: [
+      `Le ${lastDay}, vos albums, vos fichiers, votre coffre et votre profil seront effacés pour toujours. Personne ne pourra les rendre, pas même nous.`,
+      'Si vous voulez garder vos souvenirs, exportez tout depuis vos réglages\u00a0: c’est une archive qui s’ouvre sans Amaranth.',
+      'Et si vous avez changé d’avis, un clic suffit pour annuler.',
+    ],
+    button: { label: 'Ouvrir mes réglages', address: settingsAddress },
+  }),
+  'account-deletion-cancelled': () => ({
+    subject: 'Votre compte Amaranth reste ouvert',
+    paragraphs: ['La suppression de votre compte est annulée. Tout est là où vous l’aviez laissé.'],
+  }),
+  'account-deleted': () => ({
+    subject: 'Votre compte Amaranth est supprimé',
+    paragraphs: [
+      'Comme vous l’avez demandé il y a 30\u00a0jours ou plus, vos albums, vos fichiers, votre coffre et votre profil sont effacés. Il n’en reste rien chez nous.',
+      'C’est notre dernier message. Vous serez toujours les bienvenus, avec un nouveau compte.',
+    ],
+  }),
+  'second-factor-recovered': ({ codesLeft, settingsAddress }) => ({
+    subject: 'Un code de secours a ouvert votre compte Amaranth',
+    paragraphs: [
+      'La validation en deux étapes vient d’être retirée de votre compte avec votre mot de passe et un code de secours.',
+      `Il vous reste ${codesLeft > 1 ? `${codesLeft} codes` : `${codesLeft} code`}. Remettez la validation en deux étapes dès que vous avez un téléphone.`,
+    ],
+    button: { label: 'Ouvrir mes réglages', address: settingsAddress },
+    after: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe\u00a0: changez-le maintenant.',
+  }),
+};

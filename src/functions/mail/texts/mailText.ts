@@ -1,0 +1,50 @@
+/** What every mail of the product says, once in each language (`english.ts`, `french.ts`). */
+
+/** What each mail has to be told, by its purpose. */
+export interface MailParameters {
+  readonly 'confirm-address': ActionLink;
+  readonly 'reset-password': ActionLink;
+  readonly 'confirm-new-address': ActionLink;
+  /** To the former address, with the way back. */
+  readonly 'address-changed': ActionLink;
+  /** To a former address that nobody confirmed. */
+  readonly 'unconfirmed-address-changed': Nothing;
+  readonly 'sign-in-link': ActionLink;
+  readonly 'sign-in-code': Code;
+  /** A text message, through the operator's gateway. */
+  readonly 'text-code': Code;
+  readonly 'account-deletion-requested': Deletion;
+  readonly 'account-deletion-reminder': Deletion;
+  readonly 'account-deletion-cancelled': Nothing;
+  /** The last one, when everything is erased. */
+  readonly 'account-deleted': Nothing;
+  readonly 'second-factor-recovered': { readonly codesLeft: number; readonly settingsAddress: string };
+}
+export type MailPurpose = keyof MailParameters;
+
+interface ActionLink {
+  readonly link: string;
+}
+interface Code {
+  readonly code: string;
+}
+interface Deletion {
+  /** The last day, written in the language of the mail. */
+  readonly lastDay: string;
+  readonly settingsAddress: string;
+}
+type Nothing = Readonly<Record<never, never>>;
+
+export interface MailText {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly address: string };
+  /** Below the button: what to do when it was not you. */
+  readonly after?: string;
+  /** A text message: nothing but its one sentence. */
+  readonly isBare?: true;
+}
+
+export type MailTexts = {
+  readonly [Purpose in MailPurpose]: (parameters: MailParameters[Purpose]) => MailText;
+};
