@@ -25,7 +25,7 @@ function runOnOwnNode(): void {
     );
     exit(1);
   }
-  const child = spawn(node, ['--max-semi-space-size=4', ...argv.slice(1)], {
+  const child = spawn(node, ['--max-semi-space-size=4', '--heap-growing-percent=40', ...argv.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
   });

@@ -17,7 +17,8 @@ const USAGE = `Usage:
   amaranth backup DIR [--data DIR] [--keep-going]    copies everything into DIR; the server may be running
   amaranth verify DIR                                checks every file of a copy against its checksum
   amaranth restore DIR [--data DIR] [--keep-going]   checks the copy in DIR, then makes the data folder from it
-  amaranth check [DATA]                              looks through a data folder; the server may be running
+  amaranth check [DATA] [--bytes]                    looks through a data folder; the server may be running
+With --bytes, check also reads every file and compares it with its checksum.
 With --keep-going, backup and restore keep what can be kept of a damaged folder, and say what is not.
 `;
 
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
       web: { type: 'string' },
       emulator: { type: 'boolean' },
       'log-level': { type: 'string' },
+      bytes: { type: 'boolean' },
       'keep-going': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
     case 'serve':
       return serve(configuration);
     case 'check':
-      return runCheck(directory ?? configuration.dataFolder);
+      return runCheck(directory ?? configuration.dataFolder, values.bytes ?? false);
     case 'backup':
     case 'restore':
     case 'verify':
@@ -95,14 +97,19 @@ async function runSnapshotCommand(
   if (!isWhole) throw new SnapshotError(command === 'backup' ? dataFolder : directory, damages);
 }
 
-async function runCheck(dataFolder: string): Promise<void> {
+async function runCheck(dataFolder: string, areContentsRead: boolean): Promise<void> {
   const { checkDataFolder } = await import('./check/index.ts');
-  const violations = await checkDataFolder(dataFolder);
+  const violations = await checkDataFolder(dataFolder, { areContentsRead });
   for (const { code, subject, message } of violations) {
     process.stdout.write(`${code} ${subject}: ${message.replaceAll('\n', ' ')}\n`);
   }
-  if (violations.length === 0) process.stdout.write(`${dataFolder} is sound.\n`);
-  else process.exitCode = 1;
+  if (violations.length > 0) process.exitCode = 1;
+  else {
+    const extent = areContentsRead
+      ? 'Its files were read and compared with their checksums.'
+      : 'The sizes of its files were compared; --bytes reads their contents too.';
+    process.stdout.write(`${dataFolder} is sound. ${extent}\n`);
+  }
 }
 
 /** Runs the command that this process was started with. Resolves when it ended, or serves. */

@@ -16,11 +16,10 @@ import { isBackupRunning } from './dataFolder/backupLease.ts';
 import type { DataFolder } from './dataFolder/openDataFolder.ts';
 import type { ServiceAccount } from './dataFolder/serviceAccount.ts';
 import type { Disk } from './disk/disk.ts';
-import { createEmulatorHub } from './emulatorHub.ts';
 import { createFirestore } from './firestore/index.ts';
 import type { FirestoreDocument } from './firestore/value.ts';
 import { followAccount } from './followAccount.ts';
-import { createIdentity } from './identity/index.ts';
+import { createIdentity, type Identity } from './identity/index.ts';
 import type { Mail } from './mail/index.ts';
 import { loadRuleset } from './rules/index.ts';
 import { createStorage } from './storage/index.ts';
@@ -41,6 +40,7 @@ export interface ProtocolsOptions {
 export interface Protocols {
   readonly apps: readonly Hono[];
   readonly resolveCaller: ResolveCaller;
+  readonly listSignIns: Identity['listSignIns'];
   /** Sign-in providers the server itself offers. */
   readonly localProviders: (origin: string) => readonly FederatedProvider[];
   /** One document of the default database, for what the server says about itself; null when there is none. */
@@ -56,7 +56,10 @@ const FILE_SWEEP_INTERVAL = 5 * 60_000;
 /** Throws RulesSyntaxError, with line and column, for a rules file that cannot be read. */
 export async function createProtocols(options: ProtocolsOptions): Promise<Protocols> {
   const { configuration, folder, database, serviceAccount, mail, disk, clock, log } = options;
-  const { projectId, rulesFolder, emulator } = configuration;
+  const { projectId, rulesFolder } = configuration;
+  const compatibility = configuration.emulator
+    ? (await import('./compatibility/index.ts')).createCompatibility(options.appOrigin)
+    : null;
   const readRules = async (name: string) =>
     loadRuleset(await readFile(join(rulesFolder, name), 'utf8'), name);
   const [firestoreRules, storageRules, indexes] = await Promise.all([
@@ -72,18 +75,16 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     log,
     projectId,
     serviceAccount,
-    emulator,
+    compatibility: compatibility?.identity ?? null,
     isSessionEnded: (uid, authTime) =>
-      firestore.world.getDocument('(default)', `users/${uid}/endedSessions/${authTime}`) !== null,
-    tellOfAccount: (kind, uid, notedAt) =>
-      followAccount({ routes: firestore.routes, projectId, serviceAccount }, kind, uid, notedAt),
+      firestore.lookup.getDocument('(default)', `users/${uid}/endedSessions/${authTime}`) !== null,
+    tellOfAccount: (notice) => followAccount({ routes: firestore.routes, projectId, serviceAccount }, notice),
     entitledAddresses: configuration.operator.adminEmails,
     authorizedDomains: () => ['localhost', '127.0.0.1', ...hostOf(options.appOrigin())],
-    // The vendors' test libraries come back to wherever they run.
     isContinueOrigin: (origin) =>
       origin === options.appOrigin() ||
       configuration.allowedOrigins.includes(origin) ||
-      (emulator && ['localhost', '127.0.0.1'].includes(new URL(origin).hostname)),
+      (compatibility?.isContinueOrigin(origin) ?? false),
     textGateway: configuration.textGateway,
     federatedProviders: configuration.federatedProviders,
     openid: configuration.localOpenid
@@ -92,7 +93,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
           appOrigins: () => [options.appOrigin(), ...configuration.allowedOrigins],
         }
       : null,
-    sendMail: (message) => mail.send({ ...message, purpose: 'identity' }),
+    sendMail: mail.send,
     actionLink: ({ mode, oobCode, continueUrl, languageCode, apiKey }) => {
       const link = new URL('/auth/verify-email', options.appOrigin());
       link.searchParams.set('mode', mode);
@@ -112,7 +113,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     resolveCaller,
     ruleset: () => firestoreRules,
     indexesJson,
-    emulator,
+    compatibility: compatibility?.firestore ?? null,
   });
   const storage = createStorage({
     database,
@@ -123,10 +124,10 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     bucket: configuration.storageBucket,
     resolveCaller,
     ruleset: () => storageRules,
-    world: () => firestore.world,
+    lookup: () => firestore.lookup,
     signer: () => serviceAccount,
     areFilesHeld: () => isBackupRunning(folder.path, clock.now()),
-    emulator,
+    compatibility: compatibility?.storage ?? null,
   });
   let sweeping: Promise<unknown> = Promise.resolve();
   const sweepFiles = () => {
@@ -143,15 +144,11 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
   ];
   return {
     // Signed links are `/{bucket}/{object}`: they come last, where nothing else claims the path.
-    apps: [
-      ...(emulator ? [createEmulatorHub(options.appOrigin)] : []),
-      identity.routes,
-      firestore.routes,
-      storage.routes,
-    ],
+    apps: [...(compatibility ? [compatibility.hub] : []), identity.routes, firestore.routes, storage.routes],
     resolveCaller,
+    listSignIns: identity.listSignIns,
     localProviders: identity.localProviders,
-    readDocument: (path) => firestore.world.getDocument('(default)', path),
+    readDocument: (path) => firestore.lookup.getDocument('(default)', path),
     close: async () => {
       for (const sweeper of sweepers) clearInterval(sweeper);
       await sweeping;

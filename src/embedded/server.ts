@@ -118,7 +118,7 @@ export async function startServer(
     closers.push(protocols.close);
 
     const adopt = async (services: Services) => {
-      const { adoptWallClocks } = await import('../functions/media/adoptWallClocks.ts');
+      const { adoptWallClocks } = await import('../functions/library/index.ts');
       await adoptWallClocks(services);
     };
     const seedDemo = async (services: Services) => {
@@ -149,6 +149,7 @@ export async function startServer(
         storageBucket: configuration.storageBucket,
         configuration: configuration.operator,
         outbox: configuration.smtpUrl === undefined ? mail.outbox : null,
+        listSignIns: protocols.listSignIns,
       });
       closers.push(loaded.close);
       const { services } = loaded;

@@ -5,7 +5,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { federatedProviderSchema, type OperatorConfiguration } from '#shared/configuration.ts';
-import { type Environment, readOperatorConfiguration } from '../../functions/operatorEnvironment.ts';
+import {
+  type Environment,
+  operatorVariables,
+  readOperatorConfiguration,
+} from '../../functions/operatorEnvironment.ts';
 import { trustProxies } from '../http/clientAddress.ts';
 
 export const DEFAULT_PORT = 4173;
@@ -45,6 +49,7 @@ const json = z.string().transform((text, context) => {
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 
 const variables = z.object({
+  ...operatorVariables.shape,
   AMARANTH_DATA: z.string().min(1).default('.data'),
   AMARANTH_HOST: z.string().min(1).default('127.0.0.1'),
   /** Unset: 4173, or the next free one. */

@@ -6,7 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isYetToCome } from '#shared/clock.ts';
 import type { FolderDisk } from '../disk/folderDisk.ts';
+import { isMissing } from '../disk/isMissing.ts';
 
 const LEASE_NAME = /^backup-[0-9a-f-]+\.lease$/;
 /** Milliseconds. */
@@ -23,13 +25,10 @@ export const isBackupLease = (name: string) => LEASE_NAME.test(name);
  * backup could begin in between and miss the file.
  */
 export function isBackupRunning(folder: string, now: number): boolean {
-  return (
-    readdirSync(folder)
-      .filter(isBackupLease)
-      .map((name) => readExpiry(join(folder, name)))
-      // One that ends later than any is renewed for was written by a clock that was ahead.
-      .some((expiry) => expiry > now && expiry <= now + LEASE_LIFETIME)
-  );
+  return readdirSync(folder)
+    .filter(isBackupLease)
+    .map((name) => readExpiry(join(folder, name)))
+    .some((expiry) => isYetToCome(expiry, now, LEASE_LIFETIME));
 }
 
 /** Milliseconds since the epoch; 0 for a lease that ended or was never wholly written. */
@@ -38,7 +37,7 @@ function readExpiry(path: string): number {
     const expiry = Date.parse(readFileSync(path, 'utf8').trim());
     return Number.isNaN(expiry) ? 0 : expiry;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+    if (isMissing(error)) return 0;
     throw error;
   }
 }

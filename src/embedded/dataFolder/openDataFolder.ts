@@ -5,6 +5,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isMissing } from '../disk/isMissing.ts';
 import { LOCK_NAME, lockFolder } from './folderLock.ts';
 
 export const DATA_FORMAT_VERSION = 1;
@@ -60,7 +61,7 @@ function readFormat(path: string): DataFormat {
   try {
     return dataFormatSchema.parse(JSON.parse(readFileSync(join(path, FORMAT_NAME), 'utf8')));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    if (isMissing(error)) {
       throw new DataFolderError(`${path} is no data folder of Amaranth: ${FORMAT_NAME} is missing.`);
     }
     throw new DataFolderError(`${join(path, FORMAT_NAME)} cannot be read: ${reasonOf(error)}`);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
+import { isMissing } from '../disk/isMissing.ts';
 
 const serviceAccountSchema = z.object({
   type: z.literal('service_account'),
@@ -24,7 +25,7 @@ const TOKEN_SECONDS = 3600;
 export async function loadServiceAccount(folder: string, projectId: string): Promise<ServiceAccount> {
   const path = join(folder, SERVICE_ACCOUNT_NAME);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   });
   if (text !== null) return serviceAccountSchema.parse(JSON.parse(text));

@@ -2,9 +2,11 @@
  * How the data folder is doing, as the statements and file operations of this process met it. Whoever catches an
  * error of the disk notes it here; `/health` reads it.
  */
+import { type DiskTrouble, diskTroubleOf } from '../disk/diskTrouble.ts';
+
 export type DatabaseCondition =
   | { readonly status: 'ok' }
-  | { readonly status: 'damaged' | 'diskFull' | 'readOnly' /** ISO instant. */; readonly since: string };
+  | { readonly status: DiskTrouble /** ISO instant. */; readonly since: string };
 
 export interface Condition {
   /** Remembers what an error says about the disk; other errors are none of its business. */
@@ -19,39 +21,23 @@ export interface ConditionOptions {
   readonly hasRoom?: () => boolean;
 }
 
-type Trouble = 'damaged' | 'diskFull' | 'readOnly';
-
 /** A refused write is believed this long (milliseconds) after the last one. Damage does not pass. */
 const REFUSAL_LIFETIME = 60_000;
 
-/** SQLite's primary result codes. */
-const SQLITE_TROUBLE: ReadonlyMap<number, Trouble> = new Map([
-  [8, 'readOnly'],
-  [10, 'damaged'],
-  [11, 'damaged'],
-  [13, 'diskFull'],
-  [26, 'damaged'],
-]);
-const SYSTEM_TROUBLE: ReadonlyMap<string, Trouble> = new Map([
-  ['ENOSPC', 'diskFull'],
-  ['EDQUOT', 'diskFull'],
-  ['EROFS', 'readOnly'],
-  ['EIO', 'damaged'],
-]);
 /** The worst first: it is what the operator has to act on. */
-const BY_WEIGHT: readonly Trouble[] = ['damaged', 'readOnly', 'diskFull'];
+const BY_WEIGHT: readonly DiskTrouble[] = ['damaged', 'readOnly', 'diskFull'];
 
 export function createCondition({ now = Date.now, hasRoom = () => true }: ConditionOptions = {}): Condition {
-  const noted = new Map<Trouble, { readonly first: number; readonly last: number }>();
+  const noted = new Map<DiskTrouble, { readonly first: number; readonly last: number }>();
 
-  function hasPassed(trouble: Trouble, last: number): boolean {
+  function hasPassed(trouble: DiskTrouble, last: number): boolean {
     if (trouble === 'damaged') return false;
     return now() - last > REFUSAL_LIFETIME && (trouble !== 'diskFull' || hasRoom());
   }
 
   return {
     note(error) {
-      const trouble = troubleOf(error);
+      const trouble = diskTroubleOf(error);
       if (!trouble) return;
       const first = noted.get(trouble)?.first ?? now();
       noted.set(trouble, { first, last: now() });
@@ -66,19 +52,4 @@ export function createCondition({ now = Date.now, hasRoom = () => true }: Condit
       return { status: 'ok' };
     },
   };
-}
-
-/** What an error, or the one that caused it, says about the disk. */
-function troubleOf(error: unknown): Trouble | null {
-  if (!(error instanceof Error)) return null;
-  // The low byte is the primary code, whatever the extension says more precisely.
-  if ('errcode' in error && typeof error.errcode === 'number') {
-    const trouble = SQLITE_TROUBLE.get(error.errcode & 0xff);
-    if (trouble) return trouble;
-  }
-  if ('code' in error && typeof error.code === 'string') {
-    const trouble = SYSTEM_TROUBLE.get(error.code);
-    if (trouble) return trouble;
-  }
-  return troubleOf(error.cause);
 }

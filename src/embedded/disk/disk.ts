@@ -6,6 +6,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import * as fileSystem from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isMissing } from './isMissing.ts';
 
 export interface Disk {
   openForAppend(path: string): Promise<FileHandle>;
@@ -20,8 +21,6 @@ export interface Disk {
 
 /** The system calls a Disk is made of: where a test puts its faults. */
 export type FileSystem = Pick<typeof fileSystem, 'mkdir' | 'open' | 'rename' | 'rm' | 'stat'>;
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export function createDisk({ mkdir, open, rename, rm, stat }: FileSystem): Disk {
   async function syncPath(path: string): Promise<void> {

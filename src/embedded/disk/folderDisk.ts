@@ -5,6 +5,7 @@
 import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { lockFolder } from '../dataFolder/folderLock.ts';
 
 export interface FolderDisk {
   /** With its parents; readable by the owner alone. */
@@ -16,6 +17,8 @@ export interface FolderDisk {
   /** Waits until a file's content, or a folder's names, are on the disk. */
   sync(path: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
+  /** A folder's lock; what lets go of it. Throws when somebody else holds it, or it cannot be written. */
+  lock(path: string): Promise<() => void>;
   /** A file or a folder with all in it; nothing when there is none. */
   remove(path: string): Promise<void>;
 }
@@ -58,5 +61,6 @@ export const systemFolderDisk: FolderDisk = {
     }
   },
   rename,
+  lock: (path) => Promise.resolve().then(() => lockFolder(path)),
   remove: (path) => rm(path, { recursive: true, force: true }),
 };

@@ -4,13 +4,10 @@
  */
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { LOCK_NAME, lockFolder } from '../dataFolder/folderLock.ts';
+import { resultCodeOf, SQLITE_BUSY } from '../database/resultCode.ts';
+import { LOCK_NAME } from '../dataFolder/folderLock.ts';
+import { DataFolderError } from '../dataFolder/openDataFolder.ts';
 import type { FolderDisk } from './folderDisk.ts';
-
-/** What stands under the final name already, or the machine, does not allow it; the message says what to do. */
-export class PublishError extends Error {
-  override readonly name = 'PublishError';
-}
 
 export interface PublishOptions {
   /** Absolute. Must not exist, or be empty but for a lock nobody holds. */
@@ -18,7 +15,10 @@ export interface PublishOptions {
   readonly disk: FolderDisk;
 }
 
-/** `build` fills the folder it is given. Throws PublishError, and what `build` throws; nothing is left then. */
+/**
+ * `build` fills the folder it is given. Throws DataFolderError where what stands under the final name, or the disk, does
+ * not allow it, and what `build` throws; nothing is left then.
+ */
 export async function publishFolder<T>(
   { target, disk }: PublishOptions,
   build: (folder: string) => Promise<T>,
@@ -28,7 +28,7 @@ export async function publishFolder<T>(
   await assertReplaceable(target);
   const building = `${target}.unfinished`;
   await disk.makeFolder(building);
-  const unlock = lockOrRefuse(building);
+  const unlock = await lockOrRefuse(building, disk);
   let isLocked = true;
   const release = () => {
     if (isLocked) unlock();
@@ -57,24 +57,28 @@ export async function publishFolder<T>(
 async function assertReplaceable(target: string): Promise<void> {
   const found = await stat(target).catch(() => null);
   if (!found) return;
-  if (!found.isDirectory()) throw new PublishError(`${target} is a file.`);
+  if (!found.isDirectory()) throw new DataFolderError(`${target} is a file.`);
   if ((await readdir(target)).some((name) => !name.startsWith(LOCK_NAME))) {
-    throw new PublishError(`${target} is not empty.`);
+    throw new DataFolderError(`${target} is not empty.`);
   }
   if (found.dev !== (await stat(dirname(target))).dev) {
-    throw new PublishError(
+    throw new DataFolderError(
       `${target} is a disk of its own. Name a folder on it: ${join(target, 'amaranth')}`,
     );
   }
 }
 
-function lockOrRefuse(building: string): () => void {
+/** What cannot even be locked is left to whoever holds it; where nobody does, nothing stays. */
+async function lockOrRefuse(building: string, disk: FolderDisk): Promise<() => void> {
   try {
-    return lockFolder(building);
+    return await disk.lock(building);
   } catch (error) {
-    throw new PublishError(
-      `${building} cannot be written, or another command is writing there: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    if (resultCodeOf(error) === SQLITE_BUSY) {
+      throw new DataFolderError(`Another command is writing to ${building}. Wait for it, or end it.`);
+    }
+    await disk.remove(building);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DataFolderError(`${building} cannot be written: ${reason}`, { cause: error });
   }
 }
 

@@ -12,7 +12,7 @@ import { serveCallable } from './serveCallable.ts';
 
 /** The business logic and the SDKs behind it: loaded after the port is open, since they are most of the start. */
 export interface LoadedFunctions {
-  readonly catalogue: Catalogue;
+  readonly catalogue: Pick<Catalogue, 'callables' | 'endpoints'>;
   readonly services: Services;
 }
 

@@ -14,6 +14,7 @@ import { createPasswordCheck } from '../../functions/checkPassword.ts';
 import type { Mailer, Outbox, Services } from '../../functions/services.ts';
 import { createLinkSigner } from '../../functions/signedLink.ts';
 import type { ServiceAccount } from '../dataFolder/serviceAccount.ts';
+import type { Identity } from '../identity/index.ts';
 import type { PrivateListener } from './privateListener.ts';
 
 export interface LocalServicesOptions {
@@ -26,6 +27,7 @@ export interface LocalServicesOptions {
   readonly mail: Mailer;
   readonly outbox: Outbox | null;
   readonly configuration: OperatorConfiguration;
+  readonly listSignIns: Identity['listSignIns'];
   /** Where people reach the server: the base of links. */
   readonly appOrigin: string;
 }
@@ -101,6 +103,12 @@ export function createLocalServices(options: LocalServicesOptions): LocalService
       `http://${listener.identityHost}/identitytoolkit.googleapis.com`,
       projectId,
     ),
+    listSignIns: async (uid) =>
+      options.listSignIns(uid).map(({ authTime, lastUsedAt }) => ({
+        sessionId: String(authTime),
+        signedInAt: authTime * 1000,
+        lastUsedAt,
+      })),
     signedLink: createLinkSigner(bucket, () => options.appOrigin),
     close: async () => {
       await firestore.terminate();

@@ -6,8 +6,9 @@
  * guess on a port that only this machine reaches; here the word is exchanged for a token of the service account.
  */
 import { randomBytes } from 'node:crypto';
+import type { Environment } from '../http/environment.ts';
 import { bodyBoundOf } from '../http/limits.ts';
-import { type Environment, type Listener, listen } from '../http/listen.ts';
+import { type Listener, listen } from '../http/listen.ts';
 
 const TOKEN_LIFETIME = 30 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clock } from '#shared/clock.ts';
-import { movableClock } from '../../../tests/support/backend.ts';
+import { movableClock } from '../../../tests/support/movableClock.ts';
 import type { Services } from '../../functions/services.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { silentLogger } from '../log/logger.ts';

@@ -1,5 +1,6 @@
 /** Answers one request to a callable: checks the token, runs the handler, sends the result at once or as a stream. */
 
+import { CLIENT_VERSION_PARAMETER } from '#shared/clientVersion.ts';
 import type { Caller } from '../../functions/caller.ts';
 import { BusinessError, type CallableFailure, toCallableFailure } from '../../functions/errors.ts';
 import type { CallableHandler, Invocation } from '../../functions/handler.ts';
@@ -34,7 +35,13 @@ export async function serveCallable(
     const data = await readCall(request);
     const caller = await callerOf(request, host.resolveCaller);
     const services = await host.services();
-    const invocation = { caller, services, address: host.address, signal: request.signal };
+    const invocation = {
+      caller,
+      services,
+      address: host.address,
+      clientVersion: new URL(request.url).searchParams.get(CLIENT_VERSION_PARAMETER) ?? '',
+      signal: request.signal,
+    };
     if (request.headers.get('accept') === 'text/event-stream') return stream(handler, data, invocation);
     return Response.json({ result: await run(handler, data, invocation) });
   } catch (error) {

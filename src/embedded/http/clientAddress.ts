@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
+import { environmentOf } from './environment.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -36,7 +37,9 @@ export function trustProxies(ranges: readonly string[]): IsTrusted {
   };
 }
 
-/** Reads `X-Forwarded-For` from the right, through trusted hops only: what a client itself wrote there is further left. */
+/**
+ * Reads `X-Forwarded-For` from the right, through trusted hops only: what a client itself wrote there is further left.
+ */
 export function clientAddressOf(request: IncomingMessage, isTrusted: IsTrusted): string {
   let address = plainAddress(request.socket.remoteAddress ?? '');
   if (address === null) return 'unknown';
@@ -66,16 +69,10 @@ export function limitKey(context: Context): string {
   return limitKeyOf(address ?? 'unknown');
 }
 
-/** What surrounds a request: the socket it came by, or whom the business logic asks for over its private listener. */
-interface Surroundings {
-  readonly incoming?: IncomingMessage;
-  readonly askedFor?: string;
-}
-
 /** Sets `clientAddress` and `requestOrigin` for every route. */
 export function identifyClient(isTrusted: IsTrusted, publicOrigin: string | null): MiddlewareHandler {
   return async (context, next) => {
-    const { incoming, askedFor } = (context.env ?? {}) as Surroundings;
+    const { incoming, askedFor } = environmentOf(context);
     const address = incoming ? clientAddressOf(incoming, isTrusted) : 'unknown';
     context.set('clientAddress', askedFor ?? address);
     const own = new URL(context.req.url).origin;

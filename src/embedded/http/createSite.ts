@@ -8,10 +8,10 @@ import { type IsTrusted, identifyClient } from './clientAddress.ts';
 import { commonHeaders } from './contentSecurity.ts';
 import { crossOrigin } from './crossOrigin.ts';
 import type { DiskSpace } from './diskSpace.ts';
+import { environmentOf } from './environment.ts';
 import type { Health } from './health.ts';
 import { hostGuard } from './hostGuard.ts';
 import { bodyBoundOf } from './limits.ts';
-import type { Environment } from './listen.ts';
 import { answerFailure, refuse, refuseForDiskFull } from './refuse.ts';
 import { serveWeb } from './serveWeb.ts';
 import { shareFairly } from './shareFairly.ts';
@@ -55,7 +55,7 @@ export function createSite(options: SiteOptions): Hono {
   });
   site.use(crossOrigin(options.isAllowedOrigin));
   site.use((context, next) => {
-    const { refusal } = (context.env ?? {}) as Partial<Environment>;
+    const { refusal } = environmentOf(context);
     return refusal ? Promise.resolve(refuse(context, refusal.status, refusal.message)) : next();
   });
   const { resolveCaller, countsVisitors, clock, condition } = options;

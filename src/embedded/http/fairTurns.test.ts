@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movableClock } from '../../../tests/support/backend.ts';
+import { movableClock } from '../../../tests/support/movableClock.ts';
 import { createFairTurns, type Turn } from './fairTurns.ts';
 
 /** Lets everything that is ready go on. */

@@ -17,6 +17,8 @@ export const limits = {
   heldBytes: 128 * MEBIBYTE,
   /** Past this a body is large: what pages send is a few kilobytes. */
   smallBodyBytes: 64 * KIBIBYTE,
+  /** Past this a body is heavy: understanding it takes several times its size, and the process, so few go at a time. */
+  heavyBodyBytes: 256 * KIBIBYTE,
   /** Large bodies that are here and not yet answered, before others wait. Understanding one takes several times its size. */
   largeBytesPerAddress: 6 * MEBIBYTE,
   largeBytes: 32 * MEBIBYTE,

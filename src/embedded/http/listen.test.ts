@@ -40,12 +40,29 @@ describe('the public port', () => {
   });
 
   test('lets an upload take its time', async () => {
-    const { socket, answer } = await dripTo(await start({ bodyTimeout: 60 }), '/v0/b/bucket/o');
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const listener = await start({ bodyTimeout: 60 });
+    const { socket, answer } = await dripTo(listener, '/v0/b/bucket/o');
+    // Begun after it, and ended for its dripping: the time that others have is over.
+    const other = await dripTo(listener, '/v1/projects');
+    await once(other.socket, 'close');
     socket.write('234567890');
     await once(socket, 'data');
     expect(answer()).toMatch(/^HTTP\/1.1 200/);
     socket.destroy();
+  });
+
+  test('keeps no body once its request is answered', async () => {
+    let body: Buffer | null = null;
+    const { port } = await start({
+      fetch: async (request, environment) => {
+        ({ body } = environment);
+        return new Response(String((await request.arrayBuffer()).byteLength));
+      },
+    });
+    const sent = { method: 'POST', body: 'x'.repeat(500_000) };
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/projects/p:commit`, sent);
+    expect(await answer.text()).toBe('500000');
+    await expect.poll(() => body?.buffer.byteLength).toBe(0);
   });
 
   test('takes the next free number when its own is taken', async () => {
@@ -60,17 +77,28 @@ describe('the public port', () => {
   });
 
   test('lets the request in flight end when it stops, and takes no new one', async () => {
-    let finish: (() => void) | undefined;
-    const working = new Promise<void>((resolve) => {
-      finish = resolve;
+    const begun = Promise.withResolvers<void>();
+    const finished = Promise.withResolvers<void>();
+    const listener = await start({
+      fetch: async () => {
+        begun.resolve();
+        await finished.promise;
+        return new Response('done');
+      },
     });
-    const listener = await start({ fetch: async () => working.then(() => new Response('done')) });
     const answer = fetch(`http://127.0.0.1:${listener.port}/`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun.promise;
     const closed = listener.close();
     await expect(fetch(`http://127.0.0.1:${listener.port}/`)).rejects.toThrow();
-    finish?.();
+    finished.resolve();
     expect(await (await answer).text()).toBe('done');
     await closed;
   });
+});
+
+test('only the public port ends connections that are kept for the next request', async () => {
+  const hintOf = async ({ port }: Listener) =>
+    (await fetch(`http://127.0.0.1:${port}/`)).headers.get('keep-alive');
+  expect(await hintOf(await start())).toBe('timeout=15');
+  expect(await hintOf(await start({ isInternal: true }))).toBeNull();
 });

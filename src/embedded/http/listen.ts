@@ -11,9 +11,10 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { clientAddressOf, type IsTrusted, limitKeyOf } from './clientAddress.ts';
+import type { Environment } from './environment.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import { type BodyBound, bodyBoundOf, limits, type RequestHead } from './limits.ts';
-import { createHeldBodies, type Refusal, takeBody } from './takeBody.ts';
+import { createHeldBodies, giveBack, type Refusal, takeBody } from './takeBody.ts';
 import { createUnreadAnswers } from './unreadAnswers.ts';
 
 /** Longest time for a request's headers, and longest silence on a connection that carries one. */
@@ -25,18 +26,6 @@ const BODY_TIMEOUT = 60_000;
 const UNREAD_SWEEP = 10_000;
 /** How long a graceful stop waits for requests in flight. */
 const STOP_PATIENCE = 5_000;
-
-/** What a handler is told beside the request. */
-export interface Environment {
-  readonly incoming: IncomingMessage;
-  readonly outgoing: ServerResponse;
-  /** Set when the request broke a bound: its body was not read, and it must be refused. */
-  readonly refusal: Refusal | null;
-  /** Of the business logic itself: it waits for nobody, or it would wait for its own caller. */
-  readonly isInternal: boolean;
-  /** Whose request this is, where the business logic asks for somebody. */
-  readonly askedFor?: string;
-}
 
 export interface ListenOptions {
   readonly fetch: (request: Request, environment: Environment) => Response | Promise<Response>;
@@ -84,16 +73,19 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     const address = limitKeyOf(clientAddressOf(request, options.isTrustedProxy));
     let refusal = Buffer.byteLength(target) > limits.targetBytes ? targetTooLong : null;
     if (!isInternal && unread.isFull(address)) refusal ??= tooMuchUnread;
+    let whole: Buffer | null = null;
     if (bound.kind === 'buffered') {
       limitDuration(request, response, options.bodyTimeout ?? BODY_TIMEOUT);
       const body = await takeBody(request, bound, { held, large, address });
       if (!body) return;
       response.once('close', body.release);
       refusal ??= body.refusal;
-      Object.assign(request, { rawBody: body.bytes });
+      whole = body.bytes;
+      Object.assign(request, { rawBody: whole });
     }
-    environments.set(request, { incoming: request, outgoing: response, isInternal, refusal });
+    environments.set(request, { incoming: request, outgoing: response, body: whole, isInternal, refusal });
     await respond(request, response);
+    if (whole) giveBack(whole);
     if (isInternal || response.closed || response.writableLength === 0) return;
     const forget = unread.keep({
       address,
@@ -116,13 +108,14 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     // A 2 GB upload over a village line takes hours: what ends a request is silence, not its length.
     requestTimeout: 0,
     connectionsCheckingInterval: 5_000,
-    keepAliveTimeout: 15_000,
+    // Our own SDKs keep their connections: one that ended just as a request set out would fail the call behind it.
+    keepAliveTimeout: isInternal ? 0 : 15_000,
   };
   const server: Server = options.tls
     ? createHttpsServer({ ...serverOptions, cert: options.tls.certificate, key: options.tls.key }, listener)
     : createHttpServer(serverOptions, listener);
   server.on('connection', limitConnections(options.isTrustedProxy));
-  server.timeout = SILENCE_TIMEOUT;
+  server.timeout = isInternal ? 0 : SILENCE_TIMEOUT;
   const sweeping = setInterval(() => unread.sweep(), UNREAD_SWEEP).unref();
   server.maxConnections = limits.connections;
   const port = await bind(server, options);

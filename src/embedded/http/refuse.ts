@@ -1,6 +1,7 @@
 /** Refusals and failures that no protocol has a word of its own for, in the envelope that all the vendors' SDKs read. */
 import type { Context } from 'hono';
 import type { Logger } from '#shared/logger.ts';
+import { diskTroubleOf } from '../disk/diskTrouble.ts';
 
 export type RefusalStatus = 400 | 408 | 413 | 414 | 429 | 500 | 503 | 507;
 
@@ -21,18 +22,10 @@ export function refuse(context: Context, status: RefusalStatus, message: string)
   });
 }
 
-/** SQLite's primary result codes for a disk that takes nothing more, and one that cannot be written to. */
-const SQLITE_FULL = 13;
-const SQLITE_READONLY = 8;
-
 /** What the machine below the server says no to. */
 export function machineFailure(error: unknown): 'diskFull' | 'readOnly' | null {
-  if (!(error instanceof Error)) return null;
-  const code = 'code' in error ? error.code : null;
-  const primary = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
-  if (code === 'ENOSPC' || code === 'EDQUOT' || primary === SQLITE_FULL) return 'diskFull';
-  if (code === 'EROFS' || primary === SQLITE_READONLY) return 'readOnly';
-  return machineFailure(error.cause);
+  const trouble = diskTroubleOf(error);
+  return trouble === 'damaged' ? null : trouble;
 }
 
 export const refuseForDiskFull = (context: Context): Response =>

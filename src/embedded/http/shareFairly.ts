@@ -1,16 +1,16 @@
 /**
  * Who may ask how often, and who goes first. The business logic's own requests pass, also those that it makes as
- * somebody without rights: a call that waited for a turn while it holds one would wait for ever. A person's requests take turns
- * under their account, a visitor's under their address, which may be a whole household's.
+ * somebody without rights: a call that waited for a turn while it holds one would wait for ever. A person's requests take
+ * turns under their account, a visitor's under their address, which may be a whole household's.
  */
 import type { ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Clock } from '#shared/clock.ts';
 import { type Caller, InvalidTokenError, type ResolveCaller } from '../caller.ts';
 import { limitKeyOf } from './clientAddress.ts';
+import { environmentOf } from './environment.ts';
 import { createFairTurns, type Share } from './fairTurns.ts';
-import { isNamedPath } from './limits.ts';
-import type { Environment } from './listen.ts';
+import { isNamedPath, limits } from './limits.ts';
 import { createRateLimit, type Rate } from './rateLimit.ts';
 import { refuse } from './refuse.ts';
 
@@ -35,9 +35,8 @@ const visitorRates = {
 /** Under way at once: of one account, and of one address without an account. */
 const AT_ONCE_PER_ACCOUNT = 6;
 const AT_ONCE_PER_ADDRESS = 32;
-/** Bodies larger than this, in bytes, are read and understood two at a time: each holds memory, and the process. */
-const LARGE_BODY = 256 * 1024;
-const LARGE_AT_ONCE = 2;
+/** Of those whose body is heavy. */
+const HEAVY_AT_ONCE = 2;
 
 export interface ShareFairlyOptions {
   readonly resolveCaller: ResolveCaller;
@@ -65,7 +64,7 @@ export function shareFairly(options: ShareFairlyOptions): MiddlewareHandler {
 
   return async (context, next) => {
     const caller = await callerOf(options.resolveCaller, context.req.header('authorization'));
-    if (caller.kind === 'privileged' || isInternal(context)) return next();
+    if (caller.kind === 'privileged' || environmentOf(context).isInternal === true) return next();
     const address = limitKeyOf(context.get('clientAddress'));
     if (caller.kind === 'visitor' && countsVisitors && isNamedPath(context.req.path)) {
       const early = tooEarly(context.req.method, address);
@@ -95,12 +94,12 @@ function shareOf(caller: Caller, address: string, headers: Headers): Share {
     caller.kind === 'user'
       ? { key: `account ${caller.uid}`, atOnce: AT_ONCE_PER_ACCOUNT }
       : { key: `address ${address}`, atOnce: AT_ONCE_PER_ADDRESS };
-  return mayBeLarge(headers) ? { key: `large of ${share.key}`, atOnce: LARGE_AT_ONCE } : share;
+  return mayBeHeavy(headers) ? { key: `heavy of ${share.key}`, atOnce: HEAVY_AT_ONCE } : share;
 }
 
 /** A body that does not say its length may be of any. */
-const mayBeLarge = (headers: Headers) =>
-  headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > LARGE_BODY;
+const mayBeHeavy = (headers: Headers) =>
+  headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > limits.heavyBodyBytes;
 
 /** A token that proves nothing makes nobody more than a visitor; the route itself refuses it. */
 async function callerOf(resolveCaller: ResolveCaller, authorization: string | undefined): Promise<Caller> {
@@ -116,9 +115,7 @@ async function callerOf(resolveCaller: ResolveCaller, authorization: string | un
 const isHeld = ({ res }: Context) =>
   /^(application\/json|text\/event-stream)\b/.test(res.headers.get('content-type') ?? '');
 
-const isInternal = ({ env }: Context) => Boolean((env as Partial<Environment> | undefined)?.isInternal);
-
-function outgoingOf({ env }: Context): ServerResponse | null {
-  const { outgoing } = (env ?? {}) as { outgoing?: ServerResponse };
+function outgoingOf(context: Context): ServerResponse | null {
+  const { outgoing } = environmentOf(context);
   return outgoing && !outgoing.closed ? outgoing : null;
 }

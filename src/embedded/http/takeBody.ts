@@ -125,6 +125,7 @@ export function takeBody(
     const onEnd = () => {
       const [only] = chunks;
       const bytes = only && chunks.length === 1 ? only : Buffer.concat(chunks);
+      if (chunks.length > 1) for (const chunk of chunks) giveBack(chunk);
       const isTooDeep = isNestedDeeperThan(bytes, limits.jsonDepth);
       settle({ bytes, refusal: isTooDeep ? tooDeep : null, release });
     };
@@ -134,6 +135,15 @@ export function takeBody(
     request.once('close', onClose);
     request.once('error', onClose);
   });
+}
+
+/**
+ * Frees its memory at once: left to the collector, large bodies and their pieces pile up between two of its rounds. Only
+ * for what nobody reads any more.
+ */
+export function giveBack({ buffer, byteLength }: Buffer): void {
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+  if (isWhole && !buffer.detached) buffer.transfer(0);
 }
 
 const refuse = (refusal: Refusal): TakenBody => ({

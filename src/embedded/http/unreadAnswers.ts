@@ -24,40 +24,53 @@ export function createUnreadAnswers(
   perAddress: number = limits.unreadBytesPerAddress,
   inAll: number = limits.unreadBytes,
 ): UnreadAnswers {
-  /** With what was unread when the sweep last came by. */
-  const kept = new Map<UnreadAnswer, number>();
+  /** Of each address, oldest first, with what was unread when the sweep last came by. */
+  const kept = new Map<string, Map<UnreadAnswer, number>>();
 
-  const sumOf = (answers: readonly UnreadAnswer[]) => answers.reduce((sum, { bytes }) => sum + bytes(), 0);
-  const ofAddress = (address: string) => [...kept.keys()].filter((answer) => answer.address === address);
+  function sumOf(address: string): number {
+    let sum = 0;
+    for (const { bytes } of kept.get(address)?.keys() ?? []) sum += bytes();
+    return sum;
+  }
+
+  function forget(answer: UnreadAnswer): void {
+    const answers = kept.get(answer.address);
+    answers?.delete(answer);
+    if (answers?.size === 0) kept.delete(answer.address);
+  }
 
   function drop(answer: UnreadAnswer): void {
-    kept.delete(answer);
+    forget(answer);
     answer.drop();
   }
 
   /** From the address that leaves most lying, its oldest first. */
   function makeRoom(): void {
-    while (kept.size > 0 && sumOf([...kept.keys()]) > inAll) {
-      const addresses = Map.groupBy(kept.keys(), ({ address }) => address);
-      const [heaviest] = [...addresses.values()].sort((left, right) => sumOf(right) - sumOf(left));
-      const [oldest] = heaviest ?? [];
+    for (;;) {
+      const sums = [...kept.keys()].map((address) => ({ address, bytes: sumOf(address) }));
+      if (sums.reduce((sum, { bytes }) => sum + bytes, 0) <= inAll) return;
+      const [heaviest] = sums.toSorted((left, right) => right.bytes - left.bytes);
+      const [oldest] = kept.get(heaviest?.address ?? '')?.keys() ?? [];
       if (!oldest) return;
       drop(oldest);
     }
   }
 
   return {
-    isFull: (address) => sumOf(ofAddress(address)) > perAddress,
+    isFull: (address) => sumOf(address) > perAddress,
     keep(answer) {
-      kept.set(answer, Number.POSITIVE_INFINITY);
+      const answers = kept.get(answer.address) ?? new Map<UnreadAnswer, number>();
+      kept.set(answer.address, answers.set(answer, Number.POSITIVE_INFINITY));
       makeRoom();
-      return () => kept.delete(answer);
+      return () => forget(answer);
     },
     sweep() {
-      for (const [answer, before] of kept) {
-        const now = answer.bytes();
-        if (now >= before) drop(answer);
-        else kept.set(answer, now);
+      for (const answers of kept.values()) {
+        for (const [answer, before] of answers) {
+          const now = answer.bytes();
+          if (now >= before) drop(answer);
+          else answers.set(answer, now);
+        }
       }
     },
   };

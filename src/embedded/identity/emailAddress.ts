@@ -1,15 +1,13 @@
 /**
- * The one form an address is kept, compared and counted in: trimmed, lower-case, its domain as DNS knows it. Grammar:
- * WHATWG HTML, "valid e-mail address", by zod's linear pattern.
+ * The one form an address is kept, compared and counted in: trimmed, lower-case, its domain as DNS knows it.
  */
 import { domainToASCII } from 'node:url';
-import { z } from 'zod';
+import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
 import { fail } from './failure.ts';
 
 /** RFC 5321: a path of 256 octets, less its angle brackets. */
 const LONGEST_ADDRESS = 254;
 const LONGEST_LOCAL_PART = 64;
-const schema = z.email({ pattern: z.regexes.html5Email });
 
 /** Null for what is no address. The length is looked at before anything that reads every character. */
 export function canonicalEmail(given: string): string | null {
@@ -18,7 +16,7 @@ export function canonicalEmail(given: string): string | null {
   const at = text.lastIndexOf('@');
   if (at < 1 || at > LONGEST_LOCAL_PART) return null;
   const address = `${text.slice(0, at)}@${domainToASCII(text.slice(at + 1))}`;
-  return address.length <= LONGEST_ADDRESS && schema.safeParse(address).success ? address : null;
+  return address.length <= LONGEST_ADDRESS && emailAddressSchema.safeParse(address).success ? address : null;
 }
 
 /** Throws INVALID_EMAIL. */

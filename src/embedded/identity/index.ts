@@ -16,9 +16,9 @@ import { createKnownPlaces } from './access/knownPlaces.ts';
 import { createVisitorLimits } from './access/limitVisitors.ts';
 import { doubtProviders } from './access/ownership.ts';
 import { createResolveCaller } from './access/resolveCaller.ts';
+import { doesSessionHold } from './access/session.ts';
+import type { IdentityCompatibility } from './compatibility.ts';
 import { canonicalEmail } from './emailAddress.ts';
-import { createEmulatorRoutes } from './emulator/emulatorRoutes.ts';
-import { createSentCodes } from './emulator/sentCodes.ts';
 import * as accountEndpoints from './endpoints/accounts.ts';
 import { resetPassword, sendOobCode } from './endpoints/actionCodes.ts';
 import { createAuthUri } from './endpoints/authUri.ts';
@@ -45,12 +45,18 @@ import { identityTables } from './store/schema.ts';
 import { createSettings } from './store/settings.ts';
 import { createTickets } from './store/tickets.ts';
 import { createIdTokens } from './tokens/idTokens.ts';
-import { createRefreshTokens } from './tokens/refreshTokens.ts';
+import { createRefreshTokens, type SignInUse } from './tokens/refreshTokens.ts';
 import { createSigningKey, publishedKeys } from './tokens/signingKeys.ts';
-import { keySignature, noSignature } from './tokens/tokenSignature.ts';
+import { keySignature } from './tokens/tokenSignature.ts';
 
 export type { ActionLinkRequest } from './service.ts';
-export type { AccountChange } from './store/notices.ts';
+export type { AccountChange, Notice } from './store/notices.ts';
+export type { SignInUse } from './tokens/refreshTokens.ts';
+
+/** What `--emulator` adds to the service, with routes of its own. */
+export interface IdentityStandIn extends IdentityCompatibility {
+  createRoutes(service: IdentityService): Hono;
+}
 
 export interface IdentityOptions
   extends Pick<
@@ -70,7 +76,8 @@ export interface IdentityOptions
   /** Addresses that give rights: only a mail confirms them, whatever a provider says. */
   readonly entitledAddresses: readonly string[];
   readonly serviceAccount: { readonly client_email: string; readonly private_key: string };
-  readonly emulator: boolean;
+  /** With `--emulator` only: null otherwise. */
+  readonly compatibility: IdentityStandIn | null;
   readonly federatedProviders: readonly FederatedProvider[];
   /** The provider of this server's own; null when the operator wants none. */
   readonly openid: { readonly origin: () => string; readonly appOrigins: () => readonly string[] } | null;
@@ -81,6 +88,8 @@ export interface Identity {
   /** The provider of this server's own, as the app needs to know it. */
   readonly localProviders: (origin: string) => readonly FederatedProvider[];
   readonly resolveCaller: ResolveCaller;
+  /** The sign-ins of an account that were neither ended nor revoked, the one used last first. */
+  readonly listSignIns: (localId: string) => readonly SignInUse[];
 }
 
 type Endpoint = (service: IdentityService, context: Context) => Promise<unknown>;
@@ -111,36 +120,33 @@ const secondFactorVerbs: Readonly<Record<string, Endpoint>> = {
   'mfaSignIn:finalize': finishChallenge,
 };
 
-/** The vendors' test suites sign in far more often than a person would. */
-const EMULATOR_PATIENCE = 1_000;
-
 export function createIdentity(options: IdentityOptions): Identity {
-  const { database, clock, projectId, serviceAccount, emulator } = options;
+  const { database, clock, projectId, serviceAccount, compatibility } = options;
   migrate(database, 'identity', identityTables);
   const settings = createSettings(database);
   const signingKey = createSigningKey(settings);
   const tickets = createTickets(database, clock);
-  const attempts = createAttempts(clock, emulator ? EMULATOR_PATIENCE : 1);
-  const visitorLimits = createVisitorLimits(clock, emulator ? EMULATOR_PATIENCE : 1);
+  const attempts = createAttempts(clock, compatibility?.patience);
+  const visitorLimits = createVisitorLimits(clock, compatibility?.patience);
   const notices = createNotices(database, {
     clock,
     tell: options.tellOfAccount,
     onFailure: (error) => options.log.log('error', 'account-change-not-noted', { reason: String(error) }),
   });
-  const own = createOwnProvider(options, { settings, tickets, attempts });
   const trusted = new Map(
     options.federatedProviders.flatMap((provider) => {
       const trust = trustConfigured(provider);
       return trust ? [[provider.providerId, trust] as const] : [];
     }),
   );
-  const sentCodes = emulator ? createSentCodes() : null;
-  const tokenSignature = emulator ? noSignature : keySignature(signingKey);
+  const tokenSignature = compatibility?.tokenSignature ?? keySignature(signingKey);
   const idTokens = createIdTokens(projectId, clock, tokenSignature);
   const accounts = createAccounts(database);
+  const knownPlaces = createKnownPlaces(database, clock);
+  const own = createOwnProvider(options, { settings, tickets, attempts, accounts, knownPlaces });
   const entitled = new Set(options.entitledAddresses.flatMap((address) => canonicalEmail(address) ?? []));
   doubtProviders(accounts, entitled);
-  const resolveCaller = createResolveCaller({ accounts, idTokens, serviceAccount, emulator });
+  const resolveCaller = createResolveCaller({ accounts, idTokens, serviceAccount, compatibility });
   const service: IdentityService = {
     database,
     clock,
@@ -152,24 +158,20 @@ export function createIdentity(options: IdentityOptions): Identity {
     refreshTokens: createRefreshTokens(database, clock),
     attempts,
     visitorLimits,
-    knownPlaces: createKnownPlaces(database, clock),
+    knownPlaces,
     notices,
-    keepsConfirmedAddresses: !emulator,
     needsMailConfirmation: (email) => entitled.has(email),
     isSessionEnded: options.isSessionEnded,
     isContinueOrigin: options.isContinueOrigin,
     noteFailedMail: (error) => options.log.log('error', 'identity-mail-failed', { reason: String(error) }),
     projectConfiguration: createProjectConfiguration(settings),
-    sentCodes,
+    compatibility,
     resolveCaller,
     authorizedDomains: options.authorizedDomains,
     sendMail: (message) => options.sendMail(message),
     actionLink: (request) => options.actionLink(request),
     textGateway: options.textGateway,
-    federation: {
-      find: (providerId) => own?.trust(providerId) ?? trusted.get(providerId) ?? null,
-      allowsUnsigned: emulator,
-    },
+    findProvider: (providerId) => own?.trust(providerId) ?? trusted.get(providerId) ?? null,
   };
 
   const routes = new Hono();
@@ -196,8 +198,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     const given = await endpoint(service, context).finally(() => notices.handOn());
     return context.json(given as object, 200, { 'cache-control': 'no-store' });
   };
-  const customToken: Endpoint = (own, context) =>
-    signInWithCustomToken(own, context, { ...serviceAccount, allowsUnsigned: emulator });
+  const customToken: Endpoint = (own, context) => signInWithCustomToken(own, context, serviceAccount);
 
   for (const prefix of ['', '/projects/:project']) {
     const base = `/identitytoolkit.googleapis.com/v1${prefix}`;
@@ -240,12 +241,23 @@ export function createIdentity(options: IdentityOptions): Identity {
   ]) {
     routes.get(path, async (context) => context.json(await publishedKeys(await signingKey())));
   }
-  if (sentCodes) routes.route('/', createEmulatorRoutes(service, sentCodes));
+  if (compatibility) routes.route('/', compatibility.createRoutes(service));
   routes.all('/identitytoolkit.googleapis.com/*', (context) =>
     context.json(failureBody(new IdentityFailure('NOT_FOUND', 404, 'NOT_FOUND')), 404),
   );
   if (own) routes.route('/', own.routes);
   // What takes the notices is built after this.
   queueMicrotask(() => void notices.handOn());
-  return { routes, resolveCaller, localProviders: (origin) => (own ? [own.describe(origin)] : []) };
+  return {
+    routes,
+    resolveCaller,
+    localProviders: (origin) => (own ? [own.describe(origin)] : []),
+    listSignIns: (localId) => {
+      const account = accounts.find(localId);
+      if (!account) return [];
+      return service.refreshTokens
+        .list(localId)
+        .filter(({ authTime }) => doesSessionHold(service, account, authTime));
+    },
+  };
 }

@@ -4,12 +4,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
+import type { MailMessage } from '../../functions/services.ts';
 import { InvalidTokenError, type ResolveCaller } from '../caller.ts';
 import type { Attempts } from './access/attempts.ts';
 import type { KnownPlaces } from './access/knownPlaces.ts';
 import type { VisitorLimits } from './access/limitVisitors.ts';
 import { wordForTooLong } from './bounds.ts';
-import type { SentCodes } from './emulator/sentCodes.ts';
+import type { IdentityCompatibility } from './compatibility.ts';
 import { fail, failPermission, failShape } from './failure.ts';
 import type { TrustedProvider } from './federated/verifyProviderToken.ts';
 import type { ActionMode } from './mails/actionMail.ts';
@@ -45,7 +46,7 @@ export interface IdentityService {
   readonly knownPlaces: KnownPlaces;
   readonly projectConfiguration: ProjectConfigurationStore;
   /** With `--emulator` only: null otherwise. */
-  readonly sentCodes: SentCodes | null;
+  readonly compatibility: IdentityCompatibility | null;
   readonly resolveCaller: ResolveCaller;
   readonly authorizedDomains: () => readonly string[];
   /** Whether a link in a mail may lead on to an address of this origin. */
@@ -54,21 +55,15 @@ export interface IdentityService {
   readonly isSessionEnded: (localId: string, authTime: number) => boolean;
   /** Whether only a mail confirms an address, because it gives rights. */
   readonly needsMailConfirmation: (email: string) => boolean;
-  /** Whether a confirmed address gives way only to one that was confirmed first. Under `--emulator` it does not. */
-  readonly keepsConfirmedAddresses: boolean;
   readonly notices: Notices;
   /** Of a mail whose sender must not hear of it. */
   noteFailedMail(error: unknown): void;
-  sendMail(message: { to: string; subject: string; text: string; html: string }): Promise<unknown>;
+  sendMail(message: MailMessage): Promise<unknown>;
   actionLink(request: ActionLinkRequest): string;
   /** The domain whose mail becomes a text message. */
   readonly textGateway: string;
   /** Whose word counts, besides our own. */
-  readonly federation: {
-    readonly find: (providerId: string) => TrustedProvider | null;
-    /** With `--emulator`: tokens that anybody can write, of providers that nobody configured. */
-    readonly allowsUnsigned: boolean;
-  };
+  readonly findProvider: (providerId: string) => TrustedProvider | null;
 }
 
 /** Reads a JSON body by its schema. Throws IdentityFailure 400 that names the field at fault. */

@@ -6,7 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import type { Clock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
-import { createMailer, PURPOSE_HEADER } from '../../functions/mail/createMailer.ts';
+import { createMailer, PURPOSE_HEADER } from '../../functions/mail/index.ts';
 import type { Mailer, Outbox } from '../../functions/services.ts';
 import type { Disk } from '../disk/disk.ts';
 import { createOutbox } from './outbox.ts';
@@ -47,7 +47,7 @@ export function createMail(options: MailOptions): Mail {
     });
     return local;
   };
-  const mailer = createMailer({ from, url: async () => smtpUrl ?? (await localSmtp()).url });
+  const mailer = createMailer({ from, clock, url: async () => smtpUrl ?? (await localSmtp()).url });
 
   return {
     outbox,

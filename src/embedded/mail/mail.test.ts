@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#shared/clock.ts';
+import type { OutboxEntry } from '../../functions/services.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { type Disk, systemDisk } from '../disk/disk.ts';
 import { silentLogger } from '../log/logger.ts';
@@ -69,18 +70,11 @@ describe('the outbox', () => {
     expect(older.map(({ channel }) => channel)).toEqual(['mail']);
   });
 
-  test('finds a message by its recipient, its subject or its purpose, whatever the capitals and accents', async () => {
+  test('counts only what is asked for', async () => {
+    await mail.send({ ...message, to: 'rose@example.org' });
     await mail.send(message);
-    await mail.send({ ...message, to: 'rose@example.org', subject: '100 % yours', purpose: 'welcome' });
-    const found = async (search: string) =>
-      (await mail.outbox.list({ limit: 10, search })).map(({ recipient }) => recipient);
-    expect(await found('ROSE@')).toEqual(['rose@example.org']);
-    expect(await found('verifiez')).toEqual(['ana@example.com']);
-    expect(await found('welcome')).toEqual(['rose@example.org']);
-    // A search is text, not a pattern.
-    expect(await found('%')).toEqual(['rose@example.org']);
-    expect(await found('nobody')).toEqual([]);
-    expect(await found(' ')).toHaveLength(2);
+    const isListed = ({ recipient }: OutboxEntry) => recipient === 'rose@example.org';
+    expect(await mail.outbox.list({ limit: 1, isListed })).toMatchObject([{ recipient: 'rose@example.org' }]);
   });
 
   test('holds what it took after a restart', async () => {

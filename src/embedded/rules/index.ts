@@ -15,6 +15,6 @@ export function loadRuleset(source: string, fileName: string): Ruleset {
   const file = parseRulesFile(source, fileName);
   const services = compileRuleset(file, fileName);
   return {
-    decide: (request, world) => decide({ fileName, version: file.version, services }, request, world),
+    decide: (request, lookup) => decide({ fileName, version: file.version, services }, request, lookup),
   };
 }

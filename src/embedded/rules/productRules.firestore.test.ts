@@ -6,7 +6,7 @@ import { newUserProfile } from '#shared/domain/userProfile.ts';
 import type { FirestoreFields, FirestoreValue } from '../firestore/value.ts';
 import { loadRuleset } from './index.ts';
 import type { RulesAuth, RulesOperation, RulesRequest } from './ruleset.ts';
-import { firestoreRequest, storedDocument, TEST_TIME, worldOf } from './testing/decideText.ts';
+import { documentsOf, firestoreRequest, storedDocument, TEST_TIME } from './testing/decideText.ts';
 
 const file = resolve(import.meta.dirname, '../../../firestore.rules');
 const ruleset = loadRuleset(readFileSync(file, 'utf8'), 'firestore.rules');
@@ -48,7 +48,10 @@ const storedProfile: FirestoreFields = {
 };
 
 /** Where the server has admitted one administrator ([Note: Administrators]). */
-const registered = worldOf({ 'administrators/root': {}, 'administrators/leaving': { revokedAt: earlier } });
+const registered = documentsOf({
+  'administrators/root': {},
+  'administrators/leaving': { revokedAt: earlier },
+});
 
 function ask(
   auth: RulesAuth | null,
@@ -230,9 +233,9 @@ describe('what stands below a person', () => {
     expect(signsUp(firstProfile, timeless)).toBe(false);
   });
   it('says to a session that was ended that it was, and nothing else', () => {
-    const world = worldOf({ [`users/ada/endedSessions/${auth_time}`]: {} });
+    const lookup = documentsOf({ [`users/ada/endedSessions/${auth_time}`]: {} });
     const asks = (path: string) =>
-      ruleset.decide(firestoreRequest({ auth: ada, operation: 'get', path }), world).allowed;
+      ruleset.decide(firestoreRequest({ auth: ada, operation: 'get', path }), lookup).allowed;
     expect(asks(`users/ada/endedSessions/${auth_time}`)).toBe(true);
     for (const path of ['users/ada', 'users/ada/albums/a1', 'users/ada/mediaItems/i1']) {
       expect(asks(path), path).toBe(false);

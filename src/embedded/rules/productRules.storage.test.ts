@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FirestoreFields } from '../firestore/value.ts';
 import { loadRuleset } from './index.ts';
 import type { RulesAuth, RulesOperation, RulesStorageObject } from './ruleset.ts';
-import { TEST_TIME, worldOf } from './testing/decideText.ts';
+import { documentsOf, TEST_TIME } from './testing/decideText.ts';
 
 const file = resolve(import.meta.dirname, '../../../storage.rules');
 const ruleset = loadRuleset(readFileSync(file, 'utf8'), 'storage.rules');
@@ -78,7 +78,7 @@ function ask({
       resource: operation === 'create' ? null : object(path, storedSize, contentType),
       newResource: isWrite ? sent : null,
     },
-    worldOf({ ...documents, ...(item === undefined ? {} : { 'users/ada/mediaItems/m1': item }) }),
+    documentsOf({ ...documents, ...(item === undefined ? {} : { 'users/ada/mediaItems/m1': item }) }),
   ).allowed;
 }
 

@@ -70,7 +70,7 @@ export type RulesRequest =
     };
 
 /** Where `get()`, `exists()`, `getAfter()` and `firestore.get()` look. Paths are below `documents/`. */
-export interface RulesWorld {
+export interface DocumentLookup {
   getDocument(database: string, path: string): FirestoreDocument | null;
   getDocumentAfter(database: string, path: string): FirestoreDocument | null;
 }
@@ -81,5 +81,5 @@ export type RulesDecision =
   | { readonly allowed: false; readonly reason: string };
 
 export interface Ruleset {
-  decide(request: RulesRequest, world: RulesWorld): RulesDecision;
+  decide(request: RulesRequest, lookup: DocumentLookup): RulesDecision;
 }

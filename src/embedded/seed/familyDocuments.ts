@@ -6,7 +6,7 @@ import { newUserProfile } from '#shared/domain/userProfile.ts';
 import { asUtcDate, wallClockSchema } from '#shared/domain/wallClock.ts';
 import { plans } from '#shared/plans.ts';
 import { fileWeight, itemWeight, letterWeight } from '#shared/weights.ts';
-import { widen } from '../../functions/media/albumCounters.ts';
+import { widen } from '../../functions/library/index.ts';
 import type { Family, Letter, Picture } from './family.ts';
 import { type FamilyFile, itemIdOf, originalOf, thumbnailOf } from './familyFiles.ts';
 

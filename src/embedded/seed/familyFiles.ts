@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bucket } from '@google-cloud/storage';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
-import { folderOf } from '../../functions/media/itemDocument.ts';
+import { folderOf } from '../../functions/library/index.ts';
 import type { Family, Picture } from './family.ts';
 
 export interface FamilyFile {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { resultCodeOf, SQLITE_CORRUPT, SQLITE_NOTADB } from '../database/resultCode.ts';
 import { isBackupLease } from '../dataFolder/backupLease.ts';
 import { LOCK_NAME } from '../dataFolder/folderLock.ts';
 import {
@@ -111,14 +112,9 @@ async function copyDatabase(from: string, to: string, disk: FolderDisk) {
   return { damages: isSound ? [] : [damage('broken')], namedFiles };
 }
 
-/** SQLITE_CORRUPT, SQLITE_NOTADB. */
 function isDamage(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    [11, 26].includes(error.errcode & 0xff)
-  );
+  const code = resultCodeOf(error);
+  return code === SQLITE_CORRUPT || code === SQLITE_NOTADB;
 }
 
 async function copyFiles(

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATABASE_NAME, DataFolderError } from '../dataFolder/openDataFolder.ts';
+import { isMissing } from '../disk/isMissing.ts';
 import { inspectDatabase } from './inspectDatabase.ts';
 import {
   type Damage,
@@ -30,8 +31,7 @@ export async function readSnapshot(
   const damages = new Map(manifest.damages.map((damage) => [damage.path, damage]));
   for (const { path, byteCount, sha256 } of manifest.files) {
     const found = await describeContent(join(directory, path)).catch((error: unknown) => {
-      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      damages.set(path, { path, problem: isMissing ? 'missing' : 'unreadable', subject: '' });
+      damages.set(path, { path, problem: isMissing(error) ? 'missing' : 'unreadable', subject: '' });
       return null;
     });
     if (found && (found.byteCount !== byteCount || found.sha256 !== sha256)) {

@@ -5,14 +5,14 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
 import { type Caller, InvalidTokenError, type ResolveCaller } from '../caller.ts';
-import type { Ruleset, RulesOperation, RulesStorageObject, RulesWorld } from '../rules/ruleset.ts';
+import type { DocumentLookup, Ruleset, RulesOperation, RulesStorageObject } from '../rules/ruleset.ts';
 import type { StoredObject } from './objects/storedObject.ts';
 import { permissionDenied, StorageError } from './wire/storageError.ts';
 
 export interface AccessOptions {
   readonly resolveCaller: ResolveCaller;
   readonly ruleset: () => Ruleset;
-  readonly world: () => RulesWorld;
+  readonly lookup: () => DocumentLookup;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -68,7 +68,7 @@ export class Access {
   /** Throws StorageError 403; the reason stays in the log. */
   assertAllowed({ caller, operation, bucket, name, resource, newResource }: AccessQuestion): void {
     if (caller.kind === 'privileged') return;
-    const { ruleset, world, clock, log } = this.#options;
+    const { ruleset, lookup, clock, log } = this.#options;
     const decision = ruleset().decide(
       {
         service: 'firebase.storage',
@@ -80,7 +80,7 @@ export class Access {
         resource: resource && asRulesObject(resource),
         newResource: newResource && asRulesObject(newResource),
       },
-      world(),
+      lookup(),
     );
     if (decision.allowed) return;
     log.log('warning', 'storage-denied', { operation, reason: decision.reason });

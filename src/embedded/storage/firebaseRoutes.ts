@@ -10,7 +10,7 @@ import { takeFirebaseUpload } from './firebaseUploads.ts';
 import { readListPage } from './objects/listPage.ts';
 import type { StoredObject } from './objects/storedObject.ts';
 import { assertBucket, changeObject, readObject, type StorageContext } from './storageContext.ts';
-import { assertMayWrite, discarderOf } from './uploads/takeUpload.ts';
+import { assertMayWrite, senderOf } from './uploads/approval.ts';
 import { firebaseJson, mergeSettings, readSentMetadata } from './wire/objectJson.ts';
 import { nameInPath, pageSize, readText } from './wire/requestParts.ts';
 import { invalidArgument, objectMissing, permissionDenied, StorageError } from './wire/storageError.ts';
@@ -86,7 +86,8 @@ export function createFirebaseRoutes(storage: StorageContext): Hono {
     const object = storage.index.read(bucket, name);
     const token = context.req.query('token');
     // An earlier release gave tokens to what people sent: they open nothing here.
-    const isTokenValid = storage.emulator && token !== undefined && object?.downloadTokens.includes(token);
+    const isTokenValid =
+      token !== undefined && object !== null && (storage.compatibility?.opens(object, token) ?? false);
     if (!isTokenValid) {
       // Whoever may not read it does not learn whether it is there.
       storage.access.assertAllowed({
@@ -141,7 +142,7 @@ export function createFirebaseRoutes(storage: StorageContext): Hono {
       newResource: null,
     });
     if (!object) throw objectMissing(name);
-    storage.index.remove(object, storage.clock.now(), discarderOf(caller));
+    storage.index.remove(object, storage.clock.now(), senderOf(caller));
     return context.body(null, 204);
   });
 

@@ -1,5 +1,4 @@
 /** Uploads in Cloud Storage for Firebase's protocol: whole, multipart, or resumable by `X-Goog-Upload-*` headers. */
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Caller } from '../caller.ts';
 import type { StoredObject } from './objects/storedObject.ts';
@@ -11,8 +10,8 @@ import {
   finishSession,
   openSession,
   readFinished,
-  takeWhole,
-} from './uploads/takeUpload.ts';
+} from './uploads/resumableUpload.ts';
+import { takeWhole } from './uploads/takeWhole.ts';
 import type { UploadSession } from './uploads/upload.ts';
 import { readMultipart } from './wire/multipartBody.ts';
 import { firebaseJson, readSentMetadata } from './wire/objectJson.ts';
@@ -181,11 +180,10 @@ function answerPublished(context: Context, object: StoredObject): Response {
  * A download token opens a file to whoever has it, past every session and every rule. The product never asks for one, so
  * none is given; the vendors' suites expect one with every object.
  */
-function tokensFor({ emulator }: StorageContext): (object: StoredObject) => StoredObject {
+function tokensFor({ compatibility }: StorageContext): (object: StoredObject) => StoredObject {
   return (object) => {
     const { firebaseStorageDownloadTokens: own = '', ...metadata } = object.metadata;
-    const tokens = own.split(',').filter(Boolean);
-    const given = tokens.length > 0 ? tokens : [randomUUID()];
-    return { ...object, metadata, downloadTokens: emulator ? given : [] };
+    const asked = own.split(',').filter(Boolean);
+    return { ...object, metadata, downloadTokens: compatibility?.giveTokens(asked) ?? [] };
   };
 }

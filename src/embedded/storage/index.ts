@@ -8,11 +8,10 @@ import type { Clock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { ResolveCaller } from '../caller.ts';
 import type { Disk } from '../disk/disk.ts';
-import { loadRuleset } from '../rules/index.ts';
-import type { Ruleset, RulesWorld } from '../rules/ruleset.ts';
+import type { DocumentLookup, Ruleset } from '../rules/ruleset.ts';
 import { Access } from './access.ts';
 import { createApiRoutes } from './apiRoutes.ts';
-import { createEmulatorRoutes } from './emulatorRoutes.ts';
+import type { StorageCompatibility } from './compatibility.ts';
 import { createFirebaseRoutes } from './firebaseRoutes.ts';
 import { ObjectIndex } from './objects/objectIndex.ts';
 import { createSignedLinkRoutes, type LinkSigner } from './signedLinks.ts';
@@ -22,6 +21,11 @@ import { Arrivals } from './uploads/arrivals.ts';
 import { UploadSessions } from './uploads/uploadSessions.ts';
 import { WholeUploads } from './uploads/wholeUploads.ts';
 import { isArriving } from './wire/requestParts.ts';
+
+/** What `--emulator` adds to the protocols, with routes of its own. */
+export interface StorageStandIn extends StorageCompatibility {
+  createRoutes(api: Hono, storage: StorageContext): Hono;
+}
 
 export interface StorageOptions {
   readonly database: DatabaseSync;
@@ -33,12 +37,12 @@ export interface StorageOptions {
   readonly bucket: string;
   readonly resolveCaller: ResolveCaller;
   readonly ruleset: () => Ruleset;
-  readonly world: () => RulesWorld;
+  readonly lookup: () => DocumentLookup;
   readonly signer: () => LinkSigner;
   /** Whether published files must stay for a while, because a backup copies them. */
   readonly areFilesHeld: () => boolean;
-  /** The vendors' test libraries make buckets by naming them. */
-  readonly emulator: boolean;
+  /** With `--emulator` only: null otherwise. */
+  readonly compatibility: StorageStandIn | null;
 }
 
 export interface EmbeddedStorage {
@@ -48,23 +52,24 @@ export interface EmbeddedStorage {
 }
 
 export function createStorage(options: StorageOptions): EmbeddedStorage {
-  const { database, disk, clock, log, folder } = options;
+  const { database, disk, clock, log, folder, compatibility } = options;
   const index = new ObjectIndex(database);
-  let uploaded: Ruleset | null = null;
   const storage: StorageContext = {
     index,
     sessions: new UploadSessions(database, clock),
     arrivals: new Arrivals({ folder, disk, clock, index }),
     wholeUploads: new WholeUploads(),
-    access: new Access({ ...options, ruleset: () => uploaded ?? options.ruleset() }),
+    access: new Access({
+      ...options,
+      ruleset: () => compatibility?.rulesetOr(options.ruleset()) ?? options.ruleset(),
+    }),
     disk,
     clock,
     log,
     folder,
     areFilesHeld: options.areFilesHeld,
-    hasBucket: (name) =>
-      name === options.bucket || (options.emulator && /^[a-z0-9][a-z0-9._-]{1,220}$/.test(name)),
-    emulator: options.emulator,
+    hasBucket: (name) => name === options.bucket || (compatibility?.hasBucket(name) ?? false),
+    compatibility,
   };
   const routes = new Hono();
   for (const part of [
@@ -81,11 +86,6 @@ export function createStorage(options: StorageOptions): EmbeddedStorage {
     });
     routes.route('/', part);
   }
-  if (options.emulator) {
-    const emulatorRoutes = createEmulatorRoutes(routes, (source) => {
-      uploaded = loadRuleset(source, 'storage.rules');
-    });
-    routes.route('/', emulatorRoutes);
-  }
+  if (compatibility) routes.route('/', compatibility.createRoutes(routes, storage));
   return { routes, sweep: createSweep(storage) };
 }

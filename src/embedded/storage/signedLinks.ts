@@ -6,7 +6,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { downloadRequestOf, sendObject } from './download.ts';
 import { assertBucket, readObject, type StorageContext } from './storageContext.ts';
-import { takeWhole } from './uploads/takeUpload.ts';
+import { takeWhole } from './uploads/takeWhole.ts';
 import { bodyOf, checkName, wholeNumber } from './wire/requestParts.ts';
 import { invalidArgument, StorageError } from './wire/storageError.ts';
 

@@ -3,6 +3,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { Access } from './access.ts';
+import type { StorageCompatibility } from './compatibility.ts';
 import type { ObjectIndex } from './objects/objectIndex.ts';
 import type { StoredObject } from './objects/storedObject.ts';
 import type { Arrivals } from './uploads/arrivals.ts';
@@ -24,8 +25,8 @@ export interface StorageContext {
   readonly areFilesHeld: () => boolean;
   /** Whether this server holds such a bucket. */
   readonly hasBucket: (name: string) => boolean;
-  /** The vendors' test suites go on with an administrator's session without saying who they are. */
-  readonly emulator: boolean;
+  /** With `--emulator` only: null otherwise. */
+  readonly compatibility: StorageCompatibility | null;
 }
 
 /** Throws StorageError 404. */

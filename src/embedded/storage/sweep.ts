@@ -5,8 +5,9 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from '../disk/isMissing.ts';
 import type { StorageContext } from './storageContext.ts';
-import { endRefusedSessions } from './uploads/takeUpload.ts';
+import { endRefusedSessions } from './uploads/resumableUpload.ts';
 import { fileOf } from './uploads/upload.ts';
 
 /** Milliseconds between the moment nothing points to a file and its removal. */
@@ -30,7 +31,7 @@ async function namesIn(folder: string): Promise<string[]> {
       .filter((entry) => entry.isFile())
       .map(({ name }) => name);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
 }

@@ -4,12 +4,12 @@
  */
 import type { Caller } from '../../caller.ts';
 import type {
+  DocumentLookup,
   RulesAuth,
   Ruleset,
   RulesOperation,
   RulesQuery,
   RulesRequest,
-  RulesWorld,
 } from '../../rules/ruleset.ts';
 import { PermissionDeniedError } from '../errors.ts';
 import type { DatabaseName } from '../paths/resourceName.ts';
@@ -60,7 +60,7 @@ export function createAccess({ caller, ruleset, database, now, read }: AccessOpt
     if (lookedUp.size > MOST_DOCUMENTS_A_REQUEST)
       throw new PermissionDeniedError(`the request needs more than ${MOST_DOCUMENTS_A_REQUEST} documents`);
   };
-  const world = (after: (path: string) => StoredDocument | null): RulesWorld => ({
+  const lookup = (after: (path: string) => StoredDocument | null): DocumentLookup => ({
     getDocument: (_database, path) => {
       count(`now ${path}`);
       return wire(read(path));
@@ -82,7 +82,7 @@ export function createAccess({ caller, ruleset, database, now, read }: AccessOpt
   ) => {
     const decision = ruleset.decide(
       { service: 'cloud.firestore', operation, database: database.database, path, auth, time, ...rest },
-      world(after),
+      lookup(after),
     );
     if (!decision.allowed) throw new PermissionDeniedError(`${operation}: ${decision.reason}`);
   };

@@ -7,6 +7,7 @@ import type { Query } from '../queries/query.ts';
 import { type StoredDocument, subtreeOf } from '../storage/documents.ts';
 import { afterPrefix, encodePath } from '../values/encodePath.ts';
 import { assertIsAnswerable, parseCount } from '../wire/parseQuery.ts';
+import { createAnswerRoom } from './answerRoom.ts';
 import { type Json, wireDocument } from './readMethods.ts';
 import { type Session, transactionOf } from './session.ts';
 import { assertIsPresent, createView, type View } from './view.ts';
@@ -44,6 +45,8 @@ export function listDocuments(session: Session, target: ResourceName, parameters
     ? children(session, target.segments, readToken(token, isId), size + 1)
     : stored(view, { parent, collection, orders, offset, size: size + 1 });
   const page = entries.slice(0, size);
+  const take = createAnswerRoom(session);
+  for (const { document } of page) if (document) take(document);
   const last = page.at(-1);
   const hasMore = entries.length > size && last !== undefined;
   const next = showMissing ? last?.id : offset + page.length;

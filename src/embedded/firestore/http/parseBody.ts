@@ -5,7 +5,7 @@ import { isRecord } from '../wire/parseValue.ts';
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Throws INVALID_ARGUMENT for bytes that are not UTF-8, not JSON, or not an object. */
-export function parseBody(bytes: ArrayBuffer): Record<string, unknown> {
+export function parseBody(bytes: ArrayBuffer | Uint8Array): Record<string, unknown> {
   if (bytes.byteLength === 0) return {};
   let json: unknown;
   try {

@@ -20,8 +20,8 @@ export function partitionQuery(session: Session, target: Target, body: Json): Js
   const offset = body.pageToken ? toNumber(body.pageToken) : 0;
   if (!Number.isInteger(offset) || offset < 0) throw invalidArgument('Invalid page token.');
   const size = parseCount(body.pageSize, 'page_size') || count;
-  const world = { ...session.engine, database: session.engine.documents.databaseId(session.database) };
-  const points = cutPoints(world, query, count);
+  const source = { ...session.engine, database: session.engine.documents.databaseId(session.database) };
+  const points = cutPoints(source, query, count);
   const page = points.slice(offset, offset + size);
   return {
     partitions: page.map((path) => ({

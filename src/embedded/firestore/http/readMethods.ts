@@ -16,6 +16,7 @@ import { parseQuery } from '../wire/parseQuery.ts';
 import { isRecord } from '../wire/parseValue.ts';
 import { parseMask } from '../wire/parseWrite.ts';
 import { fromMicroseconds } from '../wire/timestamp.ts';
+import { createAnswerRoom } from './answerRoom.ts';
 import { type Session, transactionOf } from './session.ts';
 import { createView, type View } from './view.ts';
 
@@ -49,9 +50,11 @@ export async function batchGet(session: Session, body: Json): Promise<Json[]> {
   const answers: Json[] = began === null ? [] : [{ transaction: began }];
   const view = createView(session, at);
   const readTime = fromMicroseconds(view.time);
+  const take = createAnswerRoom(session);
   for (const path of new Set(paths)) {
     const document = view.read(path);
     session.access.get(path, document);
+    if (document) take(document);
     if (transaction) observeDocument(session, transaction, path, document);
     answers.push(
       document
@@ -86,8 +89,10 @@ export function query(session: Session, target: ResourceName, body: Json): Json[
   const found = execute(view, parsed, transaction);
   const documents = parsed.nearest ? nearestOf(found, parsed.nearest) : found;
   const mask = parsed.select && createFieldMask(parsed.select);
+  const take = createAnswerRoom(session);
   let results = 0;
   for (const document of documents) {
+    take(document);
     results += 1;
     answers.push({ document: wireDocument(session, document, mask), readTime });
   }

@@ -2,12 +2,13 @@
 import { Hono } from 'hono';
 import type { Caller, ResolveCaller } from '../../caller.ts';
 import { InvalidTokenError } from '../../caller.ts';
+import { environmentOf } from '../../http/environment.ts';
+import type { FirestoreCompatibility } from '../compatibility.ts';
 import type { Engine } from '../engine.ts';
 import { FirestoreError, invalidArgument, PermissionDeniedError } from '../errors.ts';
 import { createFieldMask } from '../paths/fieldMask.ts';
 import { parseFieldPath } from '../paths/fieldPath.ts';
 import { nameOf } from '../paths/resourceName.ts';
-import { createEmulatorRoutes } from './emulatorRoutes.ts';
 import { listCollectionIds, listDocuments } from './listMethods.ts';
 import { parseBody } from './parseBody.ts';
 import { partitionQuery } from './partitionMethod.ts';
@@ -20,12 +21,12 @@ import { batchWrite, commit, createDocument, deleteDocument, patchDocument } fro
 export interface RoutesOptions {
   readonly engine: Engine;
   readonly resolveCaller: ResolveCaller;
-  /** The one project that is served; an emulator serves any. */
+  /** The one project that is served, unless the vendors' test libraries ask. */
   readonly projectId: string;
-  readonly emulator: { readonly setRules: (project: string, source: string) => void } | null;
+  readonly compatibility: FirestoreCompatibility | null;
 }
 
-export function createRoutes({ engine, resolveCaller, projectId, emulator }: RoutesOptions): Hono {
+export function createRoutes({ engine, resolveCaller, projectId, compatibility }: RoutesOptions): Hono {
   const routes = new Hono();
 
   routes.all('/v1/projects/*', async (context) => {
@@ -36,9 +37,11 @@ export function createRoutes({ engine, resolveCaller, projectId, emulator }: Rou
       const target = parseTarget(url.pathname, request.method);
       if (!target) return context.json(failure(404, 'NOT_FOUND', 'Not found.'), 404);
       isStream = target.verb !== null && streams.has(target.verb);
-      if (!emulator) requireOwnDatabase(target, projectId);
+      if (!compatibility) requireOwnDatabase(target, projectId);
       const caller = await authenticate(resolveCaller, request);
-      const bytes = hasBody(request) ? await request.arrayBuffer() : new ArrayBuffer(0);
+      const bytes = hasBody(request)
+        ? (environmentOf(context).body ?? (await request.arrayBuffer()))
+        : new ArrayBuffer(0);
       const begun = performance.now();
       // Reads, and the checks before a write, end before anything else runs: that is what they cost the others.
       const answering = answerWhole(bytes, createSession(engine, caller, target.database), target, request);
@@ -59,7 +62,7 @@ export function createRoutes({ engine, resolveCaller, projectId, emulator }: Rou
     }
   });
 
-  if (emulator) routes.route('/', createEmulatorRoutes(engine, emulator.setRules));
+  if (compatibility) routes.route('/', compatibility.createRoutes(engine));
   return routes;
 }
 
@@ -79,7 +82,7 @@ function requireOwnDatabase({ database: { project, database } }: Target, project
 const hasBody = ({ method }: Request) => method === 'POST' || method === 'PATCH';
 
 async function answerWhole(
-  bytes: ArrayBuffer,
+  bytes: ArrayBuffer | Uint8Array,
   session: Session,
   target: Target,
   { method, url }: Request,

@@ -19,9 +19,9 @@ export function createView(session: Session, at: number | null): View {
   const { engine } = session;
   const { documents, versions } = engine;
   const databaseOf = () => documents.databaseId(session.database);
-  const world = () => ({ ...engine, database: databaseOf() });
+  const source = () => ({ ...engine, database: databaseOf() });
   if (at === null) {
-    return { at, time: session.readTime(), read: session.read, run: (query) => runQuery(world(), query) };
+    return { at, time: session.readTime(), read: session.read, run: (query) => runQuery(source(), query) };
   }
   return {
     at,
@@ -31,7 +31,7 @@ export function createView(session: Session, at: number | null): View {
       if (current && current.updated <= at) return current;
       return versions.get(databaseOf(), documentKey(path), at);
     },
-    run: (query) => runPastQuery(world(), versions, query, at),
+    run: (query) => runPastQuery(source(), versions, query, at),
   };
 }
 

@@ -7,7 +7,7 @@ import { NAME_FIELD } from '../paths/fieldPath.ts';
 import { nameDefinition } from '../storage/indexes.ts';
 import { numberOf, textOf } from '../storage/sql.ts';
 import type { Query } from './query.ts';
-import type { QueryWorld } from './runQuery.ts';
+import type { QuerySource } from './runQuery.ts';
 import { createScope } from './scope.ts';
 
 /** Throws INVALID_ARGUMENT for anything but a whole collection group by name. */
@@ -23,8 +23,8 @@ export function assertCanBePartitioned(query: Query): void {
 }
 
 /** Paths of the documents at which a part begins, in order; the first part begins before all of them. */
-export function cutPoints(world: QueryWorld, query: Query, count: number): string[] {
-  const { sql, indexes, database } = world;
+export function cutPoints(source: QuerySource, query: Query, count: number): string[] {
+  const { sql, indexes, database } = source;
   const index = createScope(sql, indexes, database, query).find(nameDefinition);
   if (index === null) return [];
   const total = numberOf(

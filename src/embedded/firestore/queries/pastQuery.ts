@@ -8,12 +8,13 @@ import { toDisjunctions } from './disjunctions.ts';
 import { completeOrders, createCursorTest, sortKeyOf } from './orders.ts';
 import { createPredicate } from './predicate.ts';
 import type { Query } from './query.ts';
-import { page, type QueryWorld } from './runQuery.ts';
+import { documentsBetween, page, type QuerySource } from './runQuery.ts';
 import { createScope } from './scope.ts';
+import { WaitingCandidates } from './waitingCandidates.ts';
 
 /** Throws INVALID_ARGUMENT for a query the vendor would refuse, FAILED_PRECONDITION where versions were dropped. */
 export function runPastQuery(
-  world: QueryWorld,
+  source: QuerySource,
   versions: Versions,
   query: Query,
   at: number,
@@ -21,23 +22,26 @@ export function runPastQuery(
   const orders = completeOrders(query);
   const isBetween = createCursorTest(query, orders);
   const alternatives = toDisjunctions(query.where).map((filters) => createPredicate(filters, query));
-  const { from, to } = createScope(world.sql, world.indexes, world.database, query);
+  const { from, to } = createScope(source.sql, source.indexes, source.database, query);
   const depth = query.parent.length + 2;
   const isInScope = (path: string) => {
     const segments = path.split('/');
     const isOfKind = query.collection === null || segments.at(-2) === query.collection;
     return isOfKind && (query.allDescendants || segments.length === depth);
   };
-  if (versions.dropped(world.database, from, to, at).some(isInScope)) throw tooOld();
-  const candidates = [
-    ...world.documents.range(world.database, from, to, -1).filter(({ updated }) => updated <= at),
-    ...versions.range(world.database, from, to, at),
-  ]
-    .filter((document) => isInScope(document.path) && alternatives.some((matches) => matches(document)))
-    .flatMap((document) => {
-      const sortKey = sortKeyOf(document, orders);
-      return sortKey ? [{ document, sortKey }] : [];
-    })
-    .sort((one, other) => Buffer.compare(one.sortKey, other.sortKey));
-  return page(candidates, isBetween, query);
+  if (versions.dropped(source.database, from, to, at).some(isInScope)) throw tooOld();
+  const read = (key: Buffer) => {
+    const current = source.documents.get(source.database, key);
+    return current && current.updated <= at ? current : versions.get(source.database, key, at);
+  };
+  const waiting = new WaitingCandidates(read);
+  const consider = (document: StoredDocument | null) => {
+    if (!document || !isInScope(document.path) || !alternatives.some((matches) => matches(document))) return;
+    const sortKey = sortKeyOf(document, orders);
+    if (sortKey) waiting.add({ document, sortKey });
+  };
+  for (const document of documentsBetween(source, from, to)) if (document.updated <= at) consider(document);
+  for (const key of versions.keys(source.database, from, to, at))
+    consider(versions.get(source.database, key, at));
+  return page(waiting.inOrder(), isBetween, query);
 }

@@ -160,8 +160,8 @@ describe('a query', () => {
     () => {
       fc.assert(
         fc.property(queries, (query) => {
-          const world = { ...engine, database: engine.documents.databaseId(name) };
-          expect([...runQuery(world, query)].map(({ path }) => path)).toEqual(expected(query));
+          const source = { ...engine, database: engine.documents.databaseId(name) };
+          expect([...runQuery(source, query)].map(({ path }) => path)).toEqual(expected(query));
         }),
         { numRuns: COUNT },
       );
@@ -170,7 +170,7 @@ describe('a query', () => {
   );
 
   it('finds the document that stands at the very bound of a descending composite index', () => {
-    const world = { ...engine, database: engine.documents.databaseId(name) };
+    const source = { ...engine, database: engine.documents.databaseId(name) };
     const filterOn = (field: string, operator: '==' | '<=' | '>=', value: FirestoreValue) =>
       ({ kind: 'field', field, path: [field], operator, value }) as const;
     for (const { path, fields } of documents) {
@@ -191,7 +191,7 @@ describe('a query', () => {
             select: null,
             nearest: null,
           };
-          const found = [...runQuery(world, query)].map((document) => document.path);
+          const found = [...runQuery(source, query)].map((document) => document.path);
           expect(found).toEqual(expected(query));
         }
       }

@@ -11,28 +11,24 @@ import { plan } from './plan.ts';
 import { createPredicate } from './predicate.ts';
 import type { FieldFilter, Order, Query } from './query.ts';
 import { createScope, type Scope } from './scope.ts';
+import { type Candidate, WaitingCandidates } from './waitingCandidates.ts';
 
-export interface QueryWorld {
+export interface QuerySource {
   readonly sql: Sql;
   readonly documents: Documents;
   readonly indexes: Indexes;
   readonly database: number;
 }
 
-interface Candidate {
-  readonly document: StoredDocument;
-  readonly sortKey: Buffer;
-}
-
 /** Results after offset and limit. Throws INVALID_ARGUMENT for a query the vendor would refuse. */
-export function runQuery(world: QueryWorld, query: Query): Generator<StoredDocument> {
+export function runQuery(source: QuerySource, query: Query): Generator<StoredDocument> {
   const orders = completeOrders(query);
   const isBetween = createCursorTest(query, orders);
   const conjunctions = toDisjunctions(query.where);
   const streams =
     query.collection === null
-      ? [wholeSubtree(world, query, orders)]
-      : conjunctions.map((filters) => runConjunction(world, query, filters, orders));
+      ? [wholeSubtree(source, query, orders)]
+      : conjunctions.map((filters) => runConjunction(source, query, filters, orders));
   return page(merge(streams), isBetween, query);
 }
 
@@ -58,22 +54,21 @@ export function* page(
 }
 
 function* runConjunction(
-  world: QueryWorld,
+  source: QuerySource,
   query: Query,
   filters: readonly FieldFilter[],
   orders: readonly Order[],
 ): Generator<Candidate> {
-  const scope: Scope = createScope(world.sql, world.indexes, world.database, query);
+  const scope: Scope = createScope(source.sql, source.indexes, source.database, query);
   const matches = createPredicate(filters, query);
   const { keys, ordered } = plan(scope, query, filters, orders);
-  const candidates = candidatesOf(world, scope, keys, matches, orders);
+  const candidates = candidatesOf(source, scope, keys, matches, orders);
   if (ordered === orders.length) yield* candidates;
-  else if (ordered === 0) yield* [...candidates].sort(bySortKey);
-  else yield* sortTies(candidates, orders.slice(0, ordered));
+  else yield* sortTies(source, candidates, orders.slice(0, ordered));
 }
 
 function* candidatesOf(
-  world: QueryWorld,
+  source: QuerySource,
   scope: Scope,
   keys: () => Buffer | null,
   matches: (document: StoredDocument) => boolean,
@@ -81,30 +76,29 @@ function* candidatesOf(
 ): Generator<Candidate> {
   for (let key = keys(); key; key = keys()) {
     if (Buffer.compare(key, scope.from) < 0 || Buffer.compare(key, scope.to) >= 0) continue;
-    const document = world.documents.get(world.database, key);
+    const document = source.documents.get(source.database, key);
     if (!document || !matches(document)) continue;
     const sortKey = sortKeyOf(document, orders);
     if (sortKey) yield { document, sortKey };
   }
 }
 
-/** Candidates that stand in the first orders already: only those that tie are held and sorted. */
-function* sortTies(candidates: Iterable<Candidate>, orders: readonly Order[]): Generator<Candidate> {
-  let tie: Candidate[] = [];
+/** Candidates that stand in the first orders already, if in any: only those that tie in them wait and are sorted. */
+function* sortTies(
+  { documents, database }: QuerySource,
+  candidates: Iterable<Candidate>,
+  orders: readonly Order[],
+): Generator<Candidate> {
+  const tie = new WaitingCandidates((key) => documents.get(database, key));
   let tieKey: Buffer | null = null;
   for (const candidate of candidates) {
     const key = sortKeyOf(candidate.document, orders);
-    if (tieKey && key && !tieKey.equals(key)) {
-      yield* tie.sort(bySortKey);
-      tie = [];
-    }
+    if (tieKey && key && !tieKey.equals(key)) yield* tie.inOrder();
     tieKey = key;
-    tie.push(candidate);
+    tie.add(candidate);
   }
-  yield* tie.sort(bySortKey);
+  yield* tie.inOrder();
 }
-
-const bySortKey = (left: Candidate, right: Candidate) => Buffer.compare(left.sortKey, right.sortKey);
 
 /** Alternatives in one order, each document once. */
 function* merge(streams: Generator<Candidate>[]): Generator<Candidate> {
@@ -129,10 +123,10 @@ function* merge(streams: Generator<Candidate>[]): Generator<Candidate> {
   }
 }
 
-const SUBTREE_BATCH = 300;
+const BATCH = 300;
 
 /** Documents of every collection below the parent, by name: what a recursive delete asks for. */
-function* wholeSubtree(world: QueryWorld, query: Query, orders: readonly Order[]): Generator<Candidate> {
+function* wholeSubtree(source: QuerySource, query: Query, orders: readonly Order[]): Generator<Candidate> {
   if (orders.length > 1) throw invalidArgument('kind is required for all orders except __key__ ascending');
   if (orders[0]?.descending)
     throw invalidArgument('kind is required for all orders except __key__ ascending');
@@ -156,15 +150,24 @@ function* wholeSubtree(world: QueryWorld, query: Query, orders: readonly Order[]
   }
   const matches = createPredicate(filters, query);
   const depth = query.parent.length + 2;
-  while (true) {
-    const batch = world.documents.range(world.database, from, to, SUBTREE_BATCH);
-    for (const document of batch) {
-      if (!query.allDescendants && document.path.split('/').length !== depth) continue;
-      const sortKey = sortKeyOf(document, orders);
-      if (sortKey && matches(document)) yield { document, sortKey };
-    }
+  for (const document of documentsBetween(source, from, to)) {
+    if (!query.allDescendants && document.path.split('/').length !== depth) continue;
+    const sortKey = sortKeyOf(document, orders);
+    if (sortKey && matches(document)) yield { document, sortKey };
+  }
+}
+
+/** Every document from `from` (inclusive) below `to`, a few at a time. */
+export function* documentsBetween(
+  { documents, database }: QuerySource,
+  from: Buffer,
+  to: Buffer,
+): Generator<StoredDocument> {
+  for (let first = from; ; ) {
+    const batch = documents.range(database, first, to, BATCH);
+    yield* batch;
     const last = batch.at(-1);
-    if (!last || batch.length < SUBTREE_BATCH) return;
-    from = Buffer.concat([last.key, Buffer.of(0)]);
+    if (!last || batch.length < BATCH) return;
+    first = Buffer.concat([last.key, Buffer.of(0)]);
   }
 }

@@ -9,15 +9,19 @@ export interface StoredDocument {
   /** Microseconds since the epoch. */
   readonly created: number;
   readonly updated: number;
+  /** Characters of its fields as they are stored; absent from one that is still to be written. */
+  readonly length?: number;
 }
 
 export function readRow(row: Row): StoredDocument {
-  const fields: FirestoreFields = JSON.parse(textOf(row, 'fields'));
+  const text = textOf(row, 'fields');
+  const fields: FirestoreFields = JSON.parse(text);
   return {
     path: textOf(row, 'path'),
     key: bytesOf(row, 'key'),
     fields,
     created: numberOf(row, 'created'),
     updated: numberOf(row, 'updated'),
+    length: text.length,
   };
 }

@@ -23,7 +23,7 @@ export interface Documents {
   put(database: number, document: StoredDocument, before: StoredDocument | null): void;
   /** `removed` is the time of the commit, in microseconds. */
   remove(database: number, document: StoredDocument, removed: number): void;
-  /** Documents from `from` (inclusive) below `to`, at most `limit`; -1 for all. */
+  /** Documents from `from` (inclusive) below `to`, at most `limit`. */
   range(database: number, from: Uint8Array, to: Uint8Array, limit: number): StoredDocument[];
   clear(database: number): void;
   /** The next commit's time: the clock's, and always later than every commit before. */

@@ -27,8 +27,8 @@ export interface Versions {
   keep(database: number, document: StoredDocument, replaced: number): void;
   /** Throws FAILED_PRECONDITION when the version that stood then was dropped. */
   get(database: number, key: Uint8Array, at: number): StoredDocument | null;
-  /** Versions of `[from, to)` that stood at a time and do not stand any more. */
-  range(database: number, from: Uint8Array, to: Uint8Array, at: number): StoredDocument[];
+  /** Keys in `[from, to)` of which a version stood at a time and does not stand any more. */
+  keys(database: number, from: Uint8Array, to: Uint8Array, at: number): Buffer[];
   /** Paths of `[from, to)` whose versions of a time were dropped. */
   dropped(database: number, from: Uint8Array, to: Uint8Array, at: number): string[];
   clear(database: number): void;
@@ -121,10 +121,10 @@ export function createVersions(sql: Sql, bounds: VersionBounds = defaultBounds):
           at,
         )
         .map((row) => textOf(row, 'path')),
-    range: (database, from, to, at) =>
+    keys: (database, from, to, at) =>
       sql
         .all(
-          `SELECT ${columns} FROM firestore_versions
+          `SELECT key FROM firestore_versions
            WHERE database = ? AND key >= ? AND key < ? AND replaced > ? AND updated <= ?`,
           database,
           from,
@@ -132,7 +132,7 @@ export function createVersions(sql: Sql, bounds: VersionBounds = defaultBounds):
           at,
           at,
         )
-        .map(readRow),
+        .map((row) => bytesOf(row, 'key')),
     clear: (database) => {
       sql.run('DELETE FROM firestore_versions WHERE database = ?', database);
       sql.run('DELETE FROM firestore_version_bytes WHERE database = ?', database);

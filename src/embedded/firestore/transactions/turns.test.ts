@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movableClock } from '../../../../tests/support/backend.ts';
+import { movableClock } from '../../../../tests/support/movableClock.ts';
 import { createTurns } from './turns.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -11,6 +11,8 @@ import { limitKey } from '../../http/clientAddress.ts';
 import type { Place } from './attempts.ts';
 
 const COOKIE = 'amaranth_device';
+/** Where a browser shows its word; it has another one at the provider's pages. */
+const IDENTITY_PATH = '/identitytoolkit.googleapis.com';
 const COOKIE_FORM = /^[\w-]{43}$/;
 /** A place is forgotten when nobody entered from it for this long, in milliseconds. */
 const MEMORY = 180 * 24 * 60 * 60_000;
@@ -18,8 +20,8 @@ const MEMORY = 180 * 24 * 60 * 60_000;
 export interface KnownPlaces {
   /** Where a request for this account comes from. */
   placeOf(context: Context, localId: string | undefined): Place;
-  /** Notes that the account was entered from here. */
-  remember(context: Context, localId: string): void;
+  /** Notes that the account was entered from here. The browser shows the word it is known by below `path` alone. */
+  remember(context: Context, localId: string, path?: string): void;
 }
 
 export function createKnownPlaces(database: DatabaseSync, clock: Clock): KnownPlaces {
@@ -46,14 +48,14 @@ export function createKnownPlaces(database: DatabaseSync, clock: Clock): KnownPl
         return { address, known: { kind: 'device', name: device } };
       return { address, known: isKnown('address', address) ? { kind: 'address', name: address } : null };
     },
-    remember(context, localId) {
+    remember(context, localId, path = IDENTITY_PATH) {
       const device = deviceOf(context) ?? randomBytes(32).toString('base64url');
       const now = clock.now();
       forget.run(localId, now - MEMORY);
       upsert.run(hashOf(localId, 'device', device), localId, now);
       upsert.run(hashOf(localId, 'address', limitKey(context)), localId, now);
       setCookie(context, COOKIE, device, {
-        path: '/identitytoolkit.googleapis.com',
+        path,
         httpOnly: true,
         sameSite: 'Lax',
         secure: new URL(context.req.url).protocol === 'https:',

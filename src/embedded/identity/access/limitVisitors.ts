@@ -21,7 +21,7 @@ export interface VisitorLimits {
   admitSignUp(context: Context): void;
 }
 
-export function createVisitorLimits(clock: Clock, factor: number): VisitorLimits {
+export function createVisitorLimits(clock: Clock, factor = 1): VisitorLimits {
   const windows = createWindows(clock, WINDOW);
   const admit = (what: string, address: string, perAddress: number, inAll: number) => {
     const keys = [

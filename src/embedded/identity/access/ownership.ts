@@ -76,6 +76,7 @@ export function clearWaysIn({ notices }: IdentityService, account: Account): voi
 export function claimAddress(service: IdentityService, account: Account, by: Confirmation): void {
   if (!account.emailVerified) {
     clearWaysIn(service, account);
+    service.notices.add(account.localId, 'begun');
     service.tickets.withdrawAll(account.localId);
     endSessions(service, account);
   }

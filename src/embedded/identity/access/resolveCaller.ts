@@ -1,7 +1,8 @@
 /** Who sends a request, by its bearer token: a person with our id token, or our own business logic. */
 import { createPublicKey } from 'node:crypto';
-import { decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
-import { type Caller, InvalidTokenError, type ResolveCaller } from '../../caller.ts';
+import { type JWTPayload, jwtVerify } from 'jose';
+import { InvalidTokenError, type ResolveCaller } from '../../caller.ts';
+import type { IdentityCompatibility } from '../compatibility.ts';
 import type { Accounts } from '../store/accounts.ts';
 import type { IdTokens } from '../tokens/idTokens.ts';
 import { createTokenMemory } from '../tokens/tokenMemory.ts';
@@ -10,27 +11,7 @@ export interface CallerOptions {
   readonly accounts: Accounts;
   readonly idTokens: IdTokens;
   readonly serviceAccount: { readonly client_email: string; readonly private_key: string };
-  /** `Bearer owner` and unsigned tokens, as the vendors' emulators take them. */
-  readonly emulator: boolean;
-}
-
-/** Seconds since the epoch: no token of a server's is as old. */
-const LONG_AGO = 365 * 24 * 3_600;
-
-/**
- * A person that a test made up: `mockUserToken` of the SDKs, contexts of `@firebase/rules-unit-testing`. They are dated
- * 1970, so no date counts.
- */
-function readUnsigned(token: string): Caller | null {
-  try {
-    if (decodeProtectedHeader(token).alg !== 'none') return null;
-    const claims = decodeJwt(token);
-    // One of this server's own, which are unsigned too under the emulator, ends with its hour.
-    const isOfThen = (claims.iat ?? 0) < LONG_AGO;
-    return claims.sub && isOfThen ? { kind: 'user', uid: claims.sub, claims } : null;
-  } catch {
-    return null;
-  }
+  readonly compatibility: Pick<IdentityCompatibility, 'resolveStranger'> | null;
 }
 
 /**
@@ -43,14 +24,14 @@ function isForService({ aud, scope }: JWTPayload): boolean {
 }
 
 /**
- * A token of a deleted or disabled account, or issued before its sessions were revoked, is refused at once. The vendor
+ * A token of a deleted or disabled account, or of a session from before all were revoked, is refused at once. The vendor
  * lets such a token live out its hour; here the account is one indexed read away.
  */
 export function createResolveCaller({
   accounts,
   idTokens,
   serviceAccount,
-  emulator,
+  compatibility,
 }: CallerOptions): ResolveCaller {
   const serviceKey = createPublicKey(serviceAccount.private_key);
 
@@ -79,18 +60,18 @@ export function createResolveCaller({
     if (authorization === undefined) return { kind: 'visitor' };
     const token = /^Bearer ([^\s]+)$/i.exec(authorization)?.[1];
     if (token === undefined) throw new InvalidTokenError('Not a bearer token.');
-    if (token === 'owner' && emulator) return { kind: 'privileged' };
     if (services.recall(token, machineTime())) return { kind: 'privileged' };
     const claims = await idTokens.verify(token);
     if (claims?.sub) {
       const account = accounts.find(claims.sub);
-      if (!account && emulator) return { kind: 'user', uid: claims.sub, claims };
-      const isAlive = account && !account.disabled && (claims.iat ?? 0) >= account.validSince;
+      const stranger = account ? null : compatibility?.resolveStranger(token, claims);
+      if (stranger) return stranger;
+      const isAlive = account && !account.disabled && Number(claims.auth_time) >= account.validSince;
       if (!isAlive) throw new InvalidTokenError('The session was revoked.');
       return { kind: 'user', uid: claims.sub, claims };
     }
-    const madeUp = emulator ? readUnsigned(token) : null;
-    if (madeUp) return madeUp;
+    const stranger = compatibility?.resolveStranger(token, null);
+    if (stranger) return stranger;
     if (await isService(token)) return { kind: 'privileged' };
     throw new InvalidTokenError('The token is expired, foreign or unsigned.');
   };

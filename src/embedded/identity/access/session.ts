@@ -11,16 +11,16 @@ import { CLOCK_TOLERANCE, ID_TOKEN_LIFETIME, type SignIn } from '../tokens/idTok
 /** As the vendor asks for a change of password, address or second factor, in seconds. */
 const RECENT_SIGN_IN = 5 * 60;
 
-/** Throws USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED. `issuedAt` and `authTime` in seconds. */
+/** Throws USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED. `authTime` in seconds. */
 export function holdingAccount(
-  { accounts, isSessionEnded }: Pick<IdentityService, 'accounts' | 'isSessionEnded'>,
+  service: Pick<IdentityService, 'accounts' | 'isSessionEnded'>,
   localId: string,
-  { issuedAt, authTime }: { readonly issuedAt: number; readonly authTime: number },
+  authTime: number,
 ): Account {
-  const account = accounts.find(localId);
+  const account = service.accounts.find(localId);
   if (!account) fail('USER_NOT_FOUND');
   if (account.disabled) fail('USER_DISABLED');
-  if (issuedAt < account.validSince || isSessionEnded(localId, authTime)) fail('TOKEN_EXPIRED');
+  if (!doesSessionHold(service, account, authTime)) fail('TOKEN_EXPIRED');
   return account;
 }
 
@@ -47,7 +47,7 @@ export async function accountOfToken(service: IdentityService, idToken: string |
   const claims = await service.idTokens.verify(idToken);
   if (!claims?.sub) fail('INVALID_ID_TOKEN');
   const authTime = Number(claims.auth_time ?? 0);
-  const account = holdingAccount(service, claims.sub, { issuedAt: claims.iat ?? 0, authTime });
+  const account = holdingAccount(service, claims.sub, authTime);
   const begun = firebaseClaimSchema.parse(claims.firebase);
   const { sign_in_second_factor: kind, second_factor_identifier: identifier } = begun;
   const signIn: SignIn = {

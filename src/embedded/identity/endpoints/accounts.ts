@@ -43,7 +43,7 @@ export async function lookup(service: IdentityService, context: Context): Promis
   const kind = 'identitytoolkit#GetAccountInfoResponse';
   if (body.idToken !== undefined) {
     const { account } = await accountOfToken(service, body.idToken);
-    return { kind, users: [accountJson(account, false)] };
+    return { kind, users: [accountJson(account)] };
   }
   await assertPrivileged(service, context);
   const { accounts } = service;
@@ -55,7 +55,7 @@ export async function lookup(service: IdentityService, context: Context): Promis
   const unique = [...new Map(found.map((account) => [account.localId, account])).values()];
   return {
     kind,
-    ...(unique.length > 0 ? { users: unique.map((account) => accountJson(account, true)) } : {}),
+    ...(unique.length > 0 ? { users: unique.map((account) => accountJson(account)) } : {}),
   };
 }
 
@@ -144,7 +144,7 @@ async function updateOwn(service: IdentityService, body: Update, locale: string 
   const { account, signIn } = await admit();
   const { email: former, emailVerified: wasVerified } = account;
   // Whoever found a device open, or knows the password, must not leave the owner with a way back alone.
-  if (body.email !== undefined && wasVerified && service.keepsConfirmedAddresses) refuseUnconfirmed();
+  if (body.email !== undefined && wasVerified && !service.compatibility) refuseUnconfirmed();
   // It would open nothing, and make an account of nobody look like somebody's.
   if (password && !account.email && body.email === undefined) fail('MISSING_EMAIL');
   applyProfile(account, body);
@@ -254,7 +254,7 @@ export async function list(service: IdentityService, context: Context): Promise<
   const last = page.at(-1);
   return {
     kind: 'identitytoolkit#DownloadAccountResponse',
-    users: page.map((account) => accountJson(account, true)),
+    users: page.map((account) => accountJson(account)),
     ...(page.length === size && last ? { nextPageToken: last.localId } : {}),
   };
 }

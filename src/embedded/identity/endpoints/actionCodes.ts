@@ -1,6 +1,7 @@
 /** Codes in mails (`accounts:sendOobCode`, `accounts:resetPassword`): one purpose, one use, an end. */
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { composeMail } from '../../../functions/mail/index.ts';
 import { limitKey } from '../../http/clientAddress.ts';
 import { placeOf } from '../access/attempts.ts';
 import { claimAddress, refuseDemo } from '../access/ownership.ts';
@@ -16,12 +17,7 @@ import {
 } from '../bounds.ts';
 import { checkEmail } from '../emailAddress.ts';
 import { fail, IdentityFailure } from '../failure.ts';
-import {
-  type ActionMode,
-  composeActionMail,
-  composeAddressMoved,
-  mailLanguage,
-} from '../mails/actionMail.ts';
+import { type ActionMode, composeActionMail, mailLanguage } from '../mails/actionMail.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
@@ -172,7 +168,7 @@ function issueLink(service: IdentityService, action: Action, { continueUrl, loca
   const oobCode = service.tickets.issue(kinds[type], action, localId || null);
   const languageCode = locale ?? null;
   const link = service.actionLink({ mode: modes[type], oobCode, continueUrl, languageCode, apiKey });
-  service.sentCodes?.noteLink({ email: newEmail ?? email, requestType: type, oobCode, oobLink: link });
+  service.compatibility?.noteLink({ email: newEmail ?? email, requestType: type, oobCode, oobLink: link });
   return { oobCode, link };
 }
 
@@ -238,7 +234,7 @@ export async function noteAddressMoved(
   email: string,
   locale: string | undefined,
 ): Promise<void> {
-  const mail = composeAddressMoved(mailLanguage(locale));
+  const mail = composeMail('unconfirmed-address-changed', {}, mailLanguage(locale));
   await service.sendMail({ to: email, ...mail }).catch((error: unknown) => service.noteFailedMail(error));
 }
 

@@ -65,12 +65,12 @@ export async function queryAccounts(service: IdentityService, context: Context):
       : only.email
         ? accounts.findByEmail(canonicalEmail(only.email) ?? '')
         : accounts.findByPhoneNumber(only.phoneNumber ?? '');
-    const found = account ? [accountJson(account, true)] : [];
+    const found = account ? [accountJson(account)] : [];
     return { recordsCount: String(found.length), ...(returnUserInfo ? { userInfo: found } : {}) };
   }
   if (!returnUserInfo) return { recordsCount: String(accounts.count()) };
   const page = accounts.query({ by: sortBy, descending: order === 'DESC' }, offset, limit);
-  return { recordsCount: String(page.length), userInfo: page.map((account) => accountJson(account, true)) };
+  return { recordsCount: String(page.length), userInfo: page.map((account) => accountJson(account)) };
 }
 
 const revokeSchema = z.looseObject({

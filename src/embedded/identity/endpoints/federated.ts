@@ -38,14 +38,14 @@ const identityOf = ({
 });
 
 /**
- * Google answers for addresses at Google; for any other address a provider's word is not enough to take it over. Of the
- * providers that only exist with `--emulator`, a confirmed address is believed, as the vendor's emulator does.
+ * Google answers for addresses at Google; for any other address a provider's word is not enough to take it over. Of a
+ * provider that exists with `--emulator` only, a confirmed address is believed, as the vendor's emulator does.
  */
 function answersFor(
-  { federation }: IdentityService,
+  { compatibility, findProvider }: IdentityService,
   { providerId, email, isEmailVerified }: ProviderPerson,
 ): boolean {
-  if (federation.allowsUnsigned && !federation.find(providerId)) return isEmailVerified;
+  if (compatibility && !findProvider(providerId)) return isEmailVerified;
   return providerId === 'google.com' && isEmailVerified && /@(gmail|googlemail)\.com$/.test(email ?? '');
 }
 
@@ -55,14 +55,13 @@ export async function signInWithIdp(service: IdentityService, context: Context):
   const post = new URLSearchParams(body.postBody ?? '');
   const providerId = post.get('providerId');
   // Facebook's and GitHub's SDKs give an access token only; here it counts where anybody's word does.
-  const presented =
-    post.get('id_token') ?? (service.federation.allowsUnsigned ? post.get('access_token') : null);
+  const presented = post.get('id_token') ?? (service.compatibility ? post.get('access_token') : null);
   if (!providerId)
     fail('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Invalid IdP response/credential: no providerId.');
   if (!presented) fail('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Invalid IdP response/credential: no id_token.');
   const person = await verifyProviderToken(
     { providerId, idToken: presented, nonce: post.get('nonce') },
-    { ...service.federation, now: service.clock.now() },
+    service,
   );
   const answer = {
     kind: 'identitytoolkit#VerifyAssertionResponse',

@@ -9,6 +9,7 @@ import { checkPhoneNumber, redeemTextCode, sendTextCode } from '../phone/textCod
 import { assertIsHuman } from '../project/botCheck.ts';
 import { type IdentityService, newAccount, readBody } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';
+import { requestLocale } from './requestLocale.ts';
 import { enter } from './signIn.ts';
 
 const sendSchema = z.looseObject({
@@ -21,7 +22,7 @@ export async function sendVerificationCode(service: IdentityService, context: Co
   assertIsHuman(service.projectConfiguration.read(), 'PHONE_PROVIDER', captchaResponse);
   const number = checkPhoneNumber(phoneNumber);
   const place = service.knownPlaces.placeOf(context, service.accounts.findByPhoneNumber(number)?.localId);
-  return { sessionInfo: await sendTextCode(service, number, 'sign-in', place, null) };
+  return { sessionInfo: await sendTextCode(service, number, 'sign-in', place, null, requestLocale(context)) };
 }
 
 const signInSchema = z.looseObject({
@@ -56,7 +57,7 @@ export async function signInWithPhoneNumber(service: IdentityService, context: C
   const session = body.idToken === undefined ? null : await accountOfRecentSignIn(service, body.idToken);
   const phoneNumber = body.temporaryProof
     ? redeemProof(service, body.temporaryProof, body.phoneNumber)
-    : redeemTextCode(service, body.sessionInfo, body.code, 'sign-in');
+    : redeemTextCode(service, context, body, 'sign-in');
   const known = service.accounts.findByPhoneNumber(phoneNumber);
   if (session) {
     const { account, signIn } = session;
@@ -73,6 +74,9 @@ export async function signInWithPhoneNumber(service: IdentityService, context: C
   }
   refuseDemo(known);
   if (!known && body.operation === 'REAUTH') fail('USER_NOT_FOUND');
+  // With a second factor the place is known once that was right too.
+  if (known && !known.disabled && known.secondFactors.length === 0)
+    service.knownPlaces.remember(context, known.localId);
   const account = known ?? newAccount(service, { phoneNumber });
   return { phoneNumber, isNewUser: !known, ...(await enter(service, account, 'phone')) };
 }

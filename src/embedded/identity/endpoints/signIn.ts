@@ -2,7 +2,7 @@
 
 import { createPublicKey } from 'node:crypto';
 import type { Context } from 'hono';
-import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { claimAddress, confirmAddress, refuseDemo, setAddress } from '../access/ownership.ts';
 import { accountOfRecentSignIn, continueSession, openSession } from '../access/session.ts';
@@ -98,24 +98,26 @@ const customClaimsSchema = z.looseObject({
 export interface CustomTokenSigner {
   readonly client_email: string;
   readonly private_key: string;
-  /** Unsigned tokens, as firebase-admin makes them for an emulator, and the plain JSON of the vendor's suites. */
-  readonly allowsUnsigned: boolean;
 }
 
 /** Source: https://firebase.google.com/docs/auth/admin/create-custom-tokens, "aud" */
 const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-async function readCustomToken(token: string, signer: CustomTokenSigner, now: Date): Promise<unknown> {
+async function readCustomToken(
+  { compatibility, clock }: IdentityService,
+  token: string,
+  signer: CustomTokenSigner,
+): Promise<unknown> {
   try {
-    if (signer.allowsUnsigned && token.startsWith('{')) return JSON.parse(token);
-    if (signer.allowsUnsigned && decodeProtectedHeader(token).alg === 'none') return decodeJwt(token);
+    const unsigned = compatibility?.readCustomToken(token) ?? null;
+    if (unsigned !== null) return unsigned;
     const { payload } = await jwtVerify(token, createPublicKey(signer.private_key), {
       issuer: signer.client_email,
       subject: signer.client_email,
       audience: CUSTOM_TOKEN_AUDIENCE,
       algorithms: ['RS256'],
-      currentDate: now,
+      currentDate: new Date(clock.now()),
     });
     return payload;
   } catch {
@@ -130,7 +132,7 @@ export async function signInWithCustomToken(
 ): Promise<unknown> {
   const { token } = await readBody(context, customTokenSchema);
   if (!token) fail('MISSING_CUSTOM_TOKEN');
-  const payload = await readCustomToken(token, signer, new Date(service.clock.now()));
+  const payload = await readCustomToken(service, token, signer);
   const parsed = customClaimsSchema.safeParse(payload);
   if (!parsed.success) fail('INVALID_CUSTOM_TOKEN', 'Invalid assertion format.');
   const forbidden = Object.keys(parsed.data.claims ?? {}).find((name) => reservedClaims.has(name));

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { holdingAccount } from '../access/session.ts';
 import { fail } from '../failure.ts';
 import type { IdentityService } from '../service.ts';
+import { atomically } from '../store/accounts.ts';
 import { ID_TOKEN_LIFETIME } from '../tokens/idTokens.ts';
 
 /** Ours are a fifth of this. */
@@ -14,11 +15,16 @@ export async function exchangeRefreshToken(service: IdentityService, context: Co
   const given = form.get('refresh_token');
   if (!given) fail('MISSING_REFRESH_TOKEN');
   if (given.length > LONGEST_TOKEN) fail('INVALID_REFRESH_TOKEN');
-  const session = service.refreshTokens.exchange(given);
+  const session = atomically(service.database, () => {
+    const outcome = service.refreshTokens.exchange(given);
+    // The id tokens that were given before would go on for up to an hour, in no list.
+    if (outcome.kind === 'reused')
+      service.notices.add(outcome.localId, 'sessionStolen', String(outcome.signIn.authTime));
+    return outcome;
+  });
   if (session.kind === 'unknown') fail('INVALID_REFRESH_TOKEN');
-  const { authTime } = session.signIn;
-  const account = holdingAccount(service, session.localId, { issuedAt: authTime, authTime });
-  if (session.kind === 'revoked') fail('TOKEN_EXPIRED');
+  const account = holdingAccount(service, session.localId, session.signIn.authTime);
+  if (session.kind !== 'renewed') fail('TOKEN_EXPIRED');
   account.lastRefreshAt = service.clock.now();
   service.accounts.save(account);
   const idToken = await service.idTokens.sign(account, session.signIn);

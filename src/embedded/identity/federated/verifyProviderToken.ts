@@ -1,11 +1,13 @@
 /**
  * Who a federated provider says a person is. An id token counts only with the provider's own signature, for us, by its
- * issuer (OpenID Connect Core 3.1.3.7). With `--emulator` also the unsigned ones of the vendors' test suites.
+ * issuer (OpenID Connect Core 3.1.3.7).
  */
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { Clock } from '#shared/clock.ts';
 import type { FederatedProvider } from '#shared/configuration.ts';
+import type { IdentityCompatibility } from '../compatibility.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { fail } from '../failure.ts';
 
@@ -73,13 +75,13 @@ export interface PresentedToken {
 /** Throws OPERATION_NOT_ALLOWED, INVALID_IDP_RESPONSE, MISSING_OR_INVALID_NONCE. */
 export async function verifyProviderToken(
   { providerId, idToken, nonce }: PresentedToken,
-  options: {
-    readonly find: (providerId: string) => TrustedProvider | null;
-    readonly allowsUnsigned: boolean;
-    readonly now: number;
+  service: {
+    readonly findProvider: (providerId: string) => TrustedProvider | null;
+    readonly compatibility: IdentityCompatibility | null;
+    readonly clock: Clock;
   },
 ): Promise<ProviderPerson> {
-  const claims = await readClaims(providerId, idToken, options);
+  const claims = await readClaims(providerId, idToken, service);
   const parsed = personSchema.safeParse(claims);
   if (!parsed.success) fail('INVALID_IDP_RESPONSE', 'The id token names nobody.');
   const { sub, email, email_verified: isEmailVerified, name, picture, nonce: expected } = parsed.data;
@@ -101,17 +103,17 @@ export async function verifyProviderToken(
 async function readClaims(
   providerId: string,
   idToken: string,
-  { find, allowsUnsigned, now }: Parameters<typeof verifyProviderToken>[1],
+  { findProvider, compatibility, clock }: Parameters<typeof verifyProviderToken>[1],
 ): Promise<JWTPayload> {
-  const provider = find(providerId);
-  if (allowsUnsigned && !provider) return readUnsigned(idToken);
+  const provider = findProvider(providerId);
+  if (compatibility && !provider) return readUnsigned(compatibility, idToken);
   if (!provider) fail('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.');
   try {
     const { payload } = await jwtVerify(idToken, provider.keys, {
       issuer: provider.issuer,
       audience: provider.clientId,
       algorithms: ['RS256', 'ES256'],
-      currentDate: new Date(now),
+      currentDate: new Date(clock.now()),
       clockTolerance: 60,
     });
     return payload;
@@ -123,11 +125,9 @@ async function readClaims(
   }
 }
 
-function readUnsigned(idToken: string): JWTPayload {
+function readUnsigned({ readProviderToken }: IdentityCompatibility, idToken: string): JWTPayload {
   try {
-    return idToken.startsWith('{')
-      ? z.record(z.string(), z.unknown()).parse(JSON.parse(idToken))
-      : decodeJwt(idToken);
+    return readProviderToken(idToken);
   } catch {
     return fail('INVALID_IDP_RESPONSE', 'Unable to parse id_token.');
   }

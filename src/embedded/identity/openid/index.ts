@@ -1,12 +1,8 @@
 /** The provider of this server's own, put together: its routes, how the app finds it, and why its word counts. */
-import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import type { FederatedProvider } from '#shared/configuration.ts';
-import type { Attempts } from '../access/attempts.ts';
 import type { TrustedProvider } from '../federated/verifyProviderToken.ts';
 import type { Settings } from '../store/settings.ts';
-import type { Tickets } from '../store/tickets.ts';
 import { createSigningKey } from '../tokens/signingKeys.ts';
 import { createOpenidProvider, issuerOf, OPENID_CLIENT, type OpenidProviderOptions } from './provider.ts';
 
@@ -23,25 +19,16 @@ export interface OwnProviderOptions extends Pick<OpenidProviderOptions, 'sendMai
   readonly openid: Pick<OpenidProviderOptions, 'origin' | 'appOrigins'> | null;
 }
 
-interface Parts {
+interface Parts extends Pick<OpenidProviderOptions, 'tickets' | 'attempts' | 'accounts' | 'knownPlaces'> {
   readonly settings: Settings;
-  readonly tickets: Tickets;
-  readonly attempts: Attempts;
 }
 
 /** Null when the operator wants none. */
 export function createOwnProvider(options: OwnProviderOptions, parts: Parts): OwnProvider | null {
   const { openid, clock } = options;
   if (!openid) return null;
-  const { settings, tickets, attempts } = parts;
+  const { settings, ...others } = parts;
   const key = createSigningKey(settings, 'openid-signing-key');
-  const cookieSecret = () => {
-    const stored = settings.read('openid-cookie-secret', z.string());
-    if (stored !== null) return stored;
-    const made = randomBytes(32).toString('base64url');
-    settings.write('openid-cookie-secret', made);
-    return made;
-  };
   const describe = (origin: string): FederatedProvider => ({
     providerId: OPENID_PROVIDER,
     label: 'Amaranth ID',
@@ -53,10 +40,8 @@ export function createOwnProvider(options: OwnProviderOptions, parts: Parts): Ow
   return {
     routes: createOpenidProvider({
       ...openid,
-      tickets,
-      attempts,
+      ...others,
       key,
-      cookieSecret,
       now: () => clock.now(),
       sendMail: (message) => options.sendMail(message),
     }),

@@ -7,7 +7,6 @@ const texts = {
   en: {
     title: 'Sign in with your e-mail address',
     lead: 'We mail you a code. No password is needed.',
-    choose: 'Continue as',
     email: 'E-mail address',
     go: 'Mail me a code',
     codeTitle: 'Enter the code',
@@ -23,7 +22,6 @@ const texts = {
   fr: {
     title: 'Connectez-vous avec votre adresse email',
     lead: 'Nous vous envoyons un code. Aucun mot de passe n’est nécessaire.',
-    choose: 'Continuer en tant que',
     email: 'Adresse email',
     go: 'Envoyez-moi un code',
     codeTitle: 'Saisissez le code',
@@ -52,7 +50,6 @@ input:not([type=hidden]) { box-sizing: border-box; width: 100%; min-height: 2.75
   color: inherit; background: light-dark(#fff, #2b2124); border: 1px solid light-dark(#8d7a7f, #a08d90); border-radius: 10px; }
 button { width: 100%; min-height: 2.75rem; margin-top: 1rem; font: inherit; font-weight: 600; cursor: pointer;
   border: 1px solid transparent; border-radius: 10px; background: #8e2f4f; color: #fff8f3; }
-button.other { background: none; color: inherit; border-color: light-dark(#8d7a7f, #a08d90); overflow-wrap: anywhere; }
 [role=alert] { padding: 0.75rem 1rem; border-radius: 10px; background: light-dark(#fbe9e7, #4a1f1f);
   color: light-dark(#8c1d18, #ffd9d4); }
 :focus-visible { outline: 3px solid light-dark(#8e2f4f, #f0a6bd); outline-offset: 2px; }
@@ -90,19 +87,13 @@ ${content}
 </html>`;
 }
 
-export function addressPage(options: PageOptions & { readonly known: readonly string[] }) {
-  const { authorization, known, language } = options;
+export function addressPage(options: PageOptions) {
+  const { authorization, language } = options;
   const words = texts[language];
   return frame(
     options,
     words.title,
     html`<p>${words.lead}</p>
-${known.map(
-  (email) => html`<form method="post" action="/__/openid/choose">${hidden(authorization)}
-<input type="hidden" name="email" value="${email}">
-<button class="other">${words.choose} ${email}</button>
-</form>`,
-)}
 <form method="post" action="/__/openid/choose">${hidden(authorization)}
 <label for="email">${words.email}</label>
 <input id="email" name="email" type="email" autocomplete="email" required autofocus>

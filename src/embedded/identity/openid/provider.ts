@@ -1,20 +1,21 @@
 /**
  * A small OpenID provider of this server's own, so that federated sign-in is real without a network: who shows that an
- * address is theirs, by a code in a mail, is that person. An address proven in this browser before is offered again.
+ * address is theirs, by a code in a mail, is that person. Each time anew: nothing that a browser keeps stands for the code.
  * Source: OpenID Connect Core 1.0 (authorisation code flow), RFC 7636 (PKCE, required here), RFC 8252 (loopback).
  *
  * [Note: no password, no shortcut] The provider never takes anybody's word for an address, with `--emulator` neither:
  * an account made through it is as safe as the mailbox behind it.
  */
 import { type Context, Hono } from 'hono';
-import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { SignJWT } from 'jose';
-import { z } from 'zod';
 import { languageSchema } from '#shared/domain/userProfile.ts';
-import { limitKey } from '../../http/clientAddress.ts';
-import { type Attempts, placeOf } from '../access/attempts.ts';
+import { composeMail } from '../../../functions/mail/index.ts';
+import type { MailMessage } from '../../../functions/services.ts';
+import type { Attempts } from '../access/attempts.ts';
+import type { KnownPlaces } from '../access/knownPlaces.ts';
 import { checkEmail } from '../emailAddress.ts';
 import { IdentityFailure } from '../failure.ts';
+import type { Accounts } from '../store/accounts.ts';
 import type { Tickets } from '../store/tickets.ts';
 import { publishedKeys, type SigningKey } from '../tokens/signingKeys.ts';
 import {
@@ -30,33 +31,30 @@ import { addressPage, codePage, type PageProblem } from './pages.ts';
 
 export const OPENID_CLIENT = 'amaranth-app';
 const BASE = '/__/openid';
-const COOKIE = 'amaranth_openid';
-/** Seconds. */
-const COOKIE_LIFETIME = 30 * 24 * 3600;
-const KNOWN_LIMIT = 4;
 const GUESS_LIMIT = 5;
 /** Characters: several times the longest that the app sends. */
 const FORM_LIMIT = 16_384;
+/** Seconds. */
 const ID_TOKEN_LIFETIME = 300;
 
 export interface OpenidProviderOptions {
   readonly tickets: Tickets;
   readonly attempts: Attempts;
+  readonly accounts: Pick<Accounts, 'findByEmail'>;
+  readonly knownPlaces: KnownPlaces;
   readonly key: () => Promise<SigningKey>;
-  /** Signs the cookie of known addresses. */
-  readonly cookieSecret: () => string;
   readonly now: () => number;
   /** Where people reach this server. */
   readonly origin: () => string;
   /** Origins the app is served from, whose return page may receive a code. */
   readonly appOrigins: () => readonly string[];
-  sendMail(message: { to: string; subject: string; text: string; html: string }): Promise<unknown>;
+  sendMail(message: MailMessage): Promise<unknown>;
 }
 
 export const issuerOf = (origin: string) => `${origin}${BASE}`;
 
 export function createOpenidProvider(options: OpenidProviderOptions): Hono {
-  const { tickets } = options;
+  const { tickets, attempts, accounts, knownPlaces } = options;
   const routes = new Hono();
 
   /** Only to the app's own return page, or to a listener of the desktop shell on this machine. */
@@ -100,28 +98,8 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
   /** An unknown client or address gets no redirect: it would be an open one. */
   const refuse = (context: Context) => context.text('This sign-in request is not valid.', 400);
 
-  async function knownIn(context: Context): Promise<string[]> {
-    const stored = await getSignedCookie(context, options.cookieSecret(), COOKIE);
-    const list = z.array(z.string()).safeParse(parseJson(typeof stored === 'string' ? stored : ''));
-    return list.success ? list.data.slice(0, KNOWN_LIMIT) : [];
-  }
-
-  async function remember(context: Context, email: string): Promise<void> {
-    const others = (await knownIn(context)).filter((known) => known !== email);
-    await setSignedCookie(
-      context,
-      COOKIE,
-      JSON.stringify([email, ...others].slice(0, KNOWN_LIMIT)),
-      options.cookieSecret(),
-      {
-        path: BASE,
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: options.origin().startsWith('https:'),
-        maxAge: COOKIE_LIFETIME,
-      },
-    );
-  }
+  const placeOf = (context: Context, email: string) =>
+    knownPlaces.placeOf(context, accounts.findByEmail(email)?.localId);
 
   function finish(context: Context, authorization: Authorization, email: string) {
     const { client_id, redirect_uri, code_challenge, nonce, state } = authorization;
@@ -156,12 +134,11 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
   });
   routes.get(`${BASE}/jwks`, async (context) => context.json(await publishedKeys(await options.key())));
 
-  routes.get(`${BASE}/authorize`, async (context) => {
+  routes.get(`${BASE}/authorize`, (context) => {
     const authorization = readAuthorization(context.req.query());
     if (!authorization) return refuse(context);
     const language = languageOf(context);
-    const known = await knownIn(context);
-    return page(context, authorization, addressPage({ language, authorization, known, problem: null }));
+    return page(context, authorization, addressPage({ language, authorization, problem: null }));
   });
 
   routes.post(`${BASE}/choose`, async (context) => {
@@ -169,30 +146,19 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     const authorization = form && readAuthorization(form);
     if (!authorization) return refuse(context);
     const language = languageOf(context);
-    const known = await knownIn(context);
     const again = (problem: PageProblem) =>
-      page(context, authorization, addressPage({ language, authorization, known, problem }));
+      page(context, authorization, addressPage({ language, authorization, problem }));
     let email: string;
     try {
       email = checkEmail(form.email ?? '');
-      if (known.includes(email)) return finish(context, authorization, email);
-      options.attempts.admitMessage(`mail ${email}`, placeOf(limitKey(context)));
+      attempts.admitMessage(`mail ${email}`, placeOf(context, email));
     } catch (error) {
       if (!(error instanceof IdentityFailure)) throw error;
       return again(error.message.startsWith('TOO_MANY') ? 'pause' : 'badEmail');
     }
     const code = newProofCode();
     const proof = tickets.issue(mailedProof, { email, code });
-    const isFrench = language === 'fr';
-    const text = isFrench
-      ? `Votre code Amaranth : ${code}\n\nIl vaut dix minutes. Si vous ne l’avez pas demandé, ignorez ce message.`
-      : `Your Amaranth code: ${code}\n\nIt works for ten minutes. If you did not ask for it, leave this message unread.`;
-    await options.sendMail({
-      to: email,
-      subject: isFrench ? `${code} est votre code Amaranth` : `${code} is your Amaranth code`,
-      text,
-      html: `<p>${text.replaceAll('\n\n', '</p><p>')}</p>`,
-    });
+    await options.sendMail({ to: email, ...composeMail('sign-in-code', { code }, language) });
     return page(context, authorization, codePage({ language, authorization, email, proof, problem: null }));
   });
 
@@ -204,24 +170,27 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     const proof = form.proof ?? '';
     const ticket = tickets.find(mailedProof, proof);
     if (!ticket || ticket.isExpired || ticket.failures >= GUESS_LIMIT) {
-      const known = await knownIn(context);
-      return page(
-        context,
-        authorization,
-        addressPage({ language, authorization, known, problem: 'expired' }),
-      );
+      return page(context, authorization, addressPage({ language, authorization, problem: 'expired' }));
     }
     const { email, code } = ticket.payload;
+    const again = (problem: PageProblem) =>
+      page(context, authorization, codePage({ language, authorization, email, proof, problem }));
+    const place = placeOf(context, email);
+    const guessed = `code for ${email}`;
+    try {
+      attempts.admitCode(guessed, place);
+    } catch (error) {
+      if (!(error instanceof IdentityFailure)) throw error;
+      return again('pause');
+    }
     if ((form.code ?? '').slice(0, 32).replaceAll(/\s/g, '') !== code) {
       tickets.noteFailure(proof);
-      return page(
-        context,
-        authorization,
-        codePage({ language, authorization, email, proof, problem: 'wrongCode' }),
-      );
+      return again('wrongCode');
     }
     tickets.redeem(proof);
-    await remember(context, email);
+    attempts.forgiveCode(guessed, place);
+    const account = accounts.findByEmail(email);
+    if (account) knownPlaces.remember(context, account.localId, BASE);
     return finish(context, authorization, email);
   });
 
@@ -254,12 +223,4 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     });
   });
   return routes;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

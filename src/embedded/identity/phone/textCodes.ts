@@ -3,9 +3,12 @@
  * e-mail-to-text gateway; the outbox keeps it like any other message.
  */
 import { randomInt } from 'node:crypto';
+import type { Context } from 'hono';
 import { z } from 'zod';
+import { composeMail } from '../../../functions/mail/index.ts';
 import type { Place } from '../access/attempts.ts';
 import { fail } from '../failure.ts';
+import { mailLanguage } from '../mails/actionMail.ts';
 import type { IdentityService } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';
 
@@ -41,33 +44,48 @@ export function checkPhoneNumber(given: string | undefined): string {
   return phoneNumber;
 }
 
-/** Sends a code and gives the session it answers. Throws TOO_MANY_ATTEMPTS_TRY_LATER for a number asked too often. */
+/** Sends a code, in the caller's language, and gives the session it answers. Throws TOO_MANY_ATTEMPTS_TRY_LATER for a number asked too often. */
 export async function sendTextCode(
   service: IdentityService,
   phoneNumber: string,
   purpose: TextPurpose,
   place: Place,
   localId: string | null,
+  locale: string | undefined,
 ): Promise<string> {
   service.attempts.admitMessage(`text ${phoneNumber}`, place);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const sessionInfo = service.tickets.issue(textCode, { phoneNumber, code, purpose, localId }, localId);
-  service.sentCodes?.noteText({ phoneNumber, sessionInfo, code });
-  const text = `${code} is your Amaranth code. It works for 10 minutes. Nobody from Amaranth will ever ask you for it.`;
-  await service.sendMail({
-    to: `${phoneNumber.slice(1)}@${service.textGateway}`,
-    subject: 'Amaranth',
-    text,
-    html: `<p>${text}</p>`,
-  });
+  service.compatibility?.noteText({ phoneNumber, sessionInfo, code });
+  const mail = composeMail('text-code', { code }, mailLanguage(locale));
+  await service.sendMail({ to: `${phoneNumber.slice(1)}@${service.textGateway}`, ...mail });
   return sessionInfo;
 }
 
-/** The number a code proves. Throws the vendor's codes; a code works once. */
+interface GivenTextCode {
+  readonly sessionInfo?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** Where a guess is made, for who the right code would open: whose number it is to become has still to be shown. */
+function placeOfGuess(
+  service: IdentityService,
+  context: Context,
+  { purpose, phoneNumber, localId }: TextCode,
+) {
+  if (purpose === 'second-factor') return service.knownPlaces.placeOf(context, localId ?? undefined);
+  const holder = purpose === 'sign-in' ? service.accounts.findByPhoneNumber(phoneNumber) : null;
+  return service.knownPlaces.placeOf(context, holder?.localId);
+}
+
+/**
+ * The number a code proves. Throws the vendor's codes, and TOO_MANY_ATTEMPTS_TRY_LATER for a number guessed at too
+ * often; a code works once.
+ */
 export function redeemTextCode(
   service: IdentityService,
-  sessionInfo: string | undefined,
-  code: string | undefined,
+  context: Context,
+  { sessionInfo, code }: GivenTextCode,
   purpose: TextPurpose,
   localId: string | null = null,
 ): string {
@@ -77,10 +95,15 @@ export function redeemTextCode(
   if (!ticket || ticket.payload.purpose !== purpose) fail('INVALID_SESSION_INFO');
   if (localId !== null && ticket.payload.localId !== localId) fail('INVALID_SESSION_INFO');
   if (ticket.isExpired || ticket.failures >= GUESS_LIMIT) fail('SESSION_EXPIRED');
+  const { phoneNumber } = ticket.payload;
+  const place = placeOfGuess(service, context, ticket.payload);
+  const guessed = `code for ${phoneNumber}`;
+  service.attempts.admitCode(guessed, place);
   if (ticket.payload.code !== code) {
     service.tickets.noteFailure(sessionInfo);
     fail('INVALID_CODE');
   }
+  service.attempts.forgiveCode(guessed, place);
   service.tickets.redeem(sessionInfo);
-  return ticket.payload.phoneNumber;
+  return phoneNumber;
 }

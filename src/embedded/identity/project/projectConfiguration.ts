@@ -17,7 +17,6 @@ const strengthSchema = z.looseObject({
   containsNumericCharacter: z.boolean().optional(),
   containsNonAlphanumericCharacter: z.boolean().optional(),
 });
-export type PasswordStrength = z.output<typeof strengthSchema>;
 
 const configurationSchema = z.looseObject({
   signIn: z

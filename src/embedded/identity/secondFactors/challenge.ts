@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { openSession } from '../access/session.ts';
 import { codeText, secretText } from '../bounds.ts';
+import { requestLocale } from '../endpoints/requestLocale.ts';
 import { fail } from '../failure.ts';
 import { redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
 import { type IdentityService, readBody } from '../service.ts';
@@ -50,6 +51,8 @@ function findPending(service: IdentityService, credential: string | undefined) {
   return { account, credential, provider, factors: factorsAfter(account, provider) };
 }
 
+type Pending = ReturnType<typeof findPending>;
+
 const startSchema = z.looseObject({
   mfaPendingCredential: secretText.optional(),
   mfaEnrollmentId: secretText.optional(),
@@ -63,7 +66,14 @@ export async function startChallenge(service: IdentityService, context: Context)
   const factor = factors.find(({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId);
   if (!factor?.phoneInfo) fail('MFA_ENROLLMENT_NOT_FOUND');
   const place = service.knownPlaces.placeOf(context, account.localId);
-  const session = await sendTextCode(service, factor.phoneInfo, 'second-factor', place, account.localId);
+  const session = await sendTextCode(
+    service,
+    factor.phoneInfo,
+    'second-factor',
+    place,
+    account.localId,
+    requestLocale(context),
+  );
   return { phoneResponseInfo: { sessionInfo: session } };
 }
 
@@ -79,16 +89,18 @@ type Finish = z.output<typeof finishSchema>;
 
 function answerByText(
   service: IdentityService,
-  factors: readonly SecondFactor[],
-  given: Finish['phoneVerificationInfo'],
-) {
-  const number = redeemTextCode(service, given?.sessionInfo, given?.code, 'second-factor');
+  context: Context,
+  { account, factors }: Pending,
+  given: NonNullable<Finish['phoneVerificationInfo']>,
+): SecondFactor {
+  const number = redeemTextCode(service, context, given, 'second-factor', account.localId);
   return factors.find(({ phoneInfo }) => phoneInfo === number) ?? fail('MFA_ENROLLMENT_NOT_FOUND');
 }
 
 function answerByTotp(
   service: IdentityService,
-  factors: readonly SecondFactor[],
+  context: Context,
+  { account, factors }: Pending,
   body: Finish,
 ): SecondFactor {
   if (!body.mfaEnrollmentId) fail('MISSING_MFA_ENROLLMENT_ID');
@@ -96,8 +108,12 @@ function answerByTotp(
   if (!factor?.totp) fail('MFA_ENROLLMENT_NOT_FOUND');
   const code = body.totpVerificationInfo?.verificationCode;
   if (!code) fail('MISSING_CODE');
+  const place = service.knownPlaces.placeOf(context, account.localId);
+  const guessed = `authenticator of ${account.localId}`;
+  service.attempts.admitCode(guessed, place);
   const step = matchTotp(factor.totp.secret, code, service.clock.now());
   if (step === null || step <= factor.totp.lastStep) fail('INVALID_CODE');
+  service.attempts.forgiveCode(guessed, place);
   factor.totp.lastStep = step;
   return factor;
 }
@@ -105,14 +121,11 @@ function answerByTotp(
 /** `mfaSignIn:finalize`: the code, and then tokens that say so. */
 export async function finishChallenge(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, finishSchema);
-  const { account, credential, provider, factors } = findPending(service, body.mfaPendingCredential);
-  const place = service.knownPlaces.placeOf(context, account.localId);
-  const key = `second factor ${account.localId}`;
-  service.attempts.admit(key, place);
+  const pending = findPending(service, body.mfaPendingCredential);
+  const { account, credential, provider } = pending;
   const factor = body.phoneVerificationInfo
-    ? answerByText(service, factors, body.phoneVerificationInfo)
-    : answerByTotp(service, factors, body);
-  service.attempts.forgive(key, place);
+    ? answerByText(service, context, pending, body.phoneVerificationInfo)
+    : answerByTotp(service, context, pending, body);
   service.knownPlaces.remember(context, account.localId);
   service.tickets.redeem(credential);
   const now = service.clock.now();

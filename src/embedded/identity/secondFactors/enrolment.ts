@@ -8,6 +8,7 @@ import { limitKey } from '../../http/clientAddress.ts';
 import { placeOf } from '../access/attempts.ts';
 import { accountOfRecentSignIn, endSessions, openSession } from '../access/session.ts';
 import { codeText, nameText, phoneText, secretText, tokenText } from '../bounds.ts';
+import { requestLocale } from '../endpoints/requestLocale.ts';
 import { fail } from '../failure.ts';
 import { checkPhoneNumber, redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
 import { type IdentityService, readBody } from '../service.ts';
@@ -44,8 +45,13 @@ function assertIsNew({ secondFactors }: Account, phoneNumber: string): void {
     fail('SECOND_FACTOR_EXISTS', 'Phone number already enrolled as second factor for this account.');
 }
 
-function provePhone(service: IdentityService, account: Account, given: Finish['phoneVerificationInfo']) {
-  const phoneInfo = redeemTextCode(service, given?.sessionInfo, given?.code, 'enrolment', account.localId);
+function provePhone(
+  service: IdentityService,
+  context: Context,
+  account: Account,
+  given: NonNullable<Finish['phoneVerificationInfo']>,
+) {
+  const phoneInfo = redeemTextCode(service, context, given, 'enrolment', account.localId);
   assertIsNew(account, phoneInfo);
   return { phoneInfo };
 }
@@ -67,7 +73,14 @@ export async function startEnrolment(service: IdentityService, context: Context)
     assertIsNew(account, phoneNumber);
     // Whose number it is has still to be shown: who asks is a stranger to it.
     const place = placeOf(limitKey(context));
-    const session = await sendTextCode(service, phoneNumber, 'enrolment', place, localId);
+    const session = await sendTextCode(
+      service,
+      phoneNumber,
+      'enrolment',
+      place,
+      localId,
+      requestLocale(context),
+    );
     return { phoneSessionInfo: { sessionInfo: session } };
   }
   if (!body.totpEnrollmentInfo) fail('INVALID_ARGUMENT', 'No second factor was named.');
@@ -120,7 +133,7 @@ export async function finishEnrolment(service: IdentityService, context: Context
   assertMayEnrol(account, provider);
   const text = body.phoneVerificationInfo;
   const proven = text
-    ? provePhone(service, account, text)
+    ? provePhone(service, context, account, text)
     : proveTotp(service, account, body.totpVerificationInfo);
   const factor: SecondFactor = {
     mfaEnrollmentId: crypto.randomUUID(),

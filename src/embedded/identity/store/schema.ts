@@ -65,4 +65,17 @@ export const identityTables: readonly string[] = [
   INSERT INTO identity_notices SELECT local_id, 'deleted', deleted_at FROM identity_deletions;
   DROP TABLE identity_deletions;
   `,
+  "DELETE FROM identity_settings WHERE name = 'openid-cookie-secret'",
+  `
+  ALTER TABLE identity_notices RENAME TO identity_account_notices;
+  CREATE TABLE identity_notices (
+    local_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    session TEXT NOT NULL DEFAULT '',
+    noted_at INTEGER NOT NULL,
+    PRIMARY KEY (local_id, kind, session)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO identity_notices (local_id, kind, noted_at) SELECT local_id, kind, noted_at FROM identity_account_notices;
+  DROP TABLE identity_account_notices;
+  `,
 ];

@@ -1,7 +1,7 @@
 /**
- * Refresh tokens: long random words, kept hashed, replaced at each use. A replaced one works for a little longer, so
- * that a client that lost the answer is not signed out; used after that, it was stolen, and its whole family dies
- * (RFC 9700 §4.14.2).
+ * Refresh tokens: long random words, kept hashed, replaced at each use. A replaced one works for a little longer, for
+ * windows that renew at once. After that it works while nothing that replaced it was ever used: its client lost the
+ * answer, and what was in it dies. Used in any other way it was stolen, and its whole family dies (RFC 9700 §4.14.2).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
@@ -29,13 +29,25 @@ export type RefreshOutcome =
       readonly signIn: SignIn;
       readonly refreshToken: string;
     }
-  /** The session was ended: by a new password, by the business logic, or because its token was used twice. */
+  /** A replaced token came back: it was stolen, and its family has ended with this. */
+  | { readonly kind: 'reused'; readonly localId: string; readonly signIn: SignIn }
+  /** The family ended before: by a new password, by the business logic, or because a token was used twice. */
   | { readonly kind: 'revoked'; readonly localId: string; readonly signIn: SignIn }
   | { readonly kind: 'unknown' };
+
+/** One sign-in of an account, whatever it said of itself. */
+export interface SignInUse {
+  /** Seconds since the epoch. */
+  readonly authTime: number;
+  /** When it last got tokens, in milliseconds since the epoch. */
+  readonly lastUsedAt: number;
+}
 
 export interface RefreshTokens {
   issue(localId: string, signIn: SignIn): string;
   exchange(token: string): RefreshOutcome;
+  /** The sign-ins of an account that can still get tokens, the one used last first. */
+  list(localId: string): SignInUse[];
   /** Ends every session of an account. */
   revokeAll(localId: string): void;
 }
@@ -47,10 +59,21 @@ export function createRefreshTokens(database: DatabaseSync, clock: Clock): Refre
     'INSERT INTO identity_refresh_tokens (hash, family, parent, local_id, session, issued_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const select = database.prepare('SELECT * FROM identity_refresh_tokens WHERE hash = ?');
-  const retire = database.prepare(
-    'UPDATE identity_refresh_tokens SET retired_at = ? WHERE hash = ? AND retired_at IS NULL',
+  const open = database.prepare(
+    `SELECT json_extract(session, '$.authTime') AS auth_time, max(issued_at) AS last_used_at
+     FROM identity_refresh_tokens WHERE local_id = ? AND retired_at IS NULL AND revoked_at IS NULL
+     GROUP BY auth_time ORDER BY last_used_at DESC`,
   );
-  const revokeFamily = database.prepare('UPDATE identity_refresh_tokens SET revoked_at = ? WHERE family = ?');
+  const retire = database.prepare('UPDATE identity_refresh_tokens SET retired_at = ? WHERE hash = ?');
+  const selectUsedSuccessor = database.prepare(
+    'SELECT 1 FROM identity_refresh_tokens WHERE family = ? AND parent = ? AND retired_at IS NOT NULL',
+  );
+  const revokeSuccessors = database.prepare(
+    'UPDATE identity_refresh_tokens SET revoked_at = ? WHERE family = ? AND parent = ?',
+  );
+  const revokeFamily = database.prepare(
+    'UPDATE identity_refresh_tokens SET revoked_at = ? WHERE family = ? AND revoked_at IS NULL',
+  );
   const revokeAccount = database.prepare(
     'UPDATE identity_refresh_tokens SET revoked_at = ? WHERE local_id = ?',
   );
@@ -74,15 +97,22 @@ export function createRefreshTokens(database: DatabaseSync, clock: Clock): Refre
       const localId = String(row.local_id);
       const now = clock.now();
       const signIn = sessionSchema.parse(JSON.parse(String(row.session)));
-      if (row.revoked_at !== null) return { kind: 'revoked', localId, signIn };
-      if (row.retired_at !== null && now - Number(row.retired_at) > GRACE) {
-        revokeFamily.run(now, family);
-        return { kind: 'revoked', localId, signIn };
+      const isLate = row.retired_at !== null && now - Number(row.retired_at) > GRACE;
+      // The answer said to be lost arrived after all, or two use one token: either may be a thief.
+      if (row.revoked_at !== null || (isLate && selectUsedSuccessor.get(family, hash))) {
+        const { changes } = revokeFamily.run(now, family);
+        return { kind: changes > 0 ? 'reused' : 'revoked', localId, signIn };
       }
-      retire.run(now, hash);
+      if (isLate) revokeSuccessors.run(now, family, hash);
+      if (isLate || row.retired_at === null) retire.run(now, hash);
       forget.run(localId, now - MEMORY, now - MEMORY);
       return { kind: 'renewed', localId, signIn, refreshToken: add(localId, signIn, family, hash) };
     },
+    list: (localId) =>
+      open.all(localId).map((row) => ({
+        authTime: Number(row.auth_time),
+        lastUsedAt: Number(row.last_used_at),
+      })),
     revokeAll: (localId) => void revokeAccount.run(clock.now(), localId),
   };
 }

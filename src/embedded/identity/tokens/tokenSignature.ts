@@ -1,5 +1,5 @@
-/** How this server's tokens are signed: by its key, or by nobody where it stands in for the vendors' emulators. */
-import { type JWTClaimVerificationOptions, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
+/** How this server's tokens are signed: by its key. */
+import { type JWTClaimVerificationOptions, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { SigningKey } from './signingKeys.ts';
 
 export interface TokenSignature {
@@ -20,12 +20,3 @@ export function keySignature(key: () => Promise<SigningKey>): TokenSignature {
     },
   };
 }
-
-/**
- * Under its emulator variables the Admin SDK takes nothing but tokens without a signature
- * (`EmulatorSignatureVerifier`, firebase-admin).
- */
-export const noSignature: TokenSignature = {
-  sign: async (claims) => new UnsecuredJWT(claims).encode(),
-  verify: async (token, asked) => UnsecuredJWT.decode(token, asked).payload,
-};

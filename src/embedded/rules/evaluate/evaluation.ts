@@ -1,6 +1,6 @@
 /** The state of one decision: the request, the wildcards bound so far, and what is left of the vendor's limits. */
 import type { FirestoreDocument } from '../../firestore/value.ts';
-import type { RulesWorld } from '../ruleset.ts';
+import type { DocumentLookup } from '../ruleset.ts';
 import { fault, type RulesFault, type RulesOutcome } from '../values/value.ts';
 
 /** https://firebase.google.com/docs/firestore/quotas#security_rules */
@@ -18,14 +18,14 @@ export class Evaluation {
   /** Set when a limit was reached: nothing is allowed any more, whatever else the rules say. */
   exhausted: RulesFault | null = null;
   private expressions = 0;
-  private readonly world: RulesWorld;
+  private readonly lookup: DocumentLookup;
   private readonly mostDocuments: number;
   private readonly documents = new Map<string, FirestoreDocument | null>();
 
-  constructor(request: RulesOutcome, resource: RulesOutcome, world: RulesWorld, mostDocuments: number) {
+  constructor(request: RulesOutcome, resource: RulesOutcome, lookup: DocumentLookup, mostDocuments: number) {
     this.request = request;
     this.resource = resource;
-    this.world = world;
+    this.lookup = lookup;
     this.mostDocuments = mostDocuments;
   }
 
@@ -54,8 +54,8 @@ export class Evaluation {
       return this.exhaust(`more than ${this.mostDocuments} documents`);
     const found =
       when === 'before'
-        ? this.world.getDocument(database, path)
-        : this.world.getDocumentAfter(database, path);
+        ? this.lookup.getDocument(database, path)
+        : this.lookup.getDocumentAfter(database, path);
     this.documents.set(key, found);
     return found;
   }

@@ -1,8 +1,8 @@
 /** Errors and who decides without them, functions, look-ups, and the vendor's limits. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RulesWorld } from '../ruleset.ts';
-import { decideWith, judge, worldOf } from '../testing/decideText.ts';
+import type { DocumentLookup } from '../ruleset.ts';
+import { decideWith, documentsOf, judge } from '../testing/decideText.ts';
 
 const broken = 'null.x';
 
@@ -60,18 +60,18 @@ describe('a function', () => {
 const path = (name: string): string => `/databases/$(database)/documents/${name}`;
 
 describe('look-ups', () => {
-  const world = worldOf({ 'users/ada': { role: { stringValue: 'admin' } } });
+  const lookup = documentsOf({ 'users/ada': { role: { stringValue: 'admin' } } });
   it('read other documents', () => {
-    expect(judge(`get(${path('users/ada')}).data.role == 'admin'`, {}, world)).toBe(true);
-    expect(judge(`exists(${path('users/$(request.auth.uid)')})`, {}, world)).toBe(true);
-    expect(judge(`exists(${path('users/bob')})`, {}, world)).toBe(false);
-    expect(judge(`get(${path('users/bob')}) == null`, {}, world)).toBe(true);
-    expect(judge(`get(${path('users/ada')}).id == 'ada'`, {}, world)).toBe(true);
+    expect(judge(`get(${path('users/ada')}).data.role == 'admin'`, {}, lookup)).toBe(true);
+    expect(judge(`exists(${path('users/$(request.auth.uid)')})`, {}, lookup)).toBe(true);
+    expect(judge(`exists(${path('users/bob')})`, {}, lookup)).toBe(false);
+    expect(judge(`get(${path('users/bob')}) == null`, {}, lookup)).toBe(true);
+    expect(judge(`get(${path('users/ada')}).id == 'ada'`, {}, lookup)).toBe(true);
   });
   it('see documents before or after the write', () => {
-    const changing: RulesWorld = {
+    const changing: DocumentLookup = {
       getDocument: () => null,
-      getDocumentAfter: (_, name) => worldOf({ 'users/ada': {} }).getDocument('(default)', name),
+      getDocumentAfter: (_, name) => documentsOf({ 'users/ada': {} }).getDocument('(default)', name),
     };
     const [before, after] = [`exists(${path('users/ada')})`, `existsAfter(${path('users/ada')})`];
     expect(

@@ -1,6 +1,6 @@
 /** Decides one request: any allow of any matching block that is true allows; otherwise the reasons are told. */
 import { Evaluation, MOST_DOCUMENTS } from '../evaluate/evaluation.ts';
-import type { RulesDecision, RulesRequest, RulesWorld } from '../ruleset.ts';
+import type { DocumentLookup, RulesDecision, RulesRequest } from '../ruleset.ts';
 import type { SourcePosition } from '../syntax/rulesSyntaxError.ts';
 import type { RulesOutcome } from '../values/value.ts';
 import { typeOf } from '../values/value.ts';
@@ -14,12 +14,12 @@ export interface RulesProgram {
   readonly services: CompiledServices;
 }
 
-/** Never throws, except what `world` throws. */
-export function decide(program: RulesProgram, request: RulesRequest, world: RulesWorld): RulesDecision {
+/** Never throws, except what `lookup` throws. */
+export function decide(program: RulesProgram, request: RulesRequest, lookup: DocumentLookup): RulesDecision {
   const { fileName, version } = program;
   const blocks = program.services.get(request.service) ?? [];
   const values = requestValues(request);
-  const evaluation = new Evaluation(values.request, values.resource, world, MOST_DOCUMENTS[request.service]);
+  const evaluation = new Evaluation(values.request, values.resource, lookup, MOST_DOCUMENTS[request.service]);
   const refusals: string[] = [];
   for (const { pattern, allows } of blocks) {
     const fitting = allows.filter((allow) => allow.methods.has(request.operation));

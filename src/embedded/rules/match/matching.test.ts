@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { loadRuleset } from '../index.ts';
 import {
   decideWith,
-  emptyWorld,
   type FirestoreTestRequest,
   firestoreRequest,
+  noDocuments,
   storedDocument,
 } from '../testing/decideText.ts';
 
@@ -50,8 +50,8 @@ describe('a path', () => {
       'service cloud.firestore { match /databases/{d}/documents { match /a/{b}/{rest=**} { allow read; } } }',
       'v1.rules',
     );
-    expect(ruleset.decide(firestoreRequest({ path: 'a/1' }), emptyWorld).allowed).toBe(false);
-    expect(ruleset.decide(firestoreRequest({ path: 'a/1/c/2' }), emptyWorld).allowed).toBe(true);
+    expect(ruleset.decide(firestoreRequest({ path: 'a/1' }), noDocuments).allowed).toBe(false);
+    expect(ruleset.decide(firestoreRequest({ path: 'a/1/c/2' }), noDocuments).allowed).toBe(true);
   });
   it('gives its wildcards to nested matches and their functions', () => {
     const body = `match /a/{x} { function isX(value) { return value == x; }
@@ -103,7 +103,7 @@ describe('several rules', () => {
       'service firebase.storage { match /b/{b}/o { match /{x=**} { allow read; } } }',
       's.rules',
     );
-    expect(storage.decide(firestoreRequest({}), emptyWorld).allowed).toBe(false);
+    expect(storage.decide(firestoreRequest({}), noDocuments).allowed).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Cuts a rules file into tokens, one at a time, because whether `/` divides or opens a path depends on where the
- * parser stands: the parser asks for path text itself through `readWhile` and `skipTo`.
+ * parser stands: the parser asks for path text itself through `readWhile`.
  */
 
 import { readQuoted } from './readQuoted.ts';

@@ -1,13 +1,13 @@
 /** For tests: decides one condition, or one request against a file's text, with documents given as plain values. */
 import type { FirestoreDocument, FirestoreFields } from '../../firestore/value.ts';
 import { loadRuleset } from '../index.ts';
-import type { RulesDecision, RulesRequest, RulesWorld } from '../ruleset.ts';
+import type { DocumentLookup, RulesDecision, RulesRequest } from '../ruleset.ts';
 
 export const TEST_TIME = Date.UTC(2026, 10, 20, 21, 34, 56, 789);
 
 export type FirestoreTestRequest = Partial<Extract<RulesRequest, { service: 'cloud.firestore' }>>;
 
-export const emptyWorld: RulesWorld = { getDocument: () => null, getDocumentAfter: () => null };
+export const noDocuments: DocumentLookup = { getDocument: () => null, getDocumentAfter: () => null };
 
 export function storedDocument(path: string, fields: FirestoreFields): FirestoreDocument {
   return {
@@ -18,8 +18,8 @@ export function storedDocument(path: string, fields: FirestoreFields): Firestore
   };
 }
 
-/** A world with these documents, by path. */
-export function worldOf(documents: Readonly<Record<string, FirestoreFields>>): RulesWorld {
+/** A lookup with these documents, by path. */
+export function documentsOf(documents: Readonly<Record<string, FirestoreFields>>): DocumentLookup {
   const find = (_database: string, path: string): FirestoreDocument | null => {
     const fields = Object.hasOwn(documents, path) ? documents[path] : undefined;
     return fields === undefined ? null : storedDocument(path, fields);
@@ -45,22 +45,22 @@ export function firestoreRequest(request: FirestoreTestRequest): RulesRequest {
 export function decideWith(
   body: string,
   request: FirestoreTestRequest = {},
-  world = emptyWorld,
+  lookup = noDocuments,
 ): RulesDecision {
   const source = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents {
 ${body}
 } }`;
-  return loadRuleset(source, 'test.rules').decide(firestoreRequest(request), world);
+  return loadRuleset(source, 'test.rules').decide(firestoreRequest(request), lookup);
 }
 
 /** What a condition is worth: true, false, or the text of its error. */
 export function judge(
   condition: string,
   request: FirestoreTestRequest = {},
-  world = emptyWorld,
+  lookup = noDocuments,
 ): boolean | string {
-  const decision = decideWith(`match /{path=**} { allow read, write: if ${condition}; }`, request, world);
+  const decision = decideWith(`match /{path=**} { allow read, write: if ${condition}; }`, request, lookup);
   if (decision.allowed) return true;
   const text = decision.reason.replace(/^test\.rules:\d+:\d+: /, '');
   return text === 'false' ? false : text;

@@ -40,6 +40,10 @@ const steps = [
   `ALTER TABLE storage_discarded ADD COLUMN writer TEXT;
    ALTER TABLE storage_discarded ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
    CREATE INDEX storage_discarded_by_writer ON storage_discarded (writer, bytes) WHERE writer IS NOT NULL;`,
+  `ALTER TABLE storage_objects ADD COLUMN sender TEXT;
+   ALTER TABLE storage_discarded ADD COLUMN sender TEXT;
+   CREATE INDEX storage_discarded_by_sender ON storage_discarded (sender, bytes)
+     WHERE writer IS NULL AND sender IS NOT NULL;`,
 ];
 
 const objectSchema: z.ZodType<StoredObject> = z.object({
@@ -76,11 +80,12 @@ export interface ListOptions {
   readonly limit: number;
 }
 
-/** Whose bytes wait to be removed because of a change; null for the business logic's own. */
-export type Discarder = string | null;
+/** A person by their id; null for the business logic and for visitors. */
+export type Doer = string | null;
 
 export interface Writing {
-  readonly discarder?: Discarder;
+  /** Whose bytes these are, and whose doing it is that what they replace has to go. */
+  readonly sender?: Doer;
   /** Runs in the same transaction. */
   readonly alongside?: () => void;
 }
@@ -97,15 +102,17 @@ export class ObjectIndex {
   readonly #forgetDiscarded;
   readonly #postponeDiscarded;
   readonly #discardedBytes;
+  readonly #erasedBytes;
 
   constructor(database: DatabaseSync) {
     migrate(database, 'storage', steps);
     this.#database = database;
     this.#read = database.prepare('SELECT content FROM storage_objects WHERE bucket = ? AND name = ?');
     this.#write = database.prepare(
-      `INSERT INTO storage_objects (bucket, name, generation, file, content) VALUES (?, ?, ?, ?, ?)
+      `INSERT INTO storage_objects (bucket, name, generation, file, content, sender) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (bucket, name) DO UPDATE
-       SET generation = excluded.generation, file = excluded.file, content = excluded.content`,
+       SET generation = excluded.generation, content = excluded.content, file = excluded.file,
+         sender = CASE WHEN file = excluded.file THEN sender ELSE excluded.sender END`,
     );
     this.#remove = database.prepare('DELETE FROM storage_objects WHERE bucket = ? AND name = ?');
     this.#list = database.prepare(
@@ -113,7 +120,8 @@ export class ObjectIndex {
     );
     this.#files = database.prepare('SELECT 1 FROM storage_objects WHERE file = ?');
     this.#discard = database.prepare(
-      `INSERT INTO storage_discarded (file, discarded_at, writer, bytes) VALUES (?, ?, ?, ?)
+      `INSERT INTO storage_discarded (file, discarded_at, writer, bytes, sender)
+       VALUES (?1, ?2, ?3, ?4, (SELECT sender FROM storage_objects WHERE file = ?1))
        ON CONFLICT (file) DO NOTHING`,
     );
     this.#discarded = database.prepare(
@@ -126,6 +134,9 @@ export class ObjectIndex {
     this.#discardedBytes = database.prepare(
       'SELECT sum(bytes) AS bytes FROM storage_discarded WHERE writer = ?',
     );
+    this.#erasedBytes = database.prepare(
+      'SELECT sum(bytes) AS bytes FROM storage_discarded WHERE writer IS NULL AND sender = ?',
+    );
   }
 
   read(bucket: string, name: string): StoredObject | null {
@@ -136,22 +147,35 @@ export class ObjectIndex {
    * Puts an object in its place, durably; the file of what it replaces is discarded. `now` is milliseconds since the
    * epoch.
    */
-  write(object: StoredObject, now: number, { discarder = null, alongside }: Writing = {}): void {
+  write(object: StoredObject, now: number, { sender = null, alongside }: Writing = {}): void {
+    const { bucket, name, generation, file } = object;
     transaction(this.#database, () => {
-      const replaced = this.read(object.bucket, object.name);
-      this.#write.run(object.bucket, object.name, object.generation, object.file, JSON.stringify(object));
-      if (replaced && replaced.file !== object.file) {
-        this.#discard.run(replaced.file, now, discarder, replaced.size);
-      }
+      const replaced = this.read(bucket, name);
+      if (replaced && replaced.file !== file) this.#discard.run(replaced.file, now, sender, replaced.size);
+      this.#write.run(bucket, name, generation, file, JSON.stringify(object), sender);
       alongside?.();
     });
   }
 
   /** Takes an object out of the bucket, durably; its file is discarded. */
-  remove({ bucket, name, file, size }: StoredObject, now: number, discarder: Discarder = null): void {
+  remove({ bucket, name, file, size }: StoredObject, now: number, discarder: Doer = null): void {
     transaction(this.#database, () => {
-      this.#remove.run(bucket, name);
       this.#discard.run(file, now, discarder, size);
+      this.#remove.run(bucket, name);
+    });
+  }
+
+  /** Takes every object out of every bucket; their files are discarded. */
+  removeAll(now: number): void {
+    transaction(this.#database, () => {
+      this.#database
+        .prepare(
+          `INSERT INTO storage_discarded (file, discarded_at, bytes)
+           SELECT file, ?, json_extract(content, '$.size') FROM storage_objects WHERE true
+           ON CONFLICT (file) DO NOTHING`,
+        )
+        .run(now);
+      this.#database.exec('DELETE FROM storage_objects');
     });
   }
 
@@ -177,6 +201,11 @@ export class ObjectIndex {
   /** What still waits to be removed because this one replaced or deleted it. */
   discardedBytesOf(discarder: string): number {
     return Number(this.#discardedBytes.get(discarder)?.bytes ?? 0);
+  }
+
+  /** What still waits to be removed of what this one sent, because the business logic erased it. */
+  erasedBytesOf(sender: string): number {
+    return Number(this.#erasedBytes.get(sender)?.bytes ?? 0);
   }
 
   /** Objects in name order, from a prefix; never more than `limit`. */

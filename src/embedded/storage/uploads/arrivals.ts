@@ -9,7 +9,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#shared/clock.ts';
 import type { Disk } from '../../disk/disk.ts';
-import type { Discarder, ObjectIndex } from '../objects/objectIndex.ts';
+import { isMissing } from '../../disk/isMissing.ts';
+import type { Doer, ObjectIndex } from '../objects/objectIndex.ts';
 import type { StoredObject } from '../objects/storedObject.ts';
 import { invalidArgument, preconditionFailed, StorageError, uploadMissing } from '../wire/storageError.ts';
 import { type ContentHash, createContentHash, hashFile } from './contentHash.ts';
@@ -25,8 +26,7 @@ export type Watch = (receivedBytes: number) => Promise<void> | null;
 export interface Finish {
   /** Sees the object as it will be, may complete it, and throws to refuse it. */
   readonly approve: (object: StoredObject) => StoredObject;
-  /** Whose doing it is that what the object replaces has to go. */
-  readonly discarder: Discarder;
+  readonly sender: Doer;
   /** Runs in the transaction that puts the object into the index. */
   readonly alongside: () => void;
 }
@@ -163,7 +163,7 @@ export class Arrivals {
     return this.#alone(upload.id, () => this.#finish(upload, finish));
   }
 
-  async #finish(upload: Upload, { approve, discarder, alongside }: Finish): Promise<StoredObject> {
+  async #finish(upload: Upload, { approve, sender, alongside }: Finish): Promise<StoredObject> {
     const { path, size, isPublished } = await this.#locate(upload.id);
     if (upload.announcedSize !== null && size < upload.announcedSize) {
       throw invalidArgument(`${size} of ${upload.announcedSize} bytes have arrived.`);
@@ -181,7 +181,7 @@ export class Arrivals {
     const published = this.#refusingPublished(object.file, () =>
       approve(this.#describe(upload, size, md5, crc32c)),
     );
-    this.#index.write(published, this.#clock.now(), { discarder, alongside });
+    this.#index.write(published, this.#clock.now(), { sender, alongside });
     return published;
   }
 
@@ -200,7 +200,7 @@ export class Arrivals {
       await this.#disk.publish(arrival, final);
     } catch (error) {
       // Cancelled in the meantime.
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw uploadMissing();
+      if (isMissing(error)) throw uploadMissing();
       throw error;
     }
   }

@@ -53,6 +53,7 @@ export interface OpenedSession {
 }
 
 export class UploadSessions {
+  readonly #database: DatabaseSync;
   readonly #clock: Clock;
   readonly #insert;
   readonly #select;
@@ -67,6 +68,7 @@ export class UploadSessions {
 
   /** The tables are the object index's: they share transactions. */
   constructor(database: DatabaseSync, clock: Clock) {
+    this.#database = database;
     this.#clock = clock;
     this.#insert = database.prepare(
       `INSERT INTO storage_sessions (id, opener, object, is_open, content, touched_at, expires_at)
@@ -105,6 +107,16 @@ export class UploadSessions {
     const lifetime = opener.kind === 'visitor' ? VISITOR_LIFETIME : LIFETIME;
     this.#insert.run(session.id, key, object, JSON.stringify(session), now, now + lifetime);
     return { session, ended };
+  }
+
+  /** Ends what a person has open of an object; returns their ids, whose bytes may go. */
+  endOf(uid: string, { bucket, name }: UploadTarget): string[] {
+    const ended = this.#openOf
+      .all(openerKey({ kind: 'user', uid }))
+      .filter(({ object }) => object === `${bucket}/${name}`)
+      .map(({ id }) => String(id));
+    for (const id of ended) this.remove(id);
+    return ended;
   }
 
   #makeRoom(opener: UploadOpener, key: string, { bucket, name, announcedSize }: UploadTarget): string[] {
@@ -162,6 +174,10 @@ export class UploadSessions {
 
   remove(id: string): void {
     this.#delete.run(id);
+  }
+
+  removeAll(): void {
+    this.#database.exec('DELETE FROM storage_sessions');
   }
 
   /** Ids of sessions whose time has passed; never more than a thousand at once. */

@@ -12,6 +12,14 @@ export class WholeUploads {
     return earlier;
   }
 
+  /** Ends the upload of an object that is begun otherwise; returns its id. */
+  supersede(uid: string, target: UploadTarget): string | null {
+    const key = keyOf(uid, target);
+    const id = this.#ids.get(key) ?? null;
+    this.#ids.delete(key);
+    return id;
+  }
+
   /** Whether nobody has sent the object again since: its bytes are gone then. */
   isLatest(uid: string, target: UploadTarget, id: string): boolean {
     return this.#ids.get(keyOf(uid, target)) === id;

@@ -1,21 +1,16 @@
 /** Reading the parts of a request that both storage protocols share. */
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
+import { environmentOf } from '../../http/environment.ts';
 import { invalidArgument, tooLarge } from './storageError.ts';
-
-/** Where `@hono/node-server` keeps Node's own request: its stream is read without a copy through web streams. */
-interface NodeBindings {
-  readonly incoming?: IncomingMessage;
-}
 
 /** Longest object name, in bytes of UTF-8 (https://cloud.google.com/storage/docs/objects#naming). */
 const NAME_LIMIT = 1024;
 /** Bytes of a body that describes: settings, a session's start. What an object may hold of them fits many times. */
 export const TEXT_LIMIT = 64 * 1024;
 
-/** A body to stream. Whoever stops reading it can still answer: the connection stays. */
+/** A body to stream, from Node's own request without a copy through web streams. Whoever stops reading it can still answer: the connection stays. */
 export function bodyOf(context: Context): AsyncIterable<Uint8Array> {
-  const { incoming } = (context.env ?? {}) as NodeBindings;
+  const { incoming } = environmentOf(context);
   if (incoming && !incoming.readableEnded && !context.req.raw.bodyUsed) {
     return { [Symbol.asyncIterator]: () => incoming.iterator({ destroyOnReturn: false }) };
   }
@@ -38,7 +33,7 @@ export async function readText(context: Context): Promise<string> {
 
 /** Whether the sender is not through with its body yet. */
 export function isArriving(context: Context): boolean {
-  const { incoming } = (context.env ?? {}) as NodeBindings;
+  const { incoming } = environmentOf(context);
   return incoming !== undefined && !incoming.complete;
 }
 

@@ -2,6 +2,8 @@
  * What goes wrong with a request, in the vendor's words. Cloud Storage for Firebase and the JSON API write the same
  * failures in two forms; the routes choose.
  */
+import { diskTroubleOf } from '../../disk/diskTrouble.ts';
+
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly status: number;
@@ -25,32 +27,20 @@ export const preconditionFailed = () =>
 export const tooLarge = (what: string, limit: number) =>
   new StorageError(413, `${what} may hold at most ${limit / 1024} KiB.`, 'uploadTooLarge');
 
-const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
-const READ_ONLY = new Set<unknown>(['EROFS', 'EACCES', 'EPERM']);
-/** Primary result codes of SQLite (https://www.sqlite.org/rescode.html). */
-const SQLITE_READ_ONLY = 8;
-const SQLITE_FULL = 13;
-
-/** SQLite's primary code; null for an error of another sort. */
-function databaseCode(error: object): number | null {
-  return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
-}
-
 /** The disk refused, be it a file or the database. The text says what a person can do about it. */
 export function fromDiskError(error: unknown): StorageError | null {
-  if (!(error instanceof Error)) return null;
-  const code = 'code' in error ? error.code : null;
-  if (FULL.has(code) || databaseCode(error) === SQLITE_FULL) {
-    return new StorageError(
-      507,
-      'The disk of this server is full. Nothing was lost; make room and try again.',
-      'diskFull',
-    );
+  switch (diskTroubleOf(error)) {
+    case 'diskFull':
+      return new StorageError(
+        507,
+        'The disk of this server is full. Nothing was lost; make room and try again.',
+        'diskFull',
+      );
+    case 'readOnly':
+      return new StorageError(503, 'The disk of this server cannot be written to.', 'diskReadOnly');
+    default:
+      return null;
   }
-  if (READ_ONLY.has(code) || databaseCode(error) === SQLITE_READ_ONLY) {
-    return new StorageError(503, 'The disk of this server cannot be written to.', 'diskReadOnly');
-  }
-  return null;
 }
 
 /** The vendor's envelope, which both clients read. */

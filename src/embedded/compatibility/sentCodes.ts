@@ -1,19 +1,5 @@
-/**
- * Codes as they leave in mails and texts, in clear, for the vendors' test libraries. Exists with `--emulator` only:
- * the tickets themselves are kept hashed.
- */
-export interface SentLink {
-  readonly email: string;
-  readonly requestType: string;
-  readonly oobCode: string;
-  readonly oobLink: string;
-}
-
-export interface SentText {
-  readonly phoneNumber: string;
-  readonly sessionInfo: string;
-  readonly code: string;
-}
+/** Codes as they leave in mails and texts, in clear, for the vendors' test libraries: the tickets themselves are kept hashed. */
+import type { SentLink, SentText } from '../identity/compatibility.ts';
 
 export interface SentCodes {
   noteLink(link: SentLink): void;

@@ -1,12 +1,12 @@
 /**
- * What only the vendor's Auth Emulator has: a wipe, the codes it sent, two settings. Exists with `--emulator` only, and
- * asks for no credential, as the vendor's does not.
+ * What only the vendor's Auth Emulator has: a wipe, the codes it sent, two settings. It asks for no credential, as the
+ * vendor's does not.
  * Source: https://firebase.google.com/docs/reference/rest/auth#section-auth-emulator
  */
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { IdentityFailure } from '../failure.ts';
-import { type IdentityService, readBody } from '../service.ts';
+import { IdentityFailure } from '../identity/failure.ts';
+import { type IdentityService, readBody } from '../identity/service.ts';
 import type { SentCodes } from './sentCodes.ts';
 
 const configSchema = z.looseObject({
@@ -14,7 +14,7 @@ const configSchema = z.looseObject({
   emailPrivacyConfig: z.looseObject({ enableImprovedEmailPrivacy: z.boolean().optional() }).optional(),
 });
 
-export function createEmulatorRoutes(service: IdentityService, sentCodes: SentCodes): Hono {
+export function createIdentityRoutes(service: IdentityService, sentCodes: SentCodes): Hono {
   const routes = new Hono();
   const base = '/emulator/v1/projects/:project';
   const { accounts, tickets, projectConfiguration } = service;

@@ -1,14 +1,11 @@
-/** What only an emulator does: wiping a database, and taking rules for a test. Exists with `--emulator` only. */
+/** What only an emulator does: wiping a database, and taking rules for a test. */
 import { Hono } from 'hono';
-import type { Engine } from '../engine.ts';
-import { FirestoreError } from '../errors.ts';
-import { isRecord } from '../wire/parseValue.ts';
-import { parseBody } from './parseBody.ts';
+import type { Engine } from '../firestore/engine.ts';
+import { FirestoreError } from '../firestore/errors.ts';
+import { parseBody } from '../firestore/http/parseBody.ts';
+import { isRecord } from '../firestore/wire/parseValue.ts';
 
-export function createEmulatorRoutes(
-  engine: Engine,
-  setRules: (project: string, source: string) => void,
-): Hono {
+export function createFirestoreRoutes(engine: Engine, setRules: (source: string) => void): Hono {
   const routes = new Hono();
 
   routes.delete('/emulator/v1/projects/:project/databases/:database/documents', async (context) => {
@@ -19,14 +16,13 @@ export function createEmulatorRoutes(
   });
 
   routes.put('/emulator/v1/projects/:target{[^/]+:securityRules}', async (context) => {
-    const project = context.req.param('target').replace(/:securityRules$/, '');
     try {
       const body = parseBody(await context.req.raw.arrayBuffer());
       const files = isRecord(body.rules) ? body.rules.files : undefined;
       const [file]: unknown[] = Array.isArray(files) ? files : [];
       const source = isRecord(file) ? file.content : undefined;
       if (typeof source !== 'string') throw new FirestoreError('INVALID_ARGUMENT', 'Rules are required.');
-      setRules(project, source);
+      setRules(source);
       return context.json({});
     } catch (error) {
       const message = error instanceof Error ? error.message : 'The rules cannot be read.';
