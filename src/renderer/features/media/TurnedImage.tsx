@@ -5,7 +5,7 @@
 import type { ImgHTMLAttributes } from 'react';
 import type { Rotation } from '#shared/domain/mediaItem.ts';
 
-export interface TurnedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'style'> {
+interface TurnedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'style'> {
   readonly alt: string;
   readonly rotation: Rotation;
   readonly fit: 'cover' | 'contain';

@@ -2,9 +2,9 @@
 import { backend } from '#platform/backend/app.ts';
 import { startedIdentity } from '#platform/backend/authentication.ts';
 import { call } from '#platform/backend/callables.ts';
+import { readRetryAfter } from '#platform/backend/retryAfter.ts';
 import { reportRefusal } from '#platform/backend/sessionDoubt.ts';
 import { mediaLink } from '#shared/callables/media.ts';
-import { systemClock } from '#shared/clock.ts';
 import type { MediaItemId } from '#shared/domain/ids.ts';
 import type { OpenedMedia } from './download/readWhole.ts';
 import { ForeignAnswerError, MediaFetchError } from './mediaFetchError.ts';
@@ -29,7 +29,7 @@ async function request(storagePath: string, signal: AbortSignal, fromByte = 0): 
   const isWhole = fromByte === 0 && response.status === 200;
   if (!isWhole && response.status !== 206) {
     await response.body?.cancel();
-    const refusal = new MediaFetchError(storagePath, response.status, retryAfterOf(response.headers));
+    const refusal = new MediaFetchError(storagePath, response.status, readRetryAfter(response.headers));
     reportRefusal(refusal);
     throw refusal;
   }
@@ -39,14 +39,6 @@ async function request(storagePath: string, signal: AbortSignal, fromByte = 0): 
     throw new ForeignAnswerError(`A page came in the place of ${storagePath}`);
   }
   return response;
-}
-
-/** `Retry-After` in milliseconds, whether it is given in seconds or as a date. */
-function retryAfterOf(headers: Headers): number | null {
-  const value = headers.get('retry-after')?.trim();
-  if (!value) return null;
-  const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - systemClock.now();
-  return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 
 /** Throws MediaFetchError, ForeignAnswerError, a network TypeError, or the signal's reason. */

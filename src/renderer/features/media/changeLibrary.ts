@@ -3,16 +3,17 @@
  * nothing else, whatever came meanwhile. After either, what the server counts (sizes, ranges, storage) is read again.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { refreshLibrary, tellOtherTabs } from './refreshLibrary.ts';
 
-export interface LibraryChange {
+interface LibraryChange<Answer> {
   /** Lists to rewrite before the server has answered; lists not in the cache are left alone. */
   readonly optimistic: readonly OptimisticEdit[];
-  readonly write: () => Promise<unknown>;
+  readonly write: () => Promise<Answer>;
   /** Keys to read again, once it is settled. */
   readonly refresh: readonly QueryKey[];
 }
 
-export interface OptimisticEdit {
+interface OptimisticEdit {
   readonly key: QueryKey;
   readonly apply: (cached: unknown) => unknown;
   /** What is cached by now, without what `apply` made of `before`. */
@@ -80,8 +81,11 @@ function withEarlierFields<Entry extends Listed>(present: Entry, earlier: Entry,
   return result;
 }
 
-/** Rejects with the server's refusal, after taking the change back. */
-export async function changeLibrary(client: QueryClient, change: LibraryChange): Promise<void> {
+/** Resolves with what `write` gave. Rejects with the server's refusal, after taking the change back. */
+export async function changeLibrary<Answer>(
+  client: QueryClient,
+  change: LibraryChange<Answer>,
+): Promise<Answer> {
   const interrupted = change.optimistic.filter(
     ({ key }) => client.isFetching({ queryKey: key, exact: true }) > 0,
   );
@@ -92,7 +96,12 @@ export async function changeLibrary(client: QueryClient, change: LibraryChange):
   });
   let mustRead = interrupted;
   try {
-    await change.write();
+    const answer = await change.write();
+    tellOtherTabs(
+      client,
+      change.optimistic.map(({ key }) => key),
+    );
+    return answer;
   } catch (error) {
     for (const { edit, before, after } of shown) {
       client.setQueryData(edit.key, (cached: unknown) => edit.takeBack(cached, before, after));
@@ -101,6 +110,6 @@ export async function changeLibrary(client: QueryClient, change: LibraryChange):
     throw error;
   } finally {
     for (const { key } of mustRead) void client.invalidateQueries({ queryKey: key, exact: true });
-    for (const queryKey of change.refresh) void client.invalidateQueries({ queryKey });
+    void refreshLibrary(client, change.refresh);
   }
 }

@@ -6,8 +6,15 @@ export { archivePaths, safeFileName } from './download/archiveNames.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
 export { describeItems } from './download/describeItems.ts';
 export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
+export type { Ask } from './download/retries.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
-export { readAlbumItems, readTrashedItems } from './itemDocuments.ts';
+export { ItemPicture } from './ItemPicture.tsx';
+export {
+  isItemThere,
+  readEveryAlbumItem,
+  readPictureTaken,
+  readTrashedItems,
+} from './itemDocuments.ts';
 export { LetterBody } from './letter/LetterBody.tsx';
 export { letterStyle } from './letter/letterStyle.ts';
 export { libraryKeys } from './libraryKeys.ts';
@@ -15,6 +22,7 @@ export { captionDraftsOf } from './lightbox/captionDrafts.ts';
 export { countItemDrafts, draftsOf, dropItemDrafts } from './lightbox/itemDrafts.ts';
 export { Lightbox } from './lightbox/Lightbox.tsx';
 export { LiveFilmsProvider, withFilms } from './livePhotos/liveFilms.tsx';
+export { hearLibraryChanges, refreshLibrary, tellOtherTabs } from './refreshLibrary.ts';
 export {
   keepExisting,
   nothingSelected,
@@ -22,6 +30,7 @@ export {
   selectEvery,
   toggleItem,
 } from './selection/selection.ts';
+export { readStorageUse, type StorageUse } from './storageUse.ts';
 export { thumbnails } from './thumbnails/thumbnails.ts';
 export { useThumbnail } from './thumbnails/useThumbnail.ts';
 export type { GridStyle } from './timeline/arrange.ts';

@@ -5,6 +5,8 @@
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
 
 export const libraryKeys = {
+  /** Everything of a person's. */
+  all: (userId: UserId) => ['library', userId] as const,
   albums: (userId: UserId) => ['library', userId, 'albums'] as const,
   storage: (userId: UserId) => ['library', userId, 'storage'] as const,
   items: (userId: UserId, albumId: AlbumId) => ['library', userId, 'items', albumId] as const,
@@ -12,4 +14,7 @@ export const libraryKeys = {
   covers: (userId: UserId) => ['library', userId, 'cover'] as const,
   cover: (userId: UserId, albumId: AlbumId, coverItemId: MediaItemId | null) =>
     ['library', userId, 'cover', albumId, coverItemId] as const,
+  /** Read again with the covers: it is pictures of albums, too. */
+  timeOfYear: (userId: UserId, times: readonly unknown[], albumIds: readonly AlbumId[]) =>
+    ['library', userId, 'cover', 'time-of-year', times, albumIds] as const,
 };

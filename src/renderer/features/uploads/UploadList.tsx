@@ -83,7 +83,7 @@ export function UploadList({ files }: { readonly files: readonly Upload[] }) {
               <ToggleButton
                 key={id}
                 id={id}
-                className="min-h-11 rounded-control px-2.5 text-caption font-semibold text-ink-soft selected:bg-accent-soft selected:text-accent-text"
+                className="min-h-11 rounded-control px-2.5 text-caption whitespace-nowrap font-semibold text-ink-soft selected:bg-accent-soft selected:text-accent-text"
               >
                 {labels[id]}
               </ToggleButton>

@@ -4,7 +4,11 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { formatBytes } from '#features/media/index.ts';
-import { askForNotices, useNoticePermission, useWantsNotices } from '#features/notices/index.ts';
+import {
+  askForNotifications,
+  useNotificationPermission,
+  useWantsNotifications,
+} from '#features/notifications/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -16,7 +20,7 @@ import { createSpeedometer, overallProgress, secondsLeft } from './progress.ts';
 import { UploadList } from './UploadList.tsx';
 import { mayBecomeSafe } from './upload.ts';
 import { cancelAllUploads, uploads } from './uploads.ts';
-import { useFinishedNotice } from './useFinishedNotice.ts';
+import { useFinishedNotification } from './useFinishedNotification.ts';
 import { useAdditions, useUploads } from './useUploads.ts';
 
 /** A page that closes while files are on their way asks first. */
@@ -40,9 +44,9 @@ export function UploadPanel() {
   const moved = overallProgress(files);
   const progress = isReading ? { ...moved, isWorking: true, isPaused: false } : moved;
   useLeaveWarning(progress.isWorking);
-  useFinishedNotice(progress);
-  const permission = useNoticePermission();
-  const canOffer = useWantsNotices() && permission === 'default';
+  useFinishedNotification(progress);
+  const permission = useNotificationPermission();
+  const canOffer = useWantsNotifications() && permission === 'default';
   if (files.length === 0 && !isReading) return null;
 
   const { isWorking, isPaused, doneCount, failedCount, duplicateCount, damagedCount, fileCount } = progress;
@@ -109,7 +113,7 @@ export function UploadPanel() {
               </Button>
             ) : null}
             {isWorking && canOffer ? (
-              <Button variant="quiet" size="small" onPress={() => void askForNotices()}>
+              <Button variant="quiet" size="small" onPress={() => void askForNotifications()}>
                 {texts.tellMe}
               </Button>
             ) : null}

@@ -40,7 +40,7 @@ export interface AdditionsSnapshot {
   readonly question: RoomQuestion | null;
 }
 
-export interface AdditionsOptions {
+interface AdditionsOptions {
   readonly queue: Pick<UploadQueue, 'add' | 'isAwaited' | 'unreservedBytes' | 'subscribe'>;
   /** Bytes that are left to this person. */
   readonly readRoomLeft: (userId: UserId) => Promise<number>;

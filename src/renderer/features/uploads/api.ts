@@ -1,10 +1,8 @@
 /** What the upload queue asks of the server ([Note: The life of a media item]). */
-import { doc, getDoc } from 'firebase/firestore/lite';
-import { z } from 'zod';
+import { readStorageUse } from '#features/media/index.ts';
 import { identity } from '#platform/backend/authentication.ts';
-import { CallableError, call } from '#platform/backend/callables.ts';
+import { CallableError, call, callRepeatable } from '#platform/backend/callables.ts';
 import { limitOnSilence, withDeadline } from '#platform/backend/deadline.ts';
-import { documents } from '#platform/backend/documents.ts';
 import { writeSmallFile } from '#platform/backend/smallFiles.ts';
 import {
   MEDIA_BATCH_LIMIT,
@@ -15,9 +13,8 @@ import {
 } from '#shared/callables/media.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
-import { STORAGE_LIMIT_FREE_BYTES } from '#shared/limits.ts';
 import { thumbnailBytesOf } from './fileRoom.ts';
-import { createBatcher, inBatches } from './queue/batcher.ts';
+import { attemptInBatches, createBatcher } from './queue/batcher.ts';
 import { isServerFault, readFailure } from './queue/failure.ts';
 import type { CommitAnswer, QueueServer, ReservationAnswer, ReservationRequest } from './queue/task.ts';
 import { mediaStoreConnection } from './transfer/connection.ts';
@@ -55,6 +52,7 @@ async function commitItems(commitments: readonly Commitment[]): Promise<readonly
       takenAt: inspection.takenAt,
       takenAtSource: inspection.takenAtSource,
       takenAtOffsetMinutes: inspection.takenAtOffsetMinutes,
+      isTimeKnown: inspection.isTimeKnown,
       place: inspection.place,
       camera: inspection.camera,
       caption: inspection.caption,
@@ -79,19 +77,15 @@ function mayBeOneOf(error: unknown): boolean {
 
 /** Keeps reservations for another day. Throws CallableError for those that could not be extended. */
 export function extendReservations(itemIds: readonly MediaItemId[]): Promise<void> {
-  return inBatches(itemIds, MEDIA_BATCH_LIMIT, (batch) => call(mediaExtend, { itemIds: [...batch] }));
+  return attemptInBatches(itemIds, MEDIA_BATCH_LIMIT, (batch) =>
+    callRepeatable(mediaExtend, { itemIds: [...batch] }),
+  );
 }
-
-const storageSchema = z.object({
-  storageUsed: z.number().catch(0),
-  storageLimit: z.number().catch(STORAGE_LIMIT_FREE_BYTES),
-});
 
 /** Bytes that are left to this person. */
 export async function readRoomLeft(userId: UserId): Promise<number> {
-  const snapshot = await getDoc(doc(documents(), 'users', userId));
-  const { storageUsed, storageLimit } = storageSchema.parse(snapshot.data() ?? {});
-  return Math.max(0, storageLimit - storageUsed);
+  const { usedBytes, limitBytes } = await readStorageUse(userId);
+  return Math.max(0, limitBytes - usedBytes);
 }
 
 /** The real server, with the person's own session. Single questions are gathered into calls. */

@@ -5,6 +5,7 @@ import { uploadMessages } from './messages.ts';
 test.each([
   [3, 0, 0, 0, '3 files are safe'],
   [1, 2, 0, 0, '1 file is safe, 2 could not be added'],
+  [0, 1, 0, 0, '1 file could not be added'],
   [0, 0, 0, 1, '1 damaged file waits for your answer'],
   [0, 0, 1, 0, '1 was already there'],
   [5, 0, 2, 0, '5 files are safe, 2 were already there'],

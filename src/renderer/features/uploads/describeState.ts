@@ -1,9 +1,15 @@
 /** Where an upload stands, as a sentence. */
 import type { useMessages } from '#ui/language/messages.tsx';
 import type { uploadMessages } from './messages.ts';
-import type { Upload, UploadFailureCode } from './upload.ts';
+import type { Interruption, Upload, UploadFailureCode } from './upload.ts';
 
 export type UploadTexts = ReturnType<typeof useMessages<(typeof uploadMessages)['en']>>;
+
+const interruptions = {
+  connection: 'reconnecting',
+  server: 'serverBusy',
+  version: 'waitsForUpdate',
+} as const satisfies Record<Interruption, keyof UploadTexts>;
 
 /** Codes that only other features meet are said as a fault of ours. */
 function describeFailure(texts: UploadTexts, code: UploadFailureCode): string {
@@ -18,7 +24,7 @@ export function describeState(texts: UploadTexts, { state }: Upload): string {
     case 'failed':
       return describeFailure(texts, state.code);
     case 'reconnecting':
-      return state.because === 'connection' ? texts.reconnecting : texts.serverBusy;
+      return texts[interruptions[state.because]];
     default:
       return texts[state.kind];
   }

@@ -1,13 +1,7 @@
 /** What somebody who signs out leaves of their uploads: counted before, forgotten after. */
 import type { UserId } from '#shared/domain/ids.ts';
 import type { UploadStore } from './queue/uploadStore.ts';
-import type { Upload } from './upload.ts';
-
-/** It is not in its album, and could still come there. */
-function isUnsafe({ state }: Upload): boolean {
-  if (state.kind === 'failed') return state.canRetry || state.code === 'file-needed';
-  return state.kind !== 'done';
-}
+import { isUnsafe, type Upload } from './upload.ts';
 
 /** `here`: what this page works on. Other pages of the device have theirs on its disk. */
 export async function countUnsafe(

@@ -15,7 +15,9 @@ export const uploadMessages = defineMessages({
     paused: 'Paused',
     allKept: (count: number) => `${countOf('en', count, 'file is', 'files are')} safe`,
     someFailed: (kept: number, failed: number) =>
-      `${countOf('en', kept, 'file is', 'files are')} safe, ${failed} could not be added`,
+      kept === 0
+        ? `${countOf('en', failed, 'file', 'files')} could not be added`
+        : `${countOf('en', kept, 'file is', 'files are')} safe, ${failed} could not be added`,
     someThere: (count: number) => countOf('en', count, 'was already there', 'were already there'),
     someDamaged: (count: number) =>
       countOf('en', count, 'damaged file waits for your answer', 'damaged files wait for your answer'),
@@ -67,6 +69,7 @@ export const uploadMessages = defineMessages({
     reserving: 'Making room',
     reconnecting: 'Waiting for the connection. It goes on by itself.',
     serverBusy: 'The server is busy. It goes on by itself.',
+    waitsForUpdate: 'It goes on with the newer Amaranth.',
     verifying: 'Checking that it arrived whole',
     done: 'Safe',
 
@@ -94,7 +97,9 @@ export const uploadMessages = defineMessages({
     paused: 'En pause',
     allKept: (count: number) => countOf('fr', count, 'fichier est à l’abri', 'fichiers sont à l’abri'),
     someFailed: (kept: number, failed: number) =>
-      `${countOf('fr', kept, 'fichier à l’abri', 'fichiers à l’abri')}, ${failed} n’ont pas pu être ajoutés`,
+      kept === 0
+        ? countOf('fr', failed, 'fichier n’a pas pu être ajouté', 'fichiers n’ont pas pu être ajoutés')
+        : `${countOf('fr', kept, 'fichier à l’abri', 'fichiers à l’abri')}, ${countOf('fr', failed, 'n’a pas pu être ajouté', 'n’ont pas pu être ajoutés')}`,
     someThere: (count: number) => countOf('fr', count, 'y était déjà', 'y étaient déjà'),
     someDamaged: (count: number) =>
       countOf('fr', count, 'fichier abîmé attend votre réponse', 'fichiers abîmés attendent votre réponse'),
@@ -105,10 +110,10 @@ export const uploadMessages = defineMessages({
     resumeAll: 'Tout reprendre',
     retryFailed: 'Réessayer les fichiers refusés',
     cancelAll: 'Tout annuler',
-    cancelAllQuestion: 'Ne plus ajouter ces fichiers ?',
+    cancelAllQuestion: 'Ne plus ajouter ces fichiers ?',
     cancelAllText: 'Ce qui est déjà à l’abri y reste. Le reste est abandonné.',
     close: 'Fermer',
-    closeQuestion: 'Retirer ces fichiers de la liste ?',
+    closeQuestion: 'Retirer ces fichiers de la liste ?',
     closeText: (count: number) =>
       `${countOf('fr', count, 'fichier n’est pas encore à l’abri', 'fichiers ne sont pas encore à l’abri')}. Ce qui est déjà à l’abri y reste. Le reste est abandonné.`,
     giveUp: 'Abandonner ce qui n’est pas à l’abri',
@@ -131,9 +136,9 @@ export const uploadMessages = defineMessages({
     roomForPreviews: (files, previews) =>
       `Soit ${files} pour les fichiers et environ ${previews} pour leurs aperçus, ces petites images faites pour regarder.`,
     roomPromised: (left, promised) =>
-      `Vos albums affichent ${left} libres : ${promised} sont pour des fichiers encore en route.`,
+      `Vos albums affichent ${left} libres : ${promised} sont pour des fichiers encore en route.`,
     roomMissing: (count: number) =>
-      `${countOf('fr', count, 'fichier ne tient pas :', 'fichiers ne tiennent pas :')}`,
+      `${countOf('fr', count, 'fichier ne tient pas :', 'fichiers ne tiennent pas :')}`,
     trashTakesRoom: 'La corbeille occupe de la place aussi. Videz-la, puis ajoutez à nouveau les fichiers.',
     openTrash: 'Ouvrir la corbeille',
     addFitting: (count: number) =>
@@ -148,12 +153,13 @@ export const uploadMessages = defineMessages({
     reserving: 'Réservation de la place',
     reconnecting: 'En attente de la connexion. L’envoi reprendra seul.',
     serverBusy: 'Le serveur est occupé. L’envoi reprendra seul.',
+    waitsForUpdate: 'L’envoi reprendra avec la nouvelle version d’Amaranth.',
     verifying: 'Vérification de l’arrivée complète',
     done: 'À l’abri',
 
     'file-empty': 'Ce fichier est vide. Rien n’a été ajouté.',
-    damaged: 'Ce fichier est abîmé : une partie manque ou ne se lit pas.',
-    'file-unreadable': 'Ce fichier n’a pas pu être lu. Il a peut-être été déplacé ; choisissez-le à nouveau.',
+    damaged: 'Ce fichier est abîmé : une partie manque ou ne se lit pas.',
+    'file-unreadable': 'Ce fichier n’a pas pu être lu. Il a peut-être été déplacé ; choisissez-le à nouveau.',
     'file-needed': 'La page a été fermée entre-temps. Choisissez ce fichier à nouveau et l’envoi reprendra.',
     'media-type-refused': 'Ce qui est arrivé n’est pas le fichier envoyé. Réessayez.',
     'media-file-too-large': 'Ce fichier dépasse 2 Go.',
@@ -163,7 +169,7 @@ export const uploadMessages = defineMessages({
     'album-not-found': 'L’album n’existe plus.',
     'checksum-mismatch': 'Il est arrivé abîmé et n’a pas été gardé. Réessayez.',
     'upload-incomplete': 'Il n’est pas arrivé en entier. Réessayez.',
-    'demo-account-read-only': 'Voici la famille de démonstration : regardez librement, rien n’est modifié.',
+    'demo-account-read-only': 'Voici la famille de démonstration : regardez librement, rien n’est modifié.',
     'signed-out': 'Vous avez été déconnecté. Connectez-vous, et l’envoi reprendra.',
     server: 'Un problème est survenu de notre côté. Réessayez.',
   },

@@ -10,7 +10,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { retryDelay } from './queue/retryDelay.ts';
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly userId: UserId;
   readonly pageId: string;
   readonly clock: Clock;

@@ -58,9 +58,17 @@ test('a queue in which everything is paused says so', () => {
 test('speed is that of the last seconds, and the time left follows from it', () => {
   const speedometer = createSpeedometer();
   expect(speedometer.measure(0, 0)).toBeNull();
-  expect(speedometer.measure(2_000, 4_000)).toBe(2_000);
-  expect(speedometer.measure(20_000, 4_000)).toBeNull();
+  expect(speedometer.measure(6_000, 12_000)).toBe(2_000);
+  expect(speedometer.measure(20_000, 12_000)).toBeNull();
   const progress = overallProgress([upload(10_000, { kind: 'uploading', sentBytes: 4_000 })]);
   expect(secondsLeft(progress, 2_000)).toBe(3);
   expect(secondsLeft(progress, 0)).toBeNull();
+});
+
+test('nothing is said of the time left before it is known: while files are looked into, and in the first seconds of sending', () => {
+  const speedometer = createSpeedometer();
+  for (let at = 0; at <= 6_000; at += 1_000) expect(speedometer.measure(at, 0)).toBeNull();
+  expect(speedometer.measure(7_000, 500)).toBeNull();
+  expect(speedometer.measure(9_000, 300_000)).toBeNull();
+  expect(speedometer.measure(11_500, 550_000)).toBe(100_000);
 });

@@ -43,6 +43,9 @@ interface Sample {
 /** How far back the speed looks, in milliseconds. */
 const SPEED_WINDOW = 8_000;
 
+/** How long bytes must have moved before their speed says anything about those to come, in milliseconds. */
+const STEADY_AFTER = 5_000;
+
 /** Speed over the last seconds. `at` is any clock in milliseconds that does not go back. */
 export function createSpeedometer() {
   let samples: Sample[] = [];
@@ -52,9 +55,12 @@ export function createSpeedometer() {
       const last = samples.at(-1);
       // A new batch or a restart: what was sent before says nothing about it.
       if (last && sentBytes < last.sentBytes) samples = [];
+      // The first files are looked into before anything is sent: that time says nothing of the line.
+      const hasMoved = samples.some((sample) => sample.sentBytes !== sentBytes);
+      if (!hasMoved) samples = [];
       samples = [...samples.filter((sample) => at - sample.at <= SPEED_WINDOW), { at, sentBytes }];
       const first = samples[0];
-      if (!first || at - first.at < 1_000) return null;
+      if (!first || at - first.at < STEADY_AFTER) return null;
       return ((sentBytes - first.sentBytes) * 1000) / (at - first.at);
     },
   };

@@ -4,7 +4,7 @@
  */
 import type { UserId } from '#shared/domain/ids.ts';
 
-export interface SignedInPerson {
+interface SignedInPerson {
   current(): UserId | null;
   subscribe(listener: () => void): () => void;
 }

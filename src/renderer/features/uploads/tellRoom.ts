@@ -1,6 +1,6 @@
 /** What files need, in numbers that add up as they are read: the files themselves, their previews, both together. */
 
-export interface RoomNeeded {
+interface RoomNeeded {
   readonly total: number;
   readonly files: number;
   /** Zero where previews make no difference that is shown. */

@@ -14,6 +14,7 @@ export interface Inspection {
   readonly takenAt: WallClock;
   readonly takenAtSource: 'exif' | 'xmp' | 'iptc' | 'container' | 'name' | 'file';
   readonly takenAtOffsetMinutes: number | null;
+  readonly isTimeKnown: boolean;
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
   readonly camera: string;
   readonly caption: string;
@@ -38,7 +39,7 @@ export type UploadFailureCode =
   | 'server';
 
 /** Why an upload waits to go on by itself. */
-export type Interruption = 'connection' | 'server';
+export type Interruption = 'connection' | 'server' | 'version';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
@@ -125,9 +126,14 @@ export function isProblem(upload: Upload): boolean {
   return kind === 'damaged' || (kind === 'failed' && !isDuplicate(upload));
 }
 
-/** It is not safe, and may become so: taking it off the list gives that up. */
+/** It is not in its album, and could still come there. */
+export function isUnsafe(upload: Upload): boolean {
+  return upload.state.kind !== 'done' && !isHopeless(upload);
+}
+
+/** It waits for the person and may become safe: taking it off the list gives that up. */
 export function mayBecomeSafe(upload: Upload): boolean {
-  return isProblem(upload) && !isHopeless(upload);
+  return isSettled(upload) && isUnsafe(upload);
 }
 
 /** The album has this very file already: it is safe, and nothing was to be done. */

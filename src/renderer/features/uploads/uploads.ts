@@ -1,6 +1,6 @@
 /** The one queue of this page and what waits before it, connected to the real server, store and workers. */
 import type { QueryClient } from '@tanstack/react-query';
-import { libraryKeys } from '#features/media/index.ts';
+import { libraryKeys, refreshLibrary } from '#features/media/index.ts';
 import { sessionState, subscribeToSession } from '#features/session/index.ts';
 import { logWarning } from '#platform/logging/logger.ts';
 import { systemClock } from '#shared/clock.ts';
@@ -27,10 +27,13 @@ function refreshAlbum({ userId, albumId }: Upload): void {
     albumId,
     setTimeout(() => {
       refreshing.delete(albumId);
-      void queryClient?.invalidateQueries({ queryKey: libraryKeys.items(userId, albumId) });
-      void queryClient?.invalidateQueries({ queryKey: libraryKeys.albums(userId) });
-      void queryClient?.invalidateQueries({ queryKey: libraryKeys.storage(userId) });
-      void queryClient?.invalidateQueries({ queryKey: libraryKeys.covers(userId) });
+      if (!queryClient) return;
+      void refreshLibrary(queryClient, [
+        libraryKeys.items(userId, albumId),
+        libraryKeys.albums(userId),
+        libraryKeys.storage(userId),
+        libraryKeys.covers(userId),
+      ]);
     }, 700),
   );
 }

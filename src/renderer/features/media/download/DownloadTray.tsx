@@ -32,9 +32,12 @@ function DownloadLine({ download }: { readonly download: Download }) {
       <div className="min-w-0 flex-1">
         {isRunning ? (
           <ProgressBar
-            label={messages.downloading(download.name)}
-            value={download.writtenBytes}
-            maximum={Math.max(1, download.totalBytes)}
+            label={
+              download.totalBytes === 0 ? messages.preparingDownload : messages.downloading(download.name)
+            }
+            {...(download.totalBytes === 0
+              ? {}
+              : { value: download.writtenBytes, maximum: download.totalBytes })}
           />
         ) : (
           <>

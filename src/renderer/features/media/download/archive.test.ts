@@ -6,32 +6,12 @@ import type { Clock } from '#shared/clock.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
 import { MediaFetchError } from '../mediaFetchError.ts';
 import { type ArchivedFile, type ArchiveEntry, makeArchive, NothingToSaveError } from './archive.ts';
+import { patientClock, untilGivenUp } from './patience.testing.ts';
+import { readPreview } from './readPreview.ts';
 import { type OpenMedia, readWhole, WrongContentError } from './readWhole.ts';
-import { Retries } from './retries.ts';
 
 const bytes = (length: number, seed: number) =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + seed * 17) % 256);
-
-/** A clock that remembers how long it was slept by to the end. What comes at once is never waited for. */
-function patientClock() {
-  const pauses: number[] = [];
-  const clock: Clock = {
-    now: () => 0,
-    sleep: async (pause, signal) => {
-      await new Promise((resume) => setImmediate(resume));
-      signal?.throwIfAborted();
-      pauses.push(pause);
-    },
-  };
-  return { clock, pauses };
-}
-
-function untilGivenUp(
-  clock: Clock = patientClock().clock,
-  waitForConnection = () => new Promise<void>(() => {}),
-) {
-  return { clock, retries: new Retries({ clock, waitForConnection, longestWait: 300_000 }) };
-}
 
 /** A media store in memory that hands files out in pieces of 1,000 bytes and can drop the line. */
 function store(files: Record<string, Uint8Array<ArrayBuffer>>, dropAfterPieces = Number.POSITIVE_INFINITY) {
@@ -251,19 +231,19 @@ describe('Downloading over a bad line', () => {
 
   it('waits as long as a busy server asks', async () => {
     const content = bytes(3_000, 5);
-    const { clock, pauses } = patientClock();
+    const { clock, delays } = patientClock();
     const open = after(store({ a: content }).open, fails(new MediaFetchError('a', 429, 20_000)));
     expect(await read(open, content, untilGivenUp(clock))).toEqual(content);
-    expect(pauses).toEqual([20_000]);
+    expect(delays).toEqual([20_000]);
   });
 
   it('gives up after some minutes without a byte, instead of trying for ever', async () => {
     const content = bytes(4_500, 5);
-    const { clock, pauses } = patientClock();
+    const { clock, delays } = patientClock();
     await expect(read(store({ a: content }, 0).open, content, untilGivenUp(clock))).rejects.toThrow(
       'network error',
     );
-    const waited = pauses.reduce((sum, pause) => sum + pause, 0);
+    const waited = delays.reduce((sum, delay) => sum + delay, 0);
     expect(waited).toBeGreaterThan(240_000);
     expect(waited).toBeLessThanOrEqual(300_000);
   });
@@ -354,6 +334,34 @@ describe('Downloading over a bad line', () => {
     expect(outcome).toEqual(content);
     expect(asked).toEqual([0, 0]);
     expect(given?.aborted).toBe(true);
+  });
+
+  it('asks again for a preview of which nothing more comes', async () => {
+    const clock = createManualClock();
+    const picture = Uint8Array.of(0xff, 0xd8, 1, 2, 3);
+    let openings = 0;
+    const reading = readPreview({
+      open: async () => {
+        openings += 1;
+        const isSilent = openings === 1;
+        const stream = new ReadableStream({
+          start(controller) {
+            controller.enqueue(picture);
+            if (!isSilent) controller.close();
+          },
+        });
+        return { byteCount: picture.length, stream };
+      },
+      previewPath: 'p',
+      signal: new AbortController().signal,
+      retries: untilGivenUp(clock).retries,
+    });
+    for (let second = 0; openings < 2 && second < 60; second += 1) {
+      await new Promise((resume) => setImmediate(resume));
+      await clock.advance(1_000);
+    }
+    expect(openings).toBe(2);
+    expect((await reading).size).toBe(picture.length);
   });
 
   it('counts silence as waiting, and gives up in the end', async () => {

@@ -11,7 +11,7 @@ import { type ArchivedText, type ArchiveEntry, makeArchive, sizeOf } from './arc
 import { safeFileName } from './archiveNames.ts';
 import { describeItems, fileNameOf } from './describeItems.ts';
 import { readWhole, WrongContentError } from './readWhole.ts';
-import { Retries, waitForBrowserConnection } from './retries.ts';
+import { type Ask, Retries, waitForBrowserConnection } from './retries.ts';
 import { chooseSaveTarget, SaveDismissedError, type SaveTarget } from './saveTarget.ts';
 
 export interface Download {
@@ -52,6 +52,9 @@ export interface ArchiveContents {
   readonly files: readonly ArchiveEntry[];
   readonly closing?: (missing: readonly string[]) => readonly ArchivedText[];
 }
+
+/** Asks the server by `ask` what the archive is made of, so that a server that is away for a while ends nothing. */
+export type Prepare = (signal: AbortSignal, ask: Ask) => Promise<ArchiveContents>;
 
 /**
  * Saves originals byte for byte, and letters as pages. Call it straight from a press: a save dialog opens only then. Settles when
@@ -98,7 +101,7 @@ function retriesFor(longestWait: number, clock: Clock): Retries {
 /** The same for one archive whose contents are still to be found out: `prepare` runs once the place is chosen. */
 export async function downloadArchive(
   title: string,
-  prepare: (signal: AbortSignal) => Promise<ArchiveContents>,
+  prepare: Prepare,
   clock: Clock = systemClock,
 ): Promise<void> {
   await downloadPart(title, prepare, clock, null);
@@ -114,19 +117,20 @@ interface Remainder {
 
 async function downloadPart(
   title: string,
-  prepare: (signal: AbortSignal) => Promise<ArchiveContents>,
+  prepare: Prepare,
   clock: Clock,
   remainder: Remainder | null,
 ): Promise<void> {
   const name = `${safeFileName(title)}${remainder ? ` (${remainder.count})` : ''}.zip`;
   const retry = () => downloadPart(title, prepare, clock, remainder);
   await run({ name, clock, retry }, async ({ id, signal, target, report }) => {
-    const contents = await prepare(signal);
+    const retries = retriesFor(LONGEST_WAIT_FOR_ARCHIVE, clock);
+    const contents = await prepare(signal, (question) => retries.ask(signal, question));
     const archive = makeArchive(contents.files, {
       open: openMedia,
       signal,
       clock,
-      retries: retriesFor(LONGEST_WAIT_FOR_ARCHIVE, clock),
+      retries,
       onProgress: report,
       ...(contents.closing ? { closing: contents.closing } : {}),
       ...(remainder ? { only: remainder.paths } : {}),
@@ -184,6 +188,7 @@ async function run(
     const report = throttledReport(id, clock);
     change(id, await work({ id, signal: controller.signal, target, report }));
   } catch (error) {
+    await target.discard();
     // What went wrong is the line, the disk or the file; the tray says so and offers nothing half written.
     if (controller.signal.aborted) dismissDownload(id);
     else change(id, { state: error instanceof WrongContentError ? 'altered' : 'failed' });

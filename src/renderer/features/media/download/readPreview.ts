@@ -3,11 +3,8 @@
  * as long as the answer said and begins as the pictures that are drawn here do.
  */
 
-import { type OpenMedia, WrongContentError } from './readWhole.ts';
-import { natureOf, type Retries } from './retries.ts';
-
-/** How often a server that answers may fail to give it. */
-const MOST_FAILURES = 5;
+import { chunksOf, type OpenMedia, WrongContentError } from './readWhole.ts';
+import type { Retries } from './retries.ts';
 
 export interface ReadPreviewOptions {
   readonly open: OpenMedia;
@@ -18,20 +15,20 @@ export interface ReadPreviewOptions {
 
 /** Throws WrongContentError, MediaFetchError, what the line threw last, or the signal's reason. */
 export async function readPreview({ open, previewPath, signal, retries }: ReadPreviewOptions): Promise<Blob> {
-  for (let failures = 0; ; ) {
+  const goOnAfter = retries.ofFile(signal);
+  for (;;) {
     try {
-      const { stream, byteCount } = await open(previewPath, 0, signal);
-      const content = await new Response(stream).blob();
+      const { stream, byteCount } = await retries.listen(signal, (limited) => open(previewPath, 0, limited));
+      const chunks: Uint8Array<ArrayBuffer>[] = [];
+      for await (const chunk of chunksOf(stream, retries, signal)) chunks.push(chunk);
+      const content = new Blob(chunks);
       if (byteCount !== null && content.size !== byteCount) throw new TypeError(`${previewPath} ended early`);
       if (!(await isPicture(content))) throw new WrongContentError(`${previewPath} is no picture`);
       retries.reset();
       return content;
     } catch (error) {
       if (signal.aborted || error instanceof WrongContentError) throw error;
-      const nature = natureOf(error);
-      if (nature === 'failing') failures += 1;
-      if (nature === 'refused' || failures === MOST_FAILURES) throw error;
-      await retries.waitAfter(error, signal);
+      await goOnAfter(error);
     }
   }
 }

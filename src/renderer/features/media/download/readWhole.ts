@@ -5,7 +5,7 @@
  */
 import { createSHA256 } from 'hash-wasm';
 import { MediaFetchError } from '../mediaFetchError.ts';
-import { natureOf, type Retries } from './retries.ts';
+import type { Retries } from './retries.ts';
 
 export interface OpenedMedia {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -28,8 +28,6 @@ class EndedEarlyError extends Error {
 
 /** How often a file is fetched from its beginning before it is called wrong. */
 const WHOLE_ATTEMPTS = 2;
-/** How often a file may fail on a server that answers. */
-const MOST_FAILURES = 5;
 /** Pieces of this size leave the page's memory for the browser's blob store, which spills to disk. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
@@ -61,7 +59,7 @@ async function receive(options: ReadWholeOptions): Promise<Blob> {
   const { storagePath, byteCount, sha256, signal, retries, onReceived } = options;
   const hash = (await createSHA256()).init();
   const pieces = new Pieces();
-  let failures = 0;
+  const goOnAfter = retries.ofFile(signal);
   while (pieces.byteCount < byteCount) {
     try {
       for await (const chunk of openFrom(options, pieces.byteCount)) {
@@ -80,10 +78,7 @@ async function receive(options: ReadWholeOptions): Promise<Blob> {
       if (pieces.byteCount > 0 && error instanceof MediaFetchError && [200, 416].includes(error.status)) {
         throw new WrongContentError(`${storagePath} cannot be gone on with`, { cause: error });
       }
-      const nature = natureOf(error);
-      if (nature === 'failing') failures += 1;
-      if (nature === 'refused' || failures === MOST_FAILURES) throw error;
-      await retries.waitAfter(error, signal);
+      await goOnAfter(error);
     }
   }
   if (hash.digest('hex') !== sha256) throw new WrongContentError(`${storagePath} has another SHA-256`);
@@ -95,11 +90,21 @@ async function* openFrom(
   fromByte: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const opened = await retries.listen(signal, (limited) => open(storagePath, fromByte, limited));
-  const reader = opened.stream.getReader();
+  if (opened.byteCount !== null && opened.byteCount !== byteCount) {
+    opened.stream.cancel().catch(() => {});
+    throw new WrongContentError(`${storagePath} has ${opened.byteCount} bytes instead of ${byteCount}`);
+  }
+  yield* chunksOf(opened.stream, retries, signal);
+}
+
+/** What comes of a stream. Throws SilenceError when nothing comes for a while. */
+export async function* chunksOf(
+  stream: OpenedMedia['stream'],
+  retries: Retries,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader();
   try {
-    if (opened.byteCount !== null && opened.byteCount !== byteCount) {
-      throw new WrongContentError(`${storagePath} has ${opened.byteCount} bytes instead of ${byteCount}`);
-    }
     for (;;) {
       const { done, value } = await retries.listen(signal, () => reader.read());
       if (done) return;

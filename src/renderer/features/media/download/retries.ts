@@ -1,18 +1,26 @@
 /**
- * How long a download goes on trying, for all its files together: pauses grow while nothing comes, a byte that comes
- * resets them, and a connection that is back ends a pause at once. A line that says nothing for a while is a lost one.
+ * How long a download goes on trying, for all its files together: delays grow while nothing comes, a byte that comes
+ * resets them, and a connection that is back ends a delay at once. A line that says nothing for a while is a lost one.
  */
-import { SilenceError, withDeadline } from '#platform/backend/deadline.ts';
+import { limitOnSilence, SilenceError, withDeadline } from '#platform/backend/deadline.ts';
 import type { Clock } from '#shared/clock.ts';
 import { MediaFetchError } from '../mediaFetchError.ts';
 
 /** Resolves when the device is connected again; rejects with the signal's reason. */
 export type WaitForConnection = (signal: AbortSignal) => Promise<void>;
 
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
+/** How often one file may fail on a server that answers. */
+const MOST_FAILURES = 5;
+const FIRST_DELAY = 500;
+const LONGEST_DELAY = 30_000;
 /** How long an answer or its next bytes may be awaited, in milliseconds. */
 const SILENCE_LIMIT = 20_000;
+
+/** A page of a long list, at most. */
+const MOST_LISTED_BYTES = 4 * 1024 * 1024;
+
+/** Asks something of a server until it is answered or refused. */
+export type Ask = <Answer>(question: () => Promise<Answer>) => Promise<Answer>;
 
 /** Answers that speak of the moment, not of the file: the line or the server will be back. */
 const momentary: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504, 511]);
@@ -44,39 +52,84 @@ export class Retries {
     return withDeadline(this.#options.clock, SILENCE_LIMIT, signal, ask);
   }
 
+  /** A question that may be asked again, until it is answered. Throws what a refusal says, or the signal's reason. */
+  async ask<Answer>(signal: AbortSignal, question: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      try {
+        const answer = await withDeadline(
+          this.#options.clock,
+          limitOnSilence(MOST_LISTED_BYTES),
+          signal,
+          question,
+        );
+        this.reset();
+        return answer;
+      } catch (error) {
+        if (natureOf(error) === 'refused') throw error;
+        await this.waitAfter(error, signal);
+      }
+    }
+  }
+
+  /**
+   * For one file, `goOnAfter` what went wrong: resolves when it is time to try again. Throws the cause when the server
+   * refuses the file or keeps failing on it, and when waiting is of no use any more.
+   */
+  ofFile(signal: AbortSignal): (cause: unknown) => Promise<void> {
+    let failures = 0;
+    return async (cause) => {
+      const nature = natureOf(cause);
+      if (nature === 'failing') failures += 1;
+      if (nature === 'refused' || failures === MOST_FAILURES) throw cause;
+      await this.waitAfter(cause, signal);
+    };
+  }
+
   /** Resolves when it is time to try again; throws the cause when that is of no use any more. */
   async waitAfter(cause: unknown, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     const { clock, longestWait } = this.#options;
     if (cause instanceof SilenceError) this.#waited += SILENCE_LIMIT;
     const asked = cause instanceof MediaFetchError ? cause.retryAfter : null;
-    const pause = Math.max(Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE), asked ?? 0);
-    if (this.#waited + pause > longestWait) throw cause;
+    const delay = Math.max(Math.min(FIRST_DELAY * 2 ** this.#failures, LONGEST_DELAY), asked ?? 0);
+    if (this.#waited + delay > longestWait) throw cause;
     this.#failures += 1;
-    this.#waited += pause;
+    this.#waited += delay;
     // A server that asked for time gets it; a lost line is tried as soon as it is back.
-    if (cause instanceof MediaFetchError) await clock.sleep(pause, signal);
-    else await this.#sleepUntilConnected(pause, signal);
+    if (cause instanceof MediaFetchError) await clock.sleep(delay, signal);
+    else await this.#sleepUntilConnected(delay, signal);
   }
 
-  async #sleepUntilConnected(pause: number, signal: AbortSignal): Promise<void> {
+  async #sleepUntilConnected(delay: number, signal: AbortSignal): Promise<void> {
     const awake = new AbortController();
     const either = AbortSignal.any([signal, awake.signal]);
     try {
-      await Promise.race([this.#options.clock.sleep(pause, either), this.#options.waitForConnection(either)]);
+      await Promise.race([this.#options.clock.sleep(delay, either), this.#options.waitForConnection(either)]);
     } finally {
       awake.abort();
     }
   }
 }
 
-/** What an error says about the file: `refused` is final, `failing` may pass, `momentary` will. */
+/** What the documents and the business logic say when asking again would be answered the same. */
+const refusals: ReadonlySet<unknown> = new Set([
+  'permission-denied',
+  'unauthenticated',
+  'invalid-argument',
+  'not-found',
+  'failed-precondition',
+  'out-of-range',
+  'unimplemented',
+]);
+
+/** What an error says about what was asked: `refused` is final, `failing` may pass, `momentary` will. */
 export function natureOf(error: unknown): 'refused' | 'failing' | 'momentary' {
+  if (error instanceof Error && 'code' in error && refusals.has(error.code)) return 'refused';
   if (!(error instanceof MediaFetchError) || momentary.has(error.status)) return 'momentary';
   return error.status >= 500 ? 'failing' : 'refused';
 }
 
-/** The browser's own word for it. A device that believes itself connected learns nothing and waits the pause out. */
+/** The browser's own word for it. A device that believes itself connected learns nothing and waits the delay out. */
 export const waitForBrowserConnection: WaitForConnection = (signal) =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

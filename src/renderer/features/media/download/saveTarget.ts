@@ -8,6 +8,8 @@ import type { Clock } from '#shared/clock.ts';
 export interface SaveTarget {
   /** Writes everything, then makes the file appear. Rejects, leaving nothing visible, when the stream fails or is aborted. */
   write(stream: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void>;
+  /** For a download that ended without its file: nothing stays where it was to go. */
+  discard(): Promise<void>;
 }
 
 /** The person closed the save dialog. */
@@ -27,7 +29,7 @@ export async function chooseSaveTarget(suggestedName: string, clock: Clock): Pro
   if (picker) {
     try {
       const handle = await picker({ suggestedName, id: 'amaranth-downloads' });
-      return fileTarget(await handle.createWritable());
+      return await fileTarget(handle);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw new SaveDismissedError();
       // Forbidden here (a frame, a shell that grants no file access): the next way needs no permission.
@@ -41,8 +43,23 @@ function saveFilePicker(): SaveFilePicker | null {
   return typeof candidate === 'function' ? (options) => candidate.call(globalThis, options) : null;
 }
 
-function fileTarget(writable: FileSystemWritableFileStream): SaveTarget {
-  return { write: (stream, signal) => stream.pipeTo(writable, { signal }) };
+async function fileTarget(handle: FileSystemFileHandle): Promise<SaveTarget> {
+  const writable = await handle.createWritable();
+  return {
+    write: (stream, signal) => stream.pipeTo(writable, { signal }),
+    async discard() {
+      // A failed write has closed it already.
+      await writable.abort().catch(() => {});
+      await removeEmpty(handle).catch(() => {});
+    },
+  };
+}
+
+/** The dialog makes the file before there is anything to put into it. */
+async function removeEmpty(handle: FileSystemFileHandle): Promise<void> {
+  if ((await handle.getFile()).size > 0) return;
+  const remove: unknown = Reflect.get(handle, 'remove');
+  if (typeof remove === 'function') await remove.call(handle);
 }
 
 async function privateTarget(suggestedName: string, clock: Clock): Promise<SaveTarget | null> {
@@ -54,13 +71,12 @@ async function privateTarget(suggestedName: string, clock: Clock): Promise<SaveT
     const writable = await handle.createWritable();
     return {
       async write(stream, signal) {
-        try {
-          await stream.pipeTo(writable, { signal });
-          offer(await handle.getFile(), suggestedName);
-        } catch (error) {
-          await directory.removeEntry(name).catch(() => {});
-          throw error;
-        }
+        await stream.pipeTo(writable, { signal });
+        offer(await handle.getFile(), suggestedName);
+      },
+      async discard() {
+        await writable.abort().catch(() => {});
+        await directory.removeEntry(name).catch(() => {});
       },
     };
   } catch {
@@ -83,6 +99,7 @@ function blobTarget(suggestedName: string): SaveTarget {
       const metered = stream.pipeThrough(new TransformStream(), { signal });
       offer(await new Response(metered as BodyInit).blob(), suggestedName);
     },
+    discard: async () => {},
   };
 }
 

@@ -34,7 +34,7 @@ import { useVisiblePart } from './useVisiblePart.ts';
 import { useWidth } from './useWidth.ts';
 import { YearScrubber } from './YearScrubber.tsx';
 
-export interface MediaGridProps {
+interface MediaGridProps {
   /** From `groupByMonth`; keep the same array while nothing changed. */
   readonly months: readonly Month<MediaItem>[];
   readonly style: GridStyle;
@@ -42,6 +42,8 @@ export interface MediaGridProps {
   readonly selection: Selection;
   readonly onSelectionChange: (selection: Selection) => void;
   readonly onOpen: (id: string) => void;
+  /** In a tab of its own; absent where items have no address. */
+  readonly onOpenApart?: (id: string) => void;
   /** Said on each tile, such as what it weighs; keep the same function while it says the same. */
   readonly describe?: (item: MediaItem) => string;
   /** What is looked at in the lightbox; the tile of the last one takes the focus when it closes. */
@@ -63,6 +65,7 @@ export function MediaGrid(props: MediaGridProps) {
     selection,
     onSelectionChange,
     onOpen,
+    onOpenApart,
     openId = null,
     onDelete,
     describe,
@@ -99,6 +102,7 @@ export function MediaGrid(props: MediaGridProps) {
       setFocusedId(id);
       onOpen(id);
     },
+    ...(onOpenApart ? { onOpenApart } : {}),
     onToggle: (id) => {
       setFocusedId(id);
       onSelectionChange(toggleItem(selection, id));
@@ -157,6 +161,8 @@ export function MediaGrid(props: MediaGridProps) {
       }
       case 'open':
         return onOpen(id);
+      case 'open-apart':
+        return onOpenApart?.(id);
       case 'toggle':
         return onSelectionChange(toggleItem(selection, id));
       case 'select-all':

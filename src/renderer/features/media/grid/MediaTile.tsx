@@ -16,7 +16,7 @@ import { formatDuration } from '../wording/formatDuration.ts';
 import { LetterFace } from './LetterFace.tsx';
 import { AudioFace, PaperFace } from './tileFaces.tsx';
 
-export interface MediaTileProps {
+interface MediaTileProps {
   readonly item: MediaItem;
   readonly rectangle: Rectangle;
   readonly label: string;

@@ -4,7 +4,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { mediaMessages } from '../messages.ts';
 import type { Rectangle } from '../timeline/arrange.ts';
 
-export interface MonthHeadingProps {
+interface MonthHeadingProps {
   readonly name: string;
   readonly count: number;
   readonly rectangle: Rectangle;

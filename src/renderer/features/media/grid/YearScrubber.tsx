@@ -7,7 +7,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { mediaMessages } from '../messages.ts';
 import { namedStops, stopAt, stopsBeside, type YearStop } from '../timeline/yearStops.ts';
 
-export interface YearScrubberProps {
+interface YearScrubberProps {
   readonly grid: RefObject<HTMLElement | null>;
   readonly stops: readonly YearStop[];
   /** Of the grid, in CSS pixels. */

@@ -1,9 +1,9 @@
 /** What each key means in the grid: moving, choosing, opening, deleting. */
 import type { Step } from '../timeline/neighbour.ts';
 
-export type GridCommand =
+type GridCommand =
   | { readonly kind: 'move'; readonly step: Step; readonly extends: boolean }
-  | { readonly kind: 'open' | 'toggle' | 'select-all' | 'clear' | 'delete' };
+  | { readonly kind: 'open' | 'open-apart' | 'toggle' | 'select-all' | 'clear' | 'delete' };
 
 const steps: Readonly<Record<string, Step>> = {
   ArrowLeft: 'previous',
@@ -28,7 +28,10 @@ export interface PressedKey {
 export function readGridKey(event: PressedKey): GridCommand | null {
   const hasCommandKey = event.ctrlKey || event.metaKey;
   if (event.altKey) return null;
-  if (hasCommandKey) return event.key.toLowerCase() === 'a' ? { kind: 'select-all' } : null;
+  if (hasCommandKey) {
+    if (event.key === 'Enter') return { kind: 'open-apart' };
+    return event.key.toLowerCase() === 'a' ? { kind: 'select-all' } : null;
+  }
   const step = steps[event.key];
   if (step) return { kind: 'move', step, extends: event.shiftKey };
   switch (event.key) {

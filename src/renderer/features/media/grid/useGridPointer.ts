@@ -1,5 +1,5 @@
 /**
- * What a press on a tile means. A click opens; a click on the mark in the tile's corner, with a command key, or while
+ * What a press on a tile means. A click opens; the middle button opens apart; a click on the mark in the tile's corner, with a command key, or while
  * something is chosen already, chooses; with Shift it chooses up to there. A long touch begins choosing.
  */
 import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
@@ -8,10 +8,13 @@ const LONG_TOUCH = 450;
 const TREMBLE = 10;
 /** Side of the square in a tile's upper corner that chooses instead of opening. */
 const MARK_SIZE = 40;
+const MIDDLE = 1;
 
-export interface GridPointerOptions {
+interface GridPointerOptions {
   readonly isSelecting: boolean;
   readonly onOpen: (id: string) => void;
+  /** Absent where items have no address of their own. */
+  readonly onOpenApart?: (id: string) => void;
   readonly onToggle: (id: string) => void;
   readonly onExtend: (id: string) => void;
 }
@@ -40,6 +43,14 @@ export function useGridPointer(options: GridPointerOptions) {
           current.current.onToggle(id);
         }, LONG_TOUCH);
         touch = { id, x: event.clientX, y: event.clientY, timer };
+      },
+      onMouseDown(event: MouseEvent) {
+        // Where the middle button would begin to scroll.
+        if (event.button === MIDDLE && itemAt(event.target)) event.preventDefault();
+      },
+      onAuxClick(event: MouseEvent) {
+        const id = itemAt(event.target)?.dataset.item;
+        if (event.button === MIDDLE && id) current.current.onOpenApart?.(id);
       },
       onPointerMove(event: PointerEvent) {
         if (touch && Math.hypot(event.clientX - touch.x, event.clientY - touch.y) > TREMBLE) forgetTouch();

@@ -1,7 +1,7 @@
 /** Blocks of a letter with the list items that follow each other put together. Pure. */
 import type { LetterBlock } from '#shared/domain/letter.ts';
 
-export type BlockGroup =
+type BlockGroup =
   | { readonly kind: 'block'; readonly block: LetterBlock }
   | { readonly kind: 'bullets' | 'steps'; readonly items: readonly LetterBlock[] };
 

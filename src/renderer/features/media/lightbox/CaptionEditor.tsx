@@ -15,7 +15,7 @@ import { SaveRow } from './SaveRow.tsx';
 
 const LONGEST_CAPTION = 2_000;
 
-export interface CaptionEditorProps {
+interface CaptionEditorProps {
   readonly item: MediaFile;
   readonly drafts: CaptionDrafts;
   /** Rejects when the caption was not saved, after saying so. */

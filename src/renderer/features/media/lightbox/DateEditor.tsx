@@ -5,7 +5,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
-import type { WallClock } from '#shared/domain/wallClock.ts';
+import { dateProblem } from '#shared/media/dateProblem.ts';
+import type { GivenDate } from '#shared/media/dating.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -13,17 +14,25 @@ import { TimeField } from '#ui/TimeField.tsx';
 import { todayHere } from '#ui/today.ts';
 import { wholeYear } from '#ui/wholeYear.ts';
 import { mediaMessages } from '../messages.ts';
-import { dateProblem } from '../wording/dateProblem.ts';
-import { type ClockFields, joinClockFields, readClockFields, wallClockOf } from '../wording/wallClock.ts';
+import {
+  type ClockFields,
+  joinClockFields,
+  readClockFields,
+  splitClockFields,
+  wallClockOf,
+} from '../wording/wallClock.ts';
+import { BackToRecordedDate } from './BackToRecordedDate.tsx';
 import type { ItemDrafts } from './itemDrafts.ts';
 import { SaveRow, useSaving } from './SaveRow.tsx';
 import { TakenOn } from './TakenOn.tsx';
 
-export interface DateEditorProps {
+type Given = Exclude<GivenDate, 'recorded'>;
+
+interface DateEditorProps {
   readonly item: MediaItem;
   readonly drafts: ItemDrafts;
   /** Rejects when the date was not saved, after saying so. */
-  readonly onSave: (item: MediaItem, takenAt: WallClock) => Promise<void>;
+  readonly onSave: (item: MediaItem, takenAt: GivenDate) => Promise<void>;
 }
 
 export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
@@ -32,23 +41,25 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
   const [isProblemSaid, setProblemSaid] = useState(false);
   const hasBeenEdited = useRef(false);
   /** The last date that was sent: Save and turning the page at once save it once. */
-  const sent = useRef<WallClock | null>(null);
+  const sent = useRef<Given | null>(null);
   const saving = useSaving();
 
   const meant = fields && complete(fields);
   const takenAt = meant && wallClockOf(meant);
+  const given: Given | null = takenAt && { takenAt, isTimeKnown: meant.time !== '' };
   const problem = meant && takenAt ? dateProblem(item.kind, meant.date, todayHere()) : null;
   const isOfItem = (other: ClockFields) => joinClockFields(other) === joinClockFields(readClockFields(item));
   const isChanged = meant !== null && !isOfItem(meant);
 
   function readDraft(): ClockFields | null {
     const text = drafts.get(item.id);
-    const draft = text === null ? null : complete(readClockFields({ id: item.id, takenAt: text }));
+    const draft = text === null ? null : complete(splitClockFields(text));
     return draft && !isOfItem(draft) ? draft : null;
   }
 
-  async function save(moment: WallClock): Promise<void> {
-    if (moment === sent.current) return;
+  async function save(moment: Given): Promise<void> {
+    const { current } = sent;
+    if (moment.takenAt === current?.takenAt && moment.isTimeKnown === current.isTimeKnown) return;
     sent.current = moment;
     const draft = drafts.get(item.id);
     try {
@@ -63,7 +74,7 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
   const saveOnLeaving = useRef(() => {});
   saveOnLeaving.current = () => {
     // The caller has said that it was not saved; the draft stays.
-    if (takenAt && isChanged && !problem) save(takenAt).catch(() => {});
+    if (given && isChanged && !problem) save(given).catch(() => {});
   };
   useEffect(() => {
     // A page that went away while it was saved could not see that it was.
@@ -88,6 +99,13 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
 
   const close = () => setFields(null);
 
+  async function returnToRecorded(): Promise<void> {
+    hasBeenEdited.current = true;
+    sent.current = null;
+    await onSave(item, 'recorded');
+    drafts.delete(item.id);
+  }
+
   if (!fields) {
     return (
       <div className="flex items-start justify-between gap-3">
@@ -97,8 +115,11 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
               {messages.dateKept}
             </p>
           )}
+          <BackToRecordedDate item={item} onReturn={returnToRecorded} />
         </TakenOn>
         <IconButton
+          // The way back disappears under the fingers of whoever took it: what edits the date is new then, and focused.
+          key={item.takenAtSource}
           label={messages.editDate}
           onPress={open}
           autoFocus={hasBeenEdited.current}
@@ -128,7 +149,7 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
         else if (!isChanged) {
           drafts.delete(item.id);
           close();
-        } else if (takenAt && (await saving.run(() => save(takenAt)))) close();
+        } else if (given && (await saving.run(() => save(given)))) close();
       }}
     >
       <div className="flex flex-wrap gap-3">

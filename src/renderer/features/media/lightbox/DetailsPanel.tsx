@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import type { MediaFile, MediaItem } from '#shared/domain/mediaItem.ts';
-import type { WallClock } from '#shared/domain/wallClock.ts';
+import type { GivenDate } from '#shared/media/dating.ts';
 import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -31,12 +31,12 @@ export interface DetailsActions {
   };
   readonly dates?: {
     /** Rejects when the change was not kept, after saying so. */
-    readonly onSave: (item: MediaItem, takenAt: WallClock) => Promise<void>;
+    readonly onSave: (item: MediaItem, takenAt: GivenDate) => Promise<void>;
     readonly drafts: ItemDrafts;
   };
 }
 
-export interface DetailsPanelProps extends DetailsActions {
+interface DetailsPanelProps extends DetailsActions {
   readonly item: MediaItem;
   readonly onClose: () => void;
 }

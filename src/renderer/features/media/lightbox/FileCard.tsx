@@ -14,7 +14,7 @@ import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import { formatBytes } from '../wording/formatBytes.ts';
 import { formatDay } from '../wording/formatDates.ts';
 
-export interface FileCardProps {
+interface FileCardProps {
   readonly item: MediaFile;
   /** Why the file itself is not shown; absent for documents, which are opened instead. */
   readonly reason?: string;

@@ -8,7 +8,7 @@ import { formatDay } from '../wording/formatDates.ts';
 import type { StageProps } from './stageProps.ts';
 import { useSwipe } from './useSwipe.ts';
 
-export interface LetterStageProps extends Pick<StageProps, 'onSwipe'> {
+interface LetterStageProps extends Pick<StageProps, 'onSwipe'> {
   readonly letter: Letter;
 }
 

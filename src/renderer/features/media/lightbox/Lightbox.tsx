@@ -21,7 +21,7 @@ import { StageSequence } from './StageSequence.tsx';
 import type { StageControls } from './stageProps.ts';
 import { useSlideshow } from './useSlideshow.ts';
 
-export interface LightboxProps extends DetailsActions {
+interface LightboxProps extends DetailsActions {
   /** In the grid's order. */
   readonly items: readonly MediaItem[];
   readonly openId: string;

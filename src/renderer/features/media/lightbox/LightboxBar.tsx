@@ -1,4 +1,5 @@
 /** The bar above the stage: where we are in the album, and what can be done with this item. */
+import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Info from 'lucide-react/icons/info';
@@ -11,16 +12,15 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
-import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
-import { Menu } from '#ui/Menu.tsx';
+import { Menu, type MenuEntry } from '#ui/Menu.tsx';
 import { mediaMessages } from '../messages.ts';
 import { formatDay } from '../wording/formatDates.ts';
 import type { LightboxCommand } from './lightboxKeys.ts';
 import { PACES, type Slideshow } from './useSlideshow.ts';
 
-export interface LightboxBarProps {
+interface LightboxBarProps {
   readonly item: MediaItem;
   readonly position: number;
   readonly total: number;
@@ -36,7 +36,7 @@ export interface LightboxBarProps {
 const icon = { size: 20, 'aria-hidden': true } as const;
 
 export function LightboxBar(props: LightboxBarProps) {
-  const { item, position, total, showsDetails, actions } = props;
+  const { item, position, total, showsDetails, actions, slideshow } = props;
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
   const press = (command: LightboxCommand) => () => actions[command]?.();
@@ -46,7 +46,7 @@ export function LightboxBar(props: LightboxBarProps) {
         <span className="tabular-nums">{messages.positionOf(position, total)}</span>
         <span className="hidden sm:inline"> · {formatDay(item, language) ?? messages.undated}</span>
       </p>
-      {total > 1 ? <SlideshowButtons slideshow={props.slideshow} /> : null}
+      {total > 1 ? <SlideshowButton slideshow={slideshow} /> : null}
       <IconButton
         label={showsDetails ? messages.hideDetails : messages.details}
         onPress={press('details')}
@@ -78,6 +78,7 @@ export function LightboxBar(props: LightboxBarProps) {
           </IconButton>
         }
         entries={[
+          ...(slideshow.isRunning ? paceEntries(slideshow, messages.everySeconds) : []),
           ...(actions['turn-right']
             ? [
                 {
@@ -109,31 +110,27 @@ export function LightboxBar(props: LightboxBarProps) {
   );
 }
 
-function SlideshowButtons({ slideshow }: { readonly slideshow: Slideshow }) {
+function SlideshowButton({ slideshow }: { readonly slideshow: Slideshow }) {
   const messages = useMessages(mediaMessages);
   return (
-    <>
-      {slideshow.isRunning ? (
-        <Menu
-          label={messages.slideshowPace}
-          trigger={
-            <Button variant="quiet" size="small" className="max-sm:hidden">
-              {messages.everySeconds(slideshow.paceSeconds)}
-            </Button>
-          }
-          entries={PACES.map((seconds) => ({
-            id: String(seconds),
-            label: messages.everySeconds(seconds),
-            onAction: () => slideshow.setPaceSeconds(seconds),
-          }))}
-        />
-      ) : null}
-      <IconButton
-        label={slideshow.isRunning ? messages.pauseSlideshow : messages.startSlideshow}
-        onPress={slideshow.toggle}
-      >
-        {slideshow.isRunning ? <Pause {...icon} /> : <Play {...icon} />}
-      </IconButton>
-    </>
+    <IconButton
+      label={slideshow.isRunning ? messages.pauseSlideshow : messages.startSlideshow}
+      onPress={slideshow.toggle}
+    >
+      {slideshow.isRunning ? <Pause {...icon} /> : <Play {...icon} />}
+    </IconButton>
   );
+}
+
+/** How long each picture stays, with a mark at the pace that holds. */
+function paceEntries(slideshow: Slideshow, describe: (seconds: number) => string): readonly MenuEntry[] {
+  return [
+    ...PACES.map((seconds) => ({
+      id: `every-${seconds}`,
+      label: describe(seconds),
+      icon: <Check {...icon} className={seconds === slideshow.paceSeconds ? '' : 'invisible'} />,
+      onAction: () => slideshow.setPaceSeconds(seconds),
+    })),
+    { kind: 'separator', id: 'after-paces' },
+  ];
 }

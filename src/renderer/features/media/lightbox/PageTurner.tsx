@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components/Button';
 import { useMessages } from '#ui/language/messages.tsx';
 import { mediaMessages } from '../messages.ts';
 
-export interface PageTurnerProps {
+interface PageTurnerProps {
   readonly direction: 'previous' | 'next';
   readonly isDisabled: boolean;
   readonly onTurn: () => void;

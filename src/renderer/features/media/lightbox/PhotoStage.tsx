@@ -2,7 +2,7 @@
  * A photo, sharper by steps: the large thumbnail first, then the original at full size once someone stays with it.
  * Zooms by wheel, pinch, double tap and keys; a finger turns the page while the whole picture is shown.
  */
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type TouchEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -10,6 +10,7 @@ import { mediaMessages } from '../messages.ts';
 import { shownSize, TurnedImage } from '../TurnedImage.tsx';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import { nameItem } from '../wording/nameItem.ts';
+import { enlarge } from './enlarge.ts';
 import { FileCard } from './FileCard.tsx';
 import { isBlank } from './isBlank.ts';
 import type { StageProps } from './stageProps.ts';
@@ -70,6 +71,8 @@ export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: 
 
   const alternative = nameItem(item, language, messages);
   const size = shownSize(item) ?? measured;
+  const shown = size && enlarge(size);
+  const isEnlarged = shown !== null && shown.factor > 1;
   const isMoving = scale > 1;
   return (
     <div
@@ -77,6 +80,7 @@ export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: 
         isMoving ? 'cursor-grab active:cursor-grabbing' : ''
       }`}
       {...swipe.handlers}
+      onTouchEnd={withoutMouse}
     >
       <TransformWrapper
         ref={zoom}
@@ -91,8 +95,11 @@ export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: 
           <div
             className="absolute inset-0 m-auto"
             style={{
-              // Contained, and never blown up past its own pixels.
-              ...(size ? { width: `min(100%, ${size.width}px)`, height: `min(100%, ${size.height}px)` } : {}),
+              // Contained, and blown up past its own pixels only where they could not be seen.
+              ...(shown
+                ? { width: `min(100%, ${shown.width}px)`, height: `min(100%, ${shown.height}px)` }
+                : {}),
+              ...(isEnlarged ? { imageRendering: 'pixelated' } : {}),
               transform: `translate(${swipe.drag.x}px, ${swipe.drag.y}px)`,
               opacity: swipe.drag.y > 0 ? Math.max(0.4, 1 - swipe.drag.y / 600) : 1,
             }}
@@ -155,11 +162,10 @@ export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: 
           </button>
         </p>
       ) : null}
-      {isDisplayable || !isMoving || isPlayingShow ? null : (
-        <p className="pointer-events-none absolute inset-x-0 bottom-16 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-card bg-scrim px-4 py-1.5 text-center text-small sm:bottom-4">
-          {messages.previewOnly}
-        </p>
-      )}
+      {isDisplayable || !isMoving || isPlayingShow ? null : <StageNote>{messages.previewOnly}</StageNote>}
+      {size && isEnlarged && !isPlayingShow ? (
+        <StageNote>{messages.shownLarger(size.width, size.height)}</StageNote>
+      ) : null}
       <ZoomButtons
         scale={scale}
         onZoomIn={() => void zoom.current?.zoomIn(ZOOM_STEP)}
@@ -167,6 +173,24 @@ export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: 
       />
     </div>
   );
+}
+
+function StageNote({ children }: { readonly children: string }) {
+  return (
+    <p className="pointer-events-none absolute inset-x-0 bottom-16 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-card bg-scrim px-4 py-1.5 text-center text-small sm:bottom-4">
+      {children}
+    </p>
+  );
+}
+
+/**
+ * After a tap, browsers send what a mouse would have: pressing it ends the zoom that a double tap has just begun.
+ * Buttons keep theirs.
+ */
+function withoutMouse(event: TouchEvent): void {
+  if (event.cancelable && event.target instanceof Element && !event.target.closest('button, a')) {
+    event.preventDefault();
+  }
 }
 
 function naturalSize({ naturalWidth, naturalHeight }: HTMLImageElement) {

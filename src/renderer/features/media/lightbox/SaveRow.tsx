@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { mediaMessages } from '../messages.ts';
 
-export interface SaveRowProps {
+interface SaveRowProps {
   readonly isPending: boolean;
   readonly isDisabled?: boolean;
   readonly onCancel: () => void;
@@ -24,7 +24,7 @@ export function SaveRow({ isPending, isDisabled = false, onCancel }: SaveRowProp
   );
 }
 
-export interface Saving {
+interface Saving {
   readonly isPending: boolean;
   readonly hasFailed: boolean;
   /** True when it was kept. */

@@ -4,7 +4,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { mediaMessages } from '../messages.ts';
 import { type LightboxCommand, lightboxKeys } from './lightboxKeys.ts';
 
-export interface ShortcutListProps {
+interface ShortcutListProps {
   /** Commands that do something here: a visitor of the demo deletes nothing. */
   readonly available: ReadonlySet<LightboxCommand>;
   readonly onClose: () => void;

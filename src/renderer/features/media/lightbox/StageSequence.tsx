@@ -4,7 +4,7 @@ import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import { Stage } from './Stage.tsx';
 import type { StageControls, StageProps } from './stageProps.ts';
 
-export interface StageSequenceProps extends Omit<StageProps<MediaItem>, 'controls' | 'onDrawn'> {
+interface StageSequenceProps extends Omit<StageProps<MediaItem>, 'controls' | 'onDrawn'> {
   readonly controls: Ref<StageControls>;
 }
 

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { mediaMessages } from '../messages.ts';
 import { formatMoment } from '../wording/formatDates.ts';
 
-export interface TakenOnProps {
+interface TakenOnProps {
   readonly item: MediaItem;
   /** What is said below it. */
   readonly children?: ReactNode;

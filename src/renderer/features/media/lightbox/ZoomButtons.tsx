@@ -7,7 +7,7 @@ import { mediaMessages } from '../messages.ts';
 
 export const LARGEST_SCALE = 8;
 
-export interface ZoomButtonsProps {
+interface ZoomButtonsProps {
   readonly scale: number;
   readonly onZoomIn: () => void;
   readonly onZoomOut: () => void;

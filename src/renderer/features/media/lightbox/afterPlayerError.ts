@@ -8,7 +8,7 @@ const NETWORK = 2;
 const DECODE = 3;
 const SOURCE_REFUSED = 4;
 
-export interface PlayerError {
+interface PlayerError {
   readonly code: number | undefined;
   /** Another link was refused just before. */
   readonly isSecond: boolean;

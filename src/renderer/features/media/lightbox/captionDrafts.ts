@@ -9,7 +9,7 @@ const captionDraftSchema = z.object({
   /** The saved caption that it was meant to replace; null where that is not known. */
   from: z.string().nullable(),
 });
-export type CaptionDraft = z.infer<typeof captionDraftSchema>;
+type CaptionDraft = z.infer<typeof captionDraftSchema>;
 
 export interface CaptionDrafts {
   get(item: MediaItemId): CaptionDraft | null;
@@ -36,7 +36,7 @@ function read(stored: string | null): CaptionDraft | null {
   }
 }
 
-export interface OpenedCaption {
+interface OpenedCaption {
   readonly text: string;
   /** Words typed before, where the saved caption is another than the one they began from. */
   readonly offered: string | null;

@@ -7,7 +7,7 @@ import { Retries, type WaitForConnection } from '../download/retries.ts';
 /** Most waiting without a byte, in milliseconds: after it whoever looks is told, and may ask again. */
 const LONGEST_WAIT = 60_000;
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly open: OpenMedia;
   readonly clock: Clock;
   readonly waitForConnection: WaitForConnection;

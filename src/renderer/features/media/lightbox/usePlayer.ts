@@ -21,7 +21,7 @@ type Link =
   | { readonly state: 'failed' }
   | { readonly state: 'unplayable' };
 
-export type Player = (
+type Player = (
   | { readonly state: 'waiting' }
   | { readonly state: 'ready'; readonly address: string }
   | { readonly state: 'failed'; readonly retry: () => void }

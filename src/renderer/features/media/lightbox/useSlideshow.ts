@@ -14,7 +14,7 @@ export interface Slideshow {
   readonly advance: () => void;
 }
 
-export interface SlideshowOptions {
+interface SlideshowOptions {
   readonly itemId: string;
   readonly waitsForEnd: boolean;
   readonly onAdvance: () => void;

@@ -2,7 +2,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { type Point, readSwipe, type Swipe } from './swipe.ts';
 
-export interface SwipeOptions {
+interface SwipeOptions {
   /** False while the picture is zoomed: then the finger moves the picture. */
   readonly isEnabled: boolean;
   readonly onSwipe: (swipe: Swipe) => void;

@@ -10,7 +10,7 @@ import { usePlayer } from '../lightbox/usePlayer.ts';
 import { mediaMessages } from '../messages.ts';
 import { shownSize, turnedStyle } from '../TurnedImage.tsx';
 
-export interface LiveFilmProps {
+interface LiveFilmProps {
   readonly still: MediaFile;
   readonly film: MediaFile;
   readonly onEnded: () => void;

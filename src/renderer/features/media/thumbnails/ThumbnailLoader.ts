@@ -17,15 +17,15 @@ const TIME_LIMIT = 60_000;
 const LONGEST_WAIT = 5 * 60_000;
 
 /** Fetches one file of the media store; rejects when refused, absent or aborted. */
-export type FetchMedia = (storagePath: string, signal: AbortSignal) => Promise<Blob>;
+type FetchMedia = (storagePath: string, signal: AbortSignal) => Promise<Blob>;
 
 /** Object addresses, injected so that the loader can be tested without a page. */
-export interface ObjectAddresses {
+interface ObjectAddresses {
   create(blob: Blob): string;
   revoke(address: string): void;
 }
 
-export interface ThumbnailLoaderOptions {
+interface ThumbnailLoaderOptions {
   readonly fetchMedia: FetchMedia;
   readonly addresses: ObjectAddresses;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ interface Entry {
   users: number;
   inFlight: AbortController | null;
   /** While it failed and is to be asked for again; aborting it gives that up. */
-  pause: AbortController | null;
+  delay: AbortController | null;
   readonly retries: Retries;
   readonly listeners: Set<() => void>;
 }
@@ -95,7 +95,7 @@ export class ThumbnailLoader {
   clear(): void {
     for (const entry of this.#entries.values()) {
       entry.inFlight?.abort();
-      entry.pause?.abort();
+      entry.delay?.abort();
       if (entry.thumbnail.state === 'ready') this.#options.addresses.revoke(entry.thumbnail.address);
     }
     this.#entries.clear();
@@ -116,7 +116,7 @@ export class ThumbnailLoader {
       bytes: 0,
       users: 0,
       inFlight: null,
-      pause: null,
+      delay: null,
       retries: new Retries({ ...this.#options, longestWait: LONGEST_WAIT }),
       listeners: new Set(),
     };
@@ -127,7 +127,7 @@ export class ThumbnailLoader {
   #release(entry: Entry): void {
     this.#wishes.delete(entry.storagePath);
     entry.inFlight?.abort();
-    entry.pause?.abort();
+    entry.delay?.abort();
     if (entry.thumbnail.state !== 'ready') this.#entries.delete(entry.storagePath);
     this.#evict();
   }
@@ -151,7 +151,7 @@ export class ThumbnailLoader {
   async #fetch(entry: Entry): Promise<void> {
     const controller = new AbortController();
     const { fetchMedia, clock, addresses } = this.#options;
-    entry.pause?.abort();
+    entry.delay?.abort();
     entry.inFlight = controller;
     this.#inFlight += 1;
     try {
@@ -180,9 +180,9 @@ export class ThumbnailLoader {
   /** Never rejects. */
   async #askAgain(entry: Entry, cause: unknown): Promise<void> {
     if (natureOf(cause) === 'refused') return;
-    const pause = new AbortController();
-    const { signal } = pause;
-    entry.pause = pause;
+    const delay = new AbortController();
+    const { signal } = delay;
+    entry.delay = delay;
     try {
       await entry.retries.waitAfter(cause, signal).catch(async () => {
         signal.throwIfAborted();

@@ -27,7 +27,7 @@ export interface ArrangementOptions {
   readonly monthGap: number;
 }
 
-export interface ArrangedMonth {
+interface ArrangedMonth {
   readonly key: string;
   readonly heading: Rectangle;
   /** Heading and items together. */

@@ -22,7 +22,7 @@ export interface Month<Item> {
 
 export type TimelineOrder = 'oldest-first' | 'newest-first';
 
-export const UNDATED = 'undated';
+const UNDATED = 'undated';
 
 /** Items by their wall clocks; equal ones keep the order of their ids, so that a reload never shuffles a burst. */
 export function sortByDate<Item extends Dated>(items: readonly Item[], order: TimelineOrder): Item[] {

@@ -2,23 +2,30 @@
  * Dates of items, in the words of the person's language and on the clock of the place where they were taken
  * ([Note: Wall clocks]): a picture of a wedding at noon says noon, wherever it is looked at.
  */
+
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
 import { locales } from '#shared/locales.ts';
 import type { Dated } from '../timeline/groupByMonth.ts';
 
-type Style = 'day' | 'moment';
+/** What is shown with its time, where that is known. */
+type Timed = Pick<MediaItem, 'takenAt' | 'isTimeKnown'>;
+
+type Style = 'day' | 'dayAndTime' | 'weekday' | 'moment';
+
+const weekday: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  weekday: 'long',
+};
 
 const options: Record<Style, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
-  moment: {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    weekday: 'long',
-  },
+  dayAndTime: { dateStyle: 'long', timeStyle: 'short' },
+  weekday,
+  moment: { ...weekday, hour: 'numeric', minute: '2-digit' },
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -41,8 +48,14 @@ export function formatDay(item: Dated, language: Language): string | null {
   return date ? formatFor('day', language).format(date) : null;
 }
 
+/** "12 August 2024 at 14:30". */
+export function formatDayAndTime({ takenAt, isTimeKnown }: Timed, language: Language): string | null {
+  const date = asUtcDate(takenAt);
+  return date ? formatFor(isTimeKnown ? 'dayAndTime' : 'day', language).format(date) : null;
+}
+
 /** "Monday 12 August 2024 at 14:30". */
-export function formatMoment(item: Dated, language: Language): string | null {
-  const date = asUtcDate(item.takenAt);
-  return date ? formatFor('moment', language).format(date) : null;
+export function formatMoment({ takenAt, isTimeKnown }: Timed, language: Language): string | null {
+  const date = asUtcDate(takenAt);
+  return date ? formatFor(isTimeKnown ? 'moment' : 'weekday', language).format(date) : null;
 }

@@ -11,7 +11,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-export interface MapLink {
+interface MapLink {
   readonly coordinates: string;
   readonly address: string;
 }

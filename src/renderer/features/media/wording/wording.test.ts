@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatBytes } from './formatBytes.ts';
-import { formatMoment } from './formatDates.ts';
+import { formatDayAndTime, formatMoment } from './formatDates.ts';
 import { formatDuration } from './formatDuration.ts';
 
 describe('What people read about an item', () => {
@@ -12,13 +12,22 @@ describe('What people read about an item', () => {
   });
 
   it('says moments on the clock of the place', () => {
-    const item = { id: 'a', takenAt: '2024-08-12T14:30:00' };
+    const item = { takenAt: '2024-08-12T14:30:00', isTimeKnown: true };
     expect(formatMoment(item, 'en')).toContain('14:30');
+  });
+
+  it('says no time of what names a day alone', () => {
+    const item = { takenAt: '2019-07-04T12:00:00', isTimeKnown: false };
+    expect(formatMoment(item, 'en')).toBe('Thursday, 4 July 2019');
+    expect(formatDayAndTime(item, 'en')).toBe('4 July 2019');
+    expect(formatMoment(item, 'fr')).toBe('jeudi 4 juillet 2019');
+    expect(formatDayAndTime(item, 'fr')).toBe('4 juillet 2019');
   });
 
   it('says how long a recording lasts', () => {
     expect(formatDuration(7.9)).toBe('0:07');
     expect(formatDuration(750)).toBe('12:30');
     expect(formatDuration(3_723)).toBe('1:02:03');
+    expect(formatDuration(0.4)).toBe('0:01');
   });
 });

@@ -8,6 +8,8 @@ export interface CameraDate {
   readonly takenAt: WallClock;
   /** Minutes east of UTC; null where the file does not say. */
   readonly takenAtOffsetMinutes: number | null;
+  /** False where only the day is: `takenAt` is then its noon. */
+  readonly isTimeKnown: boolean;
 }
 
 /** `+02:00` or `Z` as minutes east of UTC; null when it is not an offset. */
@@ -36,7 +38,9 @@ export function parseCameraDate(text: string | undefined, offset: number | null 
   if (!match) return null;
   const [, year = '', month = '', day = '', hour, minute, second, zone] = match;
   const takenAt = wallClockFrom(year, month, day, hour ? [hour, minute ?? '00', second ?? '00'] : []);
-  return takenAt && { takenAt, takenAtOffsetMinutes: parseOffset(zone) ?? offset };
+  return (
+    takenAt && { takenAt, takenAtOffsetMinutes: parseOffset(zone) ?? offset, isTimeKnown: hour !== undefined }
+  );
 }
 
 /** `IMG_20190704_181502.jpg`, `PXL_20230714_162210123.jpg`, `2019-07-04 18.15.02.png`, `VID-20190704-WA0001.mp4`. */
@@ -46,15 +50,14 @@ export function parseNameDate(fileName: string): CameraDate | null {
   const rest = fileName.slice(day.index + day[0].length);
   // Milliseconds may follow at once, as Pixel phones write them.
   const time = /^(?:[-_ T.]| at | à )(\d\d)[-_.:h]?(\d\d)[-_.:]?(\d\d)(?:\d{3})?(?!\d)/.exec(rest);
-  const takenAt =
-    (time && wallClockFrom(day[1] ?? '', day[3] ?? '', day[4] ?? '', time.slice(1))) ??
-    wallClockFrom(day[1] ?? '', day[3] ?? '', day[4] ?? '', []);
-  return takenAt && { takenAt, takenAtOffsetMinutes: null };
+  const timed = time && wallClockFrom(day[1] ?? '', day[3] ?? '', day[4] ?? '', time.slice(1));
+  const takenAt = timed ?? wallClockFrom(day[1] ?? '', day[3] ?? '', day[4] ?? '', []);
+  return takenAt && { takenAt, takenAtOffsetMinutes: null, isTimeKnown: timed !== null };
 }
 
 /** An instant as this device's clock read it then, which is the best that is known of a date without a place. */
 export function onThisDevice(instant: number): CameraDate | null {
   const offset = -new Date(instant).getTimezoneOffset();
   const takenAt = Number.isNaN(offset) ? null : wallClockAt(instant, offset);
-  return takenAt && { takenAt, takenAtOffsetMinutes: offset };
+  return takenAt && { takenAt, takenAtOffsetMinutes: offset, isTimeKnown: true };
 }

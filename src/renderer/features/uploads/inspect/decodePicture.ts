@@ -43,14 +43,18 @@ async function decodePreview(file: Blob): Promise<ImageBitmap | null> {
 /** Why there is no picture: the file is broken, or nothing here got as far as to know. */
 export type Undrawn = 'broken' | 'not-drawn';
 
-async function decodeOriginal(file: Blob, contentType: MediaContentType): Promise<ImageBitmap | Undrawn> {
+async function decodeOriginal(
+  file: Blob,
+  contentType: MediaContentType,
+): Promise<Omit<DecodedPicture, 'isOriginal'> | Undrawn> {
   const here = await decodeHere(file);
-  if (here) return here;
+  if (here) return { picture: here, size: here };
   const kind = foreignKindOf(contentType);
   if (!kind) return 'broken';
-  if (file.size > WHOLE_LIMIT) return 'not-drawn';
+  // A TIFF is read in parts where it is larger.
+  if (file.size > WHOLE_LIMIT && kind !== 'tiff') return 'not-drawn';
   const foreign = await decodeForeign(kind, file);
-  return foreign.kind === 'drawn' ? foreign.picture : foreign.kind;
+  return foreign.kind === 'drawn' ? foreign : foreign.kind;
 }
 
 function foreignKindOf(contentType: MediaContentType): ForeignKind | null {
@@ -70,7 +74,9 @@ export async function decodePicture(
   if (reduced) return { ...reduced, isOriginal: true };
   const isRaw = rawTypes.has(contentType);
   const original = isRaw ? 'not-drawn' : await decodeOriginal(file, contentType);
-  if (typeof original === 'object') return { picture: original, isOriginal: true, size: original };
+  if (typeof original === 'object') {
+    return { picture: original.picture, size: original.size, isOriginal: true };
+  }
   // Many RAW files call themselves TIFF; a sound JPEG has no preview that would stand for it.
   const mayHavePreview = isRaw || contentType === 'image/tiff' || contentType === 'image/vnd.adobe.photoshop';
   const preview = mayHavePreview && file.size <= WHOLE_LIMIT ? await decodePreview(file) : null;

@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wallClockSchema } from '#shared/domain/wallClock.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
+import { decodeInPage } from './decodeInPage.ts';
 import { createFileInspector } from './fileInspector.ts';
+import { DecoderNotLoadedError } from './foreign/decoderNotLoaded.ts';
 import type { InspectionAnswer, InspectionOptions } from './inspectFile.ts';
 import { type Behaviour, TestWorker } from './worker.testing.ts';
+
+// There is no page here that could draw.
+vi.mock('./decodeInPage.ts', () => ({ decodeInPage: vi.fn() }));
 
 const photo = new File(['a photo'], 'IMG_1.jpg');
 
@@ -17,6 +22,7 @@ function answer({ isLookedAt }: InspectionOptions): InspectionAnswer {
       takenAt: wallClockSchema.parse('2019-07-14T16:03:22'),
       takenAtSource: isLookedAt ? 'exif' : 'file',
       takenAtOffsetMinutes: null,
+      isTimeKnown: true,
       place: null,
       camera: '',
       caption: '',
@@ -51,7 +57,11 @@ function openPage(behaviours: Behaviour[], canLoad = true) {
       return note('page', options);
     },
   });
-  return { asked, clock, inspect: (signal = new AbortController().signal) => inspect(photo, signal) };
+  return {
+    asked,
+    clock,
+    inspect: (signal = new AbortController().signal, file = photo) => inspect(file, signal),
+  };
 }
 
 const lookedAt = { kind: 'sound', inspection: { takenAtSource: 'exif', damage: null } };
@@ -100,6 +110,49 @@ test('so is one over which a worker hangs', async () => {
   expect(asked).toEqual(['worker: unseen']);
 });
 
+test('a large file has more time, by what is read of it', async () => {
+  const nextWorkers: Behaviour[] = ['silent', 'sound'];
+  const { inspect, clock } = openPage(nextWorkers);
+  const film = new File([new Uint8Array(5_000_000)], 'film.mp4');
+  const inspecting = inspect(undefined, film);
+  await clock.advance(94_999);
+  expect(nextWorkers).toEqual(['sound']);
+  await clock.advance(1);
+  expect(nextWorkers).toEqual([]);
+  expect(await inspecting).toMatchObject(unseen);
+});
+
+test.each([
+  ['undecodable', null, null],
+  ['undecodable', 'broken', 'broken'],
+  ['truncated', null, 'truncated'],
+] as const)(
+  'a picture that only the page draws is shown: %s before and %s inside, it is %s',
+  async (damage, inside, left) => {
+    const drawn = Object.assign(new ArrayBuffer(4), { width: 640, height: 480, close: () => undefined });
+    vi.mocked(decodeInPage).mockResolvedValueOnce(drawn);
+    const inspect = createFileInspector({
+      clock: createManualClock(),
+      start: () =>
+        new TestWorker('sound', {
+          inspectFile(_: File, options: InspectionOptions): InspectionAnswer {
+            const looked = answer(options);
+            return looked.kind === 'sound'
+              ? { kind: 'sound', inspection: { ...looked.inspection, damage } }
+              : looked;
+          },
+          drawThumbnails: () => ({ small: null, large: null, placeholder: 'colours' }),
+          findJpegDamage: () => inside,
+        }),
+      inspectHere: async (_, options) => answer(options),
+    });
+    expect(await inspect(photo, new AbortController().signal)).toMatchObject({
+      kind: 'sound',
+      inspection: { width: 640, height: 480, placeholder: 'colours', damage: left },
+    });
+  },
+);
+
 test.each(['dying', 'does not load'] as const)(
   'the page describes what took a worker down when the next one is %s too',
   async (behaviour) => {
@@ -108,6 +161,28 @@ test.each(['dying', 'does not load'] as const)(
     expect(asked).toEqual(['page: unseen']);
   },
 );
+
+test('a picture whose decoder cannot be fetched waits for the line, and is kept undrawn after a minute of that', async () => {
+  const asked: (boolean | undefined)[] = [];
+  const inspect = createFileInspector({
+    clock: createManualClock(),
+    start: () =>
+      new TestWorker('sound', {
+        inspectFile(_: File, options: InspectionOptions) {
+          asked.push(options.waitsForDecoder);
+          if (options.waitsForDecoder) throw new DecoderNotLoadedError('libheif');
+          return answer(options);
+        },
+      }),
+    inspectHere: async (_, options) => answer(options),
+  });
+  const { signal } = new AbortController();
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await expect(inspect(photo, signal)).rejects.toBeInstanceOf(TypeError);
+  }
+  expect(await inspect(photo, signal)).toMatchObject(lookedAt);
+  expect(asked).toEqual([true, true, true, true, true, true, false]);
+});
 
 test('an upload that is given up is inspected no further', async () => {
   const { inspect, asked } = openPage(['silent']);

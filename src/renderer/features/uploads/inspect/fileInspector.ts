@@ -6,6 +6,7 @@
 import { type Remote, transfer } from 'comlink';
 import type { Clock } from '#shared/clock.ts';
 import { decodeInPage } from './decodeInPage.ts';
+import { isDecoderNotLoaded } from './foreign/decoderNotLoaded.ts';
 import type { Inspector } from './inspect.worker.ts';
 import type { InspectionAnswer, InspectionOptions } from './inspectFile.ts';
 import { createWorkerPool, type Startable, WorkerFailedError, WorkerNotLoadedError } from './workerPool.ts';
@@ -18,6 +19,8 @@ const WORKER_COUNT = 2;
  */
 const TIME_LIMIT = 90_000;
 const SLOWEST_READING = 1_000;
+/** How often a picture waits for its decoder before it is kept without being drawn: a minute, as the queue tries again. */
+const DECODER_TRIES = 6;
 
 export interface FileInspectorOptions {
   readonly clock: Clock;
@@ -30,6 +33,8 @@ export interface FileInspectorOptions {
 export type InspectFile = (file: File, signal: AbortSignal) => Promise<InspectionAnswer>;
 
 export function createFileInspector({ clock, start, inspectHere }: FileInspectorOptions): InspectFile {
+  /** How often each file has waited in vain. */
+  const waits = new WeakMap<File, number>();
   const pool = createWorkerPool<Inspector>({ count: WORKER_COUNT, clock, start });
 
   function ask<Answer>(
@@ -48,27 +53,33 @@ export function createFileInspector({ clock, start, inspectHere }: FileInspector
       },
     );
 
-  /** A picture that no worker reads, but this page draws, is shown; only what is missing at its end is then a damage. */
+  /** A picture that no worker reads, but this page draws, is shown; only what is missing of it is then a damage. */
   async function lookAgain(
     file: File,
     signal: AbortSignal,
     answer: InspectionAnswer,
   ): Promise<InspectionAnswer> {
-    if (answer.kind === 'refused' || answer.inspection.damage === null) return answer;
+    if (answer.kind === 'refused') return answer;
     const { inspection } = answer;
+    // A worker has drawn what is only broken.
+    if (inspection.damage === null || inspection.damage === 'broken') return answer;
     const picture = await decodeInPage(file, inspection.contentType);
     if (!picture) return answer;
     const { width, height } = picture;
     const { small, large, placeholder } = await ask(file, signal, (inspector) =>
       inspector.drawThumbnails(transfer(picture, [picture])),
     );
+    const isFollowed = inspection.damage === 'undecodable' && inspection.contentType === 'image/jpeg';
+    const missing = isFollowed
+      ? await ask(file, signal, (inspector) => inspector.findJpegDamage(file))
+      : null;
     return {
       kind: 'sound',
       inspection: {
         ...inspection,
         width,
         height,
-        damage: inspection.damage === 'truncated' ? 'truncated' : null,
+        damage: inspection.damage === 'truncated' ? 'truncated' : missing,
         placeholder,
         smallThumbnail: small,
         largeThumbnail: large,
@@ -90,12 +101,18 @@ export function createFileInspector({ clock, start, inspectHere }: FileInspector
   }
 
   return async (file, signal) => {
+    const waited = waits.get(file) ?? 0;
     try {
-      const answer = await inspectThere(file, signal, { isLookedAt: true });
+      const answer = await inspectThere(file, signal, {
+        isLookedAt: true,
+        waitsForDecoder: waited < DECODER_TRIES,
+      });
       return await lookAgain(file, signal, answer).catch(() => answer);
     } catch (error) {
       if (error instanceof WorkerFailedError) return describeUnseen(file, signal);
-      throw error;
+      if (!isDecoderNotLoaded(error)) throw error;
+      waits.set(file, waited + 1);
+      throw new TypeError('What draws this picture could not be fetched.', { cause: error });
     }
   };
 }

@@ -21,7 +21,7 @@ const NIKON_TIFF_AT = 10;
 
 /** Beyond this a search for a JPEG stops, in bytes. */
 const SEARCH_LIMIT = 16 * 1024 * 1024;
-/** Directories walked, so that one which names itself ends. */
+/** Directories walked in a file, notes of makers included, so that one which names itself ends. */
 const DIRECTORY_LIMIT = 64;
 /** Smaller pictures than this are icons. */
 const SMALLEST = 1_024;
@@ -48,13 +48,15 @@ const typeLengths: Readonly<Record<number, number>> = {
 
 class TiffWalk {
   readonly spans: Span[] = [];
-  readonly #seen = new Set<number>();
+  /** Places in the file; shared with the walks through the notes in it. */
+  readonly #seen: Set<number>;
   readonly #view: DataView;
   readonly #isLittleEndian: boolean;
   /** Where the TIFF header stands in the file; offsets count from it. */
   readonly #base: number;
 
-  constructor(view: DataView, base: number) {
+  constructor(view: DataView, base: number, seen = new Set<number>()) {
+    this.#seen = seen;
     this.#view = view;
     this.#base = base;
     this.#isLittleEndian = view.getUint8(base) === 0x49;
@@ -126,7 +128,7 @@ class TiffWalk {
     if (at + NIKON_TIFF_AT + 8 > this.#view.byteLength) return;
     const name = Array.from({ length: NIKON_HEADER.length }, (_, index) => this.#view.getUint8(at + index));
     if (String.fromCharCode(...name) !== NIKON_HEADER) return;
-    const inner = new TiffWalk(this.#view, at + NIKON_TIFF_AT);
+    const inner = new TiffWalk(this.#view, at + NIKON_TIFF_AT, this.#seen);
     inner.start();
     this.spans.push(...inner.spans);
   }

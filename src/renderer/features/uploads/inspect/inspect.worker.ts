@@ -1,9 +1,9 @@
 /** The worker around `inspectFile`: the page stays smooth, and a decoder that dies takes only one file with it. */
 import { expose } from 'comlink';
 import { drawThumbnails } from './drawThumbnails.ts';
-import { inspectFile } from './inspectFile.ts';
+import { findJpegDamage, inspectFile } from './inspectFile.ts';
 
-const inspector = { inspectFile, drawThumbnails };
+const inspector = { inspectFile, drawThumbnails, findJpegDamage };
 export type Inspector = typeof inspector;
 
 expose(inspector);

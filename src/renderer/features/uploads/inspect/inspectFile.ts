@@ -9,10 +9,13 @@ import { detectContentType, SIGNATURE_LENGTH } from '#shared/media/contentSignat
 import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import type { Inspection, UploadFailureCode } from '../upload.ts';
 import { type CameraDate, onThisDevice, parseNameDate } from './cameraDate.ts';
+import { isPngSound } from './checkPng.ts';
 import { isWhole } from './checkWhole.ts';
 import { decodePicture } from './decodePicture.ts';
 import { drawThumbnails, type Thumbnails } from './drawThumbnails.ts';
+import { isDecoderNotLoaded } from './foreign/decoderNotLoaded.ts';
 import { hashFile } from './hashFile.ts';
+import { isJpegSound } from './jpeg/checkJpeg.ts';
 import { readAvi } from './readAvi.ts';
 import { readPhoto } from './readPhoto.ts';
 import { readRecording } from './readRecording.ts';
@@ -23,6 +26,8 @@ export type InspectionAnswer =
   | { readonly kind: 'refused'; readonly code: UploadFailureCode };
 
 export interface InspectionOptions {
+  /** False once the decoder of such pictures could not be had for too long: the file is kept without its picture. */
+  readonly waitsForDecoder?: boolean;
   /** False for a file that took the worker down with it once: it is then kept without being looked at. */
   readonly isLookedAt: boolean;
 }
@@ -38,6 +43,7 @@ type Facts = Omit<
   | 'damage'
   | 'takenAt'
   | 'takenAtOffsetMinutes'
+  | 'isTimeKnown'
   | 'takenAtSource'
 > & {
   readonly date: (CameraDate & { readonly takenAtSource: 'exif' | 'xmp' | 'iptc' | 'container' }) | null;
@@ -59,6 +65,11 @@ const nothingKnown: Facts = {
   isReadable: null,
 };
 
+function unlessNotLoaded(error: unknown): Facts {
+  if (isDecoderNotLoaded(error)) throw error;
+  return nothingKnown;
+}
+
 const refuse = (code: UploadFailureCode): InspectionAnswer => ({ kind: 'refused', code });
 
 /** Pictures every browser decodes, and HEIC and AVIF, which we do: one that cannot be decoded is damaged. */
@@ -71,9 +82,16 @@ const decodedEverywhere: ReadonlySet<MediaContentType> = new Set([
   'image/avif',
 ]);
 
-async function photoFacts(file: File, contentType: MediaContentType): Promise<Facts> {
+async function photoFacts(
+  file: File,
+  contentType: MediaContentType,
+  waitsForDecoder: boolean,
+): Promise<Facts> {
   const photo = await readPhoto(file);
-  const drawn = await decodePicture(file, contentType, photo.storedSize);
+  const drawn = await decodePicture(file, contentType, photo.storedSize).catch((error: unknown) => {
+    if (waitsForDecoder || !isDecoderNotLoaded(error)) throw error;
+    return 'not-drawn' as const;
+  });
   const decoded = typeof drawn === 'object' ? drawn : null;
   const embedded =
     !decoded && photo.embeddedThumbnail
@@ -134,11 +152,15 @@ async function documentFacts(file: File): Promise<Facts> {
   };
 }
 
-async function readFacts(file: File, contentType: MediaContentType): Promise<Facts> {
+async function readFacts(
+  file: File,
+  contentType: MediaContentType,
+  waitsForDecoder: boolean,
+): Promise<Facts> {
   if (contentType === 'video/x-msvideo') return aviFacts(file);
   switch (mediaContentTypes[contentType]) {
     case 'photo':
-      return photoFacts(file, contentType);
+      return photoFacts(file, contentType, waitsForDecoder);
     case 'video':
     case 'audio':
       return recordingFacts(file);
@@ -153,7 +175,7 @@ async function readFacts(file: File, contentType: MediaContentType): Promise<Fac
 function dateOf(
   file: File,
   { date }: Facts,
-): Pick<Inspection, 'takenAt' | 'takenAtOffsetMinutes' | 'takenAtSource'> {
+): Pick<Inspection, 'takenAt' | 'takenAtOffsetMinutes' | 'isTimeKnown' | 'takenAtSource'> {
   if (date) return date;
   const named = parseNameDate(file.name);
   if (named) return { ...named, takenAtSource: 'name' };
@@ -162,25 +184,44 @@ function dateOf(
   return { ...changed, takenAtSource: 'file' };
 }
 
+/** Beyond this many bytes a JPEG that is drawn is taken for whole: it would have to stand in memory. */
+const FOLLOWED_LIMIT = 128 * 1024 * 1024;
+
+/** Of a JPEG that is drawn. */
+export async function findJpegDamage(file: Blob): Promise<Inspection['damage']> {
+  if (file.size > FOLLOWED_LIMIT || isJpegSound(new Uint8Array(await file.arrayBuffer()))) return null;
+  return (await isWhole(file, 'image/jpeg')) ? 'broken' : 'truncated';
+}
+
 async function findDamage(
   file: File,
   contentType: MediaContentType,
   { isReadable }: Facts,
 ): Promise<Inspection['damage']> {
+  if (contentType === 'image/png' && isReadable) return (await isPngSound(file)) ? null : 'truncated';
+  if (contentType === 'image/jpeg' && isReadable) return findJpegDamage(file);
   // A picture that decodes to its end is whole, whatever its last bytes are; of a GIF the first frame may be all there is.
   if (isReadable && contentType !== 'image/gif') return null;
   if (!(await isWhole(file, contentType))) return 'truncated';
   return isReadable === false ? 'undecodable' : null;
 }
 
-/** Never throws: what cannot be read is a refusal that the panel explains by name. */
-export async function inspectFile(file: File, { isLookedAt }: InspectionOptions): Promise<InspectionAnswer> {
+/**
+ * What cannot be read is a refusal that the panel explains by name. Throws DecoderNotLoadedError for a picture whose
+ * decoder could not be fetched.
+ */
+export async function inspectFile(
+  file: File,
+  { isLookedAt, waitsForDecoder = true }: InspectionOptions,
+): Promise<InspectionAnswer> {
   if (file.size === 0) return refuse('file-empty');
   if (file.size > MEDIA_FILE_LIMIT_BYTES) return refuse('media-file-too-large');
   try {
     const head = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
     const contentType = await detectContentType(head);
-    const looking = isLookedAt ? readFacts(file, contentType).catch(() => nothingKnown) : nothingKnown;
+    const looking = isLookedAt
+      ? readFacts(file, contentType, waitsForDecoder).catch(unlessNotLoaded)
+      : nothingKnown;
     const [hashes, facts] = await Promise.all([hashFile(file), looking]);
     const { thumbnails, isReadable: _isReadable, date: _date, ...described } = facts;
     return {
@@ -196,7 +237,8 @@ export async function inspectFile(file: File, { isLookedAt }: InspectionOptions)
         largeThumbnail: thumbnails?.large ?? null,
       },
     };
-  } catch {
+  } catch (error) {
+    if (isDecoderNotLoaded(error)) throw error;
     return refuse('file-unreadable');
   }
 }

@@ -51,7 +51,7 @@ function parseAviDate(text: string): CameraDate | null {
   const month = months.indexOf(match[1]?.toLowerCase() ?? '') + 1;
   const day = `${match[4]}-${String(month).padStart(2, '0')}-${match[2]?.padStart(2, '0')}`;
   const takenAt = wallClockSchema.safeParse(`${day}T${match[3]}`).data;
-  return takenAt ? { takenAt, takenAtOffsetMinutes: null } : null;
+  return takenAt ? { takenAt, takenAtOffsetMinutes: null, isTimeKnown: true } : null;
 }
 
 interface Reading {
@@ -82,16 +82,20 @@ async function readFrame(file: Blob, { start, end }: Chunk): Promise<Blob | null
 export async function readAvi(file: Blob): Promise<AviFacts> {
   const reading: Reading = { durationSeconds: null, width: null, height: null, date: null, firstFrame: null };
   let at = 0;
-  for (let count = 0; count < CHUNK_LIMIT && at < file.size && !reading.firstFrame; count += 1) {
+  /** Frames end here; some programs write the date behind them. */
+  let framesEnd = 0;
+  for (let count = 0; count < CHUNK_LIMIT && at < file.size; count += 1) {
     const chunk = await readChunk(file, at);
     if (!chunk) break;
     const isDate = chunk.id === 'IDIT' || chunk.id === 'ICRD';
+    if (chunk.list === 'movi') framesEnd = chunk.end;
     if (chunk.id === 'avih') await readHeader(file, chunk, reading);
     else if (isDate && chunk.end - chunk.start <= TEXT_LIMIT) {
       reading.date ??= parseAviDate(textOf(await readBytes(file, chunk.start, chunk.end)));
-    } else if (/^\d\dd[bc]$/.test(chunk.id) && chunk.end > chunk.start) {
-      reading.firstFrame = await readFrame(file, chunk);
-      if (!reading.firstFrame) break;
+    } else if (/^\d\dd[bc]$/.test(chunk.id) && chunk.end > chunk.start && at < framesEnd) {
+      reading.firstFrame ??= await readFrame(file, chunk);
+      at = framesEnd + (framesEnd % 2);
+      continue;
     }
     // Inside of a list the next chunk begins after its name; chunks begin at even places.
     at = chunk.list ? chunk.start + 4 : chunk.end + (chunk.end % 2);

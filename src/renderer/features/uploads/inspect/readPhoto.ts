@@ -1,10 +1,12 @@
 /** What a camera and the programs after it wrote into a picture: when, where, with what, and what it shows. */
 import { DOMParser } from '@xmldom/xmldom';
-import { load } from 'exifreader';
+import { type ExpandedTags, load } from 'exifreader';
 import { z } from 'zod';
 import { type CameraDate, parseCameraDate, parseOffset } from './cameraDate.ts';
+import { findTags } from './findTags.ts';
 import { readLivePhotoId } from './livePhoto.ts';
 import { captionTagsSchema, readCaption } from './readCaption.ts';
+import { readThermalDate } from './readThermalDate.ts';
 
 /** A text tag as ExifReader gives it. */
 const textTag = z
@@ -89,21 +91,26 @@ export function cameraName(make = '', model = ''): string {
 /** A worker has no DOMParser, without which ExifReader passes over XMP; a damaged packet is no reason to speak up. */
 const domParser = new DOMParser({ onError: () => undefined });
 
-function readTags(content: ArrayBuffer): unknown {
-  try {
-    return load(content, { expanded: true, domParser });
-  } catch {
-    return {};
-  }
+function readTags(content: ArrayBuffer): ExpandedTags {
+  const blocks = findTags(content).map((block) => {
+    try {
+      return load(block, { expanded: true, domParser });
+    } catch {
+      return {};
+    }
+  });
+  const exif = Object.assign({}, ...blocks.map((block) => block.exif));
+  return Object.assign({}, ...blocks, { exif });
 }
 
 /** When the shutter opened, before when the file was made or saved; a camera's own words before a program's. */
-function readDate({ exif, xmp, iptc }: Tags): PhotoFacts['date'] {
+function readDate({ exif, xmp, iptc }: Tags, content: ArrayBuffer): PhotoFacts['date'] {
   const zone = (text: string | undefined) => parseOffset(text ?? exif?.OffsetTime);
   const time = iptc?.['Time Created'] ? `T${iptc['Time Created']}` : '';
   const candidates = [
     ['exif', parseCameraDate(exif?.DateTimeOriginal, zone(exif?.OffsetTimeOriginal))],
     ['exif', parseCameraDate(exif?.DateTimeDigitized, zone(exif?.OffsetTimeDigitized))],
+    ['exif', readThermalDate(content)],
     ['xmp', parseCameraDate(xmp?.DateTimeOriginal)],
     ['iptc', parseCameraDate(iptc?.['Date Created'] && `${iptc['Date Created']}${time}`)],
     ['xmp', parseCameraDate(xmp?.DateCreated)],
@@ -123,12 +130,13 @@ function uprightSize({ exif }: Tags): PhotoFacts['size'] {
 
 /** Never throws: a picture without readable tags is still a picture. */
 export async function readPhoto(file: Blob): Promise<PhotoFacts> {
-  const raw = readTags(await file.slice(0, READ_LIMIT).arrayBuffer());
+  const content = await file.slice(0, READ_LIMIT).arrayBuffer();
+  const raw = readTags(content);
   const tags = tagsSchema.parse(raw);
   const { exif, gps, Thumbnail: thumbnail } = tags;
   const { 'Image Width': width, 'Image Height': height } = tags.file ?? {};
   return {
-    date: readDate(tags),
+    date: readDate(tags, content),
     place: gps ? { latitude: gps.Latitude, longitude: gps.Longitude } : null,
     camera: cameraName(exif?.Make, exif?.Model),
     caption: readCaption(captionTagsSchema.parse(raw)),

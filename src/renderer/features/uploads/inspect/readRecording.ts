@@ -49,20 +49,33 @@ export function parsePlace(text: string): RecordingFacts['place'] {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
+/** Of QuickTime's user data, ID3, RIFF and Matroska. */
+const dateKeys = ['©day', 'date', 'TDRC', 'ICRD', 'DATE', 'DATE_RECORDED'];
+
+function readTagDate(tags: MetadataTags | null): CameraDate | null {
+  const instant = tags?.date?.getTime() ?? Number.NaN;
+  const made = new Date(instant);
+  if (!(made.getUTCFullYear() > 1970)) return null;
+  // A day or a year alone is a midnight of UTC, which may be another day here.
+  const [day, time] = made.toISOString().split('T');
+  return time === '00:00:00.000Z' ? parseCameraDate(day) : onThisDevice(instant);
+}
+
 type Shot = Pick<RecordingFacts, 'date' | 'place' | 'camera' | 'caption' | 'livePhotoId'>;
 
 /** What the phone wrote beside the film: Apple's keys, and Android's `©xyz`. */
 function readShot(tags: MetadataTags | null): Shot {
   const text = (key: string) => {
     const value = tags?.raw?.[key];
-    return typeof value === 'string' ? value.trim() : '';
+    const written = value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value;
+    return typeof written === 'string' ? written.trim() : '';
   };
   const apple = (key: string) => text(`com.apple.quicktime.${key}`);
-  const instant = tags?.date?.getTime() ?? Number.NaN;
-  const year = new Date(instant).getUTCFullYear();
   return {
-    // Apple writes the clock of the place with its offset; others an instant without one.
-    date: parseCameraDate(apple('creationdate')) ?? (year > 1970 ? onThisDevice(instant) : null),
+    // Phones and recorders write the clock of the place, with its offset or without.
+    date:
+      [apple('creationdate'), ...dateKeys.map(text)].map((date) => parseCameraDate(date)).find(Boolean) ??
+      readTagDate(tags),
     place: parsePlace(apple('location.ISO6709') || text('©xyz')),
     camera: cameraName(apple('make'), apple('model')),
     caption: (apple('description') || (tags?.description ?? '')).trim().slice(0, 2_000),

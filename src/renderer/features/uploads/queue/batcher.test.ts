@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from '#shared/manualClock.testing.ts';
-import { createBatcher, inBatches } from './batcher.ts';
+import { attemptInBatches, createBatcher } from './batcher.ts';
 
 function recordingBatcher(refused: readonly string[] = [], error = new Error('refused')) {
   const calls: string[][] = [];
@@ -44,7 +44,7 @@ test('a lost connection is told to each asker once, and the next call goes on', 
 
 test('of calls made one after the other, one that fails holds no other back, and is heard of', async () => {
   const asked: number[][] = [];
-  const answered = inBatches([1, 2, 3, 4, 5], 2, async (batch) => {
+  const answered = attemptInBatches([1, 2, 3, 4, 5], 2, async (batch) => {
     asked.push([...batch]);
     if (batch.includes(1)) throw new Error('lost');
   });

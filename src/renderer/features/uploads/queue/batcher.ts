@@ -2,6 +2,7 @@
  * Gathers single questions into calls: whatever is asked while a call is on its way goes with the next one. Five
  * thousand files then cost a hundred calls instead of five thousand.
  */
+import { batchesOf } from '#shared/batches.ts';
 import type { Clock } from '#shared/clock.ts';
 
 interface Waiting<Question, Answer> {
@@ -76,14 +77,14 @@ export function createBatcher<Question, Answer>(
 }
 
 /** Does `act` for so many at a time. A batch that fails holds no other back; the first failure is thrown at the end. */
-export async function inBatches<Item>(
+export async function attemptInBatches<Item>(
   items: readonly Item[],
   limit: number,
   act: (batch: readonly Item[]) => Promise<unknown>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (let start = 0; start < items.length; start += limit) {
-    await act(items.slice(start, start + limit)).catch((error: unknown) => failures.push(error));
+  for (const batch of batchesOf(items, limit)) {
+    await act(batch).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }

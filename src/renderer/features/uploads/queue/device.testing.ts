@@ -23,6 +23,7 @@ export function describeFile({ name }: File, damage: Inspection['damage'] = null
       takenAt: wallClockSchema.parse('2019-07-14T16:03:22'),
       takenAtSource: 'exif',
       takenAtOffsetMinutes: null,
+      isTimeKnown: true,
       place: null,
       camera: '',
       caption: '',

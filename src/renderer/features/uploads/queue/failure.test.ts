@@ -25,6 +25,12 @@ describe('What goes away by itself', () => {
     ['a busy server', new CallableError('resource-exhausted', 'Too many', null, undefined), 'server'],
     ['a server that was too slow', new CallableError('deadline-exceeded', '', null, undefined), 'server'],
     ['a change made at the same time', new CallableError('aborted', '', 'conflict', undefined), 'server'],
+    ['a transaction that lost to others', new CallableError('aborted', '', 'busy', undefined), 'server'],
+    [
+      'a page older than its server',
+      new CallableError('failed-precondition', '', 'client-outdated', undefined),
+      'version',
+    ],
     ['somebody else’s refusal', new CallableError('permission-denied', 'Hotel', null, undefined), 'server'],
     ['somebody else’s answer', zodError(), 'server'],
     ['an answer without its headers', new GarbledAnswerError('No upload status.'), 'server'],
@@ -50,6 +56,7 @@ test.each([
   ['a callable without a token', new CallableError('unauthenticated', '', null, undefined)],
   ['an ended session', new CallableError('unauthenticated', '', 'session-ended', undefined)],
   ['a token that was withdrawn', sdkError('auth/user-token-expired')],
+  ['a session that cannot be renewed', sdkError('auth/invalid-refresh-token')],
 ])('%s asks for a new token before anything is believed', (_name, error) => {
   expect(readFailure(error)).toEqual({ kind: 'unauthenticated' });
 });

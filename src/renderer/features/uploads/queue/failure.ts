@@ -11,6 +11,7 @@
 import { ZodError } from 'zod';
 import { CallableError } from '#platform/backend/callables.ts';
 import { SilenceError } from '#platform/backend/deadline.ts';
+import { isSessionOver } from '#platform/backend/sessionOver.ts';
 import { FileStoreError } from '#platform/backend/smallFiles.ts';
 import type { BusinessErrorCode, FunctionsErrorCode } from '#shared/errors/functions.ts';
 import { GarbledAnswerError, SignedOutError, TransferRefusedError } from '../transfer/resumableUpload.ts';
@@ -24,6 +25,8 @@ export type Failure =
 
 const noConnection: Failure = { kind: 'passing', because: 'connection', retryAfter: null };
 const busyServer: Failure = { kind: 'passing', because: 'server', retryAfter: null };
+/** The file waits on this device for the newer page. */
+const oldPage: Failure = { kind: 'passing', because: 'version', retryAfter: null };
 
 function readStatus(status: number, retryAfter: number | null): Failure {
   if (status === 401) return { kind: 'unauthenticated' };
@@ -38,14 +41,33 @@ function readBusiness(code: BusinessErrorCode): Failure {
     case 'session-ended':
       return { kind: 'unauthenticated' };
     case 'conflict':
+    case 'busy':
     case 'too-many-attempts':
     case 'not-available':
       return busyServer;
+    case 'client-outdated':
+      return oldPage;
     case 'invalid-input':
     case 'not-found':
     case 'media-item-not-found':
       return { kind: 'refused' };
-    default:
+    // Without a default: of a new code the compiler asks what it means.
+    case 'storage-quota-exceeded':
+    case 'text-limit-reached':
+    case 'album-limit-reached':
+    case 'trash-full':
+    case 'item-limit-reached':
+    case 'album-not-found':
+    case 'media-type-refused':
+    case 'media-file-too-large':
+    case 'media-already-in-album':
+    case 'checksum-mismatch':
+    case 'upload-incomplete':
+    case 'demo-account-read-only':
+    case 'admin-only':
+    case 'email-not-verified':
+    case 'recent-sign-in-required':
+    case 'recovery-refused':
       return { kind: 'lasting', code };
   }
 }
@@ -69,8 +91,6 @@ function readCallable(code: FunctionsErrorCode): Failure {
   }
 }
 
-const endedSession = /^auth\/(user-token-expired|user-disabled|invalid-user-token|user-not-found)$/;
-
 export function readFailure(error: unknown): Failure {
   if (error instanceof SignedOutError) return { kind: 'unauthenticated' };
   if (error instanceof SilenceError) return noConnection;
@@ -86,8 +106,8 @@ export function readFailure(error: unknown): Failure {
   if (error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name)) {
     return { kind: 'lasting', code: 'file-unreadable' };
   }
+  if (isSessionOver(error)) return { kind: 'unauthenticated' };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (endedSession.test(code)) return { kind: 'unauthenticated' };
   if (code.startsWith('auth/')) return noConnection;
   // fetch rejects with a TypeError when the network is gone, and a body that breaks off with one too.
   if (error instanceof TypeError || error instanceof DOMException) return noConnection;
@@ -105,7 +125,30 @@ export function canTryAgain(code: UploadFailureCode): boolean {
     case 'demo-account-read-only':
     case 'album-not-found':
       return false;
-    default:
+    case 'file-unreadable':
+    case 'signed-out':
+    case 'server':
+    case 'busy':
+    case 'conflict':
+    case 'not-available':
+    case 'client-outdated':
+    case 'not-found':
+    case 'not-signed-in':
+    case 'session-ended':
+    case 'invalid-input':
+    case 'too-many-attempts':
+    case 'media-item-not-found':
+    case 'checksum-mismatch':
+    case 'upload-incomplete':
+    case 'storage-quota-exceeded':
+    case 'text-limit-reached':
+    case 'album-limit-reached':
+    case 'trash-full':
+    case 'item-limit-reached':
+    case 'admin-only':
+    case 'email-not-verified':
+    case 'recent-sign-in-required':
+    case 'recovery-refused':
       return true;
   }
 }

@@ -14,6 +14,7 @@ const storedInspectionSchema = z.object({
   takenAt: wallClockSchema,
   takenAtSource: z.enum(['exif', 'xmp', 'iptc', 'container', 'name', 'file']),
   takenAtOffsetMinutes: offsetMinutesSchema,
+  isTimeKnown: z.boolean(),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   camera: z.string(),
   caption: z.string(),

@@ -92,6 +92,7 @@ const inspection = {
   takenAt: '2019-07-14T18:03:22',
   takenAtSource: 'exif',
   takenAtOffsetMinutes: 120,
+  isTimeKnown: true,
   place: null,
   camera: 'Kodak DC240',
   caption: 'The lake',

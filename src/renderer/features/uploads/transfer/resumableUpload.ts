@@ -19,7 +19,7 @@ export interface TransferConnection {
   authorization(forceRefresh: boolean): Promise<string>;
 }
 
-export interface TransferRequest {
+interface TransferRequest {
   readonly path: string;
   readonly content: Blob;
   readonly contentType: string;
@@ -60,7 +60,7 @@ const LARGEST_CHUNK = 32 * 1024 * 1024;
 const CHUNK_TIME = 1_000;
 
 /** The next chunk's size: doubled while chunks are quick, halved when they are slow. */
-export function nextChunkSize(size: number, tookMilliseconds: number): number {
+function nextChunkSize(size: number, tookMilliseconds: number): number {
   if (tookMilliseconds < CHUNK_TIME / 2) return Math.min(size * 2, LARGEST_CHUNK);
   if (tookMilliseconds > CHUNK_TIME * 3) return Math.max(size / 2, SMALLEST_CHUNK);
   return size;

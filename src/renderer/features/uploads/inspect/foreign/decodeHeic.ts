@@ -36,11 +36,15 @@ async function loadFactory(): Promise<Factory> {
 let loading: Promise<Libheif> | null = null;
 
 async function start(): Promise<Libheif> {
-  const [factory, wasmBinary] = await Promise.all([
-    loadFactory(),
-    fetch(machineCode).then((answer) => answer.arrayBuffer()),
-  ]);
-  return factory({ wasmBinary });
+  const [factory, answer] = await Promise.all([loadFactory(), fetch(machineCode)]);
+  if (!answer.ok) throw new TypeError(`libheif is not there: ${answer.status}`);
+  return factory({ wasmBinary: await answer.arrayBuffer() });
+}
+
+/** Rejects where it cannot be fetched. */
+export function loadLibheif(): Promise<Libheif> {
+  loading ??= start();
+  return loading;
 }
 
 /** Apple's pictures are Display P3, and say so in the profile they carry; it is sought in the file's first part. */
@@ -51,8 +55,7 @@ function isDisplayP3(content: Uint8Array): boolean {
 
 /** Upright: libheif applies the rotation that the file asks for, so EXIF's orientation must not be applied again. */
 export async function decodeHeic(content: ArrayBuffer): Promise<ImageData> {
-  loading ??= start();
-  const { HeifDecoder } = await loading;
+  const { HeifDecoder } = await loadLibheif();
   const bytes = new Uint8Array(content);
   const images = new HeifDecoder().decode(bytes);
   const image = images.find((candidate) => candidate.is_primary?.()) ?? images[0];
