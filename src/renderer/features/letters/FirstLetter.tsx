@@ -12,7 +12,7 @@ const LetterFields = lazyPart(async () => (await import('./LetterFields.tsx')).L
   isAskedFor: true,
 });
 
-export interface FirstLetterProps {
+interface FirstLetterProps {
   readonly letter: Draft;
   readonly onChange: (letter: Draft) => void;
   readonly problem: Problem | null;

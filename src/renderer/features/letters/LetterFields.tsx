@@ -1,47 +1,51 @@
-/** Title and text of a letter, with what is wrong said beside them. Used by the writing desk and by onboarding. */
-import { type KeyboardEvent, useId } from 'react';
-import { letterLength } from '#shared/domain/letter.ts';
-import { LETTER_TEXT_LIMIT } from '#shared/limits.ts';
+/** Title and text of a letter, with what is wrong said beside them. Used by the editor and by onboarding. */
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useMessages } from '#ui/language/messages.tsx';
 import type { LetterTexts } from './api.ts';
-import { LetterEditor } from './editor/LetterEditor.tsx';
-import { sharedTextStyle } from './editor/sectionStyle.ts';
+import { createBodyEditor } from './editor/createBodyEditor.ts';
+import { LetterBodyField } from './editor/LetterBodyField.tsx';
 import { lettersMessages } from './messages.ts';
 import type { Problem } from './problem.ts';
+import { tellRoom } from './room.ts';
 
-export interface LetterFieldsProps {
+/** On the title and on its invisible double, which gives it its height: they break their lines in the same places. */
+const titleStyle =
+  'col-start-1 row-start-1 m-0 block w-full min-w-0 border-0 p-0 text-start whitespace-pre-wrap [overflow-wrap:anywhere] ' +
+  '[font-family:inherit] [font-size:inherit] [font-weight:inherit] [letter-spacing:inherit] [line-height:inherit]';
+
+interface LetterFieldsProps {
+  /** The text's body is read once; give another `key` to begin with another text. */
   readonly texts: LetterTexts;
   readonly onChange: (texts: LetterTexts) => void;
   readonly problem: Problem | null;
   readonly focusesTitle?: boolean;
 }
 
-/** From here on it is said how much room is left. */
-const NEARLY_FULL = LETTER_TEXT_LIMIT * 0.9;
-
 export function LetterFields({ texts, onChange, problem, focusesTitle = false }: LetterFieldsProps) {
   const messages = useMessages(lettersMessages);
   const problemId = useId();
-  const length = letterLength(texts.body);
+  const roomId = useId();
+  const [editor] = useState(() => createBodyEditor(texts.body));
+  const room = tellRoom(texts.body, messages);
+  const isTextAtFault = problem?.field === 'text';
   const { title } = texts;
 
   /** A title is one line; Enter goes on to the text. */
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const form = event.currentTarget.closest('[data-letter]');
-    form?.querySelector<HTMLElement>('fieldset textarea')?.focus();
+    editor.focus(undefined, { defaultSelection: 'rootStart' });
   }
 
   return (
-    <div data-letter className="flex flex-1 flex-col">
+    <div className="flex flex-1 flex-col">
       <div className="grid font-serif text-page">
         <textarea
           aria-label={messages.title}
           aria-required="true"
           aria-invalid={problem?.field === 'title' || undefined}
           aria-describedby={problem?.field === 'title' ? problemId : undefined}
-          // biome-ignore lint/a11y/noAutofocus: the desk was opened to write
+          // biome-ignore lint/a11y/noAutofocus: the editor was opened to write
           autoFocus={focusesTitle}
           rows={1}
           maxLength={120}
@@ -49,9 +53,9 @@ export function LetterFields({ texts, onChange, problem, focusesTitle = false }:
           placeholder={messages.titlePlaceholder}
           onChange={(event) => onChange({ ...texts, title: event.target.value.replace(/\s/g, ' ') })}
           onKeyDown={onKeyDown}
-          className={`${sharedTextStyle} resize-none overflow-hidden bg-transparent outline-none placeholder:text-ink-faint`}
+          className={`${titleStyle} resize-none overflow-hidden bg-transparent outline-none placeholder:text-ink-faint`}
         />
-        <span aria-hidden="true" className={`${sharedTextStyle} invisible`}>
+        <span aria-hidden="true" className={`${titleStyle} invisible`}>
           {title || messages.titlePlaceholder}
         </span>
       </div>
@@ -61,14 +65,17 @@ export function LetterFields({ texts, onChange, problem, focusesTitle = false }:
         </p>
       ) : null}
       <div className="mt-4 flex flex-1 flex-col">
-        <LetterEditor
-          initialBody={texts.body}
+        <LetterBodyField
+          editor={editor}
           onChange={(body) => onChange({ ...texts, body })}
-          isInvalid={problem?.field === 'text'}
+          isInvalid={isTextAtFault}
+          describedBy={isTextAtFault ? problemId : room ? roomId : undefined}
         />
       </div>
-      {length > NEARLY_FULL && length <= LETTER_TEXT_LIMIT ? (
-        <p className="text-caption text-ink-soft">{messages.charactersLeft(LETTER_TEXT_LIMIT - length)}</p>
+      {room ? (
+        <p id={roomId} className="sticky bottom-0 bg-canvas py-2 text-caption text-ink-soft">
+          {room}
+        </p>
       ) : null}
     </div>
   );

@@ -1,11 +1,14 @@
-/** The writing desk over an album's page. Its code comes when somebody begins to write. */
+/** The editor over an album's page. Its code comes when somebody begins to write. */
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { LetterWriterProps } from './writerProps.ts';
 
-const WritingDesk = lazyPart(async () => (await import('./WritingDesk.tsx')).WritingDesk, {
-  isAskedFor: true,
-});
+const LetterEditorDialog = lazyPart(
+  async () => (await import('./LetterEditorDialog.tsx')).LetterEditorDialog,
+  {
+    isAskedFor: true,
+  },
+);
 
 export function LetterWriter(props: LetterWriterProps) {
-  return <WritingDesk key={props.letter?.id ?? 'new'} {...props} />;
+  return <LetterEditorDialog key={props.letter?.id ?? 'new'} {...props} />;
 }

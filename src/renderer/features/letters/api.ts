@@ -1,18 +1,18 @@
 /** What writing asks of the business logic. Letters are read with the album's other items (features/media). */
-import { CallableError, call } from '#platform/backend/callables.ts';
+import { CallableError, callRepeatable } from '#platform/backend/callables.ts';
 import { lettersChange, lettersWrite } from '#shared/callables/letters.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
 import type { LetterBlock } from '#shared/domain/letter.ts';
 import { wallClockAt } from '#shared/domain/wallClock.ts';
-import { keepUnderOwnId } from './keepUnderOwnId.ts';
+import { saveUnderOwnId } from './saveUnderOwnId.ts';
 
 export interface LetterTexts {
   readonly title: string;
   readonly body: readonly LetterBlock[];
 }
 
-export interface KeptLetter {
+export interface SavedLetter {
   readonly itemId: MediaItemId;
   readonly revision: number;
 }
@@ -20,7 +20,7 @@ export interface KeptLetter {
 const isConflict = (error: unknown) => error instanceof CallableError && error.business === 'conflict';
 
 /** Puts a letter in an album, dated now on the writer's own clock. Throws CallableError. */
-export function writeLetter(letterId: string, albumId: AlbumId, texts: LetterTexts): Promise<KeptLetter> {
+export function writeLetter(letterId: string, albumId: AlbumId, texts: LetterTexts): Promise<SavedLetter> {
   const now = systemClock.now();
   const offsetMinutes = -new Date(now).getTimezoneOffset();
   const facts = {
@@ -30,10 +30,18 @@ export function writeLetter(letterId: string, albumId: AlbumId, texts: LetterTex
     takenAt: wallClockAt(now, offsetMinutes) ?? undefined,
     offsetMinutes,
   };
-  return keepUnderOwnId(letterId, (id) => call(lettersWrite, { letterId: id, ...facts }), isConflict);
+  return saveUnderOwnId(
+    letterId,
+    (id) => callRepeatable(lettersWrite, { letterId: id, ...facts }),
+    isConflict,
+  );
 }
 
 /** `revision` is the one that was being changed. Throws CallableError. */
-export function changeLetter(itemId: MediaItemId, revision: number, texts: LetterTexts): Promise<KeptLetter> {
-  return call(lettersChange, { itemId, revision, title: texts.title, body: [...texts.body] });
+export function changeLetter(
+  itemId: MediaItemId,
+  revision: number,
+  texts: LetterTexts,
+): Promise<SavedLetter> {
+  return callRepeatable(lettersChange, { itemId, revision, title: texts.title, body: [...texts.body] });
 }

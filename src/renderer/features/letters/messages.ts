@@ -10,13 +10,13 @@ export const lettersMessages = defineMessages({
     title: 'Title',
     titlePlaceholder: 'For whom, or about what?',
     titleMissing: 'Give the letter a title. It is how it will be found.',
-    letterText: 'The letter',
     text: 'Text',
     textPlaceholder: 'Write as you would speak to them. A letter, a story, a recipe.',
     textMissing: 'Write something first. One sentence is enough.',
     tools: 'Writing tools',
     bold: 'Bold',
     italic: 'Italic',
+    paragraph: 'Plain text',
     heading: 'Heading',
     quote: 'Quotation',
     bullets: 'List',
@@ -28,21 +28,33 @@ export const lettersMessages = defineMessages({
     listening: 'Listening. Some browsers send the sound to their maker to turn it into words.',
     microphoneRefused: 'The microphone is not allowed here. Your browser’s settings can change that.',
     dictationFailed: 'Dictation is not available just now. You can go on writing.',
-    keep: 'Keep the letter',
+    saveNew: 'Keep the letter',
     save: 'Save',
     close: 'Close',
-    draftKept: 'Draft kept on this device',
+    draftSaved: 'Draft kept on this device',
     draftFound: 'This is where you left off. It is only on this device so far.',
     beginAgain: 'Begin again',
     draftDropped: 'The draft is gone.',
     undoDrop: 'Undo',
     draftWaits: 'Your draft is kept on this device.',
-    kept: (title: string) => `“${title}” is in the album.`,
+    draftOfAlbum: (title: string, count: number) => {
+      const begun = title
+        ? `“${title}” is begun and not in the album yet.`
+        : 'A letter is begun and not in the album yet.';
+      return count > 1 ? `${begun} ${count - 1} more ${count === 2 ? 'waits' : 'wait'} behind it.` : begun;
+    },
+    goOnWriting: 'Go on writing',
+    added: (title: string) => `“${title}” is in the album.`,
     saved: 'The letter is saved.',
-    charactersLeft: (count: number) => `Room for ${count.toLocaleString('en')} more characters`,
+    charactersLeft: (count: number) =>
+      `Room for ${count.toLocaleString('en')} more ${count === 1 ? 'character' : 'characters'}`,
+    paragraphsLeft: (count: number) =>
+      `Room for ${count.toLocaleString('en')} more ${count === 1 ? 'paragraph' : 'paragraphs'}`,
     tooLong: (count: number) =>
       `This is ${count.toLocaleString('en')} characters too long for one letter. Part of it could be a second one.`,
     tooManyParts: 'This has more paragraphs than one letter holds. Part of it could be a second one.',
+    tooManyMarks:
+      'Bold and italic begin and end more often than one letter holds. Part of it could be a second one.',
     notSaved: 'The letter could not be saved. Your draft is kept on this device; try again.',
     textLimitReached:
       'Your letters have reached 100 MB of text, which is all we keep. Copy this one somewhere safe, or erase another.',
@@ -52,7 +64,7 @@ export const lettersMessages = defineMessages({
       'This letter was changed on another device in the meantime. Your words are all here: keep them as a letter of their own, and both stay.',
     letterGone:
       'This letter was deleted in the meantime. Your words are all here: keep them as a new letter.',
-    keepAsNew: 'Keep as a new letter',
+    saveAsNew: 'Keep as a new letter',
     lettersAlbum: 'Letters',
   },
   fr: {
@@ -61,15 +73,15 @@ export const lettersMessages = defineMessages({
     editLetter: 'Modifier la lettre',
     opening: 'Préparation du papier',
     title: 'Titre',
-    titlePlaceholder: 'Pour qui, ou à propos de quoi ?',
+    titlePlaceholder: 'Pour qui, ou à propos de quoi ?',
     titleMissing: 'Donnez un titre à la lettre. C’est ainsi qu’on la retrouvera.',
-    letterText: 'La lettre',
     text: 'Texte',
     textPlaceholder: 'Écrivez comme vous leur parleriez. Une lettre, un récit, une recette.',
     textMissing: 'Écrivez d’abord quelque chose. Une phrase suffit.',
     tools: 'Outils d’écriture',
     bold: 'Gras',
     italic: 'Italique',
+    paragraph: 'Texte simple',
     heading: 'Intertitre',
     quote: 'Citation',
     bullets: 'Liste',
@@ -82,33 +94,49 @@ export const lettersMessages = defineMessages({
     microphoneRefused:
       'Le microphone n’est pas autorisé ici. Les réglages de votre navigateur peuvent changer cela.',
     dictationFailed: 'La dictée n’est pas disponible pour le moment. Vous pouvez continuer à écrire.',
-    keep: 'Garder la lettre',
+    saveNew: 'Garder la lettre',
     save: 'Enregistrer',
     close: 'Fermer',
-    draftKept: 'Brouillon gardé sur cet appareil',
+    draftSaved: 'Brouillon gardé sur cet appareil',
     draftFound: 'Voici où vous en étiez. Ce texte n’est pour l’instant que sur cet appareil.',
     beginAgain: 'Recommencer',
     draftDropped: 'Le brouillon est effacé.',
     undoDrop: 'Annuler',
     draftWaits: 'Votre brouillon est gardé sur cet appareil.',
-    kept: (title) => `« ${title} » est dans l’album.`,
+    draftOfAlbum: (title, count) => {
+      const begun = title
+        ? `« ${title} » est commencée, et pas encore dans l’album.`
+        : 'Une lettre est commencée, et pas encore dans l’album.';
+      return count > 1
+        ? `${begun} ${count === 2 ? 'Une autre attend' : `${count - 1} autres attendent`} derrière elle.`
+        : begun;
+    },
+    goOnWriting: 'Continuer à écrire',
+    added: (title) => `« ${title} » est dans l’album.`,
     saved: 'La lettre est enregistrée.',
-    charactersLeft: (count) => `Encore ${count.toLocaleString('fr')} caractères possibles`,
+    charactersLeft: (count) =>
+      `Encore ${count.toLocaleString('fr')} ${count > 1 ? 'caractères possibles' : 'caractère possible'}`,
+    paragraphsLeft: (count) =>
+      `Encore ${count.toLocaleString('fr')} ${count > 1 ? 'paragraphes possibles' : 'paragraphe possible'}`,
     tooLong: (count) =>
       `Il y a ${count.toLocaleString('fr')} caractères de trop pour une seule lettre. Une partie pourrait en devenir une deuxième.`,
     tooManyParts:
       'Il y a plus de paragraphes que n’en contient une lettre. Une partie pourrait en devenir une deuxième.',
+    tooManyMarks:
+      'Le gras et l’italique changent plus souvent que dans une seule lettre. Une partie pourrait en devenir une deuxième.',
     notSaved:
-      'La lettre n’a pas pu être enregistrée. Votre brouillon est gardé sur cet appareil ; réessayez.',
+      'La lettre n’a pas pu être enregistrée. Votre brouillon est gardé sur cet appareil ; réessayez.',
     textLimitReached:
       'Vos lettres ont atteint 100 Mo de texte, le maximum que nous gardons. Copiez celle-ci en lieu sûr, ou effacez-en une autre.',
-    demoReadOnly: 'Voici la famille de démonstration : regardez librement, rien n’est modifié.',
+    demoReadOnly: 'Voici la famille de démonstration : regardez librement, rien n’est modifié.',
     albumGone: 'Cet album n’existe plus. Votre brouillon est gardé sur cet appareil.',
     changedElsewhere:
-      'Cette lettre a été modifiée sur un autre appareil entre-temps. Vos mots sont tous ici : gardez-les comme une lettre à part, et les deux restent.',
+      'Cette lettre a été modifiée sur un autre appareil entre-temps. Vos mots sont tous ici : gardez-les comme une lettre à part, et les deux restent.',
     letterGone:
-      'Cette lettre a été supprimée entre-temps. Vos mots sont tous ici : gardez-les comme une nouvelle lettre.',
-    keepAsNew: 'Garder comme nouvelle lettre',
+      'Cette lettre a été supprimée entre-temps. Vos mots sont tous ici : gardez-les comme une nouvelle lettre.',
+    saveAsNew: 'Garder comme nouvelle lettre',
     lettersAlbum: 'Lettres',
   },
 });
+
+export type LettersTexts = (typeof lettersMessages)['en'] | (typeof lettersMessages)['fr'];

@@ -1,11 +1,9 @@
-/** Why a letter cannot be kept as it is, as a sentence for the person. */
+/** Why a letter cannot be saved as it is, as a sentence for the person. */
 import { CallableError } from '#platform/backend/callables.ts';
-import { letterLength, letterTitleSchema } from '#shared/domain/letter.ts';
-import { LETTER_BLOCK_LIMIT, LETTER_TEXT_LIMIT } from '#shared/limits.ts';
+import { letterTitleSchema } from '#shared/domain/letter.ts';
 import type { LetterTexts } from './api.ts';
-import type { lettersMessages } from './messages.ts';
-
-type Texts = (typeof lettersMessages)['en'] | (typeof lettersMessages)['fr'];
+import type { LettersTexts } from './messages.ts';
+import { explainExcess } from './room.ts';
 
 export interface Problem {
   readonly field: 'title' | 'text' | 'letter';
@@ -15,17 +13,15 @@ export interface Problem {
 }
 
 /** What is missing or too much, before anything is sent; null when nothing is. */
-export function findProblem({ title, body }: LetterTexts, messages: Texts): Problem | null {
+export function findProblem({ title, body }: LetterTexts, messages: LettersTexts): Problem | null {
   if (!letterTitleSchema.safeParse(title).success) return { field: 'title', message: messages.titleMissing };
   if (body.length === 0) return { field: 'text', message: messages.textMissing };
-  const excess = letterLength(body) - LETTER_TEXT_LIMIT;
-  if (excess > 0) return { field: 'text', message: messages.tooLong(excess) };
-  if (body.length > LETTER_BLOCK_LIMIT) return { field: 'text', message: messages.tooManyParts };
-  return null;
+  const excess = explainExcess(body, messages);
+  return excess === null ? null : { field: 'text', message: excess };
 }
 
 /** What the server said when it refused. `isNew` when the letter was not there before. */
-export function explainRefusal(error: unknown, isNew: boolean, messages: Texts): Problem {
+export function explainRefusal(error: unknown, isNew: boolean, messages: LettersTexts): Problem {
   const code = error instanceof CallableError ? error.business : null;
   switch (code) {
     case 'conflict':

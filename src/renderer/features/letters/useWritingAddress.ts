@@ -1,13 +1,13 @@
 /**
  * Whether a letter is being written, kept in the address (`?write=new`, or the id of the letter that is changed): the
- * browser's back closes the desk, and a reload finds it open with the draft on it.
+ * browser's back closes the editor, and a reload finds it open with the draft on it.
  */
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const PARAMETER = 'write';
 export const NEW_LETTER = 'new';
-const OPENED_HERE = 'desk-opened-here';
+const OPENED_HERE = 'editor-opened-here';
 
 export interface WritingAddress {
   /** `new`, an item's id, or null while nothing is written. */

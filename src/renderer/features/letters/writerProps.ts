@@ -1,4 +1,4 @@
-/** What the writing desk is given by the page it opens over. */
+/** What the editor is given by the page it opens over. */
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import type { Letter } from '#shared/domain/mediaItem.ts';
 

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { lettersMessages } from '../messages.ts';
 
-export interface DictationButtonProps {
+interface DictationButtonProps {
   readonly isOn: boolean;
   readonly onToggle: () => void;
 }

@@ -40,7 +40,7 @@ export function findRecognizer(): RecognizerConstructor | null {
   return names.map((name): unknown => Reflect.get(window, name)).find(isConstructor) ?? null;
 }
 
-export interface Heard {
+interface Heard {
   /** Words that are settled since the last event. */
   readonly settled: string;
   /** Words that may still change. */

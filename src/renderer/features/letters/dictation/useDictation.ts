@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { findRecognizer, type Recognizer, readHeard } from './recognizer.ts';
 
-export type DictationFault = 'not-allowed' | 'failed';
+type DictationFault = 'not-allowed' | 'failed';
 
 export interface Dictation {
   /** Null where this browser has no dictation. */

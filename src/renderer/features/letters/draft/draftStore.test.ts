@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, onTestFinished, test } from 'vitest';
-import { blankDraft, listDrafts, saveDraft } from './draftStore.ts';
+import { blankDraft, countDrafts, dropDrafts, listDrafts, saveDraft } from './draftStore.ts';
 
 const PLACE = 'rose/album/new';
 const KEY = `${PLACE}/letter`;
@@ -20,4 +20,12 @@ test('a letter is kept on the device again once its disk answers', async () => {
   indexedDB.open = open;
   expect(await saveDraft(KEY, draft)).toBe(true);
   expect(await listDrafts(PLACE)).toEqual([{ key: KEY, draft }]);
+});
+
+test('a person’s drafts are told from those of somebody whose id begins the same', async () => {
+  const people = ['ana', 'anabel', 'ana0'];
+  for (const person of people) await saveDraft(`${person}/album/new/1`, blankDraft());
+  expect(await Promise.all(people.map(countDrafts))).toEqual([1, 1, 1]);
+  await dropDrafts('ana');
+  expect(await Promise.all(people.map(countDrafts))).toEqual([0, 1, 1]);
 });

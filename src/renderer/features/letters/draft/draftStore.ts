@@ -6,11 +6,15 @@
 import type { DBSchema } from 'idb';
 import { z } from 'zod';
 import { createDeviceDatabase } from '#platform/deviceDatabase.ts';
+import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { letterBlockSchema } from '#shared/domain/letter.ts';
 
 const draftSchema = z.object({
   /** The letter's id; a new one has it before it is sent, so that sending it twice keeps one. */
-  letterId: z.string(),
+  letterId: z
+    .string()
+    // Under an id that no letter can have, the words are kept as a letter of their own.
+    .transform((id) => (mediaItemIdSchema.safeParse(id).success ? id : crypto.randomUUID())),
   title: z.string(),
   body: z.array(letterBlockSchema),
   /** The revision that is being changed; null for a new letter. */
@@ -91,7 +95,7 @@ export async function countDrafts(userId: string): Promise<number> {
   }
 }
 
-/** For somebody who leaves the device: nothing of what they wrote stays on it. */
+/** All of this account, as they are now. */
 export async function dropDrafts(userId: string): Promise<void> {
   await (await open()).delete('drafts', draftsAt(userId));
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps what is being written on this device, a moment after each change and at once when the page goes away
- * ([Note: One desk writes a draft] in `draftClaim.ts`).
+ * Saves what is being written on this device, a moment after each change and at once when the page goes away
+ * ([Note: One editor writes a draft] in `draftClaim.ts`).
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { systemClock } from '#shared/clock.ts';
@@ -9,27 +9,27 @@ import { type Draft, dropDraft, saveDraft } from './draftStore.ts';
 
 const PAUSE = 600;
 
-export interface DraftKeeper {
+export interface DraftAutosave {
   /** What was left here; undefined until that is known. */
   readonly found: Draft | null | undefined;
   /** `changed` until it is on the disk. */
-  readonly state: 'untouched' | 'changed' | 'kept';
+  readonly state: 'untouched' | 'changed' | 'saved';
   readonly change: (draft: Draft) => void;
   /** Puts the last change on the disk now. */
   readonly flush: () => Promise<void>;
   readonly drop: () => Promise<void>;
-  /** Puts back what was dropped, also after the desk was closed. */
+  /** Puts back what was dropped, also after the editor was closed. */
   readonly restore: (draft: Draft) => Promise<void>;
 }
 
-export function useDraft(place: string, adoption: Adoption | null = null): DraftKeeper {
-  const [state, setState] = useState<DraftKeeper['state']>('untouched');
+export function useDraft(place: string, adoption: Adoption | null = null): DraftAutosave {
+  const [state, setState] = useState<DraftAutosave['state']>('untouched');
   const [found, setFound] = useState<Draft | null>();
   const [claim] = useState<{ promise: Promise<DraftClaim> | null }>({ promise: null });
   const waiting = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Once for each desk: what the library says later must not take its draft away.
+  // Once for each editor: what the library says later must not take its draft away.
   const claimed = useCallback(() => {
     claim.promise ??= claimDraft(place, adoption);
     return claim.promise;
@@ -40,8 +40,8 @@ export function useDraft(place: string, adoption: Adoption | null = null): Draft
     const draft = waiting.current;
     if (!draft) return;
     waiting.current = null;
-    const isKept = await saveDraft((await claimed()).key, draft);
-    if (waiting.current === null) setState(isKept ? 'kept' : 'changed');
+    const isSaved = await saveDraft((await claimed()).key, draft);
+    if (waiting.current === null) setState(isSaved ? 'saved' : 'changed');
   }, [claimed]);
 
   const change = useCallback(

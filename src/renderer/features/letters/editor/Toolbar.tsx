@@ -1,4 +1,5 @@
 /** The few things a letter needs: bold, italic, heading, quote, two kinds of list, undo, and dictation where it is. */
+import { FORMAT_TEXT_COMMAND, type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
 import Bold from 'lucide-react/icons/bold';
 import Heading from 'lucide-react/icons/heading';
 import Italic from 'lucide-react/icons/italic';
@@ -9,62 +10,72 @@ import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
+import type { LetterBlockKind } from '#shared/domain/letter.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { lettersMessages } from '../messages.ts';
-import type { WritingTools } from './useWriting.ts';
+import { setKind } from './kinds.ts';
+import type { WritingState } from './useWritingState.ts';
 
-export interface ToolbarProps {
-  readonly tools: WritingTools;
+const icon = { size: 20, 'aria-hidden': true } as const;
+
+interface ToolbarProps {
+  readonly editor: LexicalEditor;
+  readonly state: WritingState;
   /** The dictation button, where the browser has dictation. */
   readonly children?: ReactNode;
 }
 
-export function Toolbar({ tools, children }: ToolbarProps) {
+export function Toolbar({ editor, state, children }: ToolbarProps) {
   const messages = useMessages(lettersMessages);
-  const icon = { size: 20, 'aria-hidden': true } as const;
   const line = <span className="mx-1 h-6 shrink-0 border-s border-line max-sm:hidden" aria-hidden="true" />;
+
+  /** Writing goes on where it was; without a caret yet, at the end. */
+  function press(act: () => void): void {
+    editor.focus(act);
+  }
+  function format(mark: 'bold' | 'italic'): void {
+    press(() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, mark));
+  }
+  function kindToggle(kind: LetterBlockKind, label: string, icon: ReactNode) {
+    return (
+      <Toggle label={label} isOn={state.kind === kind} onPress={() => press(() => setKind(editor, kind))}>
+        {icon}
+      </Toggle>
+    );
+  }
+
   return (
     <AriaToolbar
       aria-label={messages.tools}
       className="flex flex-wrap items-center gap-0.5 rounded-sheet border border-line bg-raised p-1"
     >
-      <Toggle label={messages.bold} isOn={tools.marks.has('bold')} onPress={() => tools.toggleMark('bold')}>
+      <Toggle label={messages.bold} isOn={state.isBold} onPress={() => format('bold')}>
         <Bold {...icon} />
       </Toggle>
-      <Toggle
-        label={messages.italic}
-        isOn={tools.marks.has('italic')}
-        onPress={() => tools.toggleMark('italic')}
-      >
+      <Toggle label={messages.italic} isOn={state.isItalic} onPress={() => format('italic')}>
         <Italic {...icon} />
       </Toggle>
       {line}
-      <Toggle
-        label={messages.heading}
-        isOn={tools.kind === 'heading'}
-        onPress={() => tools.setKind('heading')}
-      >
-        <Heading {...icon} />
-      </Toggle>
-      <Toggle label={messages.quote} isOn={tools.kind === 'quote'} onPress={() => tools.setKind('quote')}>
-        <Quote {...icon} />
-      </Toggle>
-      <Toggle
-        label={messages.bullets}
-        isOn={tools.kind === 'bullets'}
-        onPress={() => tools.setKind('bullets')}
-      >
-        <List {...icon} />
-      </Toggle>
-      <Toggle label={messages.steps} isOn={tools.kind === 'steps'} onPress={() => tools.setKind('steps')}>
-        <ListOrdered {...icon} />
-      </Toggle>
+      {kindToggle('heading', messages.heading, <Heading {...icon} />)}
+      {kindToggle('quote', messages.quote, <Quote {...icon} />)}
+      {kindToggle('bullet', messages.bullets, <List {...icon} />)}
+      {kindToggle('step', messages.steps, <ListOrdered {...icon} />)}
       {line}
-      <IconButton label={messages.undo} onPress={tools.undo} isDisabled={!tools.canUndo}>
+      <IconButton
+        label={messages.undo}
+        preventFocusOnPress
+        onPress={() => press(() => editor.dispatchCommand(UNDO_COMMAND, undefined))}
+        isDisabled={!state.canUndo}
+      >
         <Undo {...icon} />
       </IconButton>
-      <IconButton label={messages.redo} onPress={tools.redo} isDisabled={!tools.canRedo}>
+      <IconButton
+        label={messages.redo}
+        preventFocusOnPress
+        onPress={() => press(() => editor.dispatchCommand(REDO_COMMAND, undefined))}
+        isDisabled={!state.canRedo}
+      >
         <Redo {...icon} />
       </IconButton>
       {children ? (

@@ -1,242 +1,256 @@
+import { $createListItemNode, $createListNode } from '@lexical/list';
+import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
+import {
+  $createParagraphNode,
+  $createTabNode,
+  $createTextNode,
+  $getRoot,
+  $getSelection,
+  FORMAT_TEXT_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
+  IS_BOLD,
+  type LexicalEditor,
+  UNDO_COMMAND,
+} from 'lexical';
 import { describe, expect, test } from 'vitest';
 import type { LetterBlock } from '#shared/domain/letter.ts';
-import {
-  type Edited,
-  endOfWriting,
-  pressBackspaceAtStart,
-  pressEnter,
-  readShorthand,
-  setKind,
-  toggleMark,
-  typeText,
-} from './editing.ts';
-import { bodyFrom, type Section, writingFrom } from './sections.ts';
+import { $readBody } from './blocks.ts';
+import { createBodyEditor } from './createBodyEditor.ts';
+import { setKind } from './kinds.ts';
+import { $pastePlainText, insertWords } from './typing.ts';
 
 const block = (kind: LetterBlock['kind'], text: string): LetterBlock => ({ kind, spans: [{ text }] });
-const only = (body: readonly LetterBlock[]) => {
-  const [section] = writingFrom(body);
-  if (!section) throw new Error('Nothing is written.');
-  return section;
-};
-const shapes = ({ writing }: Edited) => writing.map(({ kind, text }) => [kind, text]);
-/** Where the caret is, as a person sees it. */
-const shown = ({ writing, caret }: Edited) => {
-  const section = writing.find(({ id }) => id === caret.id);
-  return section ? `${section.text.slice(0, caret.from)}|${section.text.slice(caret.from)}` : 'nowhere';
-};
-const caretIn = (section: Section, from: number, to = from) => ({ id: section.id, from, to });
+const readBody = (editor: LexicalEditor) => editor.getEditorState().read($readBody);
+const readKinds = (editor: LexicalEditor) =>
+  readBody(editor).map(({ kind, spans }) => `${kind}: ${spans.map(({ text }) => text).join('')}`);
 
-describe('A letter and its sections', () => {
-  const body: LetterBlock[] = [
-    block('heading', 'Pancakes'),
-    {
-      kind: 'paragraph',
-      spans: [{ text: 'From ' }, { text: 'her', bold: true, italic: true }, { text: ' book.' }],
-    },
-    block('paragraph', 'A poem,\nin two lines.'),
+/** Bits of bold, italic and whatever else text could be. */
+const readFormats = (editor: LexicalEditor) =>
+  editor.getEditorState().read(() =>
+    $getRoot()
+      .getAllTextNodes()
+      .map((text) => text.getFormat()),
+  );
+
+function change(editor: LexicalEditor, act: () => void): void {
+  editor.update(act, { discrete: true });
+}
+/** Acts that are updates of their own are over when this one is. */
+function settle(editor: LexicalEditor): void {
+  change(editor, () => {});
+}
+
+/** Selects from the first word that is named to the last. */
+function select(editor: LexicalEditor, from: string, to = from): void {
+  change(editor, () => {
+    const texts = $getRoot().getAllTextNodes();
+    const first = texts.find((node) => node.getTextContent().includes(from));
+    const last = texts.find((node) => node.getTextContent().includes(to));
+    if (!first || !last) throw new Error('These words are not in the letter.');
+    const selection = first.select(first.getTextContent().indexOf(from), 0);
+    const end = last.getTextContent().indexOf(to) + to.length;
+    selection.anchor.set(first.getKey(), first.getTextContent().indexOf(from), 'text');
+    selection.focus.set(last.getKey(), end, 'text');
+  });
+}
+function placeCaretAfter(editor: LexicalEditor, word: string): void {
+  change(editor, () => {
+    const text = $getRoot()
+      .getAllTextNodes()
+      .find((node) => node.getTextContent().includes(word));
+    const place = (text?.getTextContent().indexOf(word) ?? 0) + word.length;
+    text?.select(place, place);
+  });
+}
+function type(editor: LexicalEditor, words: string): void {
+  for (const character of words) {
+    change(editor, () => $getSelection()?.insertText(character));
+    settle(editor);
+  }
+}
+function pressEnter(editor: LexicalEditor): void {
+  editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined);
+  settle(editor);
+}
+
+describe('Headings, quotations and lists', () => {
+  const body = [
+    block('paragraph', 'List:'),
     block('bullet', 'eggs'),
     block('bullet', 'milk'),
-    block('step', 'Beat.'),
-    block('quote', 'Never hurry.'),
-    block('quote', 'Never.'),
-    block('heading', 'One'),
-    block('heading', 'Two'),
+    block('bullet', 'flour'),
+    block('paragraph', 'Done.'),
   ];
 
-  test('are the same words, there and back', () => {
-    expect(bodyFrom(writingFrom(body))).toEqual(body);
-  });
-
-  test('put all paragraphs that follow each other in one text', () => {
-    expect(writingFrom(body).map(({ kind, text }) => [kind, text])).toEqual([
-      ['heading', 'Pancakes'],
-      ['prose', 'From her book.\n\nA poem,\nin two lines.'],
-      ['bullets', 'eggs\nmilk'],
-      ['steps', 'Beat.'],
-      ['quote', 'Never hurry.\n\nNever.'],
-      ['heading', 'One'],
-      ['heading', 'Two'],
+  test('are made of the blocks that are selected, across lists, and of no other', () => {
+    const editor = createBodyEditor(body);
+    select(editor, 'List', 'milk');
+    setKind(editor, 'step');
+    settle(editor);
+    expect(readKinds(editor)).toEqual([
+      'step: List:',
+      'step: eggs',
+      'step: milk',
+      'bullet: flour',
+      'paragraph: Done.',
+    ]);
+    setKind(editor, 'step');
+    settle(editor);
+    expect(readKinds(editor)).toEqual([
+      'paragraph: List:',
+      'paragraph: eggs',
+      'paragraph: milk',
+      'bullet: flour',
+      'paragraph: Done.',
     ]);
   });
 
-  test('keep nothing of empty lines and of space around a paragraph', () => {
-    const section = { ...only([block('paragraph', 'x')]), text: '\n\n  One. \n \n\n Two.\n' };
-    expect(bodyFrom([section])).toEqual([block('paragraph', 'One.'), block('paragraph', 'Two.')]);
-    expect(bodyFrom([{ ...section, text: ' \n ' }])).toEqual([]);
-  });
-});
-
-describe('Typing', () => {
-  const section = only([
-    { kind: 'paragraph', spans: [{ text: 'a ' }, { text: 'bb', bold: true }, { text: ' c' }] },
-  ]);
-  const type = (text: string, caretAt: number, marks: ReadonlySet<'bold' | 'italic'> | null = null) =>
-    bodyFrom(typeText([section], section.id, { text, caretAt, marks }).writing)[0]?.spans;
-
-  test('goes on in bold at the end of a bold word, though the letters look alike', () => {
-    expect(type('a bbb c', 5)).toEqual([{ text: 'a ' }, { text: 'bbb', bold: true }, { text: ' c' }]);
-  });
-  test('before a bold word stays plain', () => {
-    expect(type('a xbb c', 3)).toEqual([{ text: 'a x' }, { text: 'bb', bold: true }, { text: ' c' }]);
-  });
-  test('takes the marks that were chosen before', () => {
-    expect(type('a bb ci', 7, new Set(['italic']))).toEqual([
-      { text: 'a ' },
-      { text: 'bb', bold: true },
-      { text: ' c' },
-      { text: 'i', italic: true },
-    ]);
-  });
-  test('over a bold word replaces it in bold, and deleting it leaves no mark behind', () => {
-    expect(type('a new c', 5)).toEqual([{ text: 'a ' }, { text: 'new', bold: true }, { text: ' c' }]);
-    expect(type('a  c', 2)).toEqual([{ text: 'a  c' }]);
-  });
-  test('lets no control character in', () => {
-    expect(type('a bb c\t\u0000.', 9)?.at(-1)?.text).toBe(' c  .');
-  });
-});
-
-describe('Bold and italic', () => {
-  test('are put on what is selected, and taken off again', () => {
-    const section = only([block('paragraph', 'one two three')]);
-    const bold = toggleMark([section], caretIn(section, 4, 13), 'bold');
-    expect(bodyFrom(bold.writing)[0]?.spans).toEqual([{ text: 'one ' }, { text: 'two three', bold: true }]);
-    const less = toggleMark(bold.writing, { ...bold.caret, from: 7, to: 13 }, 'bold');
-    expect(bodyFrom(less.writing)[0]?.spans).toEqual([
-      { text: 'one ' },
-      { text: 'two', bold: true },
-      { text: ' three' },
-    ]);
-  });
-});
-
-describe('Headings, quotes and lists', () => {
-  test('are made of the lines that are selected, and of no other', () => {
-    const section = only([block('paragraph', 'List:\neggs\nmilk\nDone.')]);
-    const made = setKind([section], caretIn(section, 8, 12), 'bullets');
-    expect(shapes(made)).toEqual([
-      ['prose', 'List:'],
-      ['bullets', 'eggs\nmilk'],
-      ['prose', 'Done.'],
-    ]);
-    expect(shown(made)).toBe('eg|gs\nmilk');
-    const undone = setKind(made.writing, { ...made.caret, from: 0, to: 9 }, 'bullets');
-    expect(shapes(undone)).toEqual([['prose', 'List:\n\neggs\nmilk\n\nDone.']]);
+  test('take one item out of the middle of a list, and undo puts it back', () => {
+    const editor = createBodyEditor(body);
+    placeCaretAfter(editor, 'milk');
+    setKind(editor, 'heading');
+    settle(editor);
+    expect(readKinds(editor).slice(1, 4)).toEqual(['bullet: eggs', 'heading: milk', 'bullet: flour']);
+    editor.dispatchCommand(UNDO_COMMAND, undefined);
+    settle(editor);
+    expect(readBody(editor)).toEqual(body);
   });
 
-  test('join a list that stands before them', () => {
-    const writing = writingFrom([block('bullet', 'eggs'), block('paragraph', 'milk')]);
-    const [, prose] = writing;
-    if (!prose) throw new Error('No prose.');
-    const made = setKind(writing, caretIn(prose, 4), 'bullets');
-    expect(shapes(made)).toEqual([['bullets', 'eggs\nmilk']]);
-    expect(shown(made)).toBe('eggs\nmilk|');
+  test('begin in an empty letter, and what is typed next is in them', () => {
+    const editor = createBodyEditor([]);
+    setKind(editor, 'step');
+    insertWords(editor, 'Beat.');
+    settle(editor);
+    pressEnter(editor);
+    insertWords(editor, 'Bake.');
+    settle(editor);
+    expect(readKinds(editor)).toEqual(['step: Beat.', 'step: Bake.']);
   });
 
-  test('begin by their signs at the start of a line', () => {
-    for (const [sign, kind] of [
-      ['- ', 'bullets'],
-      ['1. ', 'steps'],
-      ['# ', 'heading'],
-      ['> ', 'quote'],
+  test('begin by their signs at the start of a paragraph, and by nothing that looks like one', () => {
+    for (const [typed, read] of [
+      ['- eggs', 'bullet: eggs'],
+      ['* eggs', 'bullet: eggs'],
+      ['1. Beat.', 'step: Beat.'],
+      ['# How', 'heading: How'],
+      ['> Never hurry.', 'quote: Never hurry.'],
+      ['1986. A summer.', 'paragraph: 1986. A summer.'],
+      ['a - b', 'paragraph: a - b'],
     ] as const) {
-      const section = only([block('paragraph', `First.\n\n${sign}eggs`)]);
-      const read = readShorthand([section], caretIn(section, 8 + sign.length));
-      expect(read && shapes(read)).toEqual([
-        ['prose', 'First.'],
-        [kind, 'eggs'],
-      ]);
-      expect(read && shown(read)).toBe('|eggs');
+      const editor = createBodyEditor([]);
+      change(editor, () => void $getRoot().selectEnd());
+      type(editor, typed);
+      expect(readKinds(editor)).toEqual([read]);
     }
-    const section = only([block('paragraph', 'one - two')]);
-    expect(readShorthand([section], caretIn(section, 6))).toBeNull();
+    const editor = createBodyEditor([block('paragraph', 'eggs'), block('heading', 'How')]);
+    change(editor, () => void $getRoot().getAllTextNodes()[0]?.select(0, 0));
+    type(editor, '- ');
+    change(editor, () => void $getRoot().getAllTextNodes()[1]?.select(0, 0));
+    type(editor, '- ');
+    expect(readKinds(editor)).toEqual(['bullet: eggs', 'heading: - How']);
+  });
+
+  test('go on after Enter, and an empty line leads out of a quotation and of a list', () => {
+    for (const kind of ['quote', 'bullet'] as const) {
+      const editor = createBodyEditor([block(kind, 'Never hurry.')]);
+      placeCaretAfter(editor, 'Never');
+      pressEnter(editor);
+      expect(readKinds(editor)).toEqual([`${kind}: Never`, `${kind}:  hurry.`]);
+      placeCaretAfter(editor, 'hurry.');
+      pressEnter(editor);
+      pressEnter(editor);
+      insertWords(editor, 'So she said.');
+      settle(editor);
+      expect(readKinds(editor)).toEqual([`${kind}: Never`, `${kind}:  hurry.`, 'paragraph: So she said.']);
+    }
   });
 });
 
-describe('Enter', () => {
-  test('after a heading goes on in plain text', () => {
-    const writing = writingFrom([block('heading', 'Pancakes'), block('paragraph', 'Eggs.')]);
-    const [heading] = writing;
-    if (!heading) throw new Error('No heading.');
-    const next = pressEnter(writing, caretIn(heading, 8));
-    expect(next && shapes(next)).toEqual([
-      ['heading', 'Pancakes'],
-      ['prose', 'Eggs.'],
-    ]);
-    expect(next && shown(next)).toBe('|Eggs.');
-    const split = pressEnter(writing, caretIn(heading, 3));
-    expect(split && shapes(split)).toEqual([
-      ['heading', 'Pan'],
-      ['prose', 'cakes\n\nEggs.'],
-    ]);
+describe('Words that are not typed', () => {
+  test('go in at the caret, with a space where one is wanted', () => {
+    const editor = createBodyEditor([block('paragraph', 'We came home.')]);
+    placeCaretAfter(editor, 'home');
+    insertWords(editor, 'and she laughed');
+    settle(editor);
+    expect(readKinds(editor)).toEqual(['paragraph: We came home and she laughed.']);
+    const empty = createBodyEditor([]);
+    insertWords(empty, 'Dear Lucie');
+    settle(empty);
+    expect(readKinds(empty)).toEqual(['paragraph: Dear Lucie']);
   });
 
-  test('on an empty item leaves the list, at its end and in its middle', () => {
-    const list = only([block('bullet', 'eggs')]);
-    expect(pressEnter([list], caretIn(list, 4))).toBeNull();
-    const atEnd = { ...list, text: 'eggs\n' };
-    const left = pressEnter([atEnd], caretIn(atEnd, 5));
-    expect(left && shapes(left)).toEqual([
-      ['bullets', 'eggs'],
-      ['prose', ''],
+  test('keep their lines when plain text is pasted, and their empty lines part paragraphs', () => {
+    const editor = createBodyEditor([block('paragraph', 'A poem:')]);
+    const paste = (text: string) =>
+      change(editor, () => {
+        const selection = $getRoot().selectEnd();
+        $pastePlainText(text, selection, () => false, Object.create(null));
+      });
+    paste('\r\n\r\nRoses\r\nare red\r\n \r\nViolets\tare blue');
+    expect(readKinds(editor)).toEqual([
+      'paragraph: A poem:',
+      'paragraph: Roses\nare red',
+      'paragraph: Violets are blue',
     ]);
-    const inside = { ...list, text: 'eggs\n\nmilk' };
-    const parted = pressEnter([inside], caretIn(inside, 5));
-    expect(parted && shapes(parted)).toEqual([
-      ['bullets', 'eggs'],
-      ['prose', ''],
-      ['bullets', 'milk'],
+    setKind(editor, 'bullet');
+    settle(editor);
+    paste('\n\ngreen\nyellow');
+    expect(readKinds(editor).slice(2)).toEqual([
+      'bullet: Violets are blue',
+      'bullet: green',
+      'bullet: yellow',
     ]);
-  });
-
-  test('in plain text is a line like any other', () => {
-    const section = only([block('paragraph', 'One.')]);
-    expect(pressEnter([section], caretIn(section, 4))).toBeNull();
   });
 });
 
-describe('Backspace at the beginning', () => {
-  test('makes a list plain, and then joins it to what stands before', () => {
-    const writing = writingFrom([
-      block('heading', 'Pancakes'),
-      block('bullet', 'eggs'),
-      block('bullet', 'milk'),
+describe('Whatever comes in', () => {
+  test('is reduced to bold, italic, headings, quotations and lists of one level', () => {
+    const editor = createBodyEditor([]);
+    change(editor, () => {
+      const gaudy = $createTextNode('gaudy')
+        .setFormat('bold')
+        .toggleFormat('underline')
+        .setStyle('color: red');
+      const inner = $createListNode('bullet').append($createListItemNode().append($createTextNode('brown')));
+      $getRoot()
+        .clear()
+        .append(
+          $createParagraphNode()
+            .setFormat('center')
+            .setIndent(2)
+            .append(gaudy, $createTabNode(), $createTextNode('\u0007.')),
+          $createHeadingNode('h5').append($createTextNode('Small')),
+          $createQuoteNode().append(
+            $createParagraphNode().append($createTextNode('One.')),
+            $createParagraphNode().append($createTextNode('Two.')),
+          ),
+          $createListNode('number', 7).append(
+            $createListItemNode().append($createTextNode('eggs')),
+            $createListItemNode().append(inner),
+            $createListItemNode().append($createTextNode('milk')),
+          ),
+        );
+    });
+    expect(readBody(editor)).toEqual([
+      { kind: 'paragraph', spans: [{ text: 'gaudy', bold: true }, { text: '  .' }] },
+      block('heading', 'Small'),
+      block('quote', 'One.'),
+      block('quote', 'Two.'),
+      block('step', 'eggs'),
+      block('step', 'brown'),
+      block('step', 'milk'),
     ]);
-    const list = writing[1];
-    if (!list) throw new Error('No list.');
-    const plain = pressBackspaceAtStart(writing, caretIn(list, 0));
-    expect(plain && shapes(plain)).toEqual([
-      ['heading', 'Pancakes'],
-      ['prose', 'eggs'],
-      ['bullets', 'milk'],
-    ]);
-    const joined = plain && pressBackspaceAtStart(plain.writing, plain.caret);
-    expect(joined && shapes(joined)).toEqual([
-      ['heading', 'Pancakeseggs'],
-      ['bullets', 'milk'],
-    ]);
-    expect(joined && shown(joined)).toBe('Pancakes|eggs');
+    expect(readFormats(editor).filter((format) => format !== 0)).toEqual([IS_BOLD]);
+    expect(JSON.stringify(editor.getEditorState())).not.toMatch(/color|center|h5|"indent":[1-9]/);
   });
 
-  test('does nothing at the beginning of the letter', () => {
-    const section = only([block('paragraph', 'One.')]);
-    expect(pressBackspaceAtStart([section], caretIn(section, 0))).toBeNull();
+  test('is never underlined, and is made bold', () => {
+    const editor = createBodyEditor([block('paragraph', 'one two')]);
+    select(editor, 'two');
+    editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'underline');
+    editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold');
+    settle(editor);
+    expect(readBody(editor)[0]?.spans).toEqual([{ text: 'one ' }, { text: 'two', bold: true }]);
+    expect(readFormats(editor)).toEqual([0, IS_BOLD]);
   });
-});
-
-test('a caret before an empty first line is on that line', () => {
-  const section = { ...only([block('paragraph', 'x')]), text: '\nOne.' };
-  expect(shapes(setKind([section], caretIn(section, 0), 'heading'))).toEqual([
-    ['heading', ''],
-    ['prose', 'One.'],
-  ]);
-});
-
-test('below a list there is always a line to go on with', () => {
-  const end = endOfWriting(writingFrom([block('bullet', 'eggs')]));
-  expect(shapes(end)).toEqual([
-    ['bullets', 'eggs'],
-    ['prose', ''],
-  ]);
-  expect(shown(end)).toBe('|');
 });

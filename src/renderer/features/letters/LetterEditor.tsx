@@ -1,4 +1,4 @@
-/** What lies on the desk: the bar with the way out and the way to keep it, notes about the draft, and the letter. */
+/** What lies in the editor: the bar with the way out and the way to save it, notes about the draft, and the letter. */
 import X from 'lucide-react/icons/x';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -6,37 +6,37 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { LetterFields } from './LetterFields.tsx';
 import { lettersMessages } from './messages.ts';
-import type { OpenDesk } from './useDesk.ts';
+import type { OpenLetterEditor } from './useLetterEditor.ts';
 
-export interface DeskSheetProps {
-  readonly desk: OpenDesk;
+interface LetterEditorProps {
+  readonly editor: OpenLetterEditor;
   readonly isNew: boolean;
 }
 
-export function DeskSheet({ desk, isNew }: DeskSheetProps) {
+export function LetterEditor({ editor, isNew }: LetterEditorProps) {
   const messages = useMessages(lettersMessages);
-  const { problem } = desk;
+  const { problem } = editor;
   return (
     <>
       <header className="flex shrink-0 items-center gap-2 border-b border-line px-2 py-2 sm:px-4">
-        <IconButton label={messages.close} onPress={desk.leave}>
+        <IconButton label={messages.close} onPress={editor.leave}>
           <X size={22} aria-hidden="true" />
         </IconButton>
         <p role="status" className="me-auto min-w-0 truncate text-small text-ink-soft">
-          {desk.draftState === 'kept' ? messages.draftKept : ''}
+          {editor.draftState === 'saved' ? messages.draftSaved : ''}
         </p>
-        <Button onPress={desk.keep} isPending={desk.isKeeping}>
-          {isNew ? messages.keep : messages.save}
+        <Button onPress={editor.save} isPending={editor.isSaving}>
+          {isNew ? messages.saveNew : messages.save}
         </Button>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex min-h-full w-full max-w-[44rem] flex-col px-5 pt-8 pb-10 sm:px-8 sm:pt-14">
-          {desk.wasDraft ? (
+          {editor.wasDraft ? (
             <Banner
               tone="notice"
               className="mb-8"
               action={
-                <Button variant="quiet" size="small" onPress={desk.beginAgain}>
+                <Button variant="quiet" size="small" onPress={editor.beginAgain}>
                   {messages.beginAgain}
                 </Button>
               }
@@ -50,8 +50,8 @@ export function DeskSheet({ desk, isNew }: DeskSheetProps) {
               className="mb-8"
               action={
                 problem.canBeNew ? (
-                  <Button variant="secondary" size="small" onPress={desk.keepAsNew}>
-                    {messages.keepAsNew}
+                  <Button variant="secondary" size="small" onPress={editor.saveAsNew}>
+                    {messages.saveAsNew}
                   </Button>
                 ) : undefined
               }
@@ -60,10 +60,10 @@ export function DeskSheet({ desk, isNew }: DeskSheetProps) {
             </Banner>
           ) : null}
           <LetterFields
-            texts={desk.texts}
-            onChange={desk.change}
+            texts={editor.texts}
+            onChange={editor.change}
             problem={problem?.field === 'letter' ? null : problem}
-            focusesTitle={desk.texts.title === ''}
+            focusesTitle={editor.texts.title === ''}
           />
         </div>
       </div>

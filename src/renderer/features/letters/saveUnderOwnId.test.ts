@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepUnderOwnId } from './keepUnderOwnId.ts';
+import { saveUnderOwnId } from './saveUnderOwnId.ts';
 
 /** Takes the first text under an id, and answers lost where the test says so. */
 function server() {
@@ -23,17 +23,17 @@ const isConflict = (error: unknown) => error instanceof Error && error.message =
 
 test('words that meet another letter under their id are kept as a letter of their own', async () => {
   const { kept, write } = server();
-  await keepUnderOwnId('letter', write('To Ben'), isConflict);
-  await keepUnderOwnId('letter', write('To Ana'), isConflict);
+  await saveUnderOwnId('letter', write('To Ben'), isConflict);
+  await saveUnderOwnId('letter', write('To Ana'), isConflict);
   expect([...kept.values()]).toEqual(['To Ben', 'To Ana']);
 });
 
 test('keeping them again after a lost answer keeps one letter', async () => {
   const { kept, write, loseAnswers } = server();
-  await keepUnderOwnId('other', write('To Ben'), isConflict);
+  await saveUnderOwnId('other', write('To Ben'), isConflict);
   loseAnswers(true);
-  await expect(keepUnderOwnId('other', write('To Ana'), isConflict)).rejects.toThrow('connection');
+  await expect(saveUnderOwnId('other', write('To Ana'), isConflict)).rejects.toThrow('connection');
   loseAnswers(false);
-  await keepUnderOwnId('other', write('To Ana'), isConflict);
+  await saveUnderOwnId('other', write('To Ana'), isConflict);
   expect([...kept.values()]).toEqual(['To Ben', 'To Ana']);
 });

@@ -1,21 +1,21 @@
-/** A letter being written, over the whole window: a sheet, its tools, and the way to keep it or to go. */
+/** A letter being written, over the whole window: a sheet, its tools, and the way to save it or to go. */
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { DeskSheet } from './DeskSheet.tsx';
+import { LetterEditor } from './LetterEditor.tsx';
 import { lettersMessages } from './messages.ts';
-import { useDesk } from './useDesk.ts';
+import { useLetterEditor } from './useLetterEditor.ts';
 import type { LetterWriterProps } from './writerProps.ts';
 
-export function WritingDesk(props: LetterWriterProps) {
+export function LetterEditorDialog(props: LetterWriterProps) {
   const messages = useMessages(lettersMessages);
-  const desk = useDesk(props);
+  const editor = useLetterEditor(props);
   return (
     <ModalOverlay
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen) desk.leave();
+        if (!isOpen) editor.leave();
       }}
       className="fixed inset-0 z-50 bg-canvas text-ink entering:animate-appear exiting:animate-leave"
     >
@@ -24,10 +24,10 @@ export function WritingDesk(props: LetterWriterProps) {
           aria-label={props.letter ? messages.editLetter : messages.newLetter}
           className="flex size-full flex-col overflow-hidden outline-none"
         >
-          {desk.state === 'opening' ? (
+          {editor.state === 'opening' ? (
             <Spinner message={messages.opening} />
           ) : (
-            <DeskSheet key={desk.sheet} desk={desk} isNew={props.letter === null} />
+            <LetterEditor key={editor.sheet} editor={editor} isNew={props.letter === null} />
           )}
         </Dialog>
       </Modal>

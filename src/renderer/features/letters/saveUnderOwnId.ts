@@ -1,13 +1,13 @@
-/** A new letter whose id turns out to be another letter's: both are kept. */
+/** A new letter whose id turns out to be another letter's: both are saved. */
 
 /** Ids that were taken, and those used instead: trying again after a lost answer must not make a third letter. */
 const replacements = new Map<string, string>();
 
-export async function keepUnderOwnId<Kept>(
+export async function saveUnderOwnId<Saved>(
   letterId: string,
-  write: (letterId: string) => Promise<Kept>,
+  write: (letterId: string) => Promise<Saved>,
   isConflict: (error: unknown) => boolean,
-): Promise<Kept> {
+): Promise<Saved> {
   const known = replacements.get(letterId);
   if (known) return write(known);
   try {
