@@ -1,8 +1,10 @@
 /** /auth, the sign-in page. Somebody who is signed in already goes on to where they were heading. */
-import { useRef, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useSession } from '#features/session/index.ts';
+import { systemClock } from '#shared/clock.ts';
+import { ONBOARDING_CHECK_DELAY } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
 import { AmaranthMark } from '#ui/AmaranthMark.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -24,7 +26,9 @@ export function AuthPage() {
   // Who signs in here is taken on by `destinations`, after its pause.
   const wasSignedOut = useRef(false);
   if (session.status === 'signed-out' || session.status === 'failed') wasSignedOut.current = true;
-  if (session.status === 'signed-in' && !wasSignedOut.current) return <Navigate to={destination} replace />;
+  const isSignedIn = session.status === 'signed-in';
+  useFollowOtherWindow(isSignedIn, destination);
+  if (isSignedIn && !wasSignedOut.current) return <Navigate to={destination} replace />;
   const titles = { signin: texts.signInTitle, signup: texts.signUpTitle, reset: texts.resetTitle };
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-4 py-12">
@@ -40,4 +44,18 @@ export function AuthPage() {
       </Card>
     </main>
   );
+}
+
+/** Who signed in in another window goes on here too. A sign-in made here has led away by then. */
+function useFollowOtherWindow(isSignedIn: boolean, destination: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const leaving = new AbortController();
+    systemClock.sleep(2 * ONBOARDING_CHECK_DELAY, leaving.signal).then(
+      () => navigate(destination, { replace: true }),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [isSignedIn, destination, navigate]);
 }

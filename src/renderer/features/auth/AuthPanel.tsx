@@ -23,7 +23,7 @@ import type { SignInDestinations } from './useSignInDestinations.ts';
 
 export type AuthMode = 'signin' | 'signup' | 'reset';
 
-export interface AuthPanelProps {
+interface AuthPanelProps {
   readonly mode: AuthMode;
   readonly onModeChange: (mode: AuthMode) => void;
   readonly destinations: SignInDestinations;
@@ -89,7 +89,10 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
     }
   }
 
-  const flow = { onStart: clear, onOutcome: follow, onFailure: fail };
+  const onRefusal = (sentence: string | null) => {
+    clear();
+    setError(sentence);
+  };
   return (
     <div className="flex flex-col gap-6">
       {error ? <Banner tone="error">{error}</Banner> : null}
@@ -99,8 +102,7 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
       ) : null}
       {isPhoneLost ? (
         <RecoveryForm
-          onStart={clear}
-          onRefused={setError}
+          onRefusal={onRefusal}
           onRecovered={() => {
             switchTo('signin');
             setNotice(texts.recovered);
@@ -109,11 +111,12 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
       ) : secondFactor ? (
         <SecondFactorForm
           resolver={secondFactor}
+          onRefusal={onRefusal}
+          onOutcome={follow}
           onPhoneLost={() => {
             clear();
             setPhoneLost(true);
           }}
-          {...flow}
         />
       ) : mode === 'signin' ? (
         <SignInForm
@@ -121,26 +124,19 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
           demo={demo}
           initialEmail={toLink?.email ?? proposed?.email ?? ''}
           initialPassword={toLink ? '' : (proposed?.password ?? '')}
+          onRefusal={onRefusal}
+          onOutcome={follow}
           onForgotten={() => switchTo('reset')}
-          {...flow}
         />
       ) : mode === 'signup' ? (
-        <SignUpForm
-          onStart={clear}
-          onProblem={(problem) =>
-            setError(problem === 'differ' ? texts.passwordsDiffer : texts.passwordRequirements)
-          }
-          onSignedUp={destinations.onSignedUp}
-          onFailure={fail}
-        />
+        <SignUpForm onRefusal={onRefusal} onSignedUp={destinations.onSignedUp} />
       ) : (
         <ResetForm
-          onStart={clear}
+          onRefusal={onRefusal}
           onSent={() => {
             switchTo('signin');
             setNotice(texts.resetSent);
           }}
-          onFailure={fail}
         />
       )}
       {mode === 'reset' || secondFactor || demo || toLink ? null : (

@@ -13,6 +13,9 @@ interface ProviderButtonsProps {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** The server's own: it proves an address by a code in a mail, and has no name that a person would know. */
+const OWN_PROVIDER = 'oidc.amaranth';
+
 export function ProviderButtons({ onStart, onOutcome, onFailure }: ProviderButtonsProps) {
   const texts = useMessages(authMessages);
   const [pending, setPending] = useState<string | null>(null);
@@ -45,7 +48,7 @@ export function ProviderButtons({ onStart, onOutcome, onFailure }: ProviderButto
           isDisabled={pending !== null && pending !== provider.providerId}
           onPress={() => void choose(provider)}
         >
-          {texts.continueWith(provider.label)}
+          {provider.providerId === OWN_PROVIDER ? texts.continueWithMail : texts.continueWith(provider.label)}
         </Button>
       ))}
     </div>

@@ -1,52 +1,53 @@
 /** Asks for the mailed link to choose a new password. */
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { resetPassword } from '#features/session/index.ts';
+import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
 import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { authMessages } from './messages.ts';
+import { useFailureText } from './useFailureText.ts';
+
+const schema = z.object({ email: emailAddressSchema });
 
 interface ResetFormProps {
-  readonly onStart: () => void;
+  readonly onRefusal: (sentence: string | null) => void;
   readonly onSent: () => void;
-  readonly onFailure: (error: unknown) => void;
 }
 
-export function ResetForm({ onStart, onSent, onFailure }: ResetFormProps) {
+export function ResetForm({ onRefusal, onSent }: ResetFormProps) {
   const texts = useMessages(authMessages);
-  const [email, setEmail] = useState('');
-  const [isPending, setIsPending] = useState(false);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isPending) return;
-    onStart();
-    setIsPending(true);
-    try {
+  const form = useForm({
+    schema,
+    initial: { email: '' },
+    submit: async ({ email }) => {
       await resetPassword(email);
       onSent();
-    } catch (error) {
-      onFailure(error);
-      setIsPending(false);
-    }
-  }
-
+    },
+    explain: useFailureText(),
+    onRefusal,
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <Form form={form}>
       <p className="text-ink-soft">{texts.resetExplanation}</p>
-      <TextField
-        label={texts.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        isRequired
-        autoFocus
-      />
-      <Button type="submit" isPending={isPending}>
+      <Field form={form} name="email">
+        {(field) => (
+          <TextField
+            label={texts.email}
+            type="email"
+            autoComplete="username"
+            isRequired
+            autoFocus
+            {...field}
+          />
+        )}
+      </Field>
+      <Button type="submit" isPending={form.isPending}>
         {texts.sendResetLink}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,67 +1,63 @@
 /** The second step, when the identity service asks for one: a code from the authenticator app. */
 import type { MultiFactorResolver } from 'firebase/auth';
-import { type FormEvent, useState } from 'react';
 import { type SignInOutcome, signInBy } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { authenticatorCodeSchema } from './authenticatorCode.ts';
 import { authMessages } from './messages.ts';
+import { useFailureText } from './useFailureText.ts';
 
 /** `TotpMultiFactorGenerator.FACTOR_ID`, spelled here so that the form does not load the SDK. */
 const AUTHENTICATOR_FACTOR = 'totp';
 
 interface SecondFactorFormProps {
   readonly resolver: MultiFactorResolver;
-  readonly onStart: () => void;
+  readonly onRefusal: (sentence: string | null) => void;
   readonly onPhoneLost: () => void;
   readonly onOutcome: (outcome: SignInOutcome) => void;
-  readonly onFailure: (error: unknown) => void;
 }
 
-export function SecondFactorForm(props: SecondFactorFormProps) {
-  const { resolver, onStart, onPhoneLost, onOutcome, onFailure } = props;
+export function SecondFactorForm({ resolver, onRefusal, onPhoneLost, onOutcome }: SecondFactorFormProps) {
   const texts = useMessages(authMessages);
-  const [code, setCode] = useState('');
-  const [isPending, setIsPending] = useState(false);
   const factor = resolver.hints.find((hint) => hint.factorId === AUTHENTICATOR_FACTOR);
-  if (!factor) return <Banner tone="error">{texts.noSupportedFactor}</Banner>;
-  const factorUid = factor.uid;
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isPending) return;
-    onStart();
-    setIsPending(true);
-    try {
+  const form = useForm({
+    schema: authenticatorCodeSchema,
+    initial: { code: '' },
+    submit: async ({ code }) => {
+      if (!factor) return;
       const { resolveSecondFactor } = await import('./resolveSecondFactor.ts');
-      const digits = code.replaceAll(/\s/g, '');
-      onOutcome(await signInBy(() => resolveSecondFactor(resolver, factorUid, digits)));
-    } catch (error) {
-      onFailure(error);
-      setIsPending(false);
-    }
-  }
-
+      onOutcome(await signInBy(() => resolveSecondFactor(resolver, factor.uid, code)));
+    },
+    explain: useFailureText(),
+    onRefusal,
+  });
+  if (!factor) return <Banner tone="error">{texts.noSupportedFactor}</Banner>;
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <Form form={form}>
       <p className="text-ink-soft">{texts.secondFactorExplanation}</p>
-      <TextField
-        label={texts.code}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={setCode}
-        isRequired
-        autoFocus
-      />
-      <Button type="submit" isPending={isPending}>
+      <Field form={form} name="code">
+        {(field) => (
+          <TextField
+            label={texts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            isRequired
+            autoFocus
+            {...field}
+          />
+        )}
+      </Field>
+      <Button type="submit" isPending={form.isPending}>
         {texts.confirm}
       </Button>
       <Button variant="quiet" size="small" onPress={onPhoneLost}>
         {texts.useRecoveryCode}
       </Button>
-    </form>
+    </Form>
   );
 }

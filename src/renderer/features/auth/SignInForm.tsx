@@ -1,73 +1,71 @@
 /** E-mail and password. With `demo` the fields show who is being signed in and cannot be changed. */
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { type SignInOutcome, signIn } from '#features/session/index.ts';
+import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
 import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { DemoLogin } from './demoAutoLogin.ts';
 import { authMessages } from './messages.ts';
+import { useFailureText } from './useFailureText.ts';
+
+const schema = z.object({
+  email: emailAddressSchema,
+  password: z.string().min(1),
+});
 
 interface SignInFormProps {
   readonly demo: DemoLogin | null;
   readonly initialEmail: string;
   readonly initialPassword: string;
-  readonly onStart: () => void;
+  readonly onRefusal: (sentence: string | null) => void;
   readonly onOutcome: (outcome: SignInOutcome) => void;
-  readonly onFailure: (error: unknown) => void;
   readonly onForgotten: () => void;
 }
 
-export function SignInForm({
-  demo,
-  initialEmail,
-  initialPassword,
-  onStart,
-  onOutcome,
-  onFailure,
-  onForgotten,
-}: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { demo, initialEmail, initialPassword, onRefusal, onOutcome, onForgotten } = props;
   const texts = useMessages(authMessages);
-  const [email, setEmail] = useState(demo?.email ?? initialEmail);
-  const [password, setPassword] = useState(demo?.password ?? initialPassword);
-  const [isPending, setIsPending] = useState(false);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isPending || demo) return;
-    onStart();
-    setIsPending(true);
-    try {
-      onOutcome(await signIn(email, password));
-    } catch (error) {
-      onFailure(error);
-      setIsPending(false);
-    }
-  }
-
+  const form = useForm({
+    schema,
+    initial: { email: demo?.email ?? initialEmail, password: demo?.password ?? initialPassword },
+    submit: async ({ email, password }) => {
+      if (!demo) onOutcome(await signIn(email, password));
+    },
+    explain: useFailureText(),
+    onRefusal,
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        label={texts.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        isRequired
-        isReadOnly={demo !== null}
-        autoFocus={demo === null}
-      />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        isRequired
-        isReadOnly={demo !== null}
-      />
-      <Button type="submit" isPending={isPending || demo !== null}>
+    <Form form={form}>
+      <Field form={form} name="email">
+        {(field) => (
+          <TextField
+            label={texts.email}
+            type="email"
+            autoComplete="username"
+            isRequired
+            isReadOnly={demo !== null}
+            autoFocus={demo === null}
+            {...field}
+          />
+        )}
+      </Field>
+      <Field form={form} name="password">
+        {(field) => (
+          <PasswordField
+            label={texts.password}
+            autoComplete="current-password"
+            isRequired
+            isReadOnly={demo !== null}
+            {...field}
+          />
+        )}
+      </Field>
+      <Button type="submit" isPending={form.isPending || demo !== null}>
         {demo ? texts.demoSigningIn : texts.signIn}
       </Button>
       {demo ? null : (
@@ -75,6 +73,6 @@ export function SignInForm({
           {texts.forgotPassword}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

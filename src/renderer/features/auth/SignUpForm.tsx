@@ -1,90 +1,72 @@
 /** Name (optional), e-mail, password twice, with the live checklist (SPEC §2, §5). */
-import { type FormEvent, useState } from 'react';
+import { useMemo } from 'react';
+import { z } from 'zod';
 import { signUp } from '#features/session/index.ts';
+import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
 import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useAnswer, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { uiMessages } from '#ui/messages.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { authMessages } from './messages.ts';
+import { newPasswordAnswers, refuseNewPassword } from './newPassword.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
-import { type PasswordProblem, passwordProblem } from './passwordRules.ts';
+import { useFailureText } from './useFailureText.ts';
+import { usePasswordPolicy } from './usePasswordPolicy.ts';
+
+const answers = z.object({ name: z.string(), email: emailAddressSchema, ...newPasswordAnswers });
 
 interface SignUpFormProps {
-  readonly onStart: () => void;
-  readonly onProblem: (problem: PasswordProblem) => void;
+  readonly onRefusal: (sentence: string | null) => void;
   readonly onSignedUp: () => void;
-  readonly onFailure: (error: unknown) => void;
 }
 
-export function SignUpForm({ onStart, onProblem, onSignedUp, onFailure }: SignUpFormProps) {
+export function SignUpForm({ onRefusal, onSignedUp }: SignUpFormProps) {
   const texts = useMessages(authMessages);
   const { optional } = useMessages(uiMessages);
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [isPending, setIsPending] = useState(false);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isPending) return;
-    onStart();
-    const problem = passwordProblem(password, confirmation);
-    if (problem) {
-      onProblem(problem);
-      return;
-    }
-    setIsPending(true);
-    try {
+  const { policy, learnFrom } = usePasswordPolicy();
+  const failureTextOf = useFailureText();
+  const form = useForm({
+    schema: useMemo(() => answers.superRefine(refuseNewPassword(texts)), [texts]),
+    initial: { name: '', email: '', password: '', confirmPassword: '' },
+    submit: async ({ email, password, name }) => {
       await signUp(email, password, name);
       onSignedUp();
-    } catch (error) {
-      onFailure(error);
-      setIsPending(false);
-    }
-  }
-
+    },
+    explain(failure) {
+      learnFrom(failure);
+      return failureTextOf(failure);
+    },
+    onRefusal,
+  });
+  const password = useAnswer(form, 'password');
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        label={texts.name}
-        labelNote={optional}
-        name="name"
-        autoComplete="name"
-        value={name}
-        onChange={setName}
-        autoFocus
-      />
-      <TextField
-        label={texts.email}
-        type="email"
-        name="email"
-        autoComplete="email"
-        value={email}
-        onChange={setEmail}
-        isRequired
-      />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        isRequired
-      />
-      <PasswordChecklist password={password} />
-      <PasswordField
-        label={texts.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={confirmation}
-        onChange={setConfirmation}
-        isRequired
-      />
-      <Button type="submit" isPending={isPending}>
+    <Form form={form}>
+      <Field form={form} name="name">
+        {(field) => (
+          <TextField label={texts.name} labelNote={optional} autoComplete="name" autoFocus {...field} />
+        )}
+      </Field>
+      <Field form={form} name="email">
+        {(field) => <TextField label={texts.email} type="email" autoComplete="email" isRequired {...field} />}
+      </Field>
+      <Field form={form} name="password">
+        {(field) => (
+          <PasswordField label={texts.password} autoComplete="new-password" isRequired {...field} />
+        )}
+      </Field>
+      <PasswordChecklist password={password} policy={policy} />
+      <Field form={form} name="confirmPassword">
+        {(field) => (
+          <PasswordField label={texts.confirmPassword} autoComplete="new-password" isRequired {...field} />
+        )}
+      </Field>
+      <Button type="submit" isPending={form.isPending}>
         {texts.createAccount}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -30,7 +30,7 @@ export function isDemoLogin({ email }: DemoLogin, demoEmail: string): boolean {
   return demoEmail !== '' && email.trim().toLowerCase() === demoEmail;
 }
 
-export interface DemoAutoLoginSteps {
+interface DemoAutoLoginSteps {
   signIn(): Promise<void>;
   close(): void;
   goToDashboard(): void;

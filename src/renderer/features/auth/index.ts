@@ -1,4 +1,6 @@
 export { AuthModal, type AuthModalProps } from './AuthModal.tsx';
+export { authenticatorCodeSchema } from './authenticatorCode.ts';
 export { type DemoLogin, readDemoAutoLogin } from './demoAutoLogin.ts';
+export { useNewPasswordSchema } from './newPassword.ts';
 export { PasswordChecklist } from './PasswordChecklist.tsx';
-export { type PasswordProblem, passwordProblem, passwordRequirements } from './passwordRules.ts';
+export { usePasswordPolicy } from './usePasswordPolicy.ts';

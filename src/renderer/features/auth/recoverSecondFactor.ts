@@ -3,7 +3,7 @@ import { CallableError, call } from '#platform/backend/callables.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { accountRecoverSecondFactor } from '#shared/callables/account.ts';
 
-export type RecoveryOutcome = 'recovered' | 'recoveryRefused' | 'recoveryPaused' | 'recoveryFailed';
+type RecoveryOutcome = 'recovered' | 'recoveryRefused' | 'recoveryPaused' | 'recoveryFailed';
 
 /** Never rejects. */
 export async function recoverSecondFactor(given: {

@@ -1,7 +1,8 @@
 /**
  * `/onboarding`: the wizard for whoever is signed in and has not finished it; the sign-in modal for a visitor, who is
- * sent here by `/signin`; the dashboard for whoever has finished.
+ * sent here by `/signin`; what they began with for whoever has just finished, and the dashboard for whoever had before.
  */
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { routes } from '#shared/routes.ts';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -15,6 +16,7 @@ export function OnboardingPage() {
   const session = useSession();
   const navigate = useNavigate();
   const texts = useMessages(onboardingMessages);
+  const [destination, setDestination] = useState<string>(routes.dashboard.path);
   if (session.status === 'loading') {
     return (
       <div className="grid min-h-dvh place-items-center">
@@ -23,10 +25,10 @@ export function OnboardingPage() {
     );
   }
   if (session.status !== 'signed-in') return <AuthModal onClose={() => navigate(routes.landing.path)} />;
-  if (session.profile.onboardingCompleted) return <Navigate to={routes.dashboard.path} replace />;
+  if (session.profile.onboardingCompleted) return <Navigate to={destination} replace />;
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-5 py-10 sm:px-8 sm:py-16">
-      <OnboardingWizard profile={session.profile} />
+      <OnboardingWizard profile={session.profile} onEnd={setDestination} />
     </main>
   );
 }

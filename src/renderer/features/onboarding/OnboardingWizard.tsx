@@ -2,126 +2,139 @@
  * The wizard for a signed-in person: each step is saved before the next one shows, so that closing the window loses
  * nothing and coming back resumes where they were.
  */
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import {
-  explainRefusal,
-  findProblem,
-  isBlank,
-  lettersMessages,
-  type Problem,
-} from '#features/letters/index.ts';
+import { useRef, useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { acceptedFiles } from '#features/albums/index.ts';
+import { explainRefusal, findProblem, lettersMessages, type Problem } from '#features/letters/index.ts';
 import { logError } from '#platform/logging/logger.ts';
+import type { AlbumId } from '#shared/domain/ids.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
-import { routes } from '#shared/routes.ts';
+import { pathTo, routes } from '#shared/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Refusal, useAnswer, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
 import { refreshSession } from '../session/index.ts';
-import { keepFirstLetter, makeFirstAlbum, saveDraft } from './api.ts';
-import {
-  beginningOf,
-  type DraftProblem,
-  draftFrom,
-  type OnboardingDraft,
-  problemIn,
-  withoutAnswers,
-} from './draft.ts';
+import { albumKeyOf, dropAlbumKey } from './albumKey.ts';
+import { makeFirstAlbum, saveDraft, saveFirstLetter } from './api.ts';
+import { beginningOf, draftFrom, stepSchemas, withoutAnswers } from './draft.ts';
 import { onboardingMessages } from './messages.ts';
 import { StepFields } from './StepFields.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { type OnboardingStep as Step, stepAfter, stepAt, stepBefore } from './steps.ts';
 import { useFirstLetter } from './useFirstLetter.ts';
 
-function todayIso(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+interface OnboardingWizardProps {
+  readonly profile: UserProfile;
+  /** Where the person goes when the profile says that onboarding is over. */
+  readonly onEnd: (path: string) => void;
 }
 
-export function OnboardingWizard({ profile }: { readonly profile: UserProfile }) {
+/** What the last step made, before the profile says that onboarding is over. */
+interface Begun {
+  readonly albumId: AlbumId | null;
+  /** Takes away what was only here, once nothing can make the person come back for it. */
+  readonly settle?: () => Promise<void>;
+}
+
+type Begin = () => Promise<Begun>;
+
+const beginNothing: Begin = async () => ({ albumId: null });
+
+export function OnboardingWizard({ profile, onEnd }: OnboardingWizardProps) {
   const texts = useMessages(onboardingMessages);
-  const navigate = useNavigate();
-  const [step, setStep] = useState<Step>(() => stepAt(profile.onboarding.step));
-  const [draft, setDraft] = useState<OnboardingDraft>(() => draftFrom(profile));
-  const [problem, setProblem] = useState<DraftProblem | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [albumKey, setAlbumKey] = useState<string>(() => crypto.randomUUID());
-  const firstLetter = useFirstLetter(profile.id);
-  const [letterProblem, setLetterProblem] = useState<Problem | null>(null);
   const letterTexts = useMessages(lettersMessages);
-  const today = todayIso();
+  const [step, setStep] = useState<Step>(() => stepAt(profile.onboarding.step));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [letterProblem, setLetterProblem] = useState<Problem | null>(null);
+  const firstLetter = useFirstLetter(profile.id);
+  /** What the button that was pressed begins with. */
+  const begin = useRef<Begin>(beginNothing);
+
+  const form = useForm({
+    schema: stepSchemas[step],
+    initial: draftFrom(profile),
+    staysOpen: true,
+    onRefusal: setFailure,
+    explain: () => texts.notSaved,
+    async submit(draft) {
+      const next = stepAfter(step);
+      const begun = next ? null : await begin.current();
+      await saveDraft(profile, draft, next);
+      if (next) setStep(next);
+      else {
+        await begun?.settle?.();
+        dropAlbumKey(profile.id);
+        onEnd(begun?.albumId ? pathTo('album', { albumId: begun.albumId }) : routes.dashboard.path);
+      }
+      await refreshSession();
+    },
+  });
+  const name = useAnswer(form, 'name');
+  const beginning = beginningOf({ beginWith: useAnswer(form, 'beginWith') });
 
   const heads: Record<Step, { title: string; text: string }> = {
-    welcome: {
-      title: draft.name ? texts.welcomeNamed(draft.name) : texts.welcomeTitle,
+    'about-you': {
+      title: name ? texts.welcomeNamed(name) : texts.welcomeTitle,
       text: texts.welcomeText,
     },
-    'about-you': { title: texts.aboutTitle, text: texts.aboutText },
-    'birth-and-language': { title: texts.birthTitle, text: texts.birthText },
-    'preserve-first': { title: texts.preserveTitle, text: texts.preserveText },
-    'first-album':
-      beginningOf(draft) === 'letter'
+    'your-people': { title: texts.peopleTitle, text: texts.peopleText },
+    privacy: { title: texts.privacyTitle, text: texts.privacyText },
+    beginning:
+      beginning === 'letter'
         ? { title: texts.letterTitle, text: texts.letterText }
         : { title: texts.albumTitle, text: texts.albumText },
-    'trusted-person': { title: texts.trustedTitle, text: texts.trustedText },
-    privacy: { title: texts.privacyTitle, text: texts.privacyText },
   };
 
-  /** The choice is kept at once, so that whoever comes back finds the sheet they began. */
-  function change(next: OnboardingDraft): void {
-    setDraft(next);
-    if (next.beginWith === draft.beginWith) return;
-    saveDraft(profile, next, step).catch((error: unknown) => {
+  /** The choice is saved at once, so that whoever comes back finds what they began. */
+  function saveChoice(): void {
+    saveDraft(profile, form.read(), step).catch((error: unknown) => {
       logError('The choice of a beginning was not saved yet', {}, error);
     });
   }
 
-  /** Whether the first letter, if one is written here, is in its album now. */
-  async function keepLetter(answered: OnboardingDraft): Promise<boolean> {
-    const { letter } = firstLetter;
-    if (step !== 'first-album' || beginningOf(answered) !== 'letter' || isBlank(letter)) return true;
-    const missing = findProblem(letter, letterTexts);
-    setLetterProblem(missing);
-    if (missing) return false;
+  function goOn(beginSo: Begin): void {
+    begin.current = beginSo;
+    form.submit();
+  }
+
+  /** Throws Refusal. */
+  async function beginLetter(): Promise<Begun> {
     try {
-      await keepFirstLetter(profile, letter);
+      return { albumId: await saveFirstLetter(profile, firstLetter.letter), settle: firstLetter.drop };
     } catch (error) {
-      setFailure(explainRefusal(error, true, letterTexts).message);
-      return false;
+      throw new Refusal(explainRefusal(error, true, letterTexts).message);
     }
-    await firstLetter.drop();
-    return true;
   }
 
-  async function goOn(answered: OnboardingDraft, isSkipped = false): Promise<void> {
-    const found = problemIn(step, answered, today);
-    setProblem(found);
-    if (found) return;
-    setDraft(answered);
-    setIsSaving(true);
-    setFailure(null);
-    const next = stepAfter(step);
+  /** Throws Refusal. */
+  async function beginAlbum(files: readonly File[]): Promise<Begun> {
+    const title = form.read().albumTitle.trim() || texts.firstAlbum;
     try {
-      if (!isSkipped && !(await keepLetter(answered))) return;
-      if (beginningOf(answered) === 'album' && answered.albumTitle.trim() !== '') {
-        await makeFirstAlbum(answered.albumTitle, albumKey);
-        // The album exists now: trying the step again must not make a second one, and another title is another album.
-        setDraft({ ...answered, albumTitle: '' });
-        setAlbumKey(crypto.randomUUID());
+      const albumId = await makeFirstAlbum(title, albumKeyOf(profile.id));
+      if (files.length > 0) {
+        const { addToAlbum } = await import('#features/uploads/index.ts');
+        addToAlbum(profile.id, { id: albumId, title }, files);
       }
-      await saveDraft(profile, answered, next);
-      await refreshSession();
-      if (next) setStep(next);
-      else navigate(routes.dashboard.path, { replace: true });
+      return { albumId };
     } catch {
-      setFailure(step === 'first-album' ? texts.albumNotMade : texts.notSaved);
-    } finally {
-      setIsSaving(false);
+      throw new Refusal(texts.albumNotMade);
     }
   }
 
+  function takeUp(): void {
+    const isLetter = step === 'beginning' && beginning === 'letter';
+    const missing = isLetter ? findProblem(firstLetter.letter, letterTexts) : null;
+    setLetterProblem(missing);
+    if (!missing) goOn(isLetter ? beginLetter : () => beginAlbum([]));
+  }
+
+  /** A letter that was begun is left on this device, where the next editor takes it up. */
   async function skip(): Promise<void> {
-    if (step === 'first-album') await firstLetter.drop();
-    await goOn(withoutAnswers(step, draft), true);
+    const isLetterLeft = step === 'beginning' && (await firstLetter.leave());
+    if (isLetterLeft) showToast({ message: texts.letterWaits });
+    form.replace(withoutAnswers(step, form.read()));
+    goOn(beginNothing);
   }
 
   const previous = stepBefore(step);
@@ -129,19 +142,29 @@ export function OnboardingWizard({ profile }: { readonly profile: UserProfile })
     <StepFrame
       step={step}
       {...heads[step]}
-      isSaving={isSaving}
+      form={{ ...form, submit: takeUp }}
       failure={failure}
       onBack={previous ? () => setStep(previous) : undefined}
-      onContinue={() => void goOn(draft)}
       onSkip={() => void skip()}
+      {...(step === 'beginning' && beginning === 'album'
+        ? {
+            way: (
+              <FileTrigger
+                acceptedFileTypes={[...acceptedFiles]}
+                allowsMultiple
+                onSelect={(chosen) => goOn(() => beginAlbum([...(chosen ?? [])]))}
+              >
+                <Button isPending={form.isPending}>{texts.choosePhotos}</Button>
+              </FileTrigger>
+            ),
+          }
+        : {})}
     >
       <StepFields
         step={step}
         profile={profile}
-        draft={draft}
-        problem={problem}
-        today={today}
-        onChange={change}
+        form={form}
+        onChoice={saveChoice}
         letter={firstLetter.letter}
         letterProblem={letterProblem}
         onLetterChange={(letter) => {

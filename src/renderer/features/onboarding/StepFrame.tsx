@@ -2,26 +2,30 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import type { FormState } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import type { OnboardingDraft } from './draft.ts';
 import { onboardingMessages } from './messages.ts';
 import { indexOfStep, isSkippable, type OnboardingStep, onboardingSteps, stepAfter } from './steps.ts';
 
-export interface StepFrameProps {
+interface StepFrameProps {
   readonly step: OnboardingStep;
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
-  readonly isSaving: boolean;
+  readonly form: Pick<FormState<OnboardingDraft>, 'isPending' | 'refusal' | 'submit'>;
   readonly failure: string | null;
   /** Absent at the first step. */
   readonly onBack?: (() => void) | undefined;
-  readonly onContinue: () => void;
   readonly onSkip: () => void;
+  /** In place of the button that goes on. */
+  readonly way?: ReactNode;
 }
 
 export function StepFrame(props: StepFrameProps) {
-  const { step, title, text, children, isSaving, failure, onBack, onContinue, onSkip } = props;
+  const { step, title, text, children, form, failure, onBack, onSkip, way } = props;
   const texts = useMessages(onboardingMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   const position = indexOfStep(step) + 1;
@@ -31,13 +35,7 @@ export function StepFrame(props: StepFrameProps) {
   useEffect(() => heading.current?.focus(), [step]);
 
   return (
-    <form
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onContinue();
-      }}
-    >
+    <Form form={form} className="flex-1">
       <ProgressBar
         label={texts.progress(position, onboardingSteps.length)}
         value={position}
@@ -66,15 +64,17 @@ export function StepFrame(props: StepFrameProps) {
         )}
         <div className="flex flex-wrap gap-3">
           {isSkippable(step) ? (
-            <Button variant="secondary" onPress={onSkip} isDisabled={isSaving}>
+            <Button variant="secondary" onPress={onSkip} isDisabled={form.isPending}>
               {texts.skip}
             </Button>
           ) : null}
-          <Button type="submit" isPending={isSaving}>
-            {isLast ? texts.finish : texts.continue}
-          </Button>
+          {way ?? (
+            <Button type="submit" isPending={form.isPending}>
+              {isLast ? texts.saveLetter : texts.continue}
+            </Button>
+          )}
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

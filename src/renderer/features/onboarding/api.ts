@@ -1,8 +1,9 @@
 /** What the wizard asks of the server: the profile's fields, and a first album or a first letter. */
 import { readAlbums } from '#features/albums/index.ts';
 import { type Draft, lettersMessages, writeLetter } from '#features/letters/index.ts';
-import { call, callRepeatable } from '#platform/backend/callables.ts';
+import { callRepeatable } from '#platform/backend/callables.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
+import type { AlbumId } from '#shared/domain/ids.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { saveProfile } from '../profile/index.ts';
 import { changesFor, type OnboardingDraft } from './draft.ts';
@@ -18,16 +19,18 @@ export async function saveDraft(
 }
 
 /** Repeated with the same key, it makes no second album. Throws CallableError. */
-export async function makeFirstAlbum(title: string, albumKey: string): Promise<void> {
-  await callRepeatable(albumsCreate, { albumKey, title: title.trim() });
+export async function makeFirstAlbum(title: string, albumKey: string): Promise<AlbumId> {
+  return (await callRepeatable(albumsCreate, { albumKey, title })).albumId;
 }
 
 /** Puts the letter in the album of letters, which is made when there is none. Safe to repeat. Throws CallableError. */
-export async function keepFirstLetter({ id, settings }: UserProfile, letter: Draft): Promise<void> {
+export async function saveFirstLetter({ id, settings }: UserProfile, letter: Draft): Promise<AlbumId> {
   const names: readonly string[] = [lettersMessages.en.lettersAlbum, lettersMessages.fr.lettersAlbum];
   const albums = await readAlbums(id);
   const present = albums.find(({ title, trashedAt }) => trashedAt === null && names.includes(title));
   const title = lettersMessages[settings.language].lettersAlbum;
-  const albumId = present?.id ?? (await call(albumsCreate, { title })).albumId;
+  const albumId =
+    present?.id ?? (await callRepeatable(albumsCreate, { albumKey: letter.letterId, title })).albumId;
   await writeLetter(letter.letterId, albumId, letter);
+  return albumId;
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { userProfileSchema } from '#shared/domain/userProfile.ts';
-import { beginningOf, changesFor, draftFrom, problemIn, withoutAnswers } from './draft.ts';
-import { indexOfStep } from './steps.ts';
+import {
+  beginningOf,
+  changesFor,
+  draftFrom,
+  type OnboardingDraft,
+  stepSchemas,
+  withoutAnswers,
+} from './draft.ts';
+import { indexOfStep, type OnboardingStep } from './steps.ts';
 
 const profile = userProfileSchema.parse({
   id: 'u1',
@@ -12,8 +19,8 @@ const profile = userProfileSchema.parse({
 });
 
 test('each step is saved with the place to resume', () => {
-  const changes = changesFor(profile, { ...draftFrom(profile), preserveFirst: 'voice' }, 'first-album');
-  expect(changes.onboarding).toMatchObject({ preserveFirst: 'voice', step: indexOfStep('first-album') });
+  const changes = changesFor(profile, { ...draftFrom(profile), trustedPersonName: 'Paul' }, 'privacy');
+  expect(changes.onboarding).toMatchObject({ trustedPersonName: 'Paul', step: indexOfStep('privacy') });
   expect(changes.onboardingCompleted).toBeUndefined();
 });
 
@@ -36,29 +43,31 @@ test('names are trimmed and the trusted address is lower-cased', () => {
 });
 
 test('a step says what is wrong with its own answers and no other', () => {
-  const draft = { ...draftFrom(profile), trustedPersonEmail: 'nonsense', dateOfBirth: '2990-01-01' };
-  expect(problemIn('trusted-person', draft, '2026-01-01')).toBe('email-invalid');
-  expect(problemIn('birth-and-language', draft, '2026-01-01')).toBe('date-in-future');
-  expect(problemIn('privacy', draft, '2026-01-01')).toBeNull();
-  expect(problemIn('trusted-person', { ...draft, trustedPersonEmail: '' }, '2026-01-01')).toBeNull();
+  const draft = { ...draftFrom(profile), trustedPersonEmail: 'jean@ex', dateOfBirth: '2990-01-01' };
+  const wrongIn = (step: OnboardingStep, answers: OnboardingDraft) =>
+    stepSchemas[step].safeParse(answers).error?.issues.map(({ path }) => path.join('.'));
+  expect(wrongIn('your-people', draft)).toEqual(['dateOfBirth', 'trustedPersonEmail']);
+  expect(wrongIn('about-you', { ...draft, name: 'a'.repeat(121) })).toEqual(['name']);
+  expect(wrongIn('privacy', draft)).toBeUndefined();
+  expect(wrongIn('your-people', draftFrom(profile))).toBeUndefined();
 });
 
 test('skipping leaves nothing behind', () => {
   const draft = { ...draftFrom(profile), trustedPersonName: 'Paul', trustedPersonEmail: 'p@x.org' };
-  expect(withoutAnswers('trusted-person', draft)).toMatchObject({
+  expect(withoutAnswers('your-people', draft)).toMatchObject({
+    dateOfBirth: '',
     trustedPersonName: '',
     trustedPersonEmail: '',
   });
 });
 
-test('a letter is offered first to whoever would keep letters first, until they choose', () => {
+test('photos are offered first, until a letter is chosen', () => {
   const draft = draftFrom(profile);
   expect(beginningOf(draft)).toBe('album');
-  expect(beginningOf({ ...draft, preserveFirst: 'letters' })).toBe('letter');
-  expect(beginningOf({ ...draft, preserveFirst: 'letters', beginWith: 'album' })).toBe('album');
+  expect(beginningOf({ ...draft, beginWith: 'letter' })).toBe('letter');
 });
 
 test('the choice between album and letter is saved with the step', () => {
-  const changes = changesFor(profile, { ...draftFrom(profile), beginWith: 'letter' }, 'first-album');
-  expect(changes.onboarding).toMatchObject({ beginWith: 'letter', step: indexOfStep('first-album') });
+  const changes = changesFor(profile, { ...draftFrom(profile), beginWith: 'letter' }, 'beginning');
+  expect(changes.onboarding).toMatchObject({ beginWith: 'letter', step: indexOfStep('beginning') });
 });

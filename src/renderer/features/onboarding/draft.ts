@@ -1,29 +1,41 @@
 /** What the wizard has heard so far, and what each step writes to the profile. Plain data, no requests. */
-import type { OnboardingAnswers, UserProfile } from '#shared/domain/userProfile.ts';
-import type { ProfileChanges } from '../profile/index.ts';
+import { z } from 'zod';
+import { trustedAddressSchema } from '#shared/domain/trustedAddress.ts';
+import { languageSchema, type UserProfile } from '#shared/domain/userProfile.ts';
+import { dateOfBirthSchema, nameSchema, type ProfileChanges } from '../profile/index.ts';
 import { indexOfStep, type OnboardingStep } from './steps.ts';
 
-export interface OnboardingDraft {
-  readonly name: string;
-  readonly dateOfBirth: string;
-  readonly language: 'en' | 'fr';
-  readonly preserveFirst: OnboardingAnswers['preserveFirst'];
-  readonly beginWith: OnboardingAnswers['beginWith'];
-  readonly albumTitle: string;
-  readonly trustedPersonName: string;
-  readonly trustedPersonEmail: string;
-  readonly profileVisible: boolean;
-  readonly analyticsEnabled: boolean;
-  readonly emailNotifications: boolean;
-  readonly marketing: boolean;
-}
+const draftSchema = z.object({
+  name: z.string(),
+  dateOfBirth: z.string(),
+  language: languageSchema,
+  beginWith: z.enum(['album', 'letter']).nullable(),
+  albumTitle: z.string(),
+  trustedPersonName: z.string(),
+  trustedPersonEmail: z.string(),
+  profileVisible: z.boolean(),
+  analyticsEnabled: z.boolean(),
+  emailNotifications: z.boolean(),
+  marketing: z.boolean(),
+});
+export type OnboardingDraft = z.infer<typeof draftSchema>;
+
+/** Each step looks at its own answers and at no other. */
+export const stepSchemas: Record<OnboardingStep, z.ZodType<OnboardingDraft, OnboardingDraft>> = {
+  'about-you': draftSchema.extend({ name: nameSchema }),
+  'your-people': draftSchema.extend({
+    dateOfBirth: dateOfBirthSchema,
+    trustedPersonEmail: trustedAddressSchema,
+  }),
+  privacy: draftSchema,
+  beginning: draftSchema,
+};
 
 export function draftFrom(profile: UserProfile): OnboardingDraft {
   return {
     name: profile.name,
     dateOfBirth: profile.dateOfBirth,
     language: profile.settings.language,
-    preserveFirst: profile.onboarding.preserveFirst,
     beginWith: profile.onboarding.beginWith,
     albumTitle: '',
     trustedPersonName: profile.onboarding.trustedPersonName,
@@ -35,22 +47,9 @@ export function draftFrom(profile: UserProfile): OnboardingDraft {
   };
 }
 
-/** What was chosen to begin with; before that, what fits what they would keep first. */
-export function beginningOf({ beginWith, preserveFirst }: OnboardingDraft): 'album' | 'letter' {
-  return beginWith ?? (preserveFirst === 'letters' ? 'letter' : 'album');
-}
-
-export type DraftProblem = 'name-too-long' | 'date-in-future' | 'email-invalid';
-
-/** What keeps this step from going on; null when nothing does. `today` is an ISO date. */
-export function problemIn(step: OnboardingStep, draft: OnboardingDraft, today: string): DraftProblem | null {
-  if (step === 'about-you' && draft.name.trim().length > 120) return 'name-too-long';
-  if (step === 'birth-and-language' && draft.dateOfBirth > today) return 'date-in-future';
-  if (step === 'trusted-person') {
-    const email = draft.trustedPersonEmail.trim();
-    if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)) return 'email-invalid';
-  }
-  return null;
+/** What was chosen to begin with: photos, until a letter is. */
+export function beginningOf({ beginWith }: Pick<OnboardingDraft, 'beginWith'>): 'album' | 'letter' {
+  return beginWith ?? 'album';
 }
 
 /** The whole draft as profile fields, with the step to resume at; the last step also ends onboarding. */
@@ -74,7 +73,6 @@ export function changesFor(
     },
     onboarding: {
       step: next ? indexOfStep(next) : profile.onboarding.step,
-      preserveFirst: draft.preserveFirst,
       beginWith: draft.beginWith,
       trustedPersonName: draft.trustedPersonName.trim(),
       trustedPersonEmail: draft.trustedPersonEmail.trim().toLowerCase(),
@@ -86,10 +84,10 @@ export function changesFor(
 /** A skipped step leaves nothing behind. */
 export function withoutAnswers(step: OnboardingStep, draft: OnboardingDraft): OnboardingDraft {
   switch (step) {
-    case 'first-album':
+    case 'beginning':
       return { ...draft, albumTitle: '' };
-    case 'trusted-person':
-      return { ...draft, trustedPersonName: '', trustedPersonEmail: '' };
+    case 'your-people':
+      return { ...draft, dateOfBirth: '', trustedPersonName: '', trustedPersonEmail: '' };
     default:
       return draft;
   }

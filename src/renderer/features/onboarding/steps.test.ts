@@ -3,7 +3,7 @@ import { indexOfStep, isSkippable, onboardingSteps, stepAfter, stepAt, stepBefor
 
 test('the wizard walks forward through every step and then ends', () => {
   const walked: string[] = [];
-  for (let step: ReturnType<typeof stepAfter> = 'welcome'; step; step = stepAfter(step)) walked.push(step);
+  for (let step: ReturnType<typeof stepAfter> = 'about-you'; step; step = stepAfter(step)) walked.push(step);
   expect(walked).toEqual([...onboardingSteps]);
 });
 
@@ -12,17 +12,22 @@ test('the way back is the way there', () => {
     const after = stepAfter(step);
     if (after) expect(stepBefore(after)).toBe(step);
   }
-  expect(stepBefore('welcome')).toBeNull();
+  expect(stepBefore('about-you')).toBeNull();
 });
 
 test('a half-finished person resumes where they were, whatever was stored', () => {
-  expect(stepAt(indexOfStep('trusted-person'))).toBe('trusted-person');
-  expect(stepAt(-4)).toBe('welcome');
-  expect(stepAt(99)).toBe('privacy');
-  expect(stepAt(2.7)).toBe('birth-and-language');
+  expect(stepAt(indexOfStep('your-people'))).toBe('your-people');
+  expect(stepAt(-4)).toBe('about-you');
+  expect(stepAt(99)).toBe('beginning');
+  expect(stepAt(2.7)).toBe('privacy');
+});
+
+test('onboarding asks four things, and ends on a beginning', () => {
+  expect(onboardingSteps).toHaveLength(4);
+  expect(onboardingSteps.at(-1)).toBe('beginning');
 });
 
 test('the trusted person may be skipped; privacy may not', () => {
-  expect(isSkippable('trusted-person')).toBe(true);
+  expect(isSkippable('your-people')).toBe(true);
   expect(isSkippable('privacy')).toBe(false);
 });

@@ -1,17 +1,9 @@
 /** The wizard's order, as plain data: what comes next, what may be skipped, where a half-finished person resumes. */
-export const onboardingSteps = [
-  'welcome',
-  'about-you',
-  'birth-and-language',
-  'preserve-first',
-  'first-album',
-  'trusted-person',
-  'privacy',
-] as const;
+export const onboardingSteps = ['about-you', 'your-people', 'privacy', 'beginning'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
 /** Steps a person may leave for later without answering. */
-const skippable: ReadonlySet<OnboardingStep> = new Set(['first-album', 'trusted-person']);
+const skippable: ReadonlySet<OnboardingStep> = new Set(['your-people', 'beginning']);
 
 export function isSkippable(step: OnboardingStep): boolean {
   return skippable.has(step);
@@ -20,7 +12,7 @@ export function isSkippable(step: OnboardingStep): boolean {
 /** The step stored as a number in the profile; anything out of range is the nearest end. */
 export function stepAt(index: number): OnboardingStep {
   const within = Math.min(Math.max(Math.trunc(index), 0), onboardingSteps.length - 1);
-  return onboardingSteps[within] ?? 'welcome';
+  return onboardingSteps[within] ?? 'about-you';
 }
 
 export function indexOfStep(step: OnboardingStep): number {

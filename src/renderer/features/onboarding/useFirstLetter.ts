@@ -3,18 +3,20 @@ import { useEffect, useState } from 'react';
 import { blankDraft, type Draft, isBlank, useDraft } from '#features/letters/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 
-export interface FirstLetterKeeper {
+interface FirstLetterDraft {
   /** An empty sheet before anything is written. */
   readonly letter: Draft;
   readonly change: (letter: Draft) => void;
   readonly drop: () => Promise<void>;
+  /** Puts what is written on this device's disk; false when nothing is. */
+  readonly leave: () => Promise<boolean>;
 }
 
-export function useFirstLetter(userId: UserId): FirstLetterKeeper {
-  const keeper = useDraft(`${userId}/first`);
+export function useFirstLetter(userId: UserId): FirstLetterDraft {
+  const autosave = useDraft(`${userId}/first`);
   const [letter, setLetter] = useState<Draft>(blankDraft);
 
-  const { found } = keeper;
+  const { found } = autosave;
   useEffect(() => {
     if (found) setLetter((current) => (isBlank(current) ? found : current));
   }, [found]);
@@ -23,11 +25,19 @@ export function useFirstLetter(userId: UserId): FirstLetterKeeper {
     letter,
     change(next) {
       setLetter(next);
-      keeper.change(next);
+      autosave.change(next);
+    },
+    async leave() {
+      if (isBlank(letter)) {
+        await autosave.drop();
+        return false;
+      }
+      await autosave.flush();
+      return true;
     },
     async drop() {
       setLetter(blankDraft());
-      await keeper.drop();
+      await autosave.drop();
     },
   };
 }

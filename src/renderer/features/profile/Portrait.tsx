@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { fetchPortrait } from './api.ts';
 
 /** "Anna Maria Rossi" is "AR"; an address stands in for a missing name. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name
     .trim()
     .split(/[\s@]+/u)
@@ -28,7 +28,7 @@ function useObjectAddress(blob: Blob | undefined): string | null {
   return address;
 }
 
-export interface PortraitProps {
+interface PortraitProps {
   /** The profile's `avatar`: its address in the media store, or empty. */
   readonly path: string;
   readonly name: string;

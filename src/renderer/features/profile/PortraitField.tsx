@@ -9,7 +9,7 @@ import { cropPortrait, UnreadablePictureError } from './cropPortrait.ts';
 import { profileMessages } from './messages.ts';
 import { Portrait } from './Portrait.tsx';
 
-export interface PortraitFieldProps {
+interface PortraitFieldProps {
   readonly userId: UserId;
   readonly path: string;
   readonly name: string;
@@ -49,9 +49,7 @@ export function PortraitField({ userId, path, name, onChange }: PortraitFieldPro
           ref={picker}
           type="file"
           accept="image/*"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={texts.choosePortrait}
+          className="hidden"
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';

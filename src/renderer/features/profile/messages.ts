@@ -15,6 +15,6 @@ export const profileMessages = defineMessages({
     removePortrait: 'Retirer',
     portraitNotSaved: 'Votre photo n’a pas pu être enregistrée. Vérifiez votre connexion et réessayez.',
     unreadablePicture: (fileName: string) =>
-      `« ${fileName} » n’a pas pu être lu comme une image. Choisissez un fichier JPEG, PNG ou WebP.`,
+      `« ${fileName} » n’a pas pu être lu comme une image. Choisissez un fichier JPEG, PNG ou WebP.`,
   },
 });

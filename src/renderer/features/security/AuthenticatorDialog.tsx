@@ -1,9 +1,12 @@
 /** Turning two-step sign-in on: a picture to scan, the key in letters, and the first code. */
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { authenticatorCodeSchema } from '#features/auth/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -37,9 +40,6 @@ export function AuthenticatorDialog({ isOpen, onClose, onEnrolled }: Authenticat
 function Enrolment({ onEnrolled }: Pick<AuthenticatorDialogProps, 'onEnrolled'>) {
   const texts = useMessages(securityMessages);
   const failureOf = useFailure();
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
   const drawn = useQuery({
     queryKey: ['authenticator-secret'],
     queryFn: drawSecret,
@@ -47,26 +47,20 @@ function Enrolment({ onEnrolled }: Pick<AuthenticatorDialogProps, 'onEnrolled'>)
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const error = failure ?? (drawn.error ? failureOf(drawn.error) : null);
   const { data } = drawn;
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!data) return;
-    setFailure(null);
-    setPending(true);
-    try {
-      await data.secret.confirm(code.replaceAll(/\s/g, ''));
+  const form = useForm({
+    schema: authenticatorCodeSchema,
+    initial: { code: '' },
+    submit: async ({ code }) => {
+      await data?.secret.confirm(code);
       onEnrolled();
-    } catch (caught) {
-      setFailure(failureOf(caught));
-      setPending(false);
-    }
-  }
+    },
+    explain: failureOf,
+  });
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {error ? <Banner tone="error">{error}</Banner> : null}
+    <Form form={form}>
+      {drawn.error ? <Banner tone="error">{failureOf(drawn.error)}</Banner> : null}
       <p className="text-ink-soft">{texts.scanText}</p>
       {data ? (
         <>
@@ -92,17 +86,20 @@ function Enrolment({ onEnrolled }: Pick<AuthenticatorDialogProps, 'onEnrolled'>)
       ) : drawn.isPending ? (
         <Spinner message={texts.makingKey} />
       ) : null}
-      <TextField
-        label={texts.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={setCode}
-        isRequired
-      />
-      <Button type="submit" isPending={isPending} isDisabled={!data}>
+      <Field form={form} name="code">
+        {(field) => (
+          <TextField
+            label={texts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            isRequired
+            {...field}
+          />
+        )}
+      </Field>
+      <Button type="submit" isPending={form.isPending} isDisabled={!data}>
         {texts.turnOn}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,21 @@
 /** The address one signs in with: confirmed or not, and how to move to another. */
-import { type FormEvent, useState } from 'react';
-import { isErrorCode, resendVerificationEmail, useSignedIn } from '#features/session/index.ts';
-import { Banner } from '#ui/Banner.tsx';
+import { useState } from 'react';
+import { z } from 'zod';
+import { resendVerificationEmail, useSignedIn } from '#features/session/index.ts';
+import { isErrorCode } from '#platform/backend/sessionOver.ts';
+import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
 import { requestEmailChange } from './api.ts';
-import { ConfirmItsYou } from './ConfirmItsYou.tsx';
 import { securityMessages } from './messages.ts';
+import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import { useFailure } from './useFailure.ts';
 
 type Step = 'closed' | 'confirming' | 'choosing';
@@ -45,7 +50,7 @@ export function EmailSettings() {
       <Button variant="secondary" className="mt-3" onPress={change(() => setStep('confirming'))}>
         {texts.changeEmail}
       </Button>
-      <ConfirmItsYou
+      <ReauthenticateDialog
         isOpen={step === 'confirming'}
         onCancel={close}
         onConfirmed={() => setStep('choosing')}
@@ -69,44 +74,42 @@ interface NewAddressFormProps {
   readonly onTooLate: () => void;
 }
 
+const newAddressSchema = z.object({ email: emailAddressSchema.toLowerCase() });
+
 function NewAddressForm({ onSent, onTooLate }: NewAddressFormProps) {
   const texts = useMessages(securityMessages);
-  const failureOf = useFailure();
-  const [address, setAddress] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setError(null);
-    setPending(true);
-    try {
-      const wanted = address.trim().toLowerCase();
-      await requestEmailChange(wanted);
-      onSent(wanted);
-    } catch (failure) {
-      if (isErrorCode(failure, 'auth/requires-recent-login')) return onTooLate();
-      setError(failureOf(failure));
-      setPending(false);
-    }
-  }
-
+  const form = useForm({
+    schema: newAddressSchema,
+    initial: { email: '' },
+    submit: async ({ email }) => {
+      try {
+        await requestEmailChange(email);
+      } catch (failure) {
+        if (isErrorCode(failure, 'auth/requires-recent-login')) return onTooLate();
+        throw failure;
+      }
+      onSent(email);
+    },
+    explain: useFailure(),
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {error ? <Banner tone="error">{error}</Banner> : null}
+    <Form form={form}>
       <p className="text-ink-soft">{texts.emailText}</p>
-      <TextField
-        label={texts.newEmail}
-        type="email"
-        autoComplete="email"
-        value={address}
-        onChange={setAddress}
-        isRequired
-        autoFocus
-      />
-      <Button type="submit" isPending={isPending}>
+      <Field form={form} name="email">
+        {(field) => (
+          <TextField
+            label={texts.newEmail}
+            type="email"
+            autoComplete="email"
+            isRequired
+            autoFocus
+            {...field}
+          />
+        )}
+      </Field>
+      <Button type="submit" isPending={form.isPending}>
         {texts.sendLink}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,18 @@
 /** Changing the password in place: the current one first, then the new one with its checklist. */
-import { type FormEvent, useState } from 'react';
-import { PasswordChecklist, passwordProblem } from '#features/auth/index.ts';
-import { PASSWORD_REQUIREMENTS_MESSAGE, PASSWORDS_DIFFER_MESSAGE } from '#shared/errors/authentication.ts';
-import { Banner } from '#ui/Banner.tsx';
+import { useState } from 'react';
+import { PasswordChecklist, useNewPasswordSchema, usePasswordPolicy } from '#features/auth/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useAnswer, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import { changePassword } from './api.ts';
-import { ConfirmItsYou } from './ConfirmItsYou.tsx';
 import { securityMessages } from './messages.ts';
+import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import { useFailure } from './useFailure.ts';
 
 type Step = 'closed' | 'confirming' | 'choosing';
@@ -28,7 +29,7 @@ export function PasswordSettings() {
       <Button variant="secondary" className="mt-3" onPress={change(() => setStep('confirming'))}>
         {texts.changePassword}
       </Button>
-      <ConfirmItsYou
+      <ReauthenticateDialog
         isOpen={step === 'confirming'}
         onCancel={close}
         onConfirmed={() => setStep('choosing')}
@@ -48,51 +49,42 @@ export function PasswordSettings() {
 function NewPasswordForm({ onSaved }: { readonly onSaved: () => void }) {
   const texts = useMessages(securityMessages);
   const failureOf = useFailure();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const problem = passwordProblem(password, confirmation);
-    if (problem) {
-      setError(problem === 'differ' ? PASSWORDS_DIFFER_MESSAGE : PASSWORD_REQUIREMENTS_MESSAGE);
-      return;
-    }
-    setError(null);
-    setPending(true);
-    try {
+  const { policy, learnFrom } = usePasswordPolicy();
+  const form = useForm({
+    schema: useNewPasswordSchema(),
+    initial: { password: '', confirmPassword: '' },
+    submit: async ({ password }) => {
       await changePassword(password);
       onSaved();
-    } catch (failure) {
-      setError(failureOf(failure));
-      setPending(false);
-    }
-  }
-
+    },
+    explain(failure) {
+      learnFrom(failure);
+      return failureOf(failure);
+    },
+  });
+  const password = useAnswer(form, 'password');
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {error ? <Banner tone="error">{error}</Banner> : null}
-      <PasswordField
-        label={texts.newPassword}
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        isRequired
-        autoFocus
-      />
-      <PasswordChecklist password={password} />
-      <PasswordField
-        label={texts.confirmPassword}
-        autoComplete="new-password"
-        value={confirmation}
-        onChange={setConfirmation}
-        isRequired
-      />
-      <Button type="submit" isPending={isPending}>
+    <Form form={form}>
+      <Field form={form} name="password">
+        {(field) => (
+          <PasswordField
+            label={texts.newPassword}
+            autoComplete="new-password"
+            isRequired
+            autoFocus
+            {...field}
+          />
+        )}
+      </Field>
+      <PasswordChecklist password={password} policy={policy} />
+      <Field form={form} name="confirmPassword">
+        {(field) => (
+          <PasswordField label={texts.confirmPassword} autoComplete="new-password" isRequired {...field} />
+        )}
+      </Field>
+      <Button type="submit" isPending={form.isPending}>
         {texts.save}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -35,7 +35,9 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
         <p className="text-ink-soft">{texts.codesText}</p>
         <ol className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control border border-line bg-sunken p-4 font-mono text-small select-all sm:grid-cols-2">
           {codes?.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code} className="whitespace-nowrap">
+              {code}
+            </li>
           ))}
         </ol>
         <div className="flex flex-wrap gap-2">

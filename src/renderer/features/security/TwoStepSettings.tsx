@@ -10,8 +10,8 @@ import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
 import { countRecoveryCodes, createRecoveryCodes, listFactors, removeFactors } from './api.ts';
-import { ConfirmItsYou } from './ConfirmItsYou.tsx';
 import { securityMessages } from './messages.ts';
+import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { useFailure } from './useFailure.ts';
 
@@ -92,7 +92,7 @@ export function TwoStepSettings() {
       ) : (
         <p className="mt-2 text-small text-notice-text">{texts.needsConfirmedEmail}</p>
       )}
-      <ConfirmItsYou isOpen={step.startsWith('confirm')} onCancel={close} onConfirmed={onConfirmed} />
+      <ReauthenticateDialog isOpen={step.startsWith('confirm')} onCancel={close} onConfirmed={onConfirmed} />
       <AuthenticatorDialog
         isOpen={step === 'enrolling'}
         onClose={close}

@@ -12,8 +12,9 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { isErrorCode, refreshSession, sessionEngine } from '#features/session/index.ts';
+import { refreshSession, sessionEngine } from '#features/session/index.ts';
 import { call } from '#platform/backend/callables.ts';
+import { isErrorCode } from '#platform/backend/sessionOver.ts';
 import {
   accountCountRecoveryCodes,
   accountCreateRecoveryCodes,
@@ -29,7 +30,7 @@ async function currentUser(): Promise<User> {
 }
 
 /** Null when the password was enough; otherwise what the second step has to answer. */
-export async function confirmPassword(password: string): Promise<MultiFactorResolver | null> {
+export async function reauthenticate(password: string): Promise<MultiFactorResolver | null> {
   const engine = await sessionEngine();
   try {
     await engine.renew((user) =>

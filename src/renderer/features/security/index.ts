@@ -1,2 +1,2 @@
-export { ConfirmItsYou } from './ConfirmItsYou.tsx';
+export { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 export { SecuritySettings } from './SecuritySettings.tsx';

@@ -63,7 +63,12 @@ export const securityMessages = defineMessages({
 
     sessions: 'Where you are signed in',
     thisDevice: 'this device',
+    silentDevice: 'A sign-in that says nothing of itself',
     since: (date: string) => `since ${date}`,
+    lastUsed: (date: string) => `last used ${date}`,
+    earlierSessions: (count: number) => `${count} used longer ago`,
+    deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
+    unknownBrowser: 'Browser',
     signOutDevice: 'Sign out',
     signOutDeviceLabel: (device: string, date: string) => `Sign out ${device}, ${date}`,
     signedOutDevice: (device: string) => `${device} has been signed out.`,
@@ -112,7 +117,7 @@ export const securityMessages = defineMessages({
     turnOff: 'Désactiver',
     isOn: (date) => `Activée depuis le ${date}.`,
     needsConfirmedEmail:
-      'Confirmez d’abord votre adresse email : c’est par elle que vous reviendrez si vous perdez votre téléphone.',
+      'Confirmez d’abord votre adresse email : c’est par elle que vous reviendrez si vous perdez votre téléphone.',
     scanTitle: 'Scannez avec votre application d’authentification',
     scanText:
       'N’importe quelle application d’authentification convient. Scannez l’image, ou tapez la clé, puis saisissez le code qu’elle affiche.',
@@ -121,7 +126,7 @@ export const securityMessages = defineMessages({
     makingKey: 'Création de la clé...',
     copyKey: 'Copier la clé',
     turnedOff: 'La validation en deux étapes est désactivée.',
-    turnOffTitle: 'Désactiver la validation en deux étapes ?',
+    turnOffTitle: 'Désactiver la validation en deux étapes ?',
     turnOffText: 'Votre mot de passe seul ouvrira votre compte.',
 
     recoveryCodes: 'Codes de secours',
@@ -143,18 +148,23 @@ export const securityMessages = defineMessages({
 
     sessions: 'Où vous êtes connecté',
     thisDevice: 'cet appareil',
+    silentDevice: 'Une connexion qui ne dit rien d’elle-même',
     since: (date) => `depuis le ${date}`,
+    lastUsed: (date) => `utilisé le ${date}`,
+    earlierSessions: (count) => `${count} plus anciennes`,
+    deviceOn: (browser, system) => `${browser} sur ${system}`,
+    unknownBrowser: 'Navigateur',
     signOutDevice: 'Déconnecter',
     signOutDeviceLabel: (device, date) => `Déconnecter ${device}, ${date}`,
     signedOutDevice: (device) => `${device} a été déconnecté.`,
     signOutEverywhere: 'Déconnecter partout',
-    signOutEverywhereTitle: 'Se déconnecter sur tous les appareils ?',
+    signOutEverywhereTitle: 'Se déconnecter sur tous les appareils ?',
     signOutEverywhereText:
       'Celui-ci aussi. Les envois en cours s’arrêtent, et reprendront à votre prochaine connexion.',
     sessionsUnknown: 'La liste n’a pas pu être lue.',
     tryAgain: 'Réessayer',
     failed: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
     providerOnly:
-      'Vous vous connectez par un autre service : il n’y a pas de mot de passe ici. Déconnectez-vous et reconnectez-vous pour prouver que c’est vous, puis revenez dans les cinq minutes.',
+      'Vous vous connectez par un autre service : il n’y a pas de mot de passe ici. Déconnectez-vous et reconnectez-vous pour prouver que c’est vous, puis revenez dans les cinq minutes.',
   },
 });

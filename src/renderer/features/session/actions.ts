@@ -1,5 +1,6 @@
 /** What a person can do with their session. Every one rejects with a SessionFailure, which `failureText` says in words. */
 import type { Auth, User, UserCredential } from 'firebase/auth';
+import { platform } from '#platform/currentPlatform.ts';
 import { logWarning } from '#platform/logging/logger.ts';
 import { NO_USER_FOR_RESEND_MESSAGE } from '#shared/errors/authentication.ts';
 import type { SignInOutcome } from './engine.ts';
@@ -48,7 +49,7 @@ export function signUp(email: string, password: string, name = ''): Promise<void
         if (auth.currentUser?.uid !== user.uid) throw new Error('The session is not the new account’s.');
         await writeNewProfile(user.uid, name, email);
       },
-      clearFreeChatFlag: (user) => clearFreeChatFlag(user.uid),
+      clearFreeChatFlag: (user) => clearFreeChatFlag(platform().storage, user.uid),
       sendVerificationEmail: (user) => sendEmailVerification(user),
       onVerificationEmailFailure: (error) =>
         logWarning('The verification e-mail could not be sent', {}, error),

@@ -1,6 +1,6 @@
 /**
- * The session on the identity SDK: follows who is signed in, loads the profile, keeps the token fresh, tells other
- * windows about a sign-out. Loaded by `sessionStore` when first needed.
+ * The session on the identity SDK: follows who is signed in, loads the profile, keeps the token fresh, shares the session
+ * with the other windows. Loaded by `sessionStore` when first needed.
  */
 import {
   type Auth,
@@ -17,6 +17,7 @@ import { storedLanguage } from '#features/language/index.ts';
 import { backend } from '#platform/backend/app.ts';
 import { startIdentity } from '#platform/backend/authentication.ts';
 import { onSessionDoubt } from '#platform/backend/sessionDoubt.ts';
+import { isErrorCode } from '#platform/backend/sessionOver.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { logError, logWarning } from '#platform/logging/logger.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
@@ -24,7 +25,7 @@ import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { PROFILE_LOAD_FAILURE_MESSAGE } from '#shared/errors/authentication.ts';
 import { languageToWrite } from './chosenLanguage.ts';
-import { isErrorCode, isSessionOver } from './errorCode.ts';
+import { endSession } from './endSession.ts';
 import { SessionFailure } from './failure.ts';
 import { loadProfile } from './loadProfile.ts';
 import { createSessionLook } from './lookIntoSession.ts';
@@ -36,10 +37,9 @@ import {
   writeLanguage,
   writeNewProfile,
 } from './profileDocument.ts';
+import { renewInBackground } from './renewInBackground.ts';
 import type { SessionState, SignedOutReason } from './sessionState.ts';
 import { sessionUserOf } from './sessionUser.ts';
-import { openSignOutChannel } from './signOutChannel.ts';
-import { keepTokenFresh } from './tokenRefresh.ts';
 import { createTokenSync, sendTokenTo } from './tokenSync.ts';
 import { isSessionEnded, sessionIdOf, watchForEnd } from './watchForEnd.ts';
 import { writeProfileWithRetries } from './writeProfile.ts';
@@ -59,6 +59,8 @@ export interface SessionEngine {
   /** Runs a longer sequence that ends signed in, without the session reacting half-way. */
   enterBySequence(run: () => Promise<User>): Promise<UserProfile>;
   leave(): Promise<void>;
+  /** Whether a sign-in or sign-out is under way here, which nothing from another window may disturb. */
+  isChangingSession(): boolean;
   /** Runs what starts a session anew for the same person (a password entered again, or changed), and lists it so. */
   renew<Result>(run: (user: User) => Promise<Result>): Promise<Result>;
   /** Reads account and profile again, after a page changed them. */
@@ -76,50 +78,36 @@ export async function startSessionEngine(
   let sequencesRunning = 0;
   let refreshing = new AbortController();
 
-  const channel = openSignOutChannel((uid) => {
+  const sharing = platform().session;
+  sharing.onSignedOut((uid) => {
     if (auth.currentUser?.uid === uid) void end('signed-out-elsewhere');
   });
 
   function publishSignedOut(reason: SignedOutReason | null): void {
     refreshing.abort();
+    sharing.stopSharing();
     publish({ status: 'signed-out', reason });
   }
 
   function publishSignedIn(user: User, profile: UserProfile): void {
     publish({ status: 'signed-in', user: sessionUserOf(user), profile });
+    sharing.share();
     refreshing.abort();
     refreshing = new AbortController();
-    void refreshInBackground(user, refreshing.signal);
     const { signal } = refreshing;
+    void renewInBackground(user, sharing, (reason) => void end(reason), clock, signal);
     watchForEnd(user, () => void end('session-ended'), signal);
     const look = createSessionLook(
-      { isMarkedEnded: () => isSessionEnded(user), renewToken: () => user.getIdToken(true) },
+      {
+        isMarkedEnded: () => isSessionEnded(user),
+        renewToken: () => sharing.renewAlone(() => user.getIdToken(true)),
+      },
       (reason) => {
         if (!signal.aborted) void end(reason);
       },
       clock,
     );
     onSessionDoubt(() => void look(), signal);
-  }
-
-  async function refreshInBackground(user: User, signal: AbortSignal): Promise<void> {
-    const expiry = async (force: boolean) => Date.parse((await user.getIdTokenResult(force)).expirationTime);
-    try {
-      await keepTokenFresh(
-        {
-          expiresAt: await expiry(false),
-          refresh: () => expiry(true),
-          isSessionOver,
-          onSessionOver(error) {
-            void end(isErrorCode(error, 'auth/user-disabled') ? 'account-disabled' : 'session-expired');
-          },
-        },
-        clock,
-        signal,
-      );
-    } catch (error) {
-      logWarning('The token could not be read', {}, error);
-    }
   }
 
   /** Signs out here and publishes why. */
@@ -146,6 +134,7 @@ export async function startSessionEngine(
     const outcome = await loadProfile(createdAt, () => readProfile(user.uid, clock), clock);
     // A page that is going away breaks its own requests off: that says nothing about the session.
     if (auth.currentUser?.uid !== user.uid || isPageLeaving()) return;
+    if (sharing.isSignedOut(user.uid, await sessionIdOf(user))) return end('signed-out-elsewhere');
     if (outcome.kind === 'loaded') {
       publishSignedIn(user, await withChosenLanguage(outcome.profile));
       return;
@@ -230,6 +219,7 @@ export async function startSessionEngine(
     auth,
     clock,
     enterBySequence,
+    isChangingSession: () => sequencesRunning > 0,
     async enter(signIn) {
       try {
         const profile = await enterBySequence(async () => {
@@ -244,9 +234,12 @@ export async function startSessionEngine(
       }
     },
     async leave() {
-      const uid = auth.currentUser?.uid;
+      const user = auth.currentUser;
+      refreshing.abort();
+      sharing.announceSignOut();
+      // The demo's sessions are many strangers' at once, and it changes nothing.
+      if (user && user.uid !== DEMO_FAMILY_UID) await endSession(user, clock);
       await end(null);
-      if (uid) channel.announce(uid);
     },
     async renew(run) {
       const user = auth.currentUser;
@@ -264,7 +257,7 @@ export async function startSessionEngine(
       const wasVerified = user.emailVerified;
       await user.reload();
       // The rules read the verification from the token.
-      if (user.emailVerified !== wasVerified) await user.getIdToken(true);
+      if (user.emailVerified !== wasVerified) await sharing.renewAlone(() => user.getIdToken(true));
       const profile = await readProfile(user.uid, clock);
       if (profile && auth.currentUser?.uid === user.uid) {
         publish({ status: 'signed-in', user: sessionUserOf(user), profile });
@@ -279,7 +272,7 @@ function noteSignIn({ uid }: User, replaced?: string): void {
   if (uid === DEMO_FAMILY_UID) return;
   import('./noteSession.ts')
     .then(({ noteSession }) => noteSession(replaced))
-    .catch((error: unknown) => logWarning('The sign-in could not be listed', {}, error));
+    .catch((error: unknown) => logWarning('The sign-in could not be noted', {}, error));
 }
 
 /** The update on sign-in (SPEC §7). The demo account is read-only, so nothing is written for it. */

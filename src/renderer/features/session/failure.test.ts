@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
-import { failureText, toSessionFailure } from './failure.ts';
+import { failureText, SessionFailure, toSessionFailure } from './failure.ts';
 
 const text = (code: string, message: string, language: 'en' | 'fr' = 'en') =>
   failureText(toSessionFailure('sign-in', new FirebaseError(code, message)), language);
@@ -33,6 +33,7 @@ describe('The error catalogue', () => {
     'invalid-credential',
     'invalid-verification-code',
     'user-disabled',
+    'password-does-not-meet-requirements',
   ])('says %s in its own words, in both languages', (code) => {
     const provider = 'The given thing is disabled for this Firebase project in the console.';
     const english = text(`auth/${code}`, `Firebase: ${provider} (auth/${code}).`);
@@ -58,6 +59,14 @@ describe('The error catalogue', () => {
     expect(failureText(toSessionFailure(deed, new FirebaseError('permission-denied', 'Missing')), 'en')).toBe(
       message,
     );
+  });
+
+  it('tells an account whose profile could not be written to sign in', () => {
+    const failure = new SessionFailure('sign-up', 'profile-not-written', '', null);
+    expect(failureText(failure, 'en')).toBe(
+      'Account creation error. The account itself is there: sign in to finish it.',
+    );
+    expect(failureText(failure, 'fr')).toContain('Connectez-vous pour terminer');
   });
 
   it('is French throughout in the French interface', () => {

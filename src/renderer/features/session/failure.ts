@@ -69,6 +69,8 @@ const french: Readonly<Record<string, string>> = {
   'user-disabled': 'Ce compte a été désactivé. Contactez notre équipe.',
   'operation-not-allowed': 'Cette façon de se connecter n’est pas ouverte ici. Choisissez-en une autre.',
   'unauthorized-continue-uri': 'Ce lien mène à une adresse qui n’est pas la nôtre. Demandez-en un nouveau.',
+  'password-does-not-meet-requirements':
+    'Ce mot de passe ne remplit pas encore toutes les conditions de la liste.',
   'profile-not-written':
     'Votre compte a été créé, mais son profil n’a pas pu être enregistré. Connectez-vous pour terminer.',
   'requires-recent-login': 'Reconnectez-vous pour continuer',
@@ -89,6 +91,7 @@ const own: Readonly<Record<string, string>> = {
   'unauthorized-continue-uri': 'This link leads to an address that is not ours. Ask for a new one.',
   'invalid-credential': 'This e-mail address and password do not belong together.',
   'invalid-verification-code': 'This is not the right code. Look at the newest one and try again.',
+  'password-does-not-meet-requirements': 'This password does not meet every requirement in the list yet.',
   'user-disabled': 'This account has been disabled. Please contact support.',
   'profile-not-written': `${SIGN_UP_FAILURE_MESSAGE}. The account itself is there: sign in to finish it.`,
 };

@@ -27,14 +27,28 @@ function publish(next: SessionState): void {
 
 /** Called once by the app's start. */
 export function startSession(): void {
-  if (!platform().mayHoldSession()) {
-    publish({ status: 'signed-out', reason: null });
-    return;
-  }
-  sessionEngine().catch((error: unknown) => {
-    logError('The session could not be started', {}, error);
-    publish({ status: 'failed' });
-  });
+  const { session } = platform();
+  session.onOffered((take) => void followOffer(take).catch(fail));
+  session
+    .find()
+    .then(async (isHere) => {
+      if (isHere || engine) await sessionEngine();
+      else publish({ status: 'signed-out', reason: null });
+    })
+    .catch(fail);
+}
+
+function fail(error: unknown): void {
+  logError('The session could not be started', {}, error);
+  publish({ status: 'failed' });
+}
+
+/** Somebody signed in in another window. Whoever is signing in here right now goes first. */
+async function followOffer(take: () => Promise<void>): Promise<void> {
+  const running = await engine;
+  if (running?.isChangingSession()) return;
+  await take();
+  await sessionEngine();
 }
 
 /** Loads the identity SDK on first use. A failed load can be tried again. */

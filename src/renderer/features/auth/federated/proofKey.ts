@@ -1,5 +1,5 @@
 /** Proof key for code exchange (RFC 7636), so that an authorisation code is worth nothing to who intercepts it. */
-export interface ProofKey {
+interface ProofKey {
   readonly verifier: string;
   /** SHA-256 of the verifier, base64url. */
   readonly challenge: string;

@@ -13,13 +13,13 @@ import {
 } from 'firebase/auth';
 import { z } from 'zod';
 import {
-  isErrorCode,
   refreshSession,
   SessionFailure,
   type SignInOutcome,
   sessionEngine,
   signInBy,
 } from '#features/session/index.ts';
+import { isErrorCode } from '#platform/backend/sessionOver.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import type { FederatedProvider } from '#shared/configuration.ts';
 import { createProofKey, randomToken } from './proofKey.ts';

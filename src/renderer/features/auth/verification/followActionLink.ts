@@ -10,7 +10,7 @@ import { refreshSession, sessionEngine, toSessionFailure } from '#features/sessi
 import { logWarning } from '#platform/logging/logger.ts';
 import { type ActionLink, type LinkProblem, linkProblemOf } from './readActionLink.ts';
 
-export type LinkOutcome =
+type LinkOutcome =
   | { readonly kind: 'email-verified' }
   | { readonly kind: 'email-changed' | 'email-recovered' | 'choose-password'; readonly email: string }
   | { readonly kind: 'problem'; readonly problem: LinkProblem; readonly failure: unknown };

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type ExportedFile, exportedFileSchema } from '#shared/domain/accountExport.ts';
 import { IndexedFile } from './IndexedFile.tsx';
-import { leavingMessages } from './messages.ts';
+import { accountMessages } from './messages.ts';
 
 const photo = {
   id: 'p1',
@@ -17,6 +17,7 @@ const photo = {
   takenAt: '2019-07-14T16:00:00',
   takenAtOffsetMinutes: null,
   takenAtSource: 'exif',
+  recordedDate: null,
   caption: '',
   place: null,
   camera: '',
@@ -31,7 +32,7 @@ const photo = {
 function draw(part: Partial<ExportedFile>): string {
   const item = exportedFileSchema.parse({ ...photo, ...part });
   return renderToStaticMarkup(
-    <IndexedFile item={item} texts={leavingMessages.en} language="en" date="14 July 2019" />,
+    <IndexedFile item={item} texts={accountMessages.en} language="en" date="14 July 2019" />,
   );
 }
 

@@ -1,4 +1,4 @@
 export { DeleteSection } from './DeleteSection.tsx';
 export { DeletionNotice } from './DeletionNotice.tsx';
 export { ExportSection } from './ExportSection.tsx';
-export { leavingMessages } from './messages.ts';
+export { accountMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { defineMessages } from '#ui/language/messages.tsx';
 import { countOf } from '#ui/language/plural.ts';
 
-export const leavingMessages = defineMessages({
+export const accountMessages = defineMessages({
   en: {
     exportTitle: 'Take everything with you',
     exportText:
@@ -30,9 +30,12 @@ export const leavingMessages = defineMessages({
     isPreview: 'This is a preview. The original is the file below.',
     notShown: 'Few browsers show this kind of file. Its own program opens it.',
     truncated: 'Damaged: the end of this file is missing.',
+    broken: 'Damaged: a part of this picture is missing.',
     undecodable: 'Damaged: this file cannot be read as what it says it is.',
     place: 'Place',
     camera: 'Camera',
+    dateWhenAdded: (date: string) => `when it was added: ${date}`,
+    dateWritten: (date: string) => `written: ${date}`,
     open: 'Open the file',
     openLetter: 'Open the letter by itself',
     dataNote: 'The same as data, for programs: amaranth.json.',
@@ -49,7 +52,7 @@ export const leavingMessages = defineMessages({
     deleteText:
       'Tout est gardé pendant 30 jours, durant lesquels vous pouvez changer d’avis. Ensuite vos albums, vos fichiers, vos réglages et votre accès sont effacés pour toujours.',
     deleteButton: 'Supprimer mon compte',
-    deleteQuestion: 'Supprimer votre compte ?',
+    deleteQuestion: 'Supprimer votre compte ?',
     deleteExplained:
       'Vous voudrez peut-être tout exporter d’abord. Pour continuer, saisissez votre adresse email.',
     typeEmail: 'Votre adresse email',
@@ -65,12 +68,15 @@ export const leavingMessages = defineMessages({
     missing: 'Ce fichier n’a pas pu être lu au moment de l’export.',
     isPreview: 'Voici un aperçu. L’original est le fichier ci-dessous.',
     notShown: 'Peu de navigateurs montrent ce type de fichier. Il s’ouvre avec son propre programme.',
-    truncated: 'Abîmé : la fin de ce fichier manque.',
-    undecodable: 'Abîmé : ce fichier ne se lit pas comme ce qu’il prétend être.',
+    truncated: 'Abîmé : la fin de ce fichier manque.',
+    broken: 'Abîmé : une partie de cette image manque.',
+    undecodable: 'Abîmé : ce fichier ne se lit pas comme ce qu’il prétend être.',
     place: 'Lieu',
     camera: 'Appareil',
+    dateWhenAdded: (date) => `à l’ajout : ${date}`,
+    dateWritten: (date) => `écrite : ${date}`,
     open: 'Ouvrir le fichier',
     openLetter: 'Ouvrir la lettre seule',
-    dataNote: 'Les mêmes informations pour les programmes : amaranth.json.',
+    dataNote: 'Les mêmes informations pour les programmes : amaranth.json.',
   },
 });

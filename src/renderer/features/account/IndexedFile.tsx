@@ -4,12 +4,12 @@ import type { ExportedFile } from '#shared/domain/accountExport.ts';
 import type { Rotation } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { addressOf } from './addressOf.ts';
-import type { leavingMessages } from './messages.ts';
+import type { accountMessages } from './messages.ts';
 import { isShownByItself } from './previews.ts';
 
-export interface IndexedFileProps {
+interface IndexedFileProps {
   readonly item: ExportedFile;
-  readonly texts: (typeof leavingMessages)['en' | 'fr'];
+  readonly texts: (typeof accountMessages)['en' | 'fr'];
   readonly language: Language;
   readonly date: string;
 }

@@ -9,16 +9,16 @@ import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { readHoldings } from './api.ts';
 import { describeHoldings } from './describeHoldings.ts';
 import { IndexPage } from './IndexPage.tsx';
-import { leavingMessages } from './messages.ts';
+import { accountMessages } from './messages.ts';
 
 /** Call it straight from a press. Settles when the archive is written, cancelled or failed; the tray says which. */
 export async function exportEverything(profile: UserProfile): Promise<void> {
   const { language } = profile.settings;
-  const texts = leavingMessages[language];
+  const texts = accountMessages[language];
   const exportedAt = new Date(systemClock.now());
   const day = exportedAt.toISOString().slice(0, 10);
-  await downloadArchive(texts.archiveName(day), async (signal) => {
-    const described = await describeHoldings(profile, await readHoldings(profile.id, signal));
+  await downloadArchive(texts.archiveName(day), async (signal, ask) => {
+    const described = await describeHoldings(profile, await readHoldings(profile.id, signal, ask));
     return {
       files: described.files,
       closing(missing) {

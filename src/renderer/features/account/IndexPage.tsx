@@ -1,6 +1,6 @@
 /**
  * The page of an export that shows it without us: plain HTML, no script, nothing fetched from anywhere. Rendered to
- * text by `renderIndex`.
+ * text by `exportEverything`.
  */
 
 import { LetterBody } from '#features/media/index.ts';
@@ -11,9 +11,9 @@ import { locales } from '#shared/locales.ts';
 import { addressOf } from './addressOf.ts';
 import { IndexedFile } from './IndexedFile.tsx';
 import { indexStyle } from './indexStyle.ts';
-import type { leavingMessages } from './messages.ts';
+import type { accountMessages } from './messages.ts';
 
-type Texts = (typeof leavingMessages)['en' | 'fr'];
+type Texts = (typeof accountMessages)['en' | 'fr'];
 
 interface Shown {
   readonly texts: Texts;
@@ -67,10 +67,24 @@ function AlbumPart({ album, texts, language }: Shown & { readonly album: Exporte
   );
 }
 
+/** The day the family gave it, and the moment it came with where that is another. */
+function describeDate(
+  { kind, takenAt, recordedDate }: Pick<ExportedItem, 'kind' | 'takenAt' | 'recordedDate'>,
+  texts: Texts,
+  language: Language,
+): string {
+  const write = (wallClock: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC', ...style }).format(
+      asUtcDate(wallClock) ?? undefined,
+    );
+  const day = write(takenAt, {});
+  if (!recordedDate || recordedDate.takenAt === takenAt) return day;
+  const recorded = write(recordedDate.takenAt, recordedDate.isTimeKnown ? { timeStyle: 'short' } : {});
+  return `${day} · ${kind === 'letter' ? texts.dateWritten(recorded) : texts.dateWhenAdded(recorded)}`;
+}
+
 function ItemPart({ item, texts, language }: Shown & { readonly item: ExportedItem }) {
-  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    asUtcDate(item.takenAt) ?? undefined,
-  );
+  const date = describeDate(item, texts, language);
   if (item.kind !== 'letter')
     return <IndexedFile item={item} texts={texts} language={language} date={date} />;
   return (

@@ -6,10 +6,10 @@ import { logError } from '#platform/logging/logger.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
-import { leavingMessages } from './messages.ts';
+import { accountMessages } from './messages.ts';
 
 export function ExportSection() {
-  const texts = useMessages(leavingMessages);
+  const texts = useMessages(accountMessages);
   const { profile } = useSignedIn();
 
   async function begin(): Promise<void> {

@@ -1,9 +1,13 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { accountExportSchema } from '#shared/domain/accountExport.ts';
 import { albumSchema } from '#shared/domain/album.ts';
 import { mediaItemSchema } from '#shared/domain/mediaItem.ts';
 import { userProfileSchema } from '#shared/domain/userProfile.ts';
 import { describeHoldings } from './describeHoldings.ts';
+import { IndexPage } from './IndexPage.tsx';
+import { accountMessages } from './messages.ts';
 
 const dates = { createdAt: new Date(0), updatedAt: new Date(0) };
 const profile = userProfileSchema.parse({ id: 'u1', name: 'Rose', ...dates });
@@ -88,4 +92,44 @@ test('an export brings a preview of what no browser draws, and names it only whe
     { fileName: 'half.jpg', previewPath: 'previews/Letters_ 1/half.jpg.jpg' },
     { fileName: 'none.heic', previewPath: null },
   ]);
+});
+
+test('an export says the date an item came with beside the one its owner gave it, as data and on the page', async () => {
+  const recordedDate = { takenAt: '1998-08-03T14:05:09', takenAtOffsetMinutes: 120, takenAtSource: 'exif' };
+  const redated = mediaItemSchema.parse({
+    ...photo,
+    takenAt: '1962-07-14T12:00:00',
+    takenAtSource: 'person',
+    recordedDate,
+  });
+  const described = await describeHoldings(profile, { albums: [{ album, items: [redated] }], sessions: [] });
+  const content = accountExportSchema.parse(described.compose([], new Date(0)));
+  expect(content.albums[0]?.items[0]).toMatchObject({ takenAt: '1962-07-14T12:00:00', recordedDate });
+  const draw = (language: 'en' | 'fr') =>
+    renderToStaticMarkup(createElement(IndexPage, { content, texts: accountMessages[language], language }));
+  expect(draw('en')).toContain('14 July 1962 · when it was added: 3 August 1998 at 14:05');
+  expect(draw('fr')).toContain('14 juillet 1962 · à l’ajout : 3 août 1998 à 14:05');
+});
+
+test('an export says no time of a day alone', async () => {
+  const recordedDate = {
+    takenAt: '1998-08-03T12:00:00',
+    takenAtOffsetMinutes: null,
+    isTimeKnown: false,
+    takenAtSource: 'name',
+  };
+  const day = mediaItemSchema.parse({
+    ...photo,
+    takenAt: '1962-07-14T12:00:00',
+    isTimeKnown: false,
+    recordedDate,
+  });
+  const described = await describeHoldings(profile, { albums: [{ album, items: [day] }], sessions: [] });
+  const content = accountExportSchema.parse(described.compose([], new Date(0)));
+  expect(content.albums[0]?.items[0]).toMatchObject({ isTimeKnown: false, recordedDate });
+  const page = renderToStaticMarkup(
+    createElement(IndexPage, { content, texts: accountMessages.en, language: 'en' }),
+  );
+  expect(page).toContain('14 July 1962 · when it was added: 3 August 1998');
+  expect(page).not.toContain('12:00');
 });

@@ -8,10 +8,10 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import { cancelDeletion } from './api.ts';
-import { leavingMessages } from './messages.ts';
+import { accountMessages } from './messages.ts';
 
 export function DeletionNotice() {
-  const texts = useMessages(leavingMessages);
+  const texts = useMessages(accountMessages);
   const session = useSession();
   const change = useChange();
   const [isPending, setPending] = useState(false);

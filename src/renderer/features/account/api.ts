@@ -1,6 +1,6 @@
 /** What leaving asks of our business logic, and everything an export reads. */
 import { readAlbums } from '#features/albums/index.ts';
-import { readAlbumItems } from '#features/media/index.ts';
+import { type Ask, readEveryAlbumItem } from '#features/media/index.ts';
 import { call } from '#platform/backend/callables.ts';
 import {
   accountCancelDeletion,
@@ -22,19 +22,20 @@ export async function cancelDeletion(): Promise<void> {
 
 export interface Holdings {
   readonly albums: readonly { readonly album: Album; readonly items: readonly MediaItem[] }[];
-  readonly sessions: readonly { device: string; signedInAt: string; lastSeenAt: string }[];
+  readonly sessions: readonly { device: string | null; signedInAt: string; lastSeenAt: string }[];
 }
 
 /** Everything but the originals themselves. Trashed albums are left out: the person threw them away. */
-export async function readHoldings(userId: UserId, signal: AbortSignal): Promise<Holdings> {
-  const [albums, { sessions }] = await Promise.all([readAlbums(userId), call(accountListSessions, {})]);
+export async function readHoldings(userId: UserId, signal: AbortSignal, ask: Ask): Promise<Holdings> {
+  const albums = await ask(() => readAlbums(userId));
+  const { sessions } = await ask(() => call(accountListSessions, {}));
   const kept = albums
     .filter(({ trashedAt }) => trashedAt === null)
     .toSorted((one, other) => one.position - other.position);
   const filled: { album: Album; items: MediaItem[] }[] = [];
   for (const album of kept) {
     const items: MediaItem[] = [];
-    for await (const page of readAlbumItems(userId, album.id, signal)) items.push(...page);
+    for await (const page of readEveryAlbumItem(userId, album.id, signal, ask)) items.push(...page);
     signal.throwIfAborted();
     filled.push({ album, items });
   }

@@ -1,0 +1,37 @@
+/** The operator's password policy, once the identity service has refused a password for it; null before. */
+import type { PasswordPolicy } from 'firebase/auth';
+import { useState } from 'react';
+import { SessionFailure, sessionEngine } from '#features/session/index.ts';
+import { isErrorCode } from '#platform/backend/sessionOver.ts';
+import { logWarning } from '#platform/logging/logger.ts';
+
+const CODE = 'password-does-not-meet-requirements';
+
+interface KnownPasswordPolicy {
+  readonly policy: PasswordPolicy | null;
+  /** Any failure of saving a password may be handed over. */
+  readonly learnFrom: (failure: unknown) => void;
+}
+
+export function usePasswordPolicy(): KnownPasswordPolicy {
+  const [policy, setPolicy] = useState<PasswordPolicy | null>(null);
+  return {
+    policy,
+    learnFrom(failure) {
+      const isRefused =
+        failure instanceof SessionFailure ? failure.code === CODE : isErrorCode(failure, `auth/${CODE}`);
+      if (!isRefused) return;
+      readPolicy().then(setPolicy, (error: unknown) =>
+        logWarning('The password policy could not be read', {}, error),
+      );
+    },
+  };
+}
+
+async function readPolicy(): Promise<PasswordPolicy> {
+  const [{ auth }, { validatePassword }] = await Promise.all([
+    sessionEngine(),
+    import('./validatePassword.ts'),
+  ]);
+  return (await validatePassword(auth, '')).passwordPolicy;
+}

@@ -1,0 +1,125 @@
+/**
+ * Asks for the password again, and for the code where the account has a second factor, before something that could
+ * lock its owner out. What follows has five minutes (the identity service's idea of a recent sign-in).
+ */
+import type { MultiFactorResolver } from 'firebase/auth';
+import { useState } from 'react';
+import { z } from 'zod';
+import { authenticatorCodeSchema } from '#features/auth/index.ts';
+import { useSignedIn } from '#features/session/index.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/useForm.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { confirmCode, reauthenticate } from './api.ts';
+import { securityMessages } from './messages.ts';
+import { useFailure } from './useFailure.ts';
+
+export interface ReauthenticateDialogProps {
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirmed: () => void;
+}
+
+export function ReauthenticateDialog({ isOpen, onCancel, onConfirmed }: ReauthenticateDialogProps) {
+  const texts = useMessages(securityMessages);
+  return (
+    <Dialog title={texts.confirmTitle} isOpen={isOpen} onClose={onCancel} size="small">
+      <ConfirmForm onConfirmed={onConfirmed} />
+    </Dialog>
+  );
+}
+
+function ConfirmForm({ onConfirmed }: Pick<ReauthenticateDialogProps, 'onConfirmed'>) {
+  const texts = useMessages(securityMessages);
+  const { user } = useSignedIn();
+  const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
+  if (!user.providerIds.includes('password')) return <p>{texts.providerOnly}</p>;
+  return resolver ? (
+    <CodeForm resolver={resolver} onConfirmed={onConfirmed} />
+  ) : (
+    <PasswordForm onConfirmed={onConfirmed} onCodeNeeded={setResolver} />
+  );
+}
+
+const passwordSchema = z.object({ password: z.string().min(1) });
+
+interface PasswordFormProps {
+  readonly onConfirmed: () => void;
+  readonly onCodeNeeded: (resolver: MultiFactorResolver) => void;
+}
+
+function PasswordForm({ onConfirmed, onCodeNeeded }: PasswordFormProps) {
+  const texts = useMessages(securityMessages);
+  const form = useForm({
+    schema: passwordSchema,
+    initial: { password: '' },
+    submit: async ({ password }) => {
+      const resolver = await reauthenticate(password);
+      if (resolver) onCodeNeeded(resolver);
+      else onConfirmed();
+    },
+    explain: useFailure(),
+  });
+  return (
+    <Form form={form}>
+      <p className="text-ink-soft">{texts.confirmText}</p>
+      <Field form={form} name="password">
+        {(field) => (
+          <PasswordField
+            label={texts.currentPassword}
+            autoComplete="current-password"
+            isRequired
+            autoFocus
+            {...field}
+          />
+        )}
+      </Field>
+      <Button type="submit" isPending={form.isPending}>
+        {texts.confirm}
+      </Button>
+    </Form>
+  );
+}
+
+interface CodeFormProps {
+  readonly resolver: MultiFactorResolver;
+  readonly onConfirmed: () => void;
+}
+
+function CodeForm({ resolver, onConfirmed }: CodeFormProps) {
+  const texts = useMessages(securityMessages);
+  const form = useForm({
+    schema: authenticatorCodeSchema,
+    initial: { code: '' },
+    submit: async ({ code }) => {
+      await confirmCode(resolver, code);
+      onConfirmed();
+    },
+    explain: useFailure(),
+  });
+  return (
+    <Form form={form}>
+      <p className="text-ink-soft">{texts.codeText}</p>
+      <Field form={form} name="code">
+        {(field) => (
+          <TextField
+            label={texts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            isRequired
+            autoFocus
+            {...field}
+          />
+        )}
+      </Field>
+      <Button type="submit" isPending={form.isPending}>
+        {texts.confirm}
+      </Button>
+    </Form>
+  );
+}
