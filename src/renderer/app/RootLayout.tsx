@@ -1,16 +1,18 @@
 /** Around every page: the error boundary, the line that shows a page is on its way, focus and scroll on navigation. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useMessages } from '#ui/language/messages.tsx';
 import { AutoLogin } from './AutoLogin.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { appMessages } from './messages.ts';
+import { OutdatedClient } from './OutdatedClient.tsx';
 
 export function RootLayout() {
   const { pathname } = useLocation();
   return (
     <>
       <NavigationProgress />
+      <OutdatedClient />
       <ErrorBoundary resetKey={pathname}>
         <Outlet />
       </ErrorBoundary>
@@ -42,7 +44,8 @@ function NavigationProgress() {
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
-  useEffect(() => {
+  // With the page itself: a menu that is opened a moment later stays open.
+  useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const heading = document.querySelector('h1');

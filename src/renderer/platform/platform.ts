@@ -26,6 +26,28 @@ export interface PopupSignInRequest {
   readonly state: string;
 }
 
+/** The session as the open windows of one device share it. */
+export interface SessionSharing {
+  /**
+   * Whether a session may be here, brought up to date with the other windows or handed over by one. When false, nobody is
+   * signed in and the identity SDK need not be loaded to know it; when true, only the SDK can tell.
+   */
+  find(): Promise<boolean>;
+  /** Somebody is signed in here, with all that belongs to it: windows that ask are answered, the others are told. */
+  share(): void;
+  stopSharing(): void;
+  /** Another window has a session and this one has none. After `take`, it is this window's too. */
+  onOffered(listener: (take: () => Promise<void>) => void): void;
+  /** Must run while the session is still here. */
+  announceSignOut(): void;
+  /** Another window signed out the person of this one. */
+  onSignedOut(listener: (uid: string) => void): void;
+  /** Whether the session that began with that sign-in was signed out in any window. */
+  isSignedOut(uid: string, signInInstant: string): boolean;
+  /** Runs `renew` while no other window does, once what another has renewed meanwhile was taken over. */
+  renewAlone<Result>(renew: () => Promise<Result>): Promise<Result>;
+}
+
 export interface Platform {
   readonly shell: 'web' | 'desktop';
   readonly storage: KeyValueStorage;
@@ -33,11 +55,7 @@ export interface Platform {
   loadAuthPersistence(): Promise<Persistence>;
   /** The operator's configuration, unvalidated. */
   readConfiguration(): Promise<unknown>;
-  /**
-   * Whether a signed-in session may be stored here. When false, nobody is signed in and the identity SDK need not be
-   * loaded to know it; when true, only the SDK can tell.
-   */
-  mayHoldSession(): boolean;
+  readonly session: SessionSharing;
   openPopupSignIn(request: PopupSignInRequest): Promise<PopupSignInOutcome>;
   /** Tells a desktop window frame which theme is on; nothing to do on the web. */
   reportTheme(theme: 'light' | 'dark'): void;

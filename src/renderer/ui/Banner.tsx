@@ -4,9 +4,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 
-export type BannerTone = 'error' | 'notice' | 'success';
+type BannerTone = 'error' | 'notice' | 'success';
 
-export interface BannerProps {
+interface BannerProps {
   readonly tone: BannerTone;
   readonly title?: string;
   readonly children: ReactNode;

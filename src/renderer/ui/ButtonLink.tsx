@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle.ts';
 
-export interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'> {
+interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'> {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;

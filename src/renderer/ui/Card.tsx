@@ -1,7 +1,7 @@
 /** A quiet sheet of paper that holds one thing. */
 import type { ReactNode } from 'react';
 
-export interface CardProps {
+interface CardProps {
   readonly children: ReactNode;
   readonly as?: 'div' | 'section' | 'article' | 'li';
   readonly padding?: 'none' | 'regular' | 'generous';

@@ -7,8 +7,7 @@ import {
   type CheckboxProps as AriaCheckboxProps,
 } from 'react-aria-components/Checkbox';
 
-export interface CheckboxProps
-  extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children' | 'render'> {
+interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children' | 'render'> {
   /** Leave out only with an `aria-label`, as in a table row. */
   readonly children?: ReactNode;
   readonly className?: string;

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 import { useMessages } from './language/messages.tsx';
 import { uiMessages } from './messages.ts';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   /** The deed, in a verb: "Delete for ever". */

@@ -16,13 +16,14 @@ import { dateSegmentStyle, fieldBoxStyle } from './fieldStyle.ts';
 import { todayHere } from './today.ts';
 import { wholeYear } from './wholeYear.ts';
 
-export interface DateFieldProps
+interface DateFieldProps
   extends Omit<
       AriaDateFieldProps<DateValue>,
       | 'className'
       | 'style'
       | 'children'
       | 'isInvalid'
+      | 'validationBehavior'
       | 'value'
       | 'onChange'
       | 'defaultValue'
@@ -33,9 +34,7 @@ export interface DateFieldProps
     FieldTexts {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Inclusive ISO dates. */
-  readonly earliest?: string;
-  readonly latest?: string;
+  readonly focusRef?: (field: { focus(): void } | null) => void;
   readonly className?: string;
 }
 
@@ -55,21 +54,21 @@ export function DateField({
   errorMessage,
   value,
   onChange,
-  earliest,
-  latest,
+  focusRef,
   onBlur,
   className = '',
   ...rest
 }: DateFieldProps) {
   const texts = { label, ...(labelNote ? { labelNote } : {}), description, errorMessage };
-  const minimum = calendarDate(earliest ?? '');
-  const maximum = calendarDate(latest ?? '');
   return (
     <AriaDateField
       {...rest}
-      {...(errorMessage ? { isInvalid: true, validationBehavior: 'aria' as const } : {})}
-      {...(minimum ? { minValue: minimum } : {})}
-      {...(maximum ? { maxValue: maximum } : {})}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      // The keyboard goes to the first part of the date.
+      ref={(field) =>
+        focusRef?.(field && { focus: () => field.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() })
+      }
       value={calendarDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
       onBlur={(event) => {

@@ -10,7 +10,7 @@ import { IconButton } from './IconButton.tsx';
 import { useMessages } from './language/messages.tsx';
 import { uiMessages } from './messages.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;

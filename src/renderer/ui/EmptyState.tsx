@@ -1,7 +1,7 @@
 /** What a list says when it holds nothing yet: what will be here, and the one thing to do. */
 import type { ReactNode } from 'react';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;

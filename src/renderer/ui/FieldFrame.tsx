@@ -35,7 +35,7 @@ export function FieldFrame({
           {description}
         </Text>
       ) : null}
-      <FieldError className={fieldErrorStyle}>{errorMessage ?? undefined}</FieldError>
+      <FieldError className={fieldErrorStyle}>{errorMessage}</FieldError>
     </>
   );
 }

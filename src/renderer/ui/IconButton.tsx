@@ -4,7 +4,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { iconButtonStyle } from './buttonStyle.ts';
 import { Tooltip } from './Tooltip.tsx';
 
-export interface IconButtonProps
+interface IconButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label' | 'render'> {
   readonly label: string;
   /** A lucide icon of 20 px. */

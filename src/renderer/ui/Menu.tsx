@@ -20,7 +20,7 @@ export type MenuEntry =
     }
   | { readonly kind: 'separator'; readonly id: string };
 
-export interface MenuProps {
+interface MenuProps {
   /** What the menu is about, for screen readers. */
   readonly label: string;
   /** The react-aria button that opens it. */

@@ -1,7 +1,7 @@
 /** The head of a page: its one h1, a sentence, and what can be done here. */
 import type { ReactNode } from 'react';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   readonly title: string;
   readonly children?: ReactNode;
   /** Buttons, at the end on wide pages and below on narrow ones. */

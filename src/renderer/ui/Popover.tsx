@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
 
-export interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'style' | 'children' | 'render'> {
+interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'style' | 'children' | 'render'> {
   readonly children: ReactNode;
   /** As wide as its trigger, at least. */
   readonly matchTrigger?: boolean;

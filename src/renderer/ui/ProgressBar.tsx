@@ -1,7 +1,7 @@
 /** How far something is. Without a `value` it says only that something is going on. */
 import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   readonly label: string;
   /** From 0 to `maximum`. */
   readonly value?: number;

@@ -7,13 +7,13 @@ import {
 } from 'react-aria-components/RadioGroup';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly description?: ReactNode;
 }
 
-export interface RadioGroupProps<Value extends string>
+interface RadioGroupProps<Value extends string>
   extends Omit<
       AriaRadioGroupProps,
       'className' | 'style' | 'children' | 'isInvalid' | 'value' | 'onChange' | 'render'

@@ -12,13 +12,13 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { fieldBoxStyle } from './fieldStyle.ts';
 import { Popover } from './Popover.tsx';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly description?: string;
 }
 
-export interface SelectProps<Value extends string>
+interface SelectProps<Value extends string>
   extends Omit<
       AriaSelectProps<SelectOption<Value>>,
       | 'className'

@@ -1,7 +1,7 @@
 /** Waiting, with the reason in words ("Loading user data..."), announced politely. */
 import { TurningRing } from './TurningRing.tsx';
 
-export interface SpinnerProps {
+interface SpinnerProps {
   readonly message: string;
   /** Fills the page: used by guards and route changes. */
   readonly isPage?: boolean;

@@ -8,13 +8,13 @@ import {
   TabPanel,
 } from 'react-aria-components/Tabs';
 
-export interface TabEntry<Id extends string> {
+interface TabEntry<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly content: ReactNode;
 }
 
-export interface TabsProps<Id extends string>
+interface TabsProps<Id extends string>
   extends Omit<
     AriaTabsProps,
     'className' | 'style' | 'children' | 'selectedKey' | 'onSelectionChange' | 'render'

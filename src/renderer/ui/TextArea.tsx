@@ -1,4 +1,4 @@
-/** Several lines of text that grow with what is written, up to `maximumRows`. */
+/** Several lines of text, in a box that grows with what is written. */
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import {
   TextField as AriaTextField,
@@ -7,11 +7,15 @@ import {
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { fieldBoxStyle } from './fieldStyle.ts';
 
-export interface TextAreaProps
-  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'type' | 'render'>,
+interface TextAreaProps
+  extends Omit<
+      AriaTextFieldProps,
+      'className' | 'style' | 'children' | 'isInvalid' | 'validationBehavior' | 'type' | 'render'
+    >,
     FieldTexts {
   readonly rows?: number;
   readonly placeholder?: string;
+  readonly focusRef?: (area: HTMLTextAreaElement | null) => void;
   readonly className?: string;
 }
 
@@ -22,6 +26,7 @@ export function TextArea({
   errorMessage,
   rows = 4,
   placeholder,
+  focusRef,
   className = '',
   ...rest
 }: TextAreaProps) {
@@ -29,11 +34,13 @@ export function TextArea({
   return (
     <AriaTextField
       {...rest}
-      {...(errorMessage ? { isInvalid: true, validationBehavior: 'aria' as const } : {})}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
       className={className}
     >
       <FieldFrame {...texts}>
         <AriaTextArea
+          {...(focusRef ? { ref: focusRef } : {})}
           rows={rows}
           // The box grows with its text; `rows` is what it starts from.
           style={{ minHeight: `calc(${rows} * 1.6em + 1.125rem)` }}

@@ -1,5 +1,5 @@
 /** One line of text: name, e-mail, password, search. */
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 import {
   TextField as AriaTextField,
@@ -9,10 +9,13 @@ import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { fieldBoxStyle } from './fieldStyle.ts';
 
 export interface TextFieldProps
-  extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'render'>,
+  extends Omit<
+      AriaTextFieldProps,
+      'className' | 'style' | 'children' | 'isInvalid' | 'validationBehavior' | 'render'
+    >,
     FieldTexts {
   readonly placeholder?: string;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly focusRef?: (input: HTMLInputElement | null) => void;
   /** Drawn inside the box at its end, such as a show-password button. */
   readonly endAction?: ReactNode;
   readonly className?: string;
@@ -24,7 +27,7 @@ export function TextField({
   description,
   errorMessage,
   placeholder,
-  inputRef,
+  focusRef,
   endAction,
   className = '',
   ...rest
@@ -33,13 +36,15 @@ export function TextField({
   return (
     <AriaTextField
       {...rest}
-      {...(errorMessage ? { isInvalid: true, validationBehavior: 'aria' as const } : {})}
+      isInvalid={Boolean(errorMessage)}
+      // What is wrong is said by the form, in the page's language.
+      validationBehavior="aria"
       className={className}
     >
       <FieldFrame {...texts}>
         <span className="relative block">
           <Input
-            {...(inputRef ? { ref: inputRef } : {})}
+            {...(focusRef ? { ref: focusRef } : {})}
             {...(placeholder ? { placeholder } : {})}
             className={`${fieldBoxStyle} ${endAction ? 'pe-12' : ''}`}
           />

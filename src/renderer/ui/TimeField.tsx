@@ -5,7 +5,7 @@ import { TimeField as AriaTimeField, type TimeValue } from 'react-aria-component
 import { FieldFrame } from './FieldFrame.tsx';
 import { dateSegmentStyle, fieldBoxStyle } from './fieldStyle.ts';
 
-export interface TimeFieldProps {
+interface TimeFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

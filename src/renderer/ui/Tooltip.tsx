@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { flushSync } from 'react-dom';
 
-export interface TooltipProps {
+interface TooltipProps {
   readonly text: string;
   /** One focusable react-aria element. */
   readonly children: ReactElement;

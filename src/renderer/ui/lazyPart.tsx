@@ -9,13 +9,13 @@ import { uiMessages } from './messages.ts';
 import { OnDemand } from './onDemand.ts';
 import { showToast } from './toast.ts';
 
-export interface LazyPartOptions {
+interface LazyPartOptions {
   readonly isAskedFor?: boolean;
   /** Shown until the part is there. */
   readonly Placeholder?: ComponentType;
 }
 
-export type LazyPart<Properties> = FunctionComponent<Properties> & {
+type LazyPart<Properties> = FunctionComponent<Properties> & {
   /** Gets the code before it is needed. */
   readonly prepare: () => void;
 };

@@ -9,7 +9,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const ReadOnlyContext = createContext<(() => void) | null>(null);
 
-export interface ReadOnlyProps {
+interface ReadOnlyProps {
   /** Called when somebody tries to change something; null where changes are allowed. */
   readonly onAttempt: (() => void) | null;
   readonly children: ReactNode;

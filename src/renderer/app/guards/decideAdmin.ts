@@ -2,7 +2,7 @@
 import type { SessionState } from '#features/session/index.ts';
 import { isListed, type ListedAddresses } from '#shared/listedAddresses.ts';
 
-export type AdminDecision = 'wait' | 'go-to-auth' | 'deny' | 'show';
+type AdminDecision = 'wait' | 'go-to-auth' | 'deny' | 'show';
 
 /** The listed addresses alone open the page; what an administrator may do is the server's to decide. */
 export function decideAdmin(session: SessionState, administrators: ListedAddresses): AdminDecision {

@@ -3,7 +3,7 @@
 import type { SessionState } from '#features/session/index.ts';
 import type { LaunchConfig } from '#shared/domain/launchConfig.ts';
 
-export type SignedInDecision = 'wait' | 'ask-to-sign-in' | 'go-to-onboarding' | 'show';
+type SignedInDecision = 'wait' | 'ask-to-sign-in' | 'go-to-onboarding' | 'show';
 
 export function decideSignedIn(session: SessionState): SignedInDecision {
   switch (session.status) {
@@ -17,7 +17,7 @@ export function decideSignedIn(session: SessionState): SignedInDecision {
   }
 }
 
-export type WaitlistDecision = 'wait' | 'go-to-waitlist' | 'show';
+type WaitlistDecision = 'wait' | 'go-to-waitlist' | 'show';
 
 export interface WaitlistSituation {
   /** Null while the flags are being read. */

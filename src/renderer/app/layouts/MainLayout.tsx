@@ -14,7 +14,7 @@ import { MAIN_CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 const UploadDock = lazyPart(async () => (await import('#features/uploads/index.ts')).UploadDock);
-const DeletionNotice = lazyPart(async () => (await import('#features/leaving/index.ts')).DeletionNotice);
+const DeletionNotice = lazyPart(async () => (await import('#features/account/index.ts')).DeletionNotice);
 
 export function MainLayout() {
   const session = useSession();

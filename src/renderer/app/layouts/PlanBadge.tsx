@@ -20,9 +20,10 @@ export function PlanBadge() {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
   const plan = planOf(session.profile.plan);
-  const label = texts.yourPlan(plan.name);
+  const name = plan.id === 'free' ? texts.freePlan : plan.name;
+  const label = texts.yourPlan(name);
   const badge = `rounded-full border px-3 py-0.5 text-caption font-semibold ${colours[plan.id]}`;
-  const still = <span className={badge}>{plan.name}</span>;
+  const still = <span className={badge}>{name}</span>;
   if (!isPageBuilt('subscription')) return <span title={label}>{still}</span>;
   return (
     <>
@@ -31,7 +32,7 @@ export function PlanBadge() {
         aria-label={label}
         className="flex min-h-11 items-center rounded-full lg:hidden"
       >
-        <span className={badge}>{plan.name}</span>
+        <span className={badge}>{name}</span>
       </Link>
       <span title={label} className="hidden lg:inline">
         {still}

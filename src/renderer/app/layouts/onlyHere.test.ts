@@ -1,8 +1,75 @@
-import { expect, test } from 'vitest';
-import { askAbout } from './onlyHere.ts';
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { blankDraft, saveDraft } from '#features/letters/draft/draftStore.ts';
+import { draftsOf } from '#features/media/lightbox/itemDrafts.ts';
+import { UploadStore } from '#features/uploads/queue/uploadStore.ts';
+import { nothingDone } from '#features/uploads/upload.ts';
+import { platform, setPlatform } from '#platform/currentPlatform.ts';
+import { createWebPlatform } from '#platform/web/webPlatform.ts';
+import { albumIdSchema, mediaItemIdSchema, userIdSchema } from '#shared/domain/ids.ts';
+import { askAbout, countOnlyHere, eraseOnlyHere } from './onlyHere.ts';
 import { signOutMessages } from './signOutMessages.ts';
 
+// Of each feature what is asked here, without its pages.
+vi.mock('#features/letters/index.ts', async () => ({
+  ...(await import('#features/letters/draft/draftStore.ts')),
+  ...(await import('#features/letters/draft/draftClaim.ts')),
+}));
+vi.mock('#features/media/index.ts', () => import('#features/media/lightbox/itemDrafts.ts'));
+vi.mock('#features/uploads/index.ts', async () => {
+  const { countUnsafe, forgetUploads } = await import('#features/uploads/leftUploads.ts');
+  const store = new UploadStore();
+  return {
+    countUnsafeUploads: (userId: typeof rose) => countUnsafe(userId, [], store),
+    forgetUploadsOf: (userId: typeof rose) => forgetUploads(userId, store),
+  };
+});
+
 const texts = signOutMessages.en;
+const rose = userIdSchema.parse('rose');
+const [nothing, ofEach] = [
+  { letters: 0, captions: 0, files: 0 },
+  { letters: 1, captions: 1, files: 1 },
+];
+
+/** A device with one thing of each kind that is nowhere else. */
+beforeEach(async () => {
+  setPlatform(createWebPlatform());
+  const itemId = mediaItemIdSchema.parse('0f4e5c2a-1111-4222-8333-abcdef012345');
+  await saveDraft(`${rose}/album/new/1`, blankDraft());
+  draftsOf('caption', rose, platform().storage).set(itemId, 'At the lake');
+  await new UploadStore().save({
+    upload: {
+      id: 'lake',
+      userId: rose,
+      albumId: albumIdSchema.parse('album'),
+      albumTitle: 'The lake',
+      fileName: 'lake.jpg',
+      byteCount: 3,
+      lastModified: 1,
+      state: { kind: 'waiting' },
+    },
+    progress: nothingDone,
+    pageId: 'page',
+  });
+});
+
+test('whoever has signed out leaves nothing that was only here', async () => {
+  expect(await countOnlyHere(rose)).toEqual(ofEach);
+  await eraseOnlyHere(rose);
+  expect(await countOnlyHere(rose)).toEqual(nothing);
+});
+
+test('nobody is kept from leaving by what cannot be counted or erased, and the rest is', async () => {
+  const { storage } = platform();
+  const refused = vi.spyOn(storage, 'keys').mockImplementation(() => {
+    throw new DOMException('Refused', 'SecurityError');
+  });
+  expect(await countOnlyHere(rose)).toEqual({ ...ofEach, captions: 0 });
+  await eraseOnlyHere(rose);
+  refused.mockRestore();
+  expect(await countOnlyHere(rose)).toEqual({ ...nothing, captions: 1 });
+});
 
 test('signing out asks about what is only on this device, each kind in its own words', () => {
   expect(askAbout({ letters: 0, captions: 0, files: 0 }, texts)).toBeNull();

@@ -12,7 +12,7 @@ export interface OnlyHere {
   readonly files: number;
 }
 
-export interface SignOutQuestion {
+interface SignOutQuestion {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly confirmLabel: string;
@@ -21,7 +21,7 @@ export interface SignOutQuestion {
 /** Null when nothing is to be asked. */
 export function askAbout({ letters, captions, files }: OnlyHere, texts: Texts): SignOutQuestion | null {
   const kinds = [
-    { count: letters, title: texts.unkeptTitle(letters), text: texts.unkeptText },
+    { count: letters, title: texts.unsavedTitle(letters), text: texts.unsavedText },
     { count: captions, title: texts.unsavedCaptionsTitle(captions), text: texts.unsavedCaptionsText },
     { count: files, title: texts.unsafeFilesTitle(files), text: texts.unsafeFilesText },
   ].filter(({ count }) => count > 0);
@@ -79,8 +79,8 @@ async function countFiles(userId: UserId): Promise<number> {
 }
 
 async function eraseLetters(userId: UserId): Promise<void> {
-  const { dropDrafts } = await import('#features/letters/index.ts');
-  await dropDrafts(userId);
+  const { eraseDrafts } = await import('#features/letters/index.ts');
+  await eraseDrafts(userId);
 }
 
 async function eraseCaptions(userId: UserId): Promise<void> {

@@ -3,9 +3,9 @@ import { defineMessages } from '#ui/language/messages.tsx';
 
 export const signOutMessages = defineMessages({
   en: {
-    unkeptTitle: (count: number) =>
+    unsavedTitle: (count: number) =>
       count === 1 ? 'One letter is not kept yet' : `${count} letters are not kept yet`,
-    unkeptText:
+    unsavedText:
       'What you wrote is only on this device, as a draft. Stay and keep it in an album, or sign out and nothing of it stays here.',
     unsavedCaptionsTitle: (count: number) =>
       count === 1 ? 'One caption is not saved yet' : `${count} captions are not saved yet`,
@@ -20,9 +20,9 @@ export const signOutMessages = defineMessages({
     forgetAndSignOut: 'Forget and sign out',
   },
   fr: {
-    unkeptTitle: (count) =>
+    unsavedTitle: (count) =>
       count === 1 ? 'Une lettre n’est pas encore gardée' : `${count} lettres ne sont pas encore gardées`,
-    unkeptText:
+    unsavedText:
       'Ce que vous avez écrit n’est que sur cet appareil, en brouillon. Restez pour le garder dans un album, ou déconnectez-vous et il n’en restera rien ici.',
     unsavedCaptionsTitle: (count) =>
       count === 1
@@ -35,7 +35,7 @@ export const signOutMessages = defineMessages({
         ? 'Un fichier n’est pas encore en sécurité'
         : `${count} fichiers ne sont pas encore en sécurité`,
     unsafeFilesText:
-      'L’envoi n’est pas terminé. Restez jusqu’à ce que tout soit en sécurité, ou déconnectez-vous et l’envoi est oublié ici : vous ajouterez de nouveau ces fichiers la prochaine fois.',
+      'L’envoi n’est pas terminé. Restez jusqu’à ce que tout soit en sécurité, ou déconnectez-vous et l’envoi est oublié ici : vous ajouterez de nouveau ces fichiers la prochaine fois.',
     onlyHereTitle: 'Tout n’est pas encore gardé',
     eraseAndSignOut: 'Effacer et se déconnecter',
     forgetAndSignOut: 'Oublier et se déconnecter',

@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { countOnlyHere, eraseOnlyHere, type OnlyHere } from './onlyHere.ts';
 
-export interface SigningOut {
+interface SigningOut {
   readonly isLeaving: boolean;
   /** What would be lost; the person is asked while it is not null. */
   readonly onlyHere: OnlyHere | null;

@@ -11,9 +11,11 @@ import { AdministrationNotice } from './AdministrationNotice.tsx';
 import { LaunchPanel } from './LaunchPanel.tsx';
 import { MailPanel } from './mail/MailPanel.tsx';
 import { administrationMessages } from './messages.ts';
+import { JobsPanel } from './operations/JobsPanel.tsx';
+import { OutboundPanel } from './operations/OutboundPanel.tsx';
 import { UsagePanel } from './UsagePanel.tsx';
 
-const tabSchema = z.enum(['launch', 'mail', 'usage']).catch('launch');
+const tabSchema = z.enum(['launch', 'mail', 'operations', 'usage']).catch('launch');
 
 /** The open tab is in the address, so that it can be linked to and gone back from. */
 function HubTabs() {
@@ -27,6 +29,16 @@ function HubTabs() {
       entries={[
         { id: 'launch', label: texts.launch, content: <LaunchPanel /> },
         { id: 'mail', label: texts.mail, content: <MailPanel /> },
+        {
+          id: 'operations',
+          label: texts.operations,
+          content: (
+            <>
+              <OutboundPanel />
+              <JobsPanel />
+            </>
+          ),
+        },
         { id: 'usage', label: texts.usage, content: <UsagePanel /> },
       ]}
     />

@@ -2,28 +2,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { systemClock } from '#shared/clock.ts';
 import type { LaunchConfig } from '#shared/domain/launchConfig.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { showToast } from '#ui/toast.ts';
+import { administrationKeys } from './administrationKeys.ts';
 import { type LaunchSwitch, readLaunchFlags, switchLaunchFlag } from './api.ts';
-import { formatMoment } from './mail/formatMoment.ts';
+import { formatMoment } from './formatMoment.ts';
 import { administrationMessages } from './messages.ts';
-
-const queryKey = ['administration', 'launch'];
+import { useAdministratorRole } from './useAdministratorRole.ts';
 
 export function LaunchPanel() {
   const texts = useMessages(administrationMessages);
   const queries = useQueryClient();
-  const flags = useQuery({ queryKey, queryFn: readLaunchFlags });
+  const role = useAdministratorRole();
+  const flags = useQuery({ queryKey: administrationKeys.launch, queryFn: readLaunchFlags });
   const change = useMutation({
     mutationFn: (wanted: LaunchSwitch) => switchLaunchFlag(wanted, systemClock),
     onSuccess: () => showToast({ tone: 'success', message: texts.saved }),
     onError: () => showToast({ tone: 'error', message: texts.saveFailed }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: administrationKeys.launch }),
   });
 
   return (
@@ -32,21 +32,13 @@ export function LaunchPanel() {
       <p className="mt-1 mb-6 text-ink-soft">{texts.launchLead}</p>
       {flags.isPending ? <Spinner message={texts.loading} /> : null}
       {flags.isError ? (
-        <Banner
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" onPress={() => void flags.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.loadFailed}
-        </Banner>
+        <RetryBanner onRetry={() => void flags.refetch()}>{texts.loadFailed}</RetryBanner>
       ) : null}
       {flags.isSuccess ? (
         <Flags
           flags={change.isPending ? { ...flags.data, ...change.variables } : flags.data}
-          isSaving={change.isPending}
+          // The role may be on its way to this session: what is pressed before it is there would be refused.
+          isWaiting={change.isPending || role.isPending}
           onSwitch={change.mutate}
         />
       ) : null}
@@ -56,11 +48,11 @@ export function LaunchPanel() {
 
 interface FlagsProps {
   readonly flags: LaunchConfig;
-  readonly isSaving: boolean;
+  readonly isWaiting: boolean;
   readonly onSwitch: (wanted: LaunchSwitch) => void;
 }
 
-function Flags({ flags, isSaving, onSwitch }: FlagsProps) {
+function Flags({ flags, isWaiting, onSwitch }: FlagsProps) {
   const texts = useMessages(administrationMessages);
   const language = useLanguage();
   const when = flags.updatedAt ? formatMoment(flags.updatedAt, language) : null;
@@ -69,7 +61,7 @@ function Flags({ flags, isSaving, onSwitch }: FlagsProps) {
       <Switch
         isSelected={flags.waitlistEnabled}
         onChange={(waitlistEnabled) => onSwitch({ waitlistEnabled })}
-        isDisabled={isSaving}
+        isDisabled={isWaiting}
         description={flags.waitlistEnabled ? texts.waitlistOn : texts.waitlistOff}
         className="py-4"
       >
@@ -78,7 +70,7 @@ function Flags({ flags, isSaving, onSwitch }: FlagsProps) {
       <Switch
         isSelected={flags.demoEnabled}
         onChange={(demoEnabled) => onSwitch({ demoEnabled })}
-        isDisabled={isSaving}
+        isDisabled={isWaiting}
         description={flags.demoEnabled ? texts.demoOn : texts.demoOff}
         className="py-4"
       >

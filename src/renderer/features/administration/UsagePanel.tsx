@@ -2,32 +2,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { locales } from '#shared/locales.ts';
 import { routes } from '#shared/routes.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { administrationKeys } from './administrationKeys.ts';
 import { readUsage } from './api.ts';
 import { administrationMessages } from './messages.ts';
 
 export function UsagePanel() {
   const texts = useMessages(administrationMessages);
   const language = useLanguage();
-  const usage = useQuery({ queryKey: ['administration', 'usage'], queryFn: readUsage });
+  const usage = useQuery({ queryKey: administrationKeys.usage, queryFn: readUsage });
   if (usage.isPending) return <Spinner message={texts.loading} />;
   if (usage.isError) {
-    return (
-      <Banner
-        tone="error"
-        action={
-          <Button size="small" variant="secondary" onPress={() => void usage.refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {texts.usageFailed}
-      </Banner>
-    );
+    return <RetryBanner onRetry={() => void usage.refetch()}>{texts.usageFailed}</RetryBanner>;
   }
   const { pages, since } = usage.data;
   if (pages.length === 0) return <EmptyState title={texts.noUsage}>{texts.noUsageText}</EmptyState>;

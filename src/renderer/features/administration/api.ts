@@ -8,11 +8,16 @@ import { fetchLaunchConfig } from '#platform/backend/launchConfig.ts';
 import { accountRefreshRole } from '#shared/callables/account.ts';
 import {
   administrationListMail,
+  administrationListOutbound,
   administrationReadMail,
+  administrationRetryOutbound,
   type OutboxEntry,
 } from '#shared/callables/administration.ts';
+import type { CallableOutput } from '#shared/callables/contract.ts';
+import { jobsList, jobsRetry } from '#shared/callables/jobs.ts';
 import { usageReadPages } from '#shared/callables/usage.ts';
 import type { Clock } from '#shared/clock.ts';
+import type { DeliveryState } from '#shared/domain/delivery.ts';
 import { LAUNCH_CONFIG_PATH, type LaunchConfig } from '#shared/domain/launchConfig.ts';
 
 /**
@@ -61,3 +66,24 @@ export interface MailPage {
 export const readUsage = () => call(usageReadPages, {});
 
 export const readMail = (id: string) => call(administrationReadMail, { id });
+
+/** A page of the mails that matter, newest first; those in one state where one is named. */
+export function listOutbound(state: DeliveryState | null, before: string | null): Promise<OutboundPage> {
+  return call(administrationListOutbound, {
+    limit: PAGE,
+    ...(state === null ? {} : { state }),
+    ...(before === null ? {} : { before }),
+  });
+}
+
+type OutboundPage = CallableOutput<typeof administrationListOutbound>;
+
+export const retryOutbound = (id: string) => call(administrationRetryOutbound, { id });
+
+export type Job = CallableOutput<typeof jobsList>['jobs'][number];
+
+export async function listJobs(): Promise<readonly Job[]> {
+  return (await call(jobsList, {})).jobs;
+}
+
+export const retryJob = (job: string, subject: string) => call(jobsRetry, { job, subject });

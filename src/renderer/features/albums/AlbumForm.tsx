@@ -1,8 +1,12 @@
 /** The dialog that names an album: a new one, or one whose title and description change. */
 import { useState } from 'react';
-import { albumTitleSchema } from '#shared/domain/album.ts';
+import { z } from 'zod';
+import { albumDescriptionSchema, albumTitleSchema } from '#shared/domain/album.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Refusal, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -13,7 +17,7 @@ export interface AlbumTexts {
   readonly description: string;
 }
 
-export interface AlbumFormProps {
+interface AlbumFormProps {
   /** The album's present texts, or null for a new album. */
   readonly album: AlbumTexts | null;
   readonly isOpen: boolean;
@@ -35,71 +39,54 @@ export function AlbumForm({ album, isOpen, onClose, onSave }: AlbumFormProps) {
   );
 }
 
+const schema = z.object({ title: albumTitleSchema, description: albumDescriptionSchema });
+
 function Fields({ album, onClose, onSave }: Omit<AlbumFormProps, 'isOpen'>) {
   const messages = useMessages(albumMessages);
-  const [title, setTitle] = useState(album?.title ?? '');
-  const [description, setDescription] = useState(album?.description ?? '');
-  const [problem, setProblem] = useState<{ field: 'title' | 'form'; text: string } | null>(null);
-  const [isPending, setPending] = useState(false);
   const [albumKey] = useState(() => crypto.randomUUID());
-
-  async function save() {
-    const parsed = albumTitleSchema.safeParse(title);
-    if (!parsed.success) {
-      setProblem({ field: 'title', text: messages.titleMissing });
-      return;
-    }
-    setPending(true);
-    const refusal = await onSave({ title: parsed.data, description: description.trim() }, albumKey);
-    setPending(false);
-    if (refusal === null) onClose();
-    else setProblem({ field: 'form', text: refusal });
-  }
-
+  const form = useForm({
+    schema,
+    initial: { title: album?.title ?? '', description: album?.description ?? '' },
+    submit: async (texts) => {
+      const refusal = await onSave(texts, albumKey);
+      if (refusal !== null) throw new Refusal(refusal);
+      onClose();
+    },
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <TextField
-        label={messages.title}
-        value={title}
-        onChange={(value) => {
-          setTitle(value);
-          setProblem(null);
-        }}
-        maxLength={120}
-        placeholder={messages.titlePlaceholder}
-        errorMessage={problem?.field === 'title' ? problem.text : null}
-        autoFocus
-        isRequired
-      />
-      <TextArea
-        label={messages.description}
-        labelNote={messages.optional}
-        value={description}
-        onChange={setDescription}
-        maxLength={2_000}
-        rows={3}
-        placeholder={messages.descriptionPlaceholder}
-      />
-      {problem?.field === 'form' ? (
-        <p role="alert" className="text-small text-danger-text">
-          {problem.text}
-        </p>
-      ) : null}
+    <Form form={form}>
+      <Field form={form} name="title" wrong={messages.titleMissing}>
+        {(field) => (
+          <TextField
+            label={messages.title}
+            maxLength={120}
+            placeholder={messages.titlePlaceholder}
+            autoFocus
+            isRequired
+            {...field}
+          />
+        )}
+      </Field>
+      <Field form={form} name="description">
+        {(field) => (
+          <TextArea
+            label={messages.description}
+            labelNote={messages.optional}
+            maxLength={2_000}
+            rows={3}
+            placeholder={messages.descriptionPlaceholder}
+            {...field}
+          />
+        )}
+      </Field>
       <div className="mt-2 flex flex-wrap-reverse justify-end gap-3">
-        <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
+        <Button variant="secondary" onPress={onClose} isDisabled={form.isPending}>
           {messages.cancel}
         </Button>
-        <Button type="submit" isPending={isPending}>
+        <Button type="submit" isPending={form.isPending}>
           {album ? messages.save : messages.createAlbum}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

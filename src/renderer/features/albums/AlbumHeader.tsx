@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { AlbumFacts } from './AlbumFacts.tsx';
 import { albumMessages } from './messages.ts';
 
-export interface AlbumHeaderProps {
+interface AlbumHeaderProps {
   readonly album: Album;
   readonly onEdit: () => void;
   readonly onDelete: () => void;

@@ -10,7 +10,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { albumMessages } from './messages.ts';
 
-export interface AlbumMenuProps {
+interface AlbumMenuProps {
   readonly album: Album;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -26,7 +26,7 @@ export function AlbumMenu({ album, onEdit, onDelete, onMoveEarlier, onMoveLater 
     <Menu
       label={label}
       trigger={
-        <IconButton label={label} className="-me-2">
+        <IconButton label={label} className="relative z-10 -me-2">
           <Ellipsis size={20} aria-hidden="true" />
         </IconButton>
       }

@@ -7,7 +7,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { AlbumFacts } from './AlbumFacts.tsx';
 import { albumMessages } from './messages.ts';
 
-export interface AlbumPickerProps {
+interface AlbumPickerProps {
   readonly purpose: 'move' | 'copy';
   readonly albums: readonly Album[];
   readonly onPick: (album: Album) => void;

@@ -1,15 +1,14 @@
 /** The album page's states, and the one place that knows both the album and its items. */
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AlbumNotFound } from './AlbumNotFound.tsx';
 import { albumMessages } from './messages.ts';
 import { OpenAlbum } from './OpenAlbum.tsx';
 import { useAlbum } from './useAlbums.ts';
 
-export interface AlbumViewProps {
+interface AlbumViewProps {
   readonly userId: UserId;
   readonly albumId: AlbumId;
 }
@@ -21,18 +20,7 @@ export function AlbumView({ userId, albumId }: AlbumViewProps) {
     case 'loading':
       return <Spinner message={messages.loadingAlbum} />;
     case 'failed':
-      return (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={album.retry}>
-              {messages.tryAgain}
-            </Button>
-          }
-        >
-          {messages.albumFailed}
-        </Banner>
-      );
+      return <RetryBanner onRetry={album.retry}>{messages.albumFailed}</RetryBanner>;
     case 'not-found':
       return <AlbumNotFound />;
     case 'ready':

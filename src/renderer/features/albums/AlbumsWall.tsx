@@ -8,11 +8,11 @@ import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { planOf } from '#shared/plans.ts';
 import { pathTo } from '#shared/routes.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { AlbumCards } from './AlbumCards.tsx';
 import { AlbumForm } from './AlbumForm.tsx';
@@ -66,16 +66,7 @@ export function AlbumsWall({ userId }: { readonly userId: UserId }) {
       {isAtLimit && limit !== null ? <AlbumLimitNotice limit={limit} /> : null}
       {albums.state === 'loading' ? <AlbumsSkeleton /> : null}
       {albums.state === 'failed' ? (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={albums.retry}>
-              {messages.tryAgain}
-            </Button>
-          }
-        >
-          {messages.albumsFailed}
-        </Banner>
+        <RetryBanner onRetry={albums.retry}>{messages.albumsFailed}</RetryBanner>
       ) : null}
       {isEmpty ? <FirstAlbum onCreate={change(() => setNamed('new'))} /> : null}
       {albums.state === 'ready' && count > 0 ? (

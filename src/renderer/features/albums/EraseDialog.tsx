@@ -10,7 +10,10 @@ export function EraseDialog({ erasure }: { readonly erasure: Erasure }) {
   const messages = useMessages(albumMessages);
   const { asked, erasedCount } = erasure;
   const [album, ...others] = asked?.albums ?? [];
-  const isOneAlbum = album !== undefined && others.length === 0 && asked?.items.length === 0;
+  const isOneAlbum =
+    album !== undefined &&
+    others.length === 0 &&
+    asked?.items.every(({ albumId }) => albumId === album.id) === true;
   const albumCount = asked?.albums.length ?? 0;
   const count = asked ? countTrashed(asked) : 0;
   return (
@@ -27,7 +30,7 @@ export function EraseDialog({ erasure }: { readonly erasure: Erasure }) {
       onCancel={erasure.cancel}
       onConfirm={erasure.confirm}
     >
-      {isOneAlbum ? messages.eraseAlbumText(album.itemCount) : messages.eraseText}
+      {isOneAlbum ? messages.eraseAlbumText(count - albumCount) : messages.eraseText}
       {erasedCount === null ? null : (
         <ProgressBar
           label={messages.erasing}

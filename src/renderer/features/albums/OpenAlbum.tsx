@@ -1,7 +1,7 @@
 /** An album that is here: header, ways to add, grid, selection, lightbox. */
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useWritingAddress, WriteLetterButton } from '#features/letters/index.ts';
+import { useWritingAddress, WaitingDraft, WriteLetterButton } from '#features/letters/index.ts';
 import {
   captionDraftsOf,
   DownloadTray,
@@ -24,14 +24,13 @@ import type { UserId } from '#shared/domain/ids.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import { hideFilms } from '#shared/media/livePhotos.ts';
 import { routes } from '#shared/routes.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { useChange, useIsReadOnly } from '#ui/readOnly.tsx';
 import { AddButtons } from './AddButtons.tsx';
-import { AlbumDesk } from './AlbumDesk.tsx';
 import { AlbumForm } from './AlbumForm.tsx';
 import { AlbumHeader } from './AlbumHeader.tsx';
+import { AlbumLetterEditor } from './AlbumLetterEditor.tsx';
 import { AlbumPicker } from './AlbumPicker.tsx';
 import { DropVeil } from './DropVeil.tsx';
 import { EmptyAlbum } from './EmptyAlbum.tsx';
@@ -47,7 +46,7 @@ import { useGridPreferences } from './useGridPreferences.ts';
 import { useItemChanges } from './useItemChanges.ts';
 import { useOpenItem } from './useOpenItem.ts';
 
-export interface OpenAlbumProps {
+interface OpenAlbumProps {
   readonly userId: UserId;
   readonly album: Album;
   readonly otherAlbums: readonly Album[];
@@ -67,7 +66,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const isReadOnly = useIsReadOnly();
   const isDragging = useFileDrop({ onTransfer: change(add.addTransfer) });
   const lightbox = useOpenItem();
-  const desk = useWritingAddress();
+  const writing = useWritingAddress();
   const [isEditing, setEditing] = useState(false);
   const [picking, setPicking] = useState<'move' | 'copy' | null>(null);
   const drafts = useMemo(() => {
@@ -113,6 +112,12 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
           : {})}
       />
       <StorageMeter userId={userId} className="mb-8 max-w-sm" isQuietOnPhones />
+      <WaitingDraft
+        userId={userId}
+        albumId={album.id}
+        address={writing}
+        isLetterHere={(letterId) => items?.some(({ id }) => id === letterId) ?? true}
+      />
       {content.state === 'loading' ? <GridSkeleton /> : null}
       {content.state === 'failed' ? <LoadFailure onRetry={content.retry} /> : null}
       {content.state === 'empty' ? <EmptyAlbum onFiles={add.addFiles} /> : null}
@@ -125,6 +130,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
             selection={selection}
             onSelectionChange={setSelection}
             onOpen={lightbox.open}
+            onOpenApart={lightbox.openApart}
             openId={lightbox.openId}
             onDelete={change(() => {
               itemChanges.trash(selectedItems);
@@ -172,8 +178,10 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
           }}
         />
       ) : null}
-      {isReadOnly ? null : <AlbumDesk userId={userId} album={album} items={items} address={desk} />}
-      {desk.target === null &&
+      {isReadOnly ? null : (
+        <AlbumLetterEditor userId={userId} album={album} items={items} address={writing} />
+      )}
+      {writing.target === null &&
       lightbox.openId !== null &&
       ordered.some(({ id }) => id === lightbox.openId) ? (
         <Lightbox
@@ -191,7 +199,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
                   else lightbox.close();
                   itemChanges.trash([item]);
                 },
-                onEditLetter: (letter) => desk.open(letter.id),
+                onEditLetter: (letter) => writing.open(letter.id),
                 onTurn: itemChanges.turn,
                 captions: { onSave: itemChanges.saveCaption, drafts: drafts.caption },
                 dates: { onSave: itemChanges.saveDate, drafts: drafts.date },
@@ -217,16 +225,8 @@ function setCoverOf<Id>(itemId: Id, setCover: (itemId: Id) => void): { readonly 
 function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const messages = useMessages(albumMessages);
   return (
-    <Banner
-      tone="error"
-      className="mt-8"
-      action={
-        <Button variant="secondary" size="small" onPress={onRetry}>
-          {messages.tryAgain}
-        </Button>
-      }
-    >
+    <RetryBanner className="mt-8" onRetry={onRetry}>
       {messages.albumFailed}
-    </Banner>
+    </RetryBanner>
   );
 }

@@ -12,7 +12,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { albumMessages } from './messages.ts';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   readonly count: number;
   readonly onClear: () => void;
   readonly onSelectAll: () => void;

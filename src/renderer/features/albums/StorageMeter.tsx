@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { albumMessages } from './messages.ts';
 import { useStorageUse } from './useStorageUse.ts';
 
-export interface StorageMeterProps {
+interface StorageMeterProps {
   readonly userId: UserId;
   readonly className?: string;
   /** Where the pictures come first, a phone is told only when room runs out. */

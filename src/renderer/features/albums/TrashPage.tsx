@@ -16,12 +16,12 @@ import type { UserId } from '#shared/domain/ids.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import { hideFilms } from '#shared/media/livePhotos.ts';
 import { routes } from '#shared/routes.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { daysLeft } from './daysLeft.ts';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -84,16 +84,7 @@ export function TrashPage({ userId }: { readonly userId: UserId }) {
       </PageHeader>
       {isLoading ? <Spinner message={messages.loading} /> : null}
       {trash.state === 'failed' ? (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={trash.retry}>
-              {messages.tryAgain}
-            </Button>
-          }
-        >
-          {messages.albumsFailed}
-        </Banner>
+        <RetryBanner onRetry={trash.retry}>{messages.albumsFailed}</RetryBanner>
       ) : null}
       {isEmpty ? (
         <EmptyState
@@ -107,7 +98,13 @@ export function TrashPage({ userId }: { readonly userId: UserId }) {
         <TrashedAlbums
           albums={trashedAlbums}
           onRestore={changes.restore}
-          onErase={(album) => erasure.ask({ items: [], albums: [album] })}
+          onErase={(album) =>
+            // What was thrown away by itself before its album goes with it.
+            erasure.ask({
+              items: (items ?? []).filter(({ albumId }) => albumId === album.id),
+              albums: [album],
+            })
+          }
         />
       ) : null}
       {items && items.length > 0 ? (

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { albumMessages } from './messages.ts';
 
-export interface TrashSelectionBarProps {
+interface TrashSelectionBarProps {
   readonly count: number;
   readonly onRestore: () => void;
   readonly onErase: () => void;

@@ -7,7 +7,7 @@ import { AlbumFacts } from './AlbumFacts.tsx';
 import { daysLeft } from './daysLeft.ts';
 import { albumMessages } from './messages.ts';
 
-export interface TrashedAlbumsProps {
+interface TrashedAlbumsProps {
   readonly albums: readonly Album[];
   readonly onRestore: (album: Album) => void;
   readonly onErase: (album: Album) => void;

@@ -1,34 +1,12 @@
-/** Reads albums and the storage count from the owner's own subtree of the documents. Part of the feature's api. */
-import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
-import { z } from 'zod';
+/** Reads albums from the owner's own subtree of the documents. Part of the feature's api. */
+import { collection, getDocs } from 'firebase/firestore/lite';
 import { documents } from '#platform/backend/documents.ts';
-import { parseDocument } from '#platform/backend/parseDocument.ts';
+import { parseKnownDocuments } from '#platform/backend/parseDocument.ts';
 import { type Album, albumSchema } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import { STORAGE_LIMIT_FREE_BYTES } from '#shared/limits.ts';
 
 /** All of a person's albums, those in the trash too. */
 export async function readAlbums(userId: UserId): Promise<Album[]> {
   const page = await getDocs(collection(documents(), 'users', userId, 'albums'));
-  return page.docs.flatMap((snapshot) => parseDocument(albumSchema, snapshot) ?? []);
-}
-
-export interface StorageUse {
-  readonly usedBytes: number;
-  readonly limitBytes: number;
-  /** As the profile names it. */
-  readonly plan: string;
-}
-
-const storageSchema = z.object({
-  storageUsed: z.number().catch(0),
-  storageLimit: z.number().catch(STORAGE_LIMIT_FREE_BYTES),
-  plan: z.string().catch('Free'),
-});
-
-/** Fresh from the profile, since every upload and deletion moves it. */
-export async function readStorageUse(userId: UserId): Promise<StorageUse> {
-  const snapshot = await getDoc(doc(documents(), 'users', userId));
-  const { storageUsed, storageLimit, plan } = storageSchema.parse(snapshot.data() ?? {});
-  return { usedBytes: storageUsed, limitBytes: storageLimit, plan };
+  return parseKnownDocuments(albumSchema, page.docs);
 }

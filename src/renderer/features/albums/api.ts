@@ -1,5 +1,6 @@
 /** What the albums pages ask of the business logic. Reads are in `albumDocuments.ts`. */
-import { call, callRepeatable } from '#platform/backend/callables.ts';
+import { callRepeatable } from '#platform/backend/callables.ts';
+import { batchesOf } from '#shared/batches.ts';
 import {
   albumsCreate,
   albumsErase,
@@ -19,7 +20,7 @@ import {
 } from '#shared/callables/media.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
 import type { Rotation } from '#shared/domain/mediaItem.ts';
-import type { WallClock } from '#shared/domain/wallClock.ts';
+import type { GivenDate } from '#shared/media/dating.ts';
 
 /** Each function throws CallableError, and is safe to repeat. */
 export const createAlbum = (album: { albumKey: string; title: string; description: string }) =>
@@ -38,29 +39,34 @@ export const trashAlbum = (albumId: AlbumId) => callRepeatable(albumsTrash, { al
 export const restoreAlbum = (albumId: AlbumId) => callRepeatable(albumsRestore, { albumId });
 
 /** Empties a trashed album for good. */
-export const eraseAlbum = (albumId: AlbumId) => call(albumsErase, { albumId });
+export const eraseAlbum = (albumId: AlbumId) => callRepeatable(albumsErase, { albumId });
 
-/** Splits a long list into calls; a failure leaves the earlier ones done, and the next read shows which. */
-async function inBatches(
+/** Splits a long list into calls. The first failure ends it; what came before is done, and the next read shows it. */
+async function callInBatches(
   ids: readonly MediaItemId[],
   act: (batch: MediaItemId[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += MEDIA_BATCH_LIMIT) {
-    await act(ids.slice(start, start + MEDIA_BATCH_LIMIT));
-  }
+  for (const batch of batchesOf(ids, MEDIA_BATCH_LIMIT)) await act(batch);
 }
 
 export const trashItems = (ids: readonly MediaItemId[]) =>
-  inBatches(ids, (itemIds) => callRepeatable(mediaTrash, { itemIds }));
+  callInBatches(ids, (itemIds) => callRepeatable(mediaTrash, { itemIds }));
 
-export const restoreItems = (ids: readonly MediaItemId[]) =>
-  inBatches(ids, (itemIds) => callRepeatable(mediaRestore, { itemIds }));
+/** How many came back: those whose album is in the trash stay there with it. */
+export async function restoreItems(ids: readonly MediaItemId[]): Promise<number> {
+  let returned = 0;
+  await callInBatches(ids, async (itemIds) => {
+    const { stayed } = await callRepeatable(mediaRestore, { itemIds });
+    returned += itemIds.length - stayed.length;
+  });
+  return returned;
+}
 
 /** At most MEDIA_BATCH_LIMIT of them. */
-export const eraseItems = (itemIds: MediaItemId[]) => call(mediaErase, { itemIds });
+export const eraseItems = (itemIds: MediaItemId[]) => callRepeatable(mediaErase, { itemIds });
 
 export const moveItems = (ids: readonly MediaItemId[], albumId: AlbumId) =>
-  inBatches(ids, (itemIds) => callRepeatable(mediaMove, { itemIds, albumId }));
+  callInBatches(ids, (itemIds) => callRepeatable(mediaMove, { itemIds, albumId }));
 
 /** Ids of copies that were asked for and not yet answered, by what goes where: asking again makes no second ones. */
 const unansweredCopies = new Map<string, string>();
@@ -69,7 +75,7 @@ export async function copyItems(ids: readonly MediaItemId[], albumId: AlbumId): 
   const act = [albumId, ...ids.toSorted()].join(' ');
   const copyId = unansweredCopies.get(act) ?? crypto.randomUUID();
   unansweredCopies.set(act, copyId);
-  await inBatches(ids, (itemIds) => callRepeatable(mediaCopy, { itemIds, albumId, copyId }));
+  await callInBatches(ids, (itemIds) => callRepeatable(mediaCopy, { itemIds, albumId, copyId }));
   unansweredCopies.delete(act);
 }
 
@@ -79,5 +85,5 @@ export const saveCaption = (itemId: MediaItemId, caption: string) =>
 export const saveRotation = (itemId: MediaItemId, rotation: Rotation) =>
   callRepeatable(mediaUpdate, { itemId, rotation });
 
-export const saveDate = (itemId: MediaItemId, takenAt: WallClock) =>
-  callRepeatable(mediaUpdate, { itemId, takenAt });
+export const saveDate = (itemId: MediaItemId, given: GivenDate) =>
+  callRepeatable(mediaUpdate, { itemId, ...(given === 'recorded' ? { takenAt: given } : given) });

@@ -2,6 +2,7 @@
  * Erases what waits in the trash. A film goes with the still that shows it, so it is not asked for itself; an album takes
  * along whatever is in it, so the single items go first.
  */
+import { batchesOf } from '#shared/batches.ts';
 import { MEDIA_BATCH_LIMIT } from '#shared/callables/media.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
@@ -13,7 +14,7 @@ export interface Trashed {
   readonly albums: readonly Album[];
 }
 
-export interface ErasingCalls {
+interface ErasingCalls {
   eraseItems(ids: MediaItemId[]): Promise<unknown>;
   eraseAlbum(id: AlbumId): Promise<unknown>;
 }
@@ -35,8 +36,7 @@ export async function eraseForGood(
     erased += count;
     onErased(erased);
   };
-  for (let start = 0; start < ids.length; start += MEDIA_BATCH_LIMIT) {
-    const batch = ids.slice(start, start + MEDIA_BATCH_LIMIT);
+  for (const batch of batchesOf(ids, MEDIA_BATCH_LIMIT)) {
     await calls.eraseItems(batch);
     add(batch.length);
   }

@@ -3,7 +3,7 @@
  * renumbering that floating point asks for after about fifty moves into the same gap is the server's to do.
  */
 
-export interface Positioned {
+interface Positioned {
   readonly id: string;
   readonly position: number;
 }

@@ -1,6 +1,6 @@
 /** Everything a person does with whole albums: shown at once, undone where it can be, explained when refused. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { changeLibrary, editList, libraryKeys } from '#features/media/index.ts';
+import { changeLibrary, editList, libraryKeys, refreshLibrary } from '#features/media/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -12,9 +12,7 @@ import { entryBefore } from './position.ts';
 import { refusalText } from './refusal.ts';
 import { useRefusalToast } from './useRefusalToast.ts';
 
-export type CreationOutcome =
-  | { readonly albumId: AlbumId }
-  | { readonly albumId: null; readonly refusal: string };
+type CreationOutcome = { readonly albumId: AlbumId } | { readonly albumId: null; readonly refusal: string };
 
 function changeAlbum(
   client: QueryClient,
@@ -51,7 +49,7 @@ export function useAlbumChanges(userId: UserId) {
     async create(texts: AlbumTexts, albumKey: string): Promise<CreationOutcome> {
       try {
         const { albumId } = await createAlbum({ ...texts, albumKey });
-        await client.invalidateQueries({ queryKey: libraryKeys.albums(userId) });
+        await refreshLibrary(client, [libraryKeys.albums(userId)]);
         return { albumId };
       } catch (error) {
         return { albumId: null, refusal: refusalText(messages, error) };

@@ -12,7 +12,7 @@ interface Failed {
   readonly retry: () => void;
 }
 
-export type AlbumsState =
+type AlbumsState =
   | { readonly state: 'loading' }
   | Failed
   | {
@@ -22,7 +22,7 @@ export type AlbumsState =
       readonly trashed: readonly Album[];
     };
 
-export type AlbumState =
+type AlbumState =
   | { readonly state: 'loading' }
   | Failed
   | { readonly state: 'not-found' }

@@ -1,6 +1,7 @@
 /** Deleting for good: asked first, shown while it lasts, explained when it is refused. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { libraryKeys, refreshLibrary } from '#features/media/index.ts';
 import { CallableError } from '#platform/backend/callables.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -37,7 +38,7 @@ export function useErasure(userId: UserId): Erasure {
       const isExplained = error instanceof CallableError && error.business !== null;
       showToast({ message: isExplained ? refusalText(messages, error) : messages.notErased, tone: 'error' });
     }
-    await client.invalidateQueries({ queryKey: ['library', userId] });
+    await refreshLibrary(client, [libraryKeys.all(userId)]);
     setErasedCount(null);
     ask(null);
   }

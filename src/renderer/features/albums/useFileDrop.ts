@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 
-export interface FileDropOptions {
+interface FileDropOptions {
   /** Called with the transfer while the browser still lets it be read: read it before awaiting anything. */
   readonly onTransfer: (transfer: DataTransfer) => void;
 }

@@ -1,10 +1,16 @@
 /** Everything a person does with the items of one album: shown at once, undone where it can be, explained when refused. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { changeLibrary, editList, libraryKeys } from '#features/media/index.ts';
+import {
+  changeLibrary,
+  editList,
+  libraryKeys,
+  refreshLibrary,
+  tellOtherTabs,
+} from '#features/media/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { MediaFile, MediaItem, Rotation } from '#shared/domain/mediaItem.ts';
-import type { WallClock } from '#shared/domain/wallClock.ts';
+import { type Dating, type GivenDate, redate } from '#shared/media/dating.ts';
 import { takeOut as withoutThem } from '#shared/media/livePhotos.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -19,6 +25,7 @@ import {
 } from './api.ts';
 import { EditsInOrder, type FactEdit } from './editsInOrder.ts';
 import { albumMessages } from './messages.ts';
+import { sayRestored } from './sayRestored.ts';
 import { useRefusalToast } from './useRefusalToast.ts';
 
 /** One list for the whole page: an album that is left and opened again goes on where its edits are. */
@@ -61,7 +68,7 @@ export function useItemChanges(userId: UserId, album: Album) {
       optimistic: [editList<MediaItem>(itemsKey, (present) => [...present, ...items])],
       write: () => restoreItems(idsOf(items)),
       refresh: [itemsKey, ...counts],
-    }).then(() => showToast({ message: messages.restored(items.length) }), explain);
+    }).then((returned) => showToast(sayRestored(messages, returned, items.length)), explain);
   };
 
   const edit = async <Fact>(edited: MediaItem, { name, apply, ...fact }: ItemEdit<Fact>) => {
@@ -77,8 +84,8 @@ export function useItemChanges(userId: UserId, album: Album) {
       await edits.edit(`${edited.id}/${name}`, { show, ...fact });
       isKept = true;
     } finally {
-      const again = isKept && !wasReading ? counts : [itemsKey, ...counts];
-      for (const queryKey of again) void client.invalidateQueries({ queryKey });
+      if (isKept) tellOtherTabs(client, [itemsKey]);
+      void refreshLibrary(client, isKept && !wasReading ? counts : [itemsKey, ...counts]);
     }
   };
 
@@ -141,14 +148,18 @@ export function useItemChanges(userId: UserId, album: Album) {
       }).catch(() => {});
     },
 
-    saveDate: (item: MediaItem, takenAt: WallClock) =>
-      edit<Pick<MediaItem, 'takenAt' | 'takenAtSource'>>(item, {
+    saveDate(item: MediaItem, given: GivenDate): Promise<void> {
+      const { takenAt, takenAtOffsetMinutes, isTimeKnown, takenAtSource, recordedDate } = item;
+      const from: Dating = { takenAt, takenAtOffsetMinutes, isTimeKnown, takenAtSource, recordedDate };
+      return edit(item, {
         name: 'takenAt',
-        from: { takenAt: item.takenAt, takenAtSource: item.takenAtSource },
-        to: { takenAt, takenAtSource: 'person' },
-        apply: (other, date) => ({ ...other, ...date }),
-        write: () => saveDate(item.id, takenAt),
+        from,
+        // Where no date is to go back to, the server says so.
+        to: redate(item, given) ?? from,
+        apply: (other, dating) => ({ ...other, ...dating }),
+        write: () => saveDate(item.id, given),
         tell: explain,
-      }),
+      });
+    },
   };
 }

@@ -6,9 +6,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const PARAMETER = 'item';
 
-export interface OpenItem {
+interface OpenItem {
   readonly openId: string | null;
   readonly open: (id: string) => void;
+  /** In a tab of its own, where there are tabs. */
+  readonly openApart: (id: string) => void;
   readonly show: (id: string) => void;
   readonly close: () => void;
 }
@@ -24,9 +26,14 @@ export function useOpenItem(): OpenItem {
     else next.set(PARAMETER, id);
     return next;
   };
+  const open = (id: string) => setSearch(withItem(id), { state: OPENED_FROM_GRID, preventScrollReset: true });
   return {
     openId: search.get(PARAMETER),
-    open: (id) => setSearch(withItem(id), { state: OPENED_FROM_GRID, preventScrollReset: true }),
+    open,
+    openApart: (id) => {
+      const address = `${location.pathname}?${withItem(id)(search)}`;
+      if (window.open(address, '_blank') === null) open(id);
+    },
     // At once: deleting the item shown must find the next one open, or the lightbox would close and open again.
     show: (id) =>
       setSearch(withItem(id), {

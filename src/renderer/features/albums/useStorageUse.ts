@@ -1,8 +1,7 @@
 /** The storage count of the profile, null until it is known. */
 import { useQuery } from '@tanstack/react-query';
-import { libraryKeys } from '#features/media/index.ts';
+import { libraryKeys, readStorageUse, type StorageUse } from '#features/media/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import { readStorageUse, type StorageUse } from './albumDocuments.ts';
 
 export function useStorageUse(userId: UserId): StorageUse | null {
   const { data } = useQuery({

@@ -9,8 +9,9 @@ import { showToast } from '#ui/toast.ts';
 import { restoreItems } from './api.ts';
 import { albumMessages } from './messages.ts';
 import { refusalText } from './refusal.ts';
+import { sayRestored } from './sayRestored.ts';
 
-export type TrashState =
+type TrashState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void }
   | {
@@ -39,7 +40,7 @@ export function useTrash(userId: UserId): TrashState {
         write: () => restoreItems([...returning]),
         refresh: [['library', userId]],
       }).then(
-        () => showToast({ message: messages.restored(items.length) }),
+        (returned) => showToast(sayRestored(messages, returned, items.length)),
         (error: unknown) => showToast({ message: refusalText(messages, error), tone: 'error' }),
       );
     },

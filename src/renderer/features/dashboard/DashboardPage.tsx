@@ -1,4 +1,4 @@
-/** `/dashboard`: a greeting, the albums last worked on, what is left of the storage, and one gentle next step. */
+/** `/dashboard`: a greeting, the albums last worked on, what is left of the storage, and what was about now. */
 
 import { StorageMeter } from '#features/albums/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
@@ -9,6 +9,7 @@ import { FirstStep } from './FirstStep.tsx';
 import { dashboardMessages } from './messages.ts';
 import { RecentAlbums } from './RecentAlbums.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import { ThisTimeOfYear } from './ThisTimeOfYear.tsx';
 
 function greetingFor(hour: number): 'goodMorning' | 'goodAfternoon' | 'goodEvening' {
   if (hour >= 5 && hour < 12) return 'goodMorning';
@@ -26,13 +27,10 @@ export function DashboardPage() {
       <PageHeader title={texts.greeting(words, firstName)}>{texts.lead}</PageHeader>
       {user.emailVerified || !user.email ? null : <ConfirmAddress email={user.email} />}
       <div className="grid gap-10 lg:grid-cols-[1fr_20rem]" lang={language}>
-        <RecentAlbums
-          userId={user.uid}
-          empty={<FirstStep preserveFirst={profile.onboarding.preserveFirst} />}
-        />
+        <RecentAlbums userId={user.uid} empty={<FirstStep beginWith={profile.onboarding.beginWith} />} />
         <aside>
           <StorageMeter userId={user.uid} />
-          <Shortcuts />
+          <ThisTimeOfYear userId={user.uid} otherwise={<Shortcuts />} />
         </aside>
       </div>
     </>

@@ -7,15 +7,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { dashboardMessages } from './messages.ts';
 
-export function FirstStep({ preserveFirst }: Pick<OnboardingAnswers, 'preserveFirst'>) {
+export function FirstStep({ beginWith }: Pick<OnboardingAnswers, 'beginWith'>) {
   const texts = useMessages(dashboardMessages);
-  const words = {
-    photos: { title: texts.firstPhotosTitle, text: texts.firstPhotosText },
-    letters: { title: texts.firstLettersTitle, text: texts.firstLettersText },
-    voice: { title: texts.firstVoiceTitle, text: texts.firstVoiceText },
-    documents: { title: texts.firstDocumentsTitle, text: texts.firstDocumentsText },
-    none: { title: texts.firstTitle, text: texts.firstText },
-  }[preserveFirst ?? 'none'];
+  const words =
+    beginWith === 'letter'
+      ? { title: texts.firstLettersTitle, text: texts.firstLettersText }
+      : { title: texts.firstTitle, text: texts.firstText };
   return (
     <EmptyState
       title={words.title}

@@ -5,10 +5,9 @@ import { AlbumFacts, useAlbums } from '#features/albums/index.ts';
 import { AlbumCover } from '#features/media/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { pathTo, routes } from '#shared/routes.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { dashboardMessages } from './messages.ts';
 
@@ -21,18 +20,7 @@ export function RecentAlbums({ userId, empty }: { readonly userId: UserId; reado
     case 'loading':
       return <Spinner message={texts.loading} />;
     case 'failed':
-      return (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={albums.retry}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
-          {texts.failed}
-        </Banner>
-      );
+      return <RetryBanner onRetry={albums.retry}>{texts.failed}</RetryBanner>;
     case 'ready': {
       if (albums.albums.length === 0) return empty;
       const recent = albums.albums

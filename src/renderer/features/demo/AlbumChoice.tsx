@@ -5,7 +5,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { demoMessages } from './messages.ts';
 import { visualsLink } from './visualsLink.ts';
 
-export interface AlbumChoiceProps {
+interface AlbumChoiceProps {
   readonly albums: readonly Album[];
   readonly chosen: Album | null;
 }

@@ -1,10 +1,9 @@
 /** What stands in place of the family while it is on its way, is closed, or could not be loaded. */
 import { isPageBuilt } from '#features/navigation/index.ts';
 import { routes } from '#shared/routes.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { demoMessages } from './messages.ts';
 import type { DemoFamilyState } from './useDemoFamily.ts';
@@ -17,18 +16,7 @@ export function DemoNotReady({ demo }: { readonly demo: Exclude<DemoFamilyState,
     case 'preparing':
       return <Spinner message={texts.preparing} />;
     case 'failed':
-      return (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onPress={demo.retry}>
-              {texts.tryAgain}
-            </Button>
-          }
-        >
-          {texts.failed}
-        </Banner>
-      );
+      return <RetryBanner onRetry={demo.retry}>{texts.failed}</RetryBanner>;
     case 'closed':
       return (
         <div className="max-w-prose">

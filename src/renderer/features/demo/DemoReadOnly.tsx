@@ -11,7 +11,7 @@ const ReadOnlyExplanation = lazyPart(
   { isAskedFor: true },
 );
 
-export interface DemoReadOnlyProps {
+interface DemoReadOnlyProps {
   readonly isDemo: boolean;
   readonly children: ReactNode;
 }

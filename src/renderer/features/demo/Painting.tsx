@@ -1,9 +1,9 @@
 /** One of the family's pictures, filling its frame: first a blur of itself, then the picture. */
 import { useThumbnail } from '#features/media/index.ts';
 import type { FamilyPicture } from './api.ts';
-import { useComesNear } from './useComesNear.ts';
+import { useInView } from './useInView.ts';
 
-export interface PaintingProps {
+interface PaintingProps {
   readonly picture: FamilyPicture;
   readonly size: 'small' | 'large';
   /** Size and shape of the frame. */
@@ -13,7 +13,7 @@ export interface PaintingProps {
 
 export function Painting({ picture, size, className = '', style }: PaintingProps) {
   const { small, large } = picture.thumbnails;
-  const [frame, isNear] = useComesNear<HTMLSpanElement>();
+  const [frame, isNear] = useInView<HTMLSpanElement>();
   const wanted = size === 'large' ? (large ?? small) : small;
   const shown = useThumbnail(isNear ? wanted : null);
   return (

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.ts';
 import { isDemoFamily } from './isDemoFamily.ts';
 import { demoMessages } from './messages.ts';
 
-export interface StartOwnButtonProps {
+interface StartOwnButtonProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly onStart?: () => void;

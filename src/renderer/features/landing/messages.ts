@@ -1,4 +1,4 @@
-/** The landing page's copy. */
+/** The landing page’s copy. */
 import { defineMessages } from '#ui/language/messages.tsx';
 
 export const landingMessages = defineMessages({
@@ -53,10 +53,10 @@ export const landingMessages = defineMessages({
       'Photographies, films, enregistrements et lettres, dans l’ordre où la vie les a faits. Chaque original est conservé tel que vous l’avez donné, à l’octet près.',
     vaultTitle: 'Le coffre',
     vaultText:
-      'Papiers, mots de passe, dernières volontés. Chiffrés sur votre appareil avec une phrase secrète qui ne le quitte jamais : nous ne pourrions pas les lire, même en le voulant.',
+      'Papiers, mots de passe, dernières volontés. Chiffrés sur votre appareil avec une phrase secrète qui ne le quitte jamais : nous ne pourrions pas les lire, même en le voulant.',
     peopleTitle: 'Les vôtres',
     peopleText:
-      'Vous dites qui reçoit quoi, et quand : tout de suite, un jour d’anniversaire, ou un jour, quand vous ne serez plus là. Certains le savent déjà, d’autres non.',
+      'Vous dites qui reçoit quoi, et quand : tout de suite, un jour d’anniversaire, ou un jour, quand vous ne serez plus là. Certains le savent déjà, d’autres non.',
     voiceTitle: 'Votre voix',
     voiceText:
       'Répondez à votre rythme à des questions sur votre vie. Plus tard, ceux qui demandent entendent vos propres mots, avec l’enregistrement d’où ils viennent.',
@@ -74,7 +74,7 @@ export const landingMessages = defineMessages({
     stepFourText: 'D’abord les lettres et les albums, puis le coffre, chacun à sa personne.',
     promise: 'Aucun héritage ne dépend d’une carte bancaire.',
     promiseText:
-      'Le coffre et la transmission fonctionnent avec toutes les formules, quoi qu’il soit dû. Emportez tout quand vous voulez : les originaux, un index lisible, et une page qui ouvre votre coffre sans nous.',
+      'Le coffre et la transmission fonctionnent avec toutes les formules, quoi qu’il soit dû. Emportez tout quand vous voulez : les originaux, un index lisible, et une page qui ouvre votre coffre sans nous.',
     waitlistTitle: 'Réservez une place pour votre famille',
     waitlistLead: 'Nous nous ouvrons à quelques familles à la fois, pour que chacune soit bien accompagnée.',
   },

@@ -1,16 +1,30 @@
 /**
- * The language of this browser: what a visitor chose, and what a signed-in person's profile said last. English until
- * then (SPEC §3).
+ * The language of this page: what a visitor chose, what a signed-in person's profile said last, and until then the
+ * first of the browser's languages that is one of ours.
  */
 import { useSyncExternalStore } from 'react';
 import { platform } from '#platform/currentPlatform.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
+import { locales } from '#shared/locales.ts';
 
 const LANGUAGE_KEY = 'language';
 const listeners = new Set<() => void>();
 
 export function storedLanguage(): Language {
-  return platform().storage.get(LANGUAGE_KEY) === 'fr' ? 'fr' : 'en';
+  const stored = platform().storage.get(LANGUAGE_KEY);
+  return stored !== null && isLanguage(stored) ? stored : preferredLanguage(navigator.languages);
+}
+
+/** Without the schema of profiles: a visitor's first page loads none. */
+const isLanguage = (code: string): code is Language => Object.hasOwn(locales, code);
+
+/** `languages` as the browser lists them: "fr-CA", "en". */
+export function preferredLanguage(languages: readonly string[]): Language {
+  for (const language of languages) {
+    const code = language.slice(0, 2).toLowerCase();
+    if (isLanguage(code)) return code;
+  }
+  return 'en';
 }
 
 function subscribe(listener: () => void): () => void {

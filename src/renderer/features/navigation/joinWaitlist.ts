@@ -1,7 +1,7 @@
 /** When the Join Waitlist button shows (SPEC §2). */
 import { routes } from '#shared/routes.ts';
 
-export interface JoinWaitlistSituation {
+interface JoinWaitlistSituation {
   readonly path: string;
   /** The mobile version floats over the page; the other sits in the header. */
   readonly isFloating: boolean;

@@ -1,5 +1,5 @@
 /** Theme, language, notifications and privacy: each switch takes effect at once. */
-import { askForNotices, useNoticePermission } from '#features/notices/index.ts';
+import { askForNotifications, useNotificationPermission } from '#features/notifications/index.ts';
 import { themeStore, useTheme } from '#features/theme/index.ts';
 import type { UserSettings } from '#shared/domain/userProfile.ts';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -13,7 +13,7 @@ import { useSettings } from './useSettings.ts';
 export function PreferenceSections() {
   const texts = useMessages(settingsMessages);
   const theme = useTheme();
-  const permission = useNoticePermission();
+  const permission = useNotificationPermission();
   const isReadOnly = useIsReadOnly();
   const { profile, isSaving, save } = useSettings();
   const { settings } = profile;
@@ -60,7 +60,7 @@ export function PreferenceSections() {
             isDisabled={isSaving}
             description={name === 'push' ? pushText : undefined}
             onChange={(isOn) => {
-              if (name === 'push' && isOn && !isReadOnly) void askForNotices();
+              if (name === 'push' && isOn && !isReadOnly) void askForNotifications();
               void change({ notifications: { ...notifications, [name]: isOn } });
             }}
           >

@@ -14,7 +14,7 @@ export const REMEMBER_THEME_KEY = 'rememberTheme';
 /** Black for dark, white for light (SPEC §4). */
 const browserColours: Record<Theme, string> = { dark: '#000000', light: '#ffffff' };
 
-export interface ThemeSurface {
+interface ThemeSurface {
   setRootTheme(theme: Theme): void;
   setBrowserColour(colour: string): void;
   reportTheme(theme: Theme): void;

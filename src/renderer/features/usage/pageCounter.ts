@@ -3,7 +3,7 @@ import type { RouteName } from '#shared/routes.ts';
 
 export type PageCounts = Partial<Record<RouteName, number>>;
 
-export interface PageCounter {
+interface PageCounter {
   note(page: RouteName): void;
   /** Hands on what was noted since the last time; nothing when that is nothing. */
   flush(): void;

@@ -5,7 +5,6 @@
  */
 import { type FormEvent, useId, useState } from 'react';
 import { isPageBuilt, rememberWaitlistEmail } from '#features/navigation/index.ts';
-import type { WaitlistPlan } from '#shared/plans.ts';
 import { routes } from '#shared/routes.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { fieldBoxStyle, fieldLabelStyle } from '#ui/fieldStyle.ts';
@@ -13,6 +12,7 @@ import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { waitlistMessages } from './messages.ts';
 
+type WaitlistPlan = 'Free' | 'Family' | 'Family+';
 const DEFAULT_PLAN: WaitlistPlan = 'Family';
 
 export function WaitlistForm() {

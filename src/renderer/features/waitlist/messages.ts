@@ -43,7 +43,7 @@ export const waitlistMessages = defineMessages({
     doneText: (email) => `Nous gardons une place pour ${email}.`,
     doneNote: 'Vous n’avez rien d’autre à faire pour l’instant.',
     back: 'Retour à l’accueil',
-    haveAccess: 'Vous avez déjà un accès ?',
+    haveAccess: 'Vous avez déjà un accès ?',
     signIn: 'Se connecter',
   },
 });

@@ -3,6 +3,7 @@ import { FirebaseError } from 'firebase/app';
 import { type Functions, getFunctions, httpsCallable } from 'firebase/functions';
 import { z } from 'zod';
 import type { CallableContract } from '#shared/callables/contract.ts';
+import { CLIENT_VERSION_PARAMETER } from '#shared/clientVersion.ts';
 import {
   type BusinessErrorCode,
   businessErrorCodeSchema,
@@ -11,7 +12,9 @@ import {
 } from '#shared/errors/functions.ts';
 import { FUNCTIONS_CALL_TIMEOUT } from '#shared/limits.ts';
 import { backend } from './app.ts';
+import { clientVersion, noteClientOutdated } from './clientVersion.ts';
 import { reportRefusal } from './sessionDoubt.ts';
+import { parseKnownEntries } from './unknownKinds.ts';
 
 let functions: Functions | null = null;
 
@@ -45,17 +48,22 @@ export class CallableError extends Error {
 
 const detailsSchema = z.object({ code: businessErrorCodeSchema });
 
-/** Throws CallableError; the answer is checked against the contract before anyone sees it. */
+/**
+ * Throws CallableError; the answer is checked against the contract before anyone sees it, without the list entries that a
+ * newer server sends and this page does not know.
+ */
 export async function call<Input extends z.ZodType, Output extends z.ZodType>(
   contract: CallableContract<Input, Output>,
   input: z.input<Input>,
 ): Promise<z.output<Output>> {
   try {
-    const callable = httpsCallable<unknown, unknown>(functionsClient(), contract.name, {
+    // The SDK puts the name at the end of the address and sends no headers of ours: the version goes in the query.
+    const address = `${contract.name}?${CLIENT_VERSION_PARAMETER}=${clientVersion}`;
+    const callable = httpsCallable<unknown, unknown>(functionsClient(), address, {
       timeout: FUNCTIONS_CALL_TIMEOUT,
     });
     const answer = await callable(input);
-    return contract.output.parse(answer.data);
+    return parseKnownEntries(contract.output, answer.data, { callable: contract.name });
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
     const code = functionsErrorCodeSchema.catch('unknown').parse(error.code.replace(/^functions\//, ''));
@@ -63,6 +71,7 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
     const parsed = detailsSchema.safeParse(details);
     const refusal = new CallableError(code, error.message, parsed.success ? parsed.data.code : null, details);
     reportRefusal(refusal);
+    if (refusal.business === 'client-outdated') noteClientOutdated();
     throw refusal;
   }
 }
@@ -70,9 +79,14 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
 /** What the SDK says when no answer came: the connection was cut, or a server on the way could not pass it on. */
 const unanswered: ReadonlySet<FunctionsErrorCode> = new Set(['internal', 'unavailable', 'unknown']);
 
+/** Whether the same call may be answered otherwise a moment later. */
+function mayPass({ code, business }: CallableError): boolean {
+  return business === null ? unanswered.has(code) : business === 'busy';
+}
+
 /**
- * The same for a callable that is safe to repeat: a call whose answer was lost is made once more before anybody is told
- * that nothing was saved. Throws CallableError.
+ * The same for a callable that is safe to repeat: a call whose answer was lost, or that others were in the way of, is
+ * made once more before anybody is told that nothing was saved. Throws CallableError.
  */
 export async function callRepeatable<Input extends z.ZodType, Output extends z.ZodType>(
   contract: CallableContract<Input, Output>,
@@ -81,8 +95,7 @@ export async function callRepeatable<Input extends z.ZodType, Output extends z.Z
   try {
     return await call(contract, input);
   } catch (error) {
-    const isLost = error instanceof CallableError && error.business === null && unanswered.has(error.code);
-    if (!isLost) throw error;
+    if (!(error instanceof CallableError && mayPass(error))) throw error;
     return call(contract, input);
   }
 }

@@ -34,6 +34,10 @@ export function publicConfiguration() {
     legalEntity: text('operator.legalEntity'),
     legalAddress: text('operator.legalAddress'),
     supportEmail: text('operator.supportEmail'),
+    /** The oldest client that is still served; empty for every one. */
+    minimumClientVersion: text('operator.minimumClientVersion'),
+    /** Where the newest desktop app is; empty where the operator says none. */
+    desktopUpdateUrl: text('operator.desktopUpdateUrl'),
     errorReportingDsn: text('errorReportingDsn'),
     /** Empty while the demo is closed. */
     demoEmail: text('demo.email').toLowerCase(),

@@ -1,18 +1,39 @@
 /** A stored document as a domain value: its id added, timestamps turned into dates, then checked by the schema. */
-import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
+import { type DocumentSnapshot, type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 import type { z } from 'zod';
+import { tellOfUnknown } from './unknownKinds.ts';
 import { wordsInFrench } from './wordsInFrench.ts';
 
-/** Null when the document does not exist. Throws ZodError for one that does not fit its schema. */
-export function parseDocument<Schema extends z.ZodType>(
-  schema: Schema,
-  snapshot: DocumentSnapshot,
-): z.output<Schema> | null {
+function contentOf(snapshot: DocumentSnapshot): Record<string, unknown> | null {
   const data = snapshot.data();
   if (!data) return null;
   const fields = Object.entries(wordsInFrench(data)).map(([name, value]: [string, unknown]) => [
     name,
     value instanceof Timestamp ? value.toDate() : value,
   ]);
-  return schema.parse({ ...Object.fromEntries(fields), id: snapshot.id });
+  return { ...Object.fromEntries(fields), id: snapshot.id };
+}
+
+/** Null when the document does not exist. Throws ZodError for one that does not fit its schema. */
+export function parseDocument<Schema extends z.ZodType>(
+  schema: Schema,
+  snapshot: DocumentSnapshot,
+): z.output<Schema> | null {
+  const value = contentOf(snapshot);
+  return value && schema.parse(value);
+}
+
+/** Those of a list that this page knows; the others are passed over and told of in the log. */
+export function parseKnownDocuments<Schema extends z.ZodType>(
+  schema: Schema,
+  snapshots: readonly QueryDocumentSnapshot[],
+): z.output<Schema>[] {
+  return snapshots.flatMap((snapshot) => {
+    const value = contentOf(snapshot);
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return [parsed.data];
+    const [issue] = parsed.error.issues;
+    if (issue) tellOfUnknown({ collection: snapshot.ref.parent.id }, value, issue);
+    return [];
+  });
 }

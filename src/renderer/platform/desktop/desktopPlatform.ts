@@ -6,16 +6,22 @@ import { createKeychainPersistence } from './sessionPersistence.ts';
 
 export async function createDesktopPlatform(bridge: DesktopBridge): Promise<Platform> {
   const [storage, session] = await Promise.all([openDesktopStorage(bridge), bridge.readSession()]);
-  let isSessionKnown = session !== null;
   return {
     shell: 'desktop',
     storage,
-    async loadAuthPersistence() {
-      isSessionKnown = true;
-      return createKeychainPersistence(bridge);
-    },
+    loadAuthPersistence: async () => createKeychainPersistence(bridge),
     readConfiguration: () => bridge.readConfiguration(),
-    mayHoldSession: () => isSessionKnown,
+    session: {
+      find: async () => session !== null,
+      // One window holds the session; there is no other to hear from.
+      share: () => undefined,
+      stopSharing: () => undefined,
+      onOffered: () => undefined,
+      announceSignOut: () => undefined,
+      onSignedOut: () => undefined,
+      isSignedOut: () => false,
+      renewAlone: (renew) => renew(),
+    },
     openPopupSignIn: (request) => bridge.openPopupSignIn({ ...request, opensSystemBrowser: false }),
     reportTheme: (theme) => {
       // The frame's colour is decoration: a window that is closing may refuse it.

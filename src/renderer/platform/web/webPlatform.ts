@@ -1,16 +1,24 @@
 /** The browser's side of every platform difference. */
+import { systemClock } from '#shared/clock.ts';
 import type { Platform } from '../platform.ts';
+import { createSessionTabs } from './sessionTabs.ts';
 import { createWebStorage } from './webStorage.ts';
-
-/** Where the identity SDK's browser-session persistence keeps the signed-in user; see its `_persistenceKeyName`. */
-const SESSION_KEY_PREFIX = 'firebase:authUser:';
 
 export function createWebPlatform(): Platform {
   const storage = createWebStorage();
+  const tabs = createSessionTabs({
+    openStorage: () => window.sessionStorage,
+    openChannel: (name) => new BroadcastChannel(name),
+    // Absent, whatever its type says, where the origin is not a secure one.
+    locks: 'locks' in navigator ? navigator.locks : null,
+    clock: systemClock,
+  });
   return {
     shell: 'web',
     storage,
-    loadAuthPersistence: async () => (await import('./webSessionPersistence.ts')).webSessionPersistence,
+    session: tabs,
+    loadAuthPersistence: async () =>
+      (await import('./webSessionPersistence.ts')).createWebSessionPersistence(tabs),
     async readConfiguration() {
       const response = await fetch('/configuration.json', { cache: 'no-store' });
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
@@ -18,13 +26,6 @@ export function createWebPlatform(): Platform {
       if (response.status === 404 || (response.ok && !isJson)) return {};
       if (!response.ok) throw new Error(`The configuration could not be read (HTTP ${response.status}).`);
       return response.json();
-    },
-    mayHoldSession() {
-      try {
-        return Object.keys(window.sessionStorage).some((key) => key.startsWith(SESSION_KEY_PREFIX));
-      } catch {
-        return false;
-      }
     },
     openPopupSignIn: async (request) => (await import('./popupSignIn.ts')).openPopupSignIn(request, storage),
     reportTheme: () => undefined,

@@ -7,12 +7,12 @@ import type { OutboxEntry } from '#shared/callables/administration.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { formatMoment } from '../formatMoment.ts';
 import { administrationMessages } from '../messages.ts';
-import { formatMoment } from './formatMoment.ts';
-import type { MailListState } from './useMailList.ts';
+import type { ShownPages } from '../usePages.ts';
 
 export interface MailListProps {
-  readonly list: Extract<MailListState, { state: 'ready' }>;
+  readonly list: ShownPages<OutboxEntry>;
   readonly search: string;
   readonly openId: string | null;
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { systemClock } from '#shared/clock.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { administrationMessages } from '../messages.ts';
@@ -13,7 +13,7 @@ import { MailView } from './MailView.tsx';
 import { useMailList } from './useMailList.ts';
 
 /** How long somebody pauses in typing before the search is sent, in milliseconds. */
-const TYPING_PAUSE = 250;
+const TYPING_DELAY = 250;
 
 export function MailPanel() {
   const texts = useMessages(administrationMessages);
@@ -30,18 +30,7 @@ export function MailPanel() {
     case 'elsewhere':
       return <Banner tone="notice">{texts.mailElsewhere}</Banner>;
     case 'failed':
-      return (
-        <Banner
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" onPress={list.retry}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.mailFailed}
-        </Banner>
-      );
+      return <RetryBanner onRetry={list.reload}>{texts.mailFailed}</RetryBanner>;
     case 'ready':
       return (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
@@ -75,7 +64,7 @@ function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
     const leaving = new AbortController();
-    systemClock.sleep(TYPING_PAUSE, leaving.signal).then(
+    systemClock.sleep(TYPING_DELAY, leaving.signal).then(
       () => setPaused(text),
       () => undefined,
     );

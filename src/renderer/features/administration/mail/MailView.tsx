@@ -6,15 +6,16 @@ import { CallableError } from '#platform/backend/callables.ts';
 import type { administrationReadMail } from '#shared/callables/administration.ts';
 import type { CallableOutput } from '#shared/callables/contract.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { administrationKeys } from '../administrationKeys.ts';
 import { readMail } from '../api.ts';
+import { formatMoment } from '../formatMoment.ts';
 import { administrationMessages } from '../messages.ts';
-import { formatMoment } from './formatMoment.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { TextWithLinks } from './TextWithLinks.tsx';
 
@@ -23,7 +24,7 @@ type Message = CallableOutput<typeof administrationReadMail>;
 export function MailView({ id }: { readonly id: string }) {
   const texts = useMessages(administrationMessages);
   const message = useQuery({
-    queryKey: ['administration', 'mail', id],
+    queryKey: administrationKeys.mail(id),
     queryFn: () => readMail(id),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -51,18 +52,7 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   if (error instanceof CallableError && error.business === 'not-found') {
     return <Banner tone="notice">{texts.mailGone}</Banner>;
   }
-  return (
-    <Banner
-      tone="error"
-      action={
-        <Button size="small" variant="secondary" onPress={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    >
-      {texts.mailFailed}
-    </Banner>
-  );
+  return <RetryBanner onRetry={onRetry}>{texts.mailFailed}</RetryBanner>;
 }
 
 function Content({ message }: { readonly message: Message }) {

@@ -6,35 +6,35 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '#features/session/index.ts';
 
 /** `unavailable` where there are no notices at all, as in most browsers on phones. */
-export type NoticePermission = NotificationPermission | 'unavailable';
+type DevicePermission = NotificationPermission | 'unavailable';
 
 const listeners = new Set<() => void>();
 
-const permissionNow = (): NoticePermission =>
+const permissionNow = (): DevicePermission =>
   'Notification' in window ? Notification.permission : 'unavailable';
 
 /** Asks the system. Browsers answer only while a press is being handled. */
-export async function askForNotices(): Promise<NoticePermission> {
+export async function askForNotifications(): Promise<DevicePermission> {
   if (permissionNow() === 'default') await Notification.requestPermission();
   for (const listener of listeners) listener();
   return permissionNow();
 }
 
-export function useNoticePermission(): NoticePermission {
+export function useNotificationPermission(): DevicePermission {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }, permissionNow);
 }
 
-/** Whether this person wants notices here; what the system allows is `useNoticePermission`. */
-export function useWantsNotices(): boolean {
+/** Whether this person wants notices here; what the system allows is `useNotificationPermission`. */
+export function useWantsNotifications(): boolean {
   const session = useSession();
   return session.status === 'signed-in' && session.profile.settings.notifications.push;
 }
 
 /** Shows a notice to somebody who looks elsewhere; does nothing for who has the page before them. */
-export function showNotice(title: string, text: string): void {
+export function showNotification(title: string, text: string): void {
   if (permissionNow() !== 'granted' || document.hasFocus()) return;
   const notice = new Notification(title, { body: text, tag: title });
   notice.addEventListener('click', () => {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** About one screen ahead. */
 const AHEAD = '800px';
 
-export function useComesNear<E extends Element>(): readonly [RefObject<E | null>, boolean] {
+export function useInView<E extends Element>(): readonly [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,0 +1,14 @@
+/** Where the query cache keeps what the admin hub reads. */
+import type { DeliveryState } from '#shared/domain/delivery.ts';
+
+export const administrationKeys = {
+  role: ['administration', 'role'],
+  launch: ['administration', 'launch'],
+  usage: ['administration', 'usage'],
+  jobs: ['administration', 'jobs'],
+  /** Of every state. */
+  outbound: ['administration', 'outbound'],
+  outboundOf: (chosen: DeliveryState | null) => ['administration', 'outbound', chosen],
+  mailList: (search: string) => ['administration', 'mail', 'list', search],
+  mail: (id: string) => ['administration', 'mail', id],
+} as const;

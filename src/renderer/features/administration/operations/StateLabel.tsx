@@ -1,0 +1,19 @@
+/** How something stands, in a word. The word says it; the colour only repeats it. */
+import type { ReactNode } from 'react';
+
+const tones = {
+  success: 'bg-success-soft text-success-text',
+  notice: 'bg-notice-soft text-notice-text',
+  danger: 'bg-danger-soft text-danger-text',
+} as const;
+
+export interface StateLabelProps {
+  readonly tone: keyof typeof tones;
+  readonly children: ReactNode;
+}
+
+export function StateLabel({ tone, children }: StateLabelProps) {
+  return (
+    <span className={`rounded-full px-2.5 py-0.5 text-caption font-semibold ${tones[tone]}`}>{children}</span>
+  );
+}

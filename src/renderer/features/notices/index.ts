@@ -1,1 +1,0 @@
-export { askForNotices, showNotice, useNoticePermission, useWantsNotices } from './notices.ts';

@@ -1,0 +1,6 @@
+export {
+  askForNotifications,
+  showNotification,
+  useNotificationPermission,
+  useWantsNotifications,
+} from './notifications.ts';

@@ -1,0 +1,51 @@
+/** The person named in onboarding as somebody to trust. */
+import { z } from 'zod';
+import { trustedAddressSchema } from '#shared/domain/trustedAddress.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/useForm.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { showToast } from '#ui/toast.ts';
+import { settingsMessages } from './messages.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { useSettings } from './useSettings.ts';
+
+const schema = z.object({
+  trustedPersonName: z.string().trim().max(200),
+  trustedPersonEmail: trustedAddressSchema,
+});
+
+export function TrustedSection() {
+  const texts = useMessages(settingsMessages);
+  const { profile, save } = useSettings();
+  const { onboarding } = profile;
+  const form = useForm({
+    schema,
+    initial: {
+      trustedPersonName: onboarding.trustedPersonName,
+      trustedPersonEmail: onboarding.trustedPersonEmail,
+    },
+    submit: async (answers) => {
+      if (await save({ onboarding: { ...onboarding, ...answers } })) showToast({ message: texts.saved });
+    },
+    staysOpen: true,
+  });
+  return (
+    <SettingsSection title={texts.trusted}>
+      <Form form={form}>
+        <p className="text-ink-soft">{texts.trustedText}</p>
+        <Field form={form} name="trustedPersonName">
+          {(field) => <TextField label={texts.trustedName} maxLength={200} {...field} />}
+        </Field>
+        <Field form={form} name="trustedPersonEmail" wrong={texts.trustedEmailInvalid}>
+          {(field) => <TextField label={texts.trustedEmail} type="email" maxLength={320} {...field} />}
+        </Field>
+        <Button type="submit" variant="secondary" isPending={form.isPending} className="self-start">
+          {texts.saveTrusted}
+        </Button>
+      </Form>
+    </SettingsSection>
+  );
+}
