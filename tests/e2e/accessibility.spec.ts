@@ -1,27 +1,8 @@
 /** Every page passes axe in both themes, on a phone and on a desk. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectNoViolations } from './pages/accessibility.ts';
 import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
 import { addFiles, createAlbum, sample, tiles } from './pages/albums.ts';
-
-/** The library's live region: it holds a pointer to a pending button's label for a moment, and nothing to see. */
-const ANNOUNCER = '[data-live-announcer]';
-
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), theme);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 860 });
-      await page.waitForTimeout(300);
-      const { violations } = await new AxeBuilder({ page }).exclude(ANNOUNCER).analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${where} ${theme} ${width}: ${id} ${nodes[0]?.html ?? ''}`,
-      );
-      expect(found).toEqual([]);
-    }
-  }
-}
 
 test('the public pages', async ({ amaranth }) => {
   const provider = '/__/openid/authorize?response_type=code&client_id=amaranth-app';

@@ -1,7 +1,15 @@
 /** From a new person to a family's first album, and back the next day. The same spec runs in every shell. */
 import { expect, test } from './fixtures.ts';
 import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
-import { addFiles, createAlbum, dropRecording, sample, tiles, uploadPanel } from './pages/albums.ts';
+import {
+  addFiles,
+  createAlbum,
+  dropRecording,
+  openNewAlbum,
+  sample,
+  tiles,
+  uploadPanel,
+} from './pages/albums.ts';
 
 test('a new person signs up, makes an album, puts photos, a film and a voice in it, and finds them the next day', async ({
   amaranth,
@@ -35,9 +43,7 @@ test('a new person signs up, makes an album, puts photos, a film and a voice in 
 
 test('only an empty file is refused, by name; whatever else a family has is kept', async ({ amaranth }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Mixed pile');
+  await openNewAlbum(amaranth, 'Mixed pile');
   const photo = sample('lake-1.jpg');
   await addFiles(page, [
     photo,
@@ -69,9 +75,7 @@ test('only an empty file is refused, by name; whatever else a family has is kept
 
 test('a picture the album already has is recognised', async ({ amaranth }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Twice');
+  await openNewAlbum(amaranth, 'Twice');
   await addFiles(page, [sample('lake-1.jpg')]);
   await expect(uploadPanel(page)).toContainText('1 file is safe');
   await addFiles(page, [{ ...sample('lake-1.jpg'), name: 'same-picture.jpg' }]);
@@ -82,9 +86,7 @@ test('a picture the album already has is recognised', async ({ amaranth }) => {
 test('what does not fit in the storage is refused by name before it uploads', async ({ amaranth }) => {
   test.setTimeout(120_000);
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Too much');
+  await openNewAlbum(amaranth, 'Too much');
   // 49 MB leave no room for a second recording of that size.
   const size = 49 * 1024 * 1024;
   await dropRecording(page, 'first.mp3', size);
@@ -98,9 +100,7 @@ test('what does not fit in the storage is refused by name before it uploads', as
 
 test('deleting a picture can be undone, and gives its bytes back when it is not', async ({ amaranth }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Second thoughts');
+  await openNewAlbum(amaranth, 'Second thoughts');
   await addFiles(page, [sample('lake-1.jpg'), sample('lake-2.jpg')]);
   await expect(tiles(page)).toHaveCount(2);
   await tiles(page).first().focus();
@@ -115,9 +115,7 @@ test('a letter shows its first page, and a phone’s picture keeps its date even
   amaranth,
 }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'From the drawer');
+  await openNewAlbum(amaranth, 'From the drawer');
   await addFiles(page, [sample('letter.pdf'), sample('phone.heic'), sample('phone.mov')]);
   await expect(uploadPanel(page)).toContainText('3 files are safe');
   await uploadPanel(page).getByRole('button', { name: 'Close' }).click();

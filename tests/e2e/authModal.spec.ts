@@ -141,19 +141,3 @@ test('sign-in success leads to onboarding when it is not completed, and to the p
   await expect(third.page.getByRole('heading', { level: 1, name: 'Albums' })).toBeVisible();
   await expect(third.page).toHaveURL(/\/albums$/);
 });
-
-test('signing out in one tab signs out the others', async ({ amaranth }) => {
-  const { page } = amaranth;
-  const person = newCredentials();
-  await signUp(amaranth, person);
-  await finishOnboarding(page);
-  const other = await page.context().newPage();
-  await other.goto(new URL('/albums', page.url()).href);
-  const modal = other.getByRole('dialog');
-  // A browser session belongs to its tab: the other one signs in for itself.
-  await expect(modal.or(other.getByRole('heading', { level: 1, name: 'Albums' })).first()).toBeVisible();
-  if (await modal.isVisible()) await signIn(other, person);
-  await expect(other.getByRole('heading', { level: 1, name: 'Albums' })).toBeVisible();
-  await signOut(page);
-  await expect(modal).toBeVisible();
-});

@@ -1,9 +1,8 @@
 /** Speaking a letter instead of typing it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
-import { createAlbum } from './pages/albums.ts';
-import { beginLetter, desk, typeLetter } from './pages/letters.ts';
+import { openNewAlbum } from './pages/albums.ts';
+import { beginLetter, letterEditor, letterText, typeLetter } from './pages/letters.ts';
 
 /** Stands in for the browser's recognition service, which needs a microphone and somebody who speaks. */
 async function installRecognizer(page: Page): Promise<void> {
@@ -31,26 +30,24 @@ test('one speaks instead of typing where the browser has it, and sees no button 
   amaranth,
 }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Spoken');
+  await openNewAlbum(amaranth, 'Spoken');
   await installRecognizer(page);
   await page.reload();
   await beginLetter(page);
   await typeLetter(page, 'Spoken', 'We came home');
-  await desk(page).getByRole('button', { name: 'Dictate' }).click();
-  await expect(desk(page).getByText('and she', { exact: true })).toBeVisible();
-  const text = desk(page).getByRole('textbox', { name: 'Text', exact: true });
-  await expect(text).toHaveValue('We came home and she laughed');
-  await desk(page).getByRole('button', { name: 'Stop dictating' }).click();
+  await letterEditor(page).getByRole('button', { name: 'Dictate' }).click();
+  await expect(letterEditor(page).getByText('and she', { exact: true })).toBeVisible();
+  const text = letterText(page);
+  await expect(text).toHaveText('We came home and she laughed');
+  await letterEditor(page).getByRole('button', { name: 'Stop dictating' }).click();
   await expect(text).toBeFocused();
   await page.keyboard.type('.');
-  await expect(text).toHaveValue('We came home and she laughed.');
+  await expect(text).toHaveText('We came home and she laughed.');
 
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
   });
   await page.reload();
-  await expect(desk(page).getByRole('button', { name: 'Bold' })).toBeVisible();
-  await expect(desk(page).getByRole('button', { name: 'Dictate' })).toHaveCount(0);
+  await expect(letterEditor(page).getByRole('button', { name: 'Bold' })).toBeVisible();
+  await expect(letterEditor(page).getByRole('button', { name: 'Dictate' })).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import type { Interference, Moment, PassingRequest } from '../support/cuttingPro
 import { InterruptibleAlbum, newFilm, newPhoto, purposeOf } from '../support/interruptible.ts';
 import { expect, test } from './fixtures.ts';
 import { addFiles, type GivenFile, uploadPanel } from './pages/albums.ts';
-import { beginLetter, desk, typeLetter } from './pages/letters.ts';
+import { beginLetter, letterEditor, typeLetter } from './pages/letters.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -164,16 +164,19 @@ test('a letter is kept once when the connection is cut, the page reloaded, the s
         });
         await beginLetter(album.page);
         await typeLetter(album.page, `${name} ${moment}`, 'My dear Lucie, this is for you.');
-        await desk(album.page).getByRole('button', { name: 'Keep the letter' }).click();
+        await letterEditor(album.page).getByRole('button', { name: 'Keep the letter' }).click();
         await sprung;
         await happen(album);
-        // A reload finds the desk open; a browser that was closed begins at the album.
-        if (name === 'the browser is closed') await beginLetter(album.page);
-        await expect(desk(album.page).getByRole('textbox', { name: 'Title' })).toHaveValue(
-          `${name} ${moment}`,
-        );
-        await desk(album.page).getByRole('button', { name: 'Keep the letter' }).click();
-        await expect(desk(album.page)).toBeHidden();
+        // A line that was cut once is tried again by the page itself. A reload finds the editor open; a browser that was
+        // closed begins at the album.
+        if (interference.kind !== 'cut') {
+          if (name === 'the browser is closed') await beginLetter(album.page);
+          await expect(letterEditor(album.page).getByRole('textbox', { name: 'Title' })).toHaveValue(
+            `${name} ${moment}`,
+          );
+          await letterEditor(album.page).getByRole('button', { name: 'Keep the letter' }).click();
+        }
+        await expect(letterEditor(album.page)).toBeHidden();
         letterCount += 1;
         await album.expectSafe(letterCount, 0);
       });

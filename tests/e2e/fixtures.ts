@@ -24,6 +24,8 @@ export interface ShellOptions {
 
 export interface Amaranth {
   readonly page: Page;
+  /** Where the embedded server answers, for what a test does beside the app. */
+  readonly serverOrigin: string;
   /** Opens a path of the app, as a person with a bookmark would. */
   open(path: string): Promise<void>;
   /**
@@ -159,6 +161,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       close = opened.close;
       return {
         page: opened.page,
+        serverOrigin: backend.origin,
         open: async (path) => {
           await opened.page.goto(opened.base + path);
         },

@@ -6,8 +6,8 @@ import { mediaLink } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { signInPerson } from '../support/person.ts';
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
-import { addFiles, createAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
+import { newCredentials, signIn } from './pages/account.ts';
+import { addFiles, openNewAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
 
 const shown = [
   'scan.heic',
@@ -36,9 +36,7 @@ test('HEIC, TIFF, camera RAW and old films are kept byte for byte, shown where a
   test.setTimeout(180_000);
   const { page } = amaranth;
   const credentials = newCredentials();
-  await signUp(amaranth, credentials);
-  await finishOnboarding(page);
-  await createAlbum(page, 'All sorts');
+  await openNewAlbum(amaranth, 'All sorts', credentials);
   const unknown = {
     name: 'recipes.docx',
     mimeType: '',
@@ -80,9 +78,7 @@ test('HEIC, TIFF, camera RAW and old films are kept byte for byte, shown where a
 
 test('a program’s notes in a picture give its date and its caption', async ({ amaranth }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Catalogued');
+  await openNewAlbum(amaranth, 'Catalogued');
   await addFiles(page, ['xmp.jpg', 'iptc.jpg'].map(sample));
   await expect(uploadPanel(page)).toContainText('2 files are safe');
   await expect(
@@ -93,9 +89,7 @@ test('a program’s notes in a picture give its date and its caption', async ({ 
 
 test('a damaged picture is kept as it is, marked, and shown as far as it goes', async ({ amaranth }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Rescued');
+  await openNewAlbum(amaranth, 'Rescued');
   const photo = sample('lake-1.jpg');
   await addFiles(page, [
     { ...photo, name: 'half.jpg', buffer: photo.buffer.subarray(0, photo.buffer.length / 2) },
@@ -107,13 +101,26 @@ test('a damaged picture is kept as it is, marked, and shown as far as it goes', 
   await expect(details).toContainText('Damaged: the end of this file is missing. It is kept as it is.');
 });
 
+test('a photograph whose picture ends early, though the file has its end, waits for an answer and is marked', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await openNewAlbum(amaranth, 'Rescued');
+  const photo = sample('lake-1.jpg');
+  const half = Buffer.concat([photo.buffer.subarray(0, photo.buffer.length / 2), Buffer.from([0xff, 0xd9])]);
+  await addFiles(page, [{ ...photo, name: 'grey.jpg', buffer: half }]);
+  await uploadPanel(page).getByRole('button', { name: 'Keep grey.jpg anyway' }).click();
+  await expect(uploadPanel(page)).toContainText('1 file is safe');
+  await expect(tiles(page).locator('img')).toBeVisible();
+  const details = await readDetails(page, tiles(page).first());
+  await expect(details).toContainText('Damaged: a part of this picture is missing. It is kept as it is.');
+});
+
 test('a picture that nothing can read is marked in the album, and opens as a card with a way to have it', async ({
   amaranth,
 }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Rescued');
+  await openNewAlbum(amaranth, 'Rescued');
   const photo = sample('lake-1.jpg');
   // It begins as a photograph does, and has nothing of one after that.
   const buffer = Buffer.concat([photo.buffer.subarray(0, 24), Buffer.alloc(9_000, 7)]);
@@ -136,9 +143,7 @@ test('New Year in Paris is New Year from New York, and a date given there is the
 }) => {
   const { page } = amaranth;
   const credentials = newCredentials();
-  await signUp(amaranth, credentials);
-  await finishOnboarding(page);
-  await createAlbum(page, 'Nineties');
+  await openNewAlbum(amaranth, 'Nineties', credentials);
   await addFiles(page, [sample('newyear.jpg')]);
   await expect(uploadPanel(page)).toContainText('1 file is safe');
   await expect(page.getByRole('heading', { name: 'January 1998' })).toBeVisible();
@@ -174,9 +179,7 @@ test('a large photograph of a camera held upright is drawn small the right way u
   amaranth,
 }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Upright');
+  await openNewAlbum(amaranth, 'Upright');
   await addFiles(page, [sample('sideways.jpg')]);
   await expect(uploadPanel(page)).toContainText('1 file is safe');
   const thumbnail = tiles(page).locator('img');
@@ -193,4 +196,26 @@ test('a large photograph of a camera held upright is drawn small the right way u
   expect(corners).toEqual({ width: 300, height: 400, left: false, right: true });
   const details = await readDetails(page, tiles(page).first());
   await expect(details).toContainText('1800 × 2400 pixels');
+});
+
+test('a picture transparent all over is a tile of grey squares, never an empty one', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await openNewAlbum(amaranth, 'Drawings');
+  await addFiles(page, ['clear.png', 'planes.tif', 'inks.tif'].map(sample));
+  await expect(uploadPanel(page)).toContainText('3 files are safe');
+  await expect(tiles(page).locator('img')).toHaveCount(3);
+  const tile = page.getByRole('option', { name: /clear\.png/ }).locator('img');
+  const colours = await tile.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const pixels = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const seen = new Set<string>();
+    for (let at = 0; at < pixels.length; at += 4) {
+      seen.add((pixels[at + 3] ?? 0) < 255 ? 'see-through' : (pixels[at] ?? 0) > 230 ? 'white' : 'grey');
+    }
+    return [...seen].sort();
+  });
+  expect(colours).toEqual(['grey', 'white']);
 });

@@ -1,6 +1,6 @@
 /** Who gets in and where they land, in the browser (SPEC §2, §4, §6). */
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
+import { comeBack, finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
 
 test('/app redirects to /dashboard, /signin to /onboarding, an unknown path to /', async ({ amaranth }) => {
   const { page, open } = amaranth;
@@ -29,17 +29,16 @@ test('a person who has not finished onboarding is sent to it, and resumes where 
   const { page, open } = amaranth;
   await signUp(amaranth, newCredentials());
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'How should we call you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Your birthday/ })).toBeVisible();
   await open('/albums');
   await expect(page).toHaveURL(/\/onboarding$/);
-  await expect(page.getByRole('heading', { name: 'How should we call you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Your birthday/ })).toBeVisible();
 });
 
 test('a reload keeps the session; a closed browser ends it', async ({ amaranth }) => {
   const { page } = amaranth;
   const person = newCredentials();
-  await signUp(amaranth, person);
-  await finishOnboarding(page);
+  await comeBack(amaranth, person);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Rose$/ })).toBeVisible();
   const next = await amaranth.restart();
@@ -68,8 +67,7 @@ test('an address without an account is told so; passwords that differ are told s
 test('somebody who is not an administrator sees Access Denied with their address', async ({ amaranth }) => {
   const { page, open } = amaranth;
   const person = newCredentials();
-  await signUp(amaranth, person);
-  await finishOnboarding(page);
+  await comeBack(amaranth, person);
   await open('/admin');
   await expect(page.getByText('Access Denied')).toBeVisible();
   await expect(page.getByText('This page is restricted to administrators only.')).toBeVisible();
@@ -87,5 +85,45 @@ test('the waitlist opens its button with an address and the consent, and confirm
   await page.getByRole('checkbox').check({ force: true });
   await expect(submit).toBeEnabled();
   await submit.click();
+  const confirmation = page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you' });
+  await expect(confirmation).toContainText('We keep a place for rose@example.org.');
   await expect(submit).toHaveCount(0);
+});
+
+test('while something is being found out, the page says what', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  const held: (() => void)[] = [];
+  const hold = (pattern: RegExp) =>
+    page.route(pattern, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue().catch(() => undefined);
+    });
+  const release = async (pattern: RegExp) => {
+    for (const go of held.splice(0)) go();
+    await page.unroute(pattern);
+  };
+
+  const waitlistCode = /\/assets\/WaitlistPage-[^/]*\.js$/;
+  await hold(waitlistCode);
+  await open('/waitlist');
+  await expect(page.getByText('Loading page...').first()).toBeAttached();
+  await release(waitlistCode);
+
+  await signUp(amaranth, newCredentials());
+  const profile = /documents\/users\/|documents:batchGet/;
+  const onboardingCode = /\/assets\/OnboardingPage-[^/]*\.js$/;
+  await hold(onboardingCode);
+  await open('/dashboard');
+  await expect(page.getByText('Completing your setup...')).toBeVisible();
+  await release(onboardingCode);
+  await finishOnboarding(page);
+  for (const [path, text] of [
+    ['/dashboard', 'Loading user data...'],
+    ['/admin', 'Verifying admin access...'],
+  ] as const) {
+    await hold(profile);
+    await open(path);
+    await expect(page.getByText(text)).toBeVisible();
+    await release(profile);
+  }
 });

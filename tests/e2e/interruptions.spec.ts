@@ -8,12 +8,13 @@ import { unzipSync } from 'fflate';
 import { spawnBackend } from '../support/backend.ts';
 import { findFreePort } from '../support/desktopDouble/launch.ts';
 import { expect, test } from './fixtures.ts';
-import { type Credentials, finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
+import { type Credentials, comeBack, newCredentials, signIn } from './pages/account.ts';
 import {
   addFiles,
   createAlbum,
   dropManyPhotos,
   dropRecording,
+  openNewAlbum,
   sample,
   tiles,
   uploadPanel,
@@ -72,8 +73,7 @@ test('an upload goes on from where the server stands after the page is reloaded'
   shell,
 }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
+  await comeBack(amaranth);
   const transfers = await beginRecording(page, 'Songs');
   // The browser asks before it leaves; in the desktop shell the main process asks, and the double answers.
   page.on('dialog', (dialog) => {
@@ -91,8 +91,7 @@ test('an upload goes on from where the server stands after the page is reloaded'
 
 test('an upload goes on the next day, after the app was closed', async ({ amaranth }) => {
   const person = newCredentials();
-  await signUp(amaranth, person);
-  await finishOnboarding(amaranth.page);
+  await comeBack(amaranth, person);
   await beginRecording(amaranth.page, 'Songs');
 
   const next = await amaranth.restart();
@@ -110,8 +109,7 @@ test('an upload whose session was revoked stops, says so, and goes on after sign
 }) => {
   const person = newCredentials();
   const { page } = amaranth;
-  await signUp(amaranth, person);
-  await finishOnboarding(page);
+  await comeBack(amaranth, person);
   const transfers = await beginRecording(page, 'Songs');
   await changePasswordElsewhere(backend.origin, person, 'rosemary-8');
   const modal = page.getByRole('dialog');
@@ -132,9 +130,13 @@ test('an upload waits for a killed server and goes on when it is back', async ({
   const first = await spawnBackend({ environment });
   const page = await browser.newPage();
   const open = async (path: string) => void (await page.goto(first.origin + path));
-  const amaranth = { page, open, restart: () => Promise.reject(new Error('Not here.')) };
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
+  const amaranth = {
+    page,
+    serverOrigin: first.origin,
+    open,
+    restart: () => Promise.reject(new Error('Not here.')),
+  };
+  await comeBack(amaranth);
   await beginRecording(page, 'Songs');
   // The folder goes with `kill` unless it was given, so the process is killed as the system would.
   first.process.kill('SIGKILL');
@@ -153,9 +155,7 @@ test('many photos at once all arrive, and are downloaded as one archive', async 
   const count = Number(process.env.AMARANTH_MANY_PHOTOS ?? 60);
   test.setTimeout(120_000 + count * 400);
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'A whole life');
+  await openNewAlbum(amaranth, 'A whole life');
   await dropManyPhotos(page, count);
   await addFiles(page, [sample('lake-1.jpg')]);
   const total = (count + 1).toLocaleString('en');

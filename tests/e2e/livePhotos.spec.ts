@@ -5,14 +5,11 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { accountExportSchema } from '#shared/domain/accountExport.ts';
 import { type Amaranth, expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
-import { addFiles, createAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
+import { addFiles, openNewAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
 
 async function openAlbumWithPair(amaranth: Amaranth): Promise<Page> {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Beach');
+  await openNewAlbum(amaranth, 'Beach');
   await addFiles(page, ['live.mov', 'live.jpg', 'lake-1.jpg'].map(sample));
   await expect(uploadPanel(page)).toContainText('3 files are safe');
   await expect(tiles(page)).toHaveCount(2);
@@ -61,7 +58,7 @@ test('a live photo goes into the trash and comes back whole', async ({ amaranth 
   const page = await openAlbumWithPair(amaranth);
   const deleteLive = async () => {
     await live(page).click();
-    const deleted = page.waitForResponse('**/media-trash');
+    const deleted = page.waitForResponse('**/media-trash*');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     // What is shown at once is not yet what the server keeps.
     await deleted;
@@ -86,7 +83,7 @@ test('an export holds both halves of a live photo and names the pair, and every 
   const page = await openAlbumWithPair(amaranth);
   await live(page).click();
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
-  const turned = page.waitForResponse('**/media-update');
+  const turned = page.waitForResponse('**/media-update*');
   await page.keyboard.press('r');
   await turned;
   await page.keyboard.press('Escape');

@@ -1,7 +1,6 @@
 /** Parts of the app that cannot be had: no connection, or a newer version on the server. */
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
-import { createAlbum } from './pages/albums.ts';
+import { openNewAlbum } from './pages/albums.ts';
 import { beginLetter, keepLetter, typeLetter } from './pages/letters.ts';
 
 test('a message that cannot be drawn yet takes no page down, and is said once it can be', async ({
@@ -9,9 +8,7 @@ test('a message that cannot be drawn yet takes no page down, and is said once it
 }) => {
   const { page } = amaranth;
   await page.route(/\/assets\/(ToastRegion|toastQueue)/, (route) => route.abort());
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Summer');
+  await openNewAlbum(amaranth, 'Summer');
   await beginLetter(page);
   await typeLetter(page, 'To Ana', 'All my love.');
   const refused = page.waitForEvent('requestfailed', (request) => /ToastRegion/.test(request.url()));

@@ -1,6 +1,6 @@
 /** SPEC §2: the frame around every page: navigation, user menu, plan badge, Join Waitlist, footer. */
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
+import { comeBack } from './pages/account.ts';
 
 test('the footer has its columns, says what is launching soon, and names the legal entity', async ({
   amaranth,
@@ -28,8 +28,7 @@ test('the Join Waitlist button leads visitors to /?scroll=waitlist, and is never
   await join.click();
   await expect(page).toHaveURL(/\/\?scroll=waitlist$/);
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeInViewport();
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
+  await comeBack(amaranth);
   for (const path of ['/dashboard', '/albums', '/']) {
     await open(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -62,14 +61,14 @@ test('the user menu has Settings and Sign Out; signing out leads to the landing 
   amaranth,
 }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
+  await comeBack(amaranth);
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -77,8 +76,7 @@ test('the user menu has Settings and Sign Out; signing out leads to the landing 
 
 test('the keyboard alone reaches the content, the menu and a way out of it', async ({ amaranth }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
+  await comeBack(amaranth);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -95,8 +93,7 @@ test('the keyboard alone reaches the content, the menu and a way out of it', asy
 
 test('at 200 % zoom nothing is cut off or scrolls sideways', async ({ amaranth }) => {
   const { page, open } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
+  await comeBack(amaranth);
   // What 200 % of 1280 pixels leaves (WCAG 1.4.10 reflow goes further: 320).
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 500 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { accountEndSession, accountListSessions, accountNoteSession } from '#shared/callables/account.ts';
+import { ask, refresh } from '../support/identity.ts';
 import { waitForLink } from '../support/mailbox.ts';
 import { signInPerson } from '../support/person.ts';
 import { type Amaranth, expect, test } from './fixtures.ts';
@@ -12,6 +13,7 @@ import {
   signIn,
   signOut,
   signUp,
+  waitForNextSecond,
 } from './pages/account.ts';
 
 async function enterSettings(amaranth: Amaranth): Promise<Credentials> {
@@ -35,15 +37,9 @@ test('a password is changed in place: the old one first, the checklist, and othe
 }) => {
   const { page } = amaranth;
   const person = await enterSettings(amaranth);
-  const elsewhere = await fetch(
-    `${backend.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: person.email, password: person.password }),
-    },
-  );
-  const { refreshToken } = (await elsewhere.json()) as { refreshToken: string };
+  const { email, password } = person;
+  const elsewhere = await ask(backend, 'signInWithPassword', { email, password });
+  const refreshToken = String(elsewhere.body.refreshToken);
 
   await page.getByRole('button', { name: 'Change password' }).click();
   await confirmItIsMe(page, 'not-my-password-1');
@@ -55,18 +51,13 @@ test('a password is changed in place: the old one first, the checklist, and othe
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Passwords do not match');
   await dialog.getByLabel('Confirm password').fill('rosemary-8');
-  // Tokens are dated to the second: the other session must be older than the change.
-  await page.waitForTimeout(1_100);
+  await waitForNextSecond();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your password has changed.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
-  const refreshed = await fetch(`${backend.origin}/securetoken.googleapis.com/v1/token?key=local`, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-  });
-  expect(refreshed.status).toBe(400);
+  expect((await refresh(backend, refreshToken)).status).toBe(400);
 });
 
 test('an address moves only when the new one confirms it', async ({ amaranth, backend }) => {
@@ -161,19 +152,43 @@ test('sessions are listed, and all of them end at once', async ({ amaranth }) =>
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
 });
 
+test('entering the password again ends the session that it went on from', async ({ amaranth, backend }) => {
+  const { page } = amaranth;
+  const signedUp = page
+    .waitForResponse(/accounts:signUp/)
+    .then((response) => response.json() as Promise<{ refreshToken: string }>);
+  const person = await enterSettings(amaranth);
+  const { refreshToken } = await signedUp;
+  await waitForNextSecond();
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await confirmItIsMe(page, person.password);
+  await expect(page.getByRole('dialog', { name: 'Change address' })).toBeVisible();
+  await expect.poll(async () => (await refresh(backend, refreshToken)).status).toBe(400);
+  await page.reload();
+  const list = page.getByRole('list').filter({ hasText: 'this device' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+});
+
 test('one session is ended from the list, and a device that was ended says so', async ({
   amaranth,
   backend,
 }) => {
   const { page } = amaranth;
   const person = await enterSettings(amaranth);
-  // Sessions are told apart by the second of their sign-in.
-  await page.waitForTimeout(1_100);
+  await waitForNextSecond();
   const phone = await signInPerson(backend.origin, person.email, person.password);
   await phone.call(accountNoteSession, { device: 'Safari on iPhone' });
+  await waitForNextSecond();
+  const script = await signInPerson(backend.origin, person.email, person.password);
   await page.reload();
   const list = page.getByRole('list').filter({ hasText: 'this device' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await list.getByRole('button', { name: 'Sign out A sign-in that says nothing of itself' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(script.call(accountListSessions, {})).rejects.toMatchObject({
+    details: { code: 'session-ended' },
+  });
+  await script.leave();
   await list.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   await expect(page.getByText('Safari on iPhone has been signed out.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -182,10 +197,11 @@ test('one session is ended from the list, and a device that was ended says so', 
   });
   await phone.leave();
 
-  await page.waitForTimeout(1_100);
+  await waitForNextSecond();
   const tablet = await signInPerson(backend.origin, person.email, person.password);
   const { sessions } = await tablet.call(accountListSessions, {});
-  await tablet.call(accountEndSession, { sessionId: sessions[0]?.id ?? '' });
+  const open = sessions.find(({ isThisOne }) => !isThisOne);
+  await tablet.call(accountEndSession, { sessionId: open?.id ?? '' });
   // The open page learns it from the first thing that it asks for.
   await page.getByRole('link', { name: 'Albums' }).first().click();
   await expect(page.getByText('You were signed out from another device.')).toBeVisible();

@@ -88,3 +88,60 @@ test('a language chosen before signing up is the new member’s, here and on the
   await expect(page.getByRole('heading', { name: /Rose/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
+
+test('where a sign-in leads is found out 500 ms after it', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  const credentials = newCredentials();
+  await signUp(amaranth, credentials);
+  await finishOnboarding(page);
+  await signOut(page);
+  await page.clock.install();
+  await open('/auth');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const noted = page.waitForResponse(/account-noteSession/);
+  await page.getByLabel('E-mail').fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await noted;
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a password that the operator’s policy refuses adds the policy’s lines to the checklist', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await page.route('**/v1/accounts:signUp*', (route) => {
+    const message = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [...]';
+    return route.fulfill({ status: 400, json: { error: { code: 400, message, errors: [{ message }] } } });
+  });
+  await page.route('**/v2/passwordPolicy*', (route) =>
+    route.fulfill({
+      json: {
+        customStrengthOptions: { minPasswordLength: 12, containsUppercaseCharacter: true },
+        allowedNonAlphanumericCharacters: ['-'],
+        schemaVersion: 1,
+        enforcementState: 'ENFORCE',
+      },
+    }),
+  );
+  await open('/signin');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('E-mail').fill('rose@example.org');
+  await modal.getByLabel('Password', { exact: true }).fill('lavender-7');
+  await modal.getByLabel('Confirm password').fill('lavender-7');
+  await modal.getByRole('button', { name: 'Create account' }).click();
+  await expect(modal.getByRole('alert')).toHaveText(
+    'This password does not meet every requirement in the list yet.',
+  );
+  const requirement = (text: string) => modal.getByRole('listitem').filter({ hasText: text });
+  await expect(requirement('at least 12 characters')).toContainText('missing');
+  await expect(requirement('one capital letter')).toContainText('missing');
+  await modal.getByLabel('Password', { exact: true }).fill('Lavender-season-7');
+  await expect(requirement('at least 12 characters')).toContainText('done');
+  await expect(requirement('one capital letter')).toContainText('done');
+});

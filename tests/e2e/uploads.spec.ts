@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { newFilm, newPhoto, purposeOf } from '../support/interruptible.ts';
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
-import { addFiles, createAlbum, dropManyPhotos, tiles, uploadPanel } from './pages/albums.ts';
+import { newCredentials, signIn } from './pages/account.ts';
+import { addFiles, dropManyPhotos, openNewAlbum, tiles, uploadPanel } from './pages/albums.ts';
 
 /** Drops files made in the page: `[name, size, first bytes]`. */
 async function dropMade(page: Page, files: readonly (readonly [string, number, string])[]): Promise<void> {
@@ -22,9 +22,7 @@ async function dropMade(page: Page, files: readonly (readonly [string, number, s
 
 test('thirty photos end safe when the line drops for three seconds in the middle', async ({ amaranth }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'The lake');
+  await openNewAlbum(amaranth, 'The lake');
   let isUnderWay = () => {};
   const underWay = new Promise<void>((resolve) => {
     isUnderWay = resolve;
@@ -43,9 +41,7 @@ test('thirty photos end safe when the line drops for three seconds in the middle
 
 test('no request of an upload is left half read, so none shows as aborted', async ({ amaranth }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'The lake');
+  await openNewAlbum(amaranth, 'The lake');
   const begun: string[] = [];
   const finished: string[] = [];
   const broken: string[] = [];
@@ -65,9 +61,7 @@ test('no request of an upload is left half read, so none shows as aborted', asyn
 
 test('what will not fit is said before anything starts, and what fits can be added', async ({ amaranth }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Songs');
+  await openNewAlbum(amaranth, 'Songs');
   const MEBIBYTE = 1024 * 1024;
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -96,9 +90,7 @@ test('every file that was not added is listed, can be shown alone, and copied as
 }) => {
   const { page } = amaranth;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Attic');
+  await openNewAlbum(amaranth, 'Attic');
   const empty = Array.from({ length: 134 }, (_, index) => [`empty-${index}.jpg`, 0, ''] as const);
   await dropMade(page, empty);
   await addFiles(page, [newPhoto()]);
@@ -121,9 +113,7 @@ test('a damaged photo waits for an answer, also after a reload, and is kept anyw
   amaranth,
 }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Attic');
+  await openNewAlbum(amaranth, 'Attic');
   const whole = newPhoto();
   const torn = { ...whole, name: 'torn.jpg', buffer: whole.buffer.subarray(0, 700) };
   await addFiles(page, [torn]);
@@ -143,9 +133,7 @@ test('a photo is kept even where the part of the app that looks into it does not
 }) => {
   const { page } = amaranth;
   await page.context().route(/inspect\.worker/, (route) => route.abort());
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'The lake');
+  await openNewAlbum(amaranth, 'The lake');
   await addFiles(page, [newPhoto(), newPhoto(), newPhoto()]);
   await expect(uploadPanel(page)).toContainText('3 files are safe');
   await expect(tiles(page)).toHaveCount(3);
@@ -158,9 +146,7 @@ test('what a second tab had not sent when it was closed goes on in the first', a
   test.skip(shell !== 'web', 'The desktop app has one window.');
   const { page } = amaranth;
   const person = newCredentials();
-  await signUp(amaranth, person);
-  await finishOnboarding(page);
-  await createAlbum(page, 'The lake');
+  await openNewAlbum(amaranth, 'The lake', person);
   const second = await page.context().newPage();
   await second.goto(page.url());
   const opened = second.getByRole('heading', { level: 1, name: 'The lake' });

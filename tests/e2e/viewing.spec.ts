@@ -2,14 +2,11 @@
 import type { Page, Request } from '@playwright/test';
 import type { Amaranth } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
-import { addFiles, createAlbum, type GivenFile, sample, tiles, uploadPanel } from './pages/albums.ts';
+import { addFiles, type GivenFile, openNewAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
 
 async function openAlbumWith(amaranth: Amaranth, files: readonly GivenFile[]): Promise<Page> {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'At the lake');
+  await openNewAlbum(amaranth, 'At the lake');
   await addFiles(page, files);
   const count = files.length;
   await expect(uploadPanel(page)).toContainText(count === 1 ? '1 file is safe' : `${count} files are safe`);
@@ -54,12 +51,12 @@ test('a caption typed before Next is kept, and one that cannot be saved is said 
   await page.reload();
   await expect(viewer(page)).toHaveAccessibleName(/Jeanne learns to swim/);
 
-  await page.route('**/media-update', (route) => route.abort());
+  await page.route('**/media-update*', (route) => route.abort());
   await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
   await caption.fill('Jeanne swims to the island');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText('The caption could not be saved.');
-  await page.unroute('**/media-update');
+  await page.unroute('**/media-update*');
   await tiles(page).first().click();
   await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
   await expect(caption).toHaveValue('Jeanne swims to the island');
@@ -68,6 +65,33 @@ test('a caption typed before Next is kept, and one that cannot be saved is said 
   await expect(viewer(page).getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(viewer(page)).toHaveAccessibleName(/Jeanne swims to the island/);
+});
+
+test('the camera’s own date is kept beside a typed one, and taken back from the details', async ({
+  amaranth,
+}) => {
+  const page = await openAlbumWith(amaranth, [sample('newyear.jpg')]);
+  const change = viewer(page).getByRole('button', { name: 'Change the date' });
+  const back = viewer(page).getByRole('button', {
+    name: 'Back to the camera’s date: 1 January 1998 at 00:10',
+  });
+  await tiles(page).first().click();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await expect(viewer(page).getByText('This date comes from the camera.')).toBeVisible();
+  await expect(back).toBeHidden();
+  await change.click();
+  await page.keyboard.type('14071962');
+  await viewer(page).getByRole('button', { name: 'Save' }).click();
+  await expect(viewer(page).getByText('This date comes from you.')).toBeVisible();
+  await expect(back).toBeVisible();
+  await page.reload();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await back.click();
+  await expect(viewer(page).getByText('This date comes from the camera.')).toBeVisible();
+  await expect(back).toBeHidden();
+  await expect(change).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'January 1998' })).toBeVisible();
 });
 
 test('a date being typed outlives Escape, is saved by Next, means the latest such year, and is not in the future', async ({
@@ -308,4 +332,60 @@ test('what stands for an original that browsers cannot show says so when looked 
   await expect(viewer(page).getByRole('complementary', { name: 'Details' })).toContainText(
     'This is a preview.',
   );
+});
+
+test('a picture of a few pixels is shown at a size one can see, its pixels sharp, and says so', async ({
+  amaranth,
+}) => {
+  const tiny = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAFUlEQVR4nGP4z8DAAMH/gdR/IPEfAErJCPjuaEC2AAAAAElFTkSuQmCC',
+    'base64',
+  );
+  const page = await openAlbumWith(amaranth, [{ name: 'dot.png', mimeType: 'image/png', buffer: tiny }]);
+  await tiles(page).first().click();
+  const picture = viewer(page).locator('img').last();
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(200);
+  await expect(picture).toHaveCSS('image-rendering', 'pixelated');
+  await expect(viewer(page).getByText('3 × 2 pixels, shown larger')).toBeVisible();
+});
+
+test('a tile opens in a tab of its own by the middle button and by Ctrl and Enter', async ({ amaranth }) => {
+  const page = await openAlbumWith(amaranth, lake.slice(0, 2));
+  const address = page.url();
+  const [byButton] = await Promise.all([
+    page.context().waitForEvent('page'),
+    tiles(page).nth(1).click({ button: 'middle' }),
+  ]);
+  await expect(viewer(byButton)).toContainText('2 of 2');
+  await byButton.close();
+  await tiles(page).first().focus();
+  const [byKeys] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('Control+Enter'),
+  ]);
+  await expect(viewer(byKeys)).toContainText('1 of 2');
+  expect(page.url()).toBe(address);
+});
+
+test('a film whose name tells a day alone is shown without a time, which can be added and taken away', async ({
+  amaranth,
+}) => {
+  const film = { ...sample('film.mp4'), name: 'VID-20190704-WA0001.mp4' };
+  const page = await openAlbumWith(amaranth, [film]);
+  const details = viewer(page).getByRole('complementary', { name: 'Details' });
+  const change = details.getByRole('button', { name: 'Change the date' });
+  const parts = details.getByRole('spinbutton');
+  await tiles(page).first().click();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await expect(details.getByText('Thursday, 4 July 2019', { exact: true })).toBeVisible();
+  await change.click();
+  await expect(parts.nth(3)).toHaveText('––');
+  await parts.nth(3).click();
+  await page.keyboard.type('0930');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Thursday, 4 July 2019 at 9:30', { exact: true })).toBeVisible();
+  await page.reload();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await details.getByRole('button', { name: 'Back to the date in the file’s name: 4 July 2019' }).click();
+  await expect(details.getByText('Thursday, 4 July 2019', { exact: true })).toBeVisible();
 });

@@ -67,7 +67,7 @@ for (const [who, email, passes] of [
     const page = await newVisitor(browser);
     const open = async (path: string) => void (await page.goto(server.origin + path));
     await signUp(
-      { page, open, restart: () => Promise.reject(new Error('Not here.')) },
+      { page, serverOrigin: server.origin, open, restart: () => Promise.reject(new Error('Not here.')) },
       { ...newCredentials(), email },
     );
     await open('/');

@@ -17,6 +17,8 @@ import type { Disk } from '../../src/embedded/disk/disk.ts';
 import { createLogger, silentLogger } from '../../src/embedded/log/logger.ts';
 import { type RunningServer, type ServerDependencies, startServer } from '../../src/embedded/server.ts';
 
+export { movableClock } from './movableClock.ts';
+
 const root = resolve(import.meta.dirname, '../..');
 
 export interface BackendOptions {
@@ -141,26 +143,16 @@ export async function spawnBackend(options: BackendOptions = {}): Promise<Spawne
   };
 }
 
-/** A clock that a test moves. `sleep` ends when the clock has been moved far enough. */
-export function movableClock(start: number = Date.now()): Clock & { advance(milliseconds: number): void } {
-  let now = start;
-  let waiting: { until: number; wake: () => void }[] = [];
-  return {
-    now: () => now,
-    sleep: (milliseconds, signal) =>
-      new Promise((resolveSleep, reject) => {
-        if (signal?.aborted) {
-          reject(signal.reason);
-          return;
-        }
-        waiting.push({ until: now + milliseconds, wake: resolveSleep });
-        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-      }),
-    advance(milliseconds) {
-      now += milliseconds;
-      const due = waiting.filter(({ until }) => until <= now);
-      waiting = waiting.filter(({ until }) => until > now);
-      for (const { wake } of due) wake();
-    },
+/**
+ * The machine's clock, `ahead` of itself by as much as a test says. Who sleeps on it never wakes: jobs do not run by
+ * themselves.
+ */
+export function jobsAtRestClock(): Clock & { ahead: number } {
+  const clock = {
+    ahead: 0,
+    now: () => Date.now() + clock.ahead,
+    sleep: (_milliseconds: number, signal?: AbortSignal) =>
+      new Promise<void>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   };
+  return clock;
 }

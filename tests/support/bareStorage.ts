@@ -1,6 +1,6 @@
 /**
  * The embedded storage without the server around it, for tests that end it in the middle or take its database away:
- * one bucket, one person, rules that allow everything, and the clock of the test.
+ * one bucket, rose and whoever a request names, rules that allow everything, and the clock of the test.
  */
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -42,12 +42,15 @@ export function openBareStorage(options: {
     log: silentLogger,
     folder: join(folder, 'files'),
     bucket: 'media',
-    resolveCaller: async () => ({ kind: 'user', uid: 'rose', claims: {} }),
+    resolveCaller: async (authorization) =>
+      authorization === 'business logic'
+        ? { kind: 'privileged' }
+        : { kind: 'user', uid: authorization ?? 'rose', claims: {} },
     ruleset: rules,
-    world: () => ({ getDocument: () => null, getDocumentAfter: () => null }),
+    lookup: () => ({ getDocument: () => null, getDocumentAfter: () => null }),
     signer: () => ({ client_email: '', private_key: '' }),
     areFilesHeld,
-    emulator: false,
+    compatibility: null,
   });
   routes.onError(() => new Response(null, { status: 500 }));
   return { database, sweep, send: async (address, init = {}) => routes.fetch(new Request(address, init)) };

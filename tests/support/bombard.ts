@@ -6,6 +6,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { random } from './random.ts';
 
 export const FUZZ_COUNT = Number(process.env.AMARANTH_FUZZ ?? 1_500);
 const SEED = Number(process.env.AMARANTH_FUZZ_SEED ?? 20_261_121);
@@ -23,17 +24,6 @@ export interface Asked {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string | null;
-}
-
-/** Mulberry32: small, and the same on every machine. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 export const json = (method: string, path: string, body: unknown, token = ''): Asked => ({

@@ -25,6 +25,7 @@ const manifestSchema = z.object({
       callableTrigger: z.unknown().optional(),
       httpsTrigger: z.unknown().optional(),
       scheduleTrigger: z.looseObject({ schedule: z.string() }).optional(),
+      eventTrigger: z.looseObject({ eventType: z.string(), retry: z.boolean() }).optional(),
     }),
   ),
 });

@@ -7,11 +7,14 @@ export class Killed extends Error {
 }
 
 export interface Fault {
-  /** 1 is the first operation. */
+  /** 1 is the first operation; for half effects of a kill, the first that writes content. */
   readonly at: number;
   /** `killed` also refuses everything after: a dead process cleans nothing up. */
   readonly kind: 'killed' | 'ENOSPC';
-  /** Whether the operation took effect, not at all, or half of it (what writes no content: not at all). */
+  /**
+   * Whether the operation took effect, not at all, or half of it (what writes no content: not at all). Killed before an
+   * operation is killed after the one before it: what writes no content is no step of its own then.
+   */
   readonly effect: 'none' | 'half' | 'all';
 }
 
@@ -21,12 +24,14 @@ export function createFaultyFolderDisk(fault: Fault): {
   hasFailed(): boolean;
 } {
   let count = 0;
-  const isDead = () => fault.kind === 'killed' && count > fault.at;
+  let isDead = false;
 
-  async function perform(content: string | null, work: () => Promise<void>): Promise<void> {
+  async function perform<T>(content: string | null, work: () => Promise<T>): Promise<T> {
+    if (isDead) throw new Killed();
+    if (fault.kind === 'killed' && fault.effect === 'half' && content === null) return work();
     count += 1;
-    if (isDead()) throw new Killed();
     if (count !== fault.at) return work();
+    isDead = fault.kind === 'killed';
     if (fault.effect === 'all') await work();
     if (fault.effect === 'half' && content !== null) {
       await work();
@@ -44,6 +49,19 @@ export function createFaultyFolderDisk(fault: Fault): {
       copyDatabase: (from, to) => perform(to, () => system.copyDatabase(from, to)),
       write: (path, text) => perform(path, () => system.write(path, text)),
       sync: (path) => perform(null, () => system.sync(path)),
+      async lock(path) {
+        let unlock = (): void => undefined;
+        try {
+          return await perform(null, async () => {
+            unlock = await system.lock(path);
+            return unlock;
+          });
+        } catch (error) {
+          // It ends with the process.
+          unlock();
+          throw error;
+        }
+      },
       rename: (from, to) => perform(null, () => system.rename(from, to)),
       remove: (path) => perform(null, () => system.remove(path)),
     },

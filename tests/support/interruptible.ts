@@ -10,8 +10,8 @@ import { type BrowserContext, chromium, expect, type LaunchOptions, type Page } 
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { z } from 'zod';
 import type { Amaranth } from '../e2e/fixtures.ts';
-import { type Credentials, finishOnboarding, newCredentials, signIn, signUp } from '../e2e/pages/account.ts';
-import { addFiles, createAlbum, type GivenFile } from '../e2e/pages/albums.ts';
+import { type Credentials, newCredentials, signIn } from '../e2e/pages/account.ts';
+import { addFiles, type GivenFile, openNewAlbum } from '../e2e/pages/albums.ts';
 import { type SpawnedBackend, spawnBackend } from './backend.ts';
 import { type CuttingProxy, type PassingRequest, startCuttingProxy } from './cuttingProxy.ts';
 import { findFreePort } from './desktopDouble/launch.ts';
@@ -111,12 +111,11 @@ export class InterruptibleAlbum {
     const credentials = newCredentials();
     const amaranth: Amaranth = {
       page,
+      serverOrigin: server.origin,
       open: async (path) => void (await page.goto(proxy.origin + path)),
       restart: () => Promise.reject(new Error('Close and reopen the browser instead.')),
     };
-    await signUp(amaranth, credentials);
-    await finishOnboarding(page);
-    await createAlbum(page, 'Cuts');
+    await openNewAlbum(amaranth, 'Cuts', credentials);
     const person = await signInPerson(server.origin, credentials.email, credentials.password);
     const album = new InterruptibleAlbum({
       ...{ proxy, credentials, person, launch, start, server, context },

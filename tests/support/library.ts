@@ -35,6 +35,7 @@ export interface Scene {
 }
 
 const SIZE = 5_000;
+const TAKEN_AT = '2019-07-14T16:03:22';
 const LETTER = { title: 'To Ana', body: [{ kind: 'paragraph', spans: [{ text: 'Dear Ana' }] }] };
 export const CONTENT = fakeJpeg(SIZE, 'the same in every scene');
 
@@ -60,12 +61,12 @@ export async function writeScene(
       coverItemId: null,
       itemCount: shown.length,
       byteCount: shown.filter((item) => !item.isLetter).length * SIZE,
-      firstTakenAt: null,
-      lastTakenAt: null,
+      firstTakenAt: shown.length > 0 ? TAKEN_AT : null,
+      lastTakenAt: shown.length > 0 ? TAKEN_AT : null,
       tags: [],
       people: [],
       trashedAt: album.isTrashed ? new Date(now + trashedSince * DAY) : null,
-      createdAt: new Date(now - DAY),
+      createdAt: new Date(now - 60 * DAY),
       updatedAt: new Date(now - DAY),
     });
   }
@@ -74,10 +75,10 @@ export async function writeScene(
       ownerId: uid,
       albumId: albumOf(item),
       state: item.state,
-      takenAt: '2019-07-14T16:03:22.000Z',
+      takenAt: TAKEN_AT,
       takenAtOffsetMinutes: null,
       trashedAt: item.state === 'trashed' ? new Date(now + trashedSince * DAY) : null,
-      createdAt: new Date(now - DAY),
+      createdAt: new Date(now - 60 * DAY),
       updatedAt: new Date(now - DAY),
     };
     batch.set(

@@ -46,13 +46,24 @@ interface DeviceOptions {
   readonly functionsOrigin?: string;
 }
 
+interface SignUpOptions extends DeviceOptions {
+  readonly person?: { readonly name: string; readonly email: string; readonly password: string };
+}
+
 /** Signs a new person up and writes their profile, as the app does. */
-export async function signUpPerson(origin: string, options: DeviceOptions = {}): Promise<Person> {
+export async function signUpPerson(
+  origin: string,
+  { person, ...options }: SignUpOptions = {},
+): Promise<Person> {
   const device = openDevice(origin, options);
-  const email = `person-${count}-${Date.now()}@example.org`;
-  const { user } = await createUserWithEmailAndPassword(device.auth, email, PASSWORD);
+  const { name, email, password } = person ?? {
+    name: 'Rose Martin',
+    email: `person-${count}-${Date.now()}@example.org`,
+    password: PASSWORD,
+  };
+  const { user } = await createUserWithEmailAndPassword(device.auth, email, password);
   await setDoc(doc(device.firestore, 'users', user.uid), {
-    ...newUserProfile('Rose Martin', email),
+    ...newUserProfile(name, email),
     createdAt: serverTimestamp(),
     updatedAt: serverTimestamp(),
     lastLogin: serverTimestamp(),

@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { albumsCreate } from '#shared/callables/albums.ts';
+import type { Amaranth } from '../fixtures.ts';
+import { type Credentials, newCredentials, newMember, signIn } from './account.ts';
 
 const samples = join(import.meta.dirname, '../../support/media');
 
@@ -11,6 +14,20 @@ export async function createAlbum(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByRole('dialog').getByRole('button', { name: 'Create album' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** A member with an album that is still empty opens it by its address and signs in. */
+export async function openNewAlbum(
+  amaranth: Amaranth,
+  title: string,
+  credentials: Credentials = newCredentials(),
+): Promise<void> {
+  const person = await newMember(amaranth, credentials);
+  const { albumId } = await person.call(albumsCreate, { title });
+  await person.leave();
+  await amaranth.open(`/albums/${albumId}`);
+  await signIn(amaranth.page, credentials);
+  await expect(amaranth.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
 /** A file made by the test; a string is the name of a sample. */

@@ -1,29 +1,34 @@
-/** The writing desk as a person uses it. */
+/** The editor of letters as a person uses it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export function desk(page: Page): Locator {
+export function letterEditor(page: Page): Locator {
   return page.getByRole('dialog', { name: /A new letter|Edit the letter/ });
+}
+
+/** Where the letter itself is written, all its headings and lists included. */
+export function letterText(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Text', exact: true });
 }
 
 /** Opens a new sheet from the album's page. */
 export async function beginLetter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Write a letter' }).first().click();
-  await expect(desk(page)).toBeVisible();
+  await expect(letterEditor(page)).toBeVisible();
 }
 
 /** Types a title and goes on to the text with Enter, as one does. */
 export async function typeLetter(page: Page, title: string, text: string): Promise<void> {
-  await desk(page).getByRole('textbox', { name: 'Title' }).fill(title);
+  await letterEditor(page).getByRole('textbox', { name: 'Title' }).fill(title);
   await page.keyboard.press('Enter');
-  await expect(desk(page).getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await expect(letterText(page)).toBeFocused();
   await page.keyboard.type(text);
 }
 
 export async function keepLetter(page: Page): Promise<void> {
-  await desk(page)
+  await letterEditor(page)
     .getByRole('button', { name: /Keep the letter|Save/ })
     .click();
-  await expect(desk(page)).toBeHidden();
+  await expect(letterEditor(page)).toBeHidden();
 }
 
 /** The open letter, in the viewer. */

@@ -11,12 +11,16 @@ import {
 } from '#shared/callables/account.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
-import { eraseDeleted, purge, remindOfDeletion } from '../../../src/functions/account/index.ts';
+import { catalogue } from '../../../src/functions/catalogue.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
-import { type Person, signUpPerson } from '../../support/person.ts';
+import { scheduleNamed } from '../../support/catalogue.ts';
+import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
 import { describeFile, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
 
+const eraseDeleted = scheduleNamed('account-eraseDeleted');
+const purge = scheduleNamed('account-purge');
+const remindOfDeletion = scheduleNamed('account-remindOfDeletion');
 const DAY = 24 * 3600_000;
 let ahead = 0;
 const clock: Clock = { ...systemClock, now: () => Date.now() + ahead };
@@ -70,8 +74,16 @@ async function runPurge(): Promise<void> {
   ahead += 3600_000;
   await runJob(purge);
 }
+const readMessages = async () => {
+  const { firestore } = (await backend.server.businessLogic()).services;
+  return (await firestore.collection('outboundMessages').get()).docs.map((row) => row.data());
+};
 const hasProfile = async (uid: string) =>
   (await (await backend.server.businessLogic()).services.firestore.doc(`users/${uid}`).get()).exists;
+const collectionsOf = async (uid: string) =>
+  (await (await backend.server.businessLogic()).services.firestore.doc(`users/${uid}`).listCollections()).map(
+    ({ id }) => id,
+  );
 const runEraseDeleted = () => runJob(eraseDeleted);
 
 test('a stranger can neither ask for nor undo somebody’s deletion, and a stale sign-in cannot ask', async () => {
@@ -86,11 +98,56 @@ test('a stranger can neither ask for nor undo somebody’s deletion, and a stale
   await expect(leaver.call(accountCancelDeletion, {})).resolves.toEqual({ cancelled: true });
 });
 
+test('asking and thinking better of it again and again sends three mails a day, and no more', async () => {
+  const restless = await signUpPerson(backend.origin);
+  const email = restless.auth.currentUser?.email;
+  const mails = async () => {
+    const { services } = await backend.server.businessLogic();
+    const sent = await services.outbox?.list({
+      limit: 100,
+      isListed: ({ recipient, purpose }) => recipient === email && purpose === 'account-deletion-requested',
+    });
+    return sent?.length;
+  };
+  for (let time = 0; time < 3; time += 1) {
+    await restless.call(accountRequestDeletion, {});
+    await restless.call(accountCancelDeletion, {});
+    ahead += 1_000;
+  }
+  await expect(restless.call(accountRequestDeletion, {})).rejects.toMatchObject({
+    details: { code: 'too-many-attempts' },
+  });
+  expect(await mails()).toBe(3);
+  ahead += DAY;
+  const back = await signInPerson(backend.origin, email ?? '');
+  await back.call(accountRequestDeletion, {});
+  await back.call(accountCancelDeletion, {});
+  expect(await mails()).toBe(4);
+  ahead = 0;
+  await restless.leave();
+  await back.leave();
+});
+
+test('an account without a profile yet asks for no deletion, and gets its first profile', async () => {
+  const { services } = await backend.server.businessLogic();
+  const early = await signUpPerson(backend.origin);
+  await services.firestore.doc(`users/${early.uid}`).delete();
+  await expect(early.call(accountRequestDeletion, {})).rejects.toMatchObject({
+    details: { code: 'not-found' },
+  });
+  expect(await early.call(accountCancelDeletion, {})).toEqual({ cancelled: false });
+  expect(await hasProfile(early.uid)).toBe(false);
+  await early.leave();
+});
+
 test('a week before the end the person is reminded, once, and not after a change of mind', async () => {
   const remind = () => runJob(remindOfDeletion);
   const reminders = async () => {
     const { services } = await backend.server.businessLogic();
-    return services.outbox?.list({ limit: 10, search: 'account-deletion-reminder' });
+    return services.outbox?.list({
+      limit: 10,
+      isListed: ({ purpose }) => purpose === 'account-deletion-reminder',
+    });
   };
   const wavering = await signUpPerson(backend.origin);
   await wavering.call(accountRequestDeletion, {});
@@ -120,6 +177,9 @@ test('after 30 days nothing of the person is left, and everything of everybody e
     await person.call(accountNoteSession, { device: 'Firefox on Linux' });
     await person.call(accountCreateRecoveryCodes, {});
   }
+  expect(await collectionsOf(leaver.uid)).not.toEqual([]);
+  const declared = catalogue.accountData.flatMap(({ collections }) => Object.keys(collections));
+  expect(declared).toEqual(expect.arrayContaining(await collectionsOf(leaver.uid)));
   const filesBefore = await countFiles();
   const { dueAt } = await leaver.call(accountRequestDeletion, {});
   expect(Date.parse(dueAt) - clock.now()).toBeGreaterThan(29.9 * DAY);
@@ -136,14 +196,23 @@ test('after 30 days nothing of the person is left, and everything of everybody e
   expect(await hasProfile(leaver.uid)).toBe(true);
   ahead += 6 * DAY;
   await runPurge();
+  const { services } = await backend.server.businessLogic();
+  const email = leaver.auth.currentUser?.email ?? '';
+  expect(
+    await services.outbox?.list({ limit: 10, isListed: ({ purpose }) => purpose === 'account-deleted' }),
+  ).toMatchObject([{ recipient: email, subject: 'Your Amaranth account is deleted' }]);
+  // That mail is all that was kept to be sent, and no longer says to whom.
+  expect(JSON.stringify(await readMessages())).not.toContain(email);
   // A mark waits for the second sweep, and goes with it.
   ahead += 30 * 60_000;
   await runEraseDeleted();
-  // A finished upload's session is remembered for a week, by its address, and past versions of documents for an hour;
-  // the sweep that runs at each start ends both.
+  // A finished upload's session is remembered for a week, by its address, past versions of documents for an hour, and
+  // whose bytes wait to be removed for as long as they wait; the sweep that runs at each start ends all three.
   const remembered = findInDatabase(leaver.uid).map((place) => place.split('.')[0]);
   expect(
-    remembered.filter((table) => table !== 'storage_sessions' && !table?.startsWith('firestore_version')),
+    remembered.filter(
+      (table) => !/^(storage_sessions|storage_discarded|firestore_version)/.test(table ?? ''),
+    ),
   ).toEqual([]);
   ahead += 2 * 3600_000;
   await backend.stop();

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMail, readMail } from '../../../src/functions/administration/mail.ts';
-import { list } from '../../../src/functions/jobs/index.ts';
-import { releaseLate } from '../../../src/functions/media/index.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
 
+const listMail = callableNamed('administration-listMail');
+const readMail = callableNamed('administration-readMail');
+const list = callableNamed('jobs-list');
+const releaseLate = scheduleNamed('media-releaseLate');
 const EMAIL = 'admin@amaranth.example';
 let backend: Backend;
 let services: Services;
@@ -38,6 +40,13 @@ test('once mail leaves the house, no administrator reads the codes in it', async
 test('an administrator sees when each job ran', async () => {
   await releaseLate.run({ services, dueAt: Date.now() });
   expect(await list.call(null, { services, caller: administrator })).toMatchObject({
-    jobs: [{ name: 'media-releaseLate', lastFinishedAt: expect.any(String), lastFailure: '', failures: [] }],
+    jobs: expect.arrayContaining([
+      expect.objectContaining({
+        name: 'media-releaseLate',
+        lastFinishedAt: expect.any(String),
+        lastFailure: '',
+        failures: [],
+      }),
+    ]),
   });
 });

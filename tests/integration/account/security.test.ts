@@ -1,7 +1,12 @@
-import { multiFactor, signInWithEmailAndPassword, TotpMultiFactorGenerator } from 'firebase/auth';
+import {
+  multiFactor,
+  signInWithEmailAndPassword,
+  TotpMultiFactorGenerator,
+  updatePassword,
+} from 'firebase/auth';
 import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accountCountRecoveryCodes,
   accountCreateRecoveryCodes,
@@ -12,10 +17,16 @@ import {
   accountRevokeSessions,
 } from '#shared/callables/account.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
+import { outboundMessages } from '../../../src/functions/delivery/index.ts';
+import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
+import { ask, refresh } from '../../support/identity.ts';
 import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
 
 const PASSWORD = 'a-secret-1';
+/** Sessions are told apart by the second of their sign-in. */
+const A_SECOND = 1_000;
 let ahead = 0;
 /** Flows like the machine's, from further on: the Admin SDK dates revocations by the machine's clock. */
 const clock: Clock = { ...systemClock, now: () => Date.now() + ahead };
@@ -61,13 +72,20 @@ async function enrol({ auth, uid }: Person): Promise<string> {
 
 describe('Sessions', () => {
   test('are listed to their owner alone, and all end at once', async () => {
+    // Revocation counts in seconds, by the machine's clock.
+    ahead = -2_000;
     const owner = await signUpPerson(backend.origin);
     await owner.call(accountNoteSession, { device: 'Firefox on Linux' });
     const { sessions } = await owner.call(accountListSessions, {});
     expect(sessions).toMatchObject([{ device: 'Firefox on Linux', isThisOne: true }]);
-    expect((await stranger.call(accountListSessions, {})).sessions).toEqual([]);
-    // Revocation counts in seconds.
-    await new Promise((resume) => setTimeout(resume, 1_100));
+    const { services } = await backend.server.businessLogic();
+    await services.firestore
+      .doc(`users/${owner.uid}/sessions/1`)
+      .set({ device: 7, lastSeenAt: clock.now() + 1 });
+    // A row that cannot be read hides no other.
+    expect((await owner.call(accountListSessions, {})).sessions).toHaveLength(1);
+    expect((await stranger.call(accountListSessions, {})).sessions).toMatchObject([{ isThisOne: true }]);
+    ahead = 0;
     await owner.call(accountRevokeSessions, {});
     await expect(owner.call(accountListSessions, {})).rejects.toMatchObject({
       code: 'functions/unauthenticated',
@@ -77,14 +95,49 @@ describe('Sessions', () => {
     });
     await owner.leave();
   });
+
+  test('of the demo, which strangers share, are listed to nobody', async () => {
+    const { services } = await backend.server.businessLogic();
+    const visitor = { uid: stranger.uid, email: null, emailVerified: false };
+    const list = (claims: object) =>
+      callableNamed(accountListSessions.name).call(
+        {},
+        { services, caller: { ...visitor, claims: { auth_time: 1_000, ...claims } } },
+      );
+    expect(await list({})).toMatchObject({ sessions: [{ device: null }] });
+    expect(await list({ demo: true })).toEqual({ sessions: [] });
+  });
+
+  test('are dated by their last use, which the device itself does not note', async () => {
+    const owner = await signUpPerson(backend.origin);
+    await owner.call(accountNoteSession, { device: 'Firefox on Linux' });
+    ahead += 10 * 60 * A_SECOND;
+    const usedAt = clock.now();
+    await owner.auth.currentUser?.getIdToken(true);
+    const [session] = (await owner.call(accountListSessions, {})).sessions;
+    ahead -= 10 * 60 * A_SECOND;
+    expect(session).toMatchObject({ device: 'Firefox on Linux' });
+    expect(Date.parse(session?.lastSeenAt ?? '')).toBeGreaterThanOrEqual(usedAt);
+    await owner.leave();
+  });
+
+  test('that were ended stay so for as long as a token of theirs may live, also when all end', async () => {
+    const { services } = await backend.server.businessLogic();
+    const owner = await signUpPerson(backend.origin);
+    const marks = services.firestore.collection(`users/${owner.uid}/endedSessions`);
+    for (const minutes of [61, 59])
+      await marks.doc(`${minutes}`).set({ endedAt: clock.now() - minutes * 60 * A_SECOND });
+    await owner.call(accountRevokeSessions, {});
+    expect((await marks.get()).docs.map(({ id }) => id)).toEqual(['59']);
+    await owner.leave();
+  });
 });
 
 describe('A session ended from another device', () => {
   test('is refused by every rule and callable at once, and gets no new token; the others go on', async () => {
     const here = await signUpPerson(backend.origin);
     const email = here.auth.currentUser?.email ?? '';
-    // Sessions are told apart by the second of their sign-in.
-    await new Promise((resume) => setTimeout(resume, 1_100));
+    ahead += A_SECOND;
     const there = await signInPerson(backend.origin, email);
     await here.call(accountNoteSession, { device: 'Firefox on Linux' });
     await there.call(accountNoteSession, { device: 'Safari on iPhone' });
@@ -128,6 +181,30 @@ describe('A session ended from another device', () => {
     await here.leave();
   });
 
+  test('a sign-in whose spent refresh token comes back has ended too: it does not leave the list and act on', async () => {
+    const owner = await signUpPerson(backend.origin);
+    const email = owner.auth.currentUser?.email ?? '';
+    ahead += A_SECOND;
+    const thief = await signInPerson(backend.origin, email);
+    await thief.call(accountNoteSession, { device: 'Firefox on Linux' });
+    const spent = thief.auth.currentUser?.refreshToken ?? '';
+    // What replaced it was used, so that it is no answer that was lost.
+    for (const _ of ['once', 'again']) await thief.auth.currentUser?.getIdToken(true);
+    const idToken = await thief.auth.currentUser?.getIdToken();
+    ahead += 3 * 60_000;
+    expect((await refresh(backend, spent)).code).toBe('TOKEN_EXPIRED');
+
+    await expect(thief.call(accountListSessions, {})).rejects.toMatchObject(business('session-ended'));
+    await expect(getDoc(doc(thief.firestore, 'users', owner.uid))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect((await ask(backend, 'lookup', { idToken })).code).toBe('TOKEN_EXPIRED');
+    expect((await owner.call(accountListSessions, {})).sessions).toMatchObject([{ isThisOne: true }]);
+    expect((await getDoc(doc(owner.firestore, 'users', owner.uid))).exists()).toBe(true);
+    await thief.leave();
+    await owner.leave();
+  });
+
   test('nobody ends somebody else’s', async () => {
     const owner = await signUpPerson(backend.origin);
     await owner.call(accountNoteSession, { device: 'Firefox on Linux' });
@@ -149,37 +226,43 @@ describe('A session ended from another device', () => {
       await expect(thief.call(accountEndSession, { sessionId: String(second) })).rejects.toMatchObject(
         business('not-found'),
       );
-    await new Promise((resume) => setTimeout(resume, 1_100));
+    ahead += A_SECOND;
     const owner = await signInPerson(backend.origin, email);
-    await expect(owner.call(accountListSessions, {})).resolves.toMatchObject({ sessions: [] });
+    const { sessions } = await owner.call(accountListSessions, {});
+    expect(sessions.map(({ isThisOne }) => isThisOne)).toEqual([true, false]);
     expect((await getDoc(doc(owner.firestore, 'users', owner.uid))).exists()).toBe(true);
     await owner.leave();
     await thief.leave();
   });
 
-  test('whoever says that theirs goes on from another one does not take that one out of its owner’s list', async () => {
+  test('no note takes another one out of its owner’s list, whatever it says it goes on from', async () => {
     const owner = await signUpPerson(backend.origin);
-    const noted = await owner.call(accountNoteSession, { device: 'Firefox on Linux' });
-    await new Promise((resume) => setTimeout(resume, 1_100));
-    const other = await signInPerson(backend.origin, owner.auth.currentUser?.email ?? '');
-    const devicesOf = async (who: Person) =>
-      (await who.call(accountListSessions, {})).sessions.map(({ device }) => device).toSorted();
-    const { sessionId } = await other.call(accountNoteSession, {
-      device: 'Safari on iPad',
-      replaces: noted.sessionId,
-    });
-    expect(await devicesOf(other)).toEqual(['Safari on iPad']);
-    expect(await devicesOf(owner)).toEqual(['Firefox on Linux', 'Safari on iPad']);
-    await owner.call(accountEndSession, { sessionId });
-    expect(await devicesOf(owner)).toEqual(['Firefox on Linux']);
-    await other.leave();
-    await owner.leave();
+    const laptop = await owner.call(accountNoteSession, { device: 'Firefox on Linux' });
+    ahead += A_SECOND;
+    const phone = await signInPerson(backend.origin, owner.auth.currentUser?.email ?? '');
+    const noted = await phone.call(accountNoteSession, { device: 'Safari on iPhone' });
+    const claim = async (who: Person, device: string, replaces: string) =>
+      fetch(`${backend.origin}/functions/${accountNoteSession.name}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${await who.auth.currentUser?.getIdToken()}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ data: { device, replaces } }),
+      });
+    await claim(phone, 'Safari on iPhone', laptop.sessionId);
+    await claim(owner, 'Firefox on Linux', noted.sessionId);
+    ahead += A_SECOND;
+    const tablet = await signInPerson(backend.origin, owner.auth.currentUser?.email ?? '');
+    const { sessions } = await tablet.call(accountListSessions, {});
+    expect(sessions.map(({ id }) => id)).toEqual(expect.arrayContaining([laptop.sessionId, noted.sessionId]));
+    for (const person of [tablet, phone, owner]) await person.leave();
   });
 
   test('ending it twice, after an answer that was lost, says the same', async () => {
     const owner = await signUpPerson(backend.origin);
     const { sessionId } = await owner.call(accountNoteSession, { device: 'Firefox on Linux' });
-    await new Promise((resume) => setTimeout(resume, 1_100));
+    ahead += A_SECOND;
     const phone = await signInPerson(backend.origin, owner.auth.currentUser?.email ?? '');
     const first = await phone.call(accountEndSession, { sessionId });
     expect(await phone.call(accountEndSession, { sessionId })).toEqual(first);
@@ -222,6 +305,14 @@ describe('Recovery codes', () => {
     expect(read.status).toBe(403);
   });
 
+  test('are not made again and again', async () => {
+    const owner = await signUpPerson(backend.origin);
+    const make = () => owner.call(accountCreateRecoveryCodes, {});
+    for (let time = 0; time < 10; time += 1) await make();
+    await expect(make()).rejects.toMatchObject(business('too-many-attempts'));
+    await owner.leave();
+  });
+
   test('cannot be guessed: ten wrong ones and the day is over', async () => {
     const email = person.auth.currentUser?.email ?? '';
     const { codes } = await person.call(accountCreateRecoveryCodes, {});
@@ -235,4 +326,133 @@ describe('Recovery codes', () => {
     ahead = 25 * 3600_000;
     expect(await recover(codes[0] ?? '')).toEqual({ result: { codesLeft: 9 } });
   });
+});
+
+describe('A recovery code whose use was cut short', () => {
+  let owner: Person;
+  let email: string;
+  let code: string;
+  beforeEach(async () => {
+    ahead = 0;
+    owner = await signUpPerson(backend.origin);
+    email = await enrol(owner);
+    const { codes } = await owner.call(accountCreateRecoveryCodes, {});
+    [code = ''] = codes;
+    await expect(useCode(await dyingServices())).rejects.toThrow('The process ended.');
+    expect(await factorsLeft()).toBe(1);
+    expect(await mailsAboutIt()).toEqual([]);
+  });
+  afterEach(() => owner.leave());
+
+  const allServices = async () => (await backend.server.businessLogic()).services;
+  const useCode = (services: Services, given = code) =>
+    callableNamed('account-recoverSecondFactor').call(
+      { email, password: PASSWORD, code: given },
+      { services, caller: null, address: '127.0.0.1' },
+    );
+  const factorsLeft = async () =>
+    (await (await allServices()).auth.getUser(owner.uid)).multiFactor?.enrolledFactors.length ?? 0;
+  const mailsAboutIt = async () => {
+    const { docs } = await outboundMessages((await allServices()).firestore)
+      .where('uid', '==', owner.uid)
+      .get();
+    return docs.map((row) => String(row.get('purpose')));
+  };
+
+  /** Those of a process that ends before the identity service hears of the recovery. */
+  async function dyingServices(): Promise<Services> {
+    const services = await allServices();
+    const auth = new Proxy(services.auth, {
+      get: (target, name) => {
+        if (name === 'updateUser') return () => Promise.reject(new Error('The process ended.'));
+        const member: unknown = Reflect.get(target, name, target);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+    return { ...services, auth };
+  }
+
+  test('finishes when it is given again, and only then says that it worked', async () => {
+    expect(await useCode(await allServices())).toEqual({ codesLeft: 9 });
+    expect(await factorsLeft()).toBe(0);
+    expect(await mailsAboutIt()).toEqual(['second-factor-recovered']);
+  });
+
+  test('is finished by the job when nobody gives it again', async () => {
+    ahead = 11 * 60 * A_SECOND;
+    const services = await allServices();
+    await scheduleNamed('account-finishRecoveries').run({ services, dueAt: clock.now() });
+    expect(await factorsLeft()).toBe(0);
+    expect(await mailsAboutIt()).toEqual(['second-factor-recovered']);
+  });
+
+  test('is finished and told to the owner whoever makes new codes meanwhile', async () => {
+    const { codes } = await owner.call(accountCreateRecoveryCodes, {});
+    ahead = 11 * 60 * A_SECOND;
+    const services = await allServices();
+    await scheduleNamed('account-finishRecoveries').run({ services, dueAt: clock.now() });
+    expect(await factorsLeft()).toBe(0);
+    expect(await mailsAboutIt()).toEqual(['second-factor-recovered']);
+    await expect(useCode(services)).rejects.toMatchObject({ code: 'recovery-refused' });
+    expect(await useCode(services, codes[0])).toEqual({ codesLeft: 9 });
+  });
+
+  test('takes nothing off a second time, and is no guess', async () => {
+    const services = await allServices();
+    await useCode(services);
+    for (let again = 0; again < 12; again += 1) {
+      await expect(useCode(services)).rejects.toMatchObject({ code: 'recovery-refused' });
+    }
+    await expect(useCode(services, 'aaaaaa-bbbbbb-ccccc')).rejects.toMatchObject({
+      code: 'recovery-refused',
+    });
+    expect(await mailsAboutIt()).toEqual(['second-factor-recovered']);
+  });
+});
+
+describe('A sign-in that says nothing of itself', () => {
+  test('stands in its owner’s list with its first and last use, and is ended by itself', async () => {
+    const owner = await signUpPerson(backend.origin);
+    await owner.call(accountNoteSession, { device: 'Firefox on Linux' });
+    ahead += A_SECOND;
+    const script = await signInPerson(backend.origin, owner.auth.currentUser?.email ?? '');
+    const signedInAt = Math.floor(clock.now() / 1000) * 1000;
+    ahead += 10 * 60 * A_SECOND;
+    await script.auth.currentUser?.getIdToken(true);
+    const { sessions } = await owner.call(accountListSessions, {});
+    expect(sessions.map(({ device }) => device)).toEqual([null, 'Firefox on Linux']);
+    const [silent] = sessions;
+    expect(silent).toMatchObject({ isThisOne: false });
+    expect(Math.abs(Date.parse(silent?.signedInAt ?? '') - signedInAt)).toBeLessThan(5 * A_SECOND);
+    expect(Date.parse(silent?.lastSeenAt ?? '')).toBeGreaterThanOrEqual(signedInAt + 10 * 60 * A_SECOND);
+
+    await owner.call(accountEndSession, { sessionId: silent?.id ?? '' });
+    await expect(script.call(accountListSessions, {})).rejects.toMatchObject(business('session-ended'));
+    await expect(script.auth.currentUser?.getIdToken(true)).rejects.toMatchObject({
+      code: 'auth/user-token-expired',
+    });
+    expect((await owner.call(accountListSessions, {})).sessions).toMatchObject([
+      { device: 'Firefox on Linux', isThisOne: true },
+    ]);
+    await script.leave();
+    await owner.leave();
+  });
+
+  test.each([false, true])(
+    'that ended with a new password is not listed, also where it was noted: %s',
+    async (isNoted) => {
+      const owner = await signUpPerson(backend.origin);
+      ahead += A_SECOND;
+      const script = await signInPerson(backend.origin, owner.auth.currentUser?.email ?? '');
+      if (isNoted) await script.call(accountNoteSession, { device: 'Safari on iPad' });
+      ahead += A_SECOND;
+      const user = owner.auth.currentUser;
+      if (!user) throw new Error('Nobody is signed in.');
+      await updatePassword(user, 'another-secret-2');
+      const { sessions } = await owner.call(accountListSessions, {});
+      expect(sessions).toMatchObject([{ isThisOne: true }]);
+      await script.leave();
+      await owner.leave();
+    },
+  );
 });

@@ -269,6 +269,24 @@ describe('An album', () => {
       expect((await profile.get()).get('itemsKept')).toBe(2);
     }));
 
+  test('are erased once by a call that is made again because its answer was lost', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId } = await addPhoto(person, albumId, 9_000);
+      const kept = await addPhoto(person, albumId, 5_000);
+      await person.call(mediaTrash, { itemIds: [itemId] });
+      for (const _ of ['once', 'again']) await person.call(mediaErase, { itemIds: [itemId] });
+      expect(await person.storageUsed()).toBe(5_000);
+      // What is not in the trash is never erased, whatever else is asked for.
+      await expect(person.call(mediaErase, { itemIds: [itemId, kept.itemId] })).rejects.toMatchObject({
+        details: { code: 'media-item-not-found' },
+      });
+      await person.call(albumsTrash, { albumId });
+      await Promise.all(['once', 'at once'].map(() => person.call(albumsErase, { albumId })));
+      await person.call(albumsErase, { albumId });
+      expect(await albumOf(person, albumId)).toBeUndefined();
+      expect(await person.storageUsed()).toBe(0);
+    }));
+
   test('in the trash goes on counting, comes back whole, and gives its bytes back when it is erased', () =>
     withAlbum(async (person, albumId) => {
       await addPhoto(person, albumId, 9_000);
@@ -356,6 +374,21 @@ describe('The storage quota', () => {
       await person.call(mediaErase, { itemIds: [copyId] });
       expect(await person.storageUsed()).toBe(0);
       expect((await fetch(url)).status).toBe(404);
+    }));
+
+  test('comes back item by item: what is in a trashed album waits for it, and the others do not', () =>
+    withAlbum(async (person, albumId) => {
+      const { albumId: other } = await person.call(albumsCreate, { title: 'Elsewhere' });
+      const { itemId: waiting } = await addPhoto(person, albumId, 6_000);
+      const { itemId: returning } = await addPhoto(person, other, 7_000);
+      const itemIds = [waiting, returning];
+      await person.call(mediaTrash, { itemIds });
+      await person.call(albumsTrash, { albumId });
+      expect(await person.call(mediaRestore, { itemIds })).toEqual({ stayed: [waiting] });
+      expect(await albumOf(person, other)).toMatchObject({ itemCount: 1, byteCount: 7_000 });
+      await person.call(albumsRestore, { albumId });
+      expect(await person.call(mediaRestore, { itemIds })).toEqual({ stayed: [] });
+      expect(await albumOf(person, albumId)).toMatchObject({ itemCount: 1, byteCount: 6_000 });
     }));
 
   test('is not passed by way of the trash, whatever is moved and restored', () =>

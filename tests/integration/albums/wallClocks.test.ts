@@ -3,7 +3,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import { mediaCommit } from '#shared/callables/media.ts';
-import { adoptWallClocks } from '../../../src/functions/media/adoptWallClocks.ts';
+import { adoptWallClocks } from '../../../src/functions/library/index.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import { describeFile, describeItem, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';

@@ -51,6 +51,17 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'administration-listMail': { acts: 'owner', isOpenToOwner: false, input: () => ({}) },
   'administration-readMail': { acts: 'owner', isOpenToOwner: false, input: () => ({ id: 'any' }) },
+  'administration-listOutbound': { acts: 'owner', isOpenToOwner: false, input: () => ({}) },
+  'administration-retryOutbound': {
+    acts: 'owner',
+    isOpenToOwner: false,
+    input: () => ({ id: 'of-nobody' }),
+  },
+  'jobs-retry': {
+    acts: 'owner',
+    isOpenToOwner: false,
+    input: () => ({ job: 'mail-deliver', subject: 'outboundMessages/of-nobody' }),
+  },
   'jobs-list': { acts: 'owner', isOpenToOwner: false, input: () => ({}) },
   'albums-create': { acts: 'self', input: () => ({ title: 'Mine' }) },
   'albums-update': { acts: 'owner', input: ({ albumId }) => ({ albumId, title: 'Altered' }) },

@@ -46,6 +46,9 @@ const rows: Readonly<Record<string, Row>> = {
     // How the device that was signed out learns why.
     readers: ['owner', 'ended'],
   },
+  'users/{}/callLimits': {
+    document: ({ owner }) => `users/${owner.uid}/callLimits/account-createRecoveryCodes`,
+  },
   app_config: {
     document: () => 'app_config/launch',
     readers: everybody,
@@ -56,6 +59,7 @@ const rows: Readonly<Record<string, Row>> = {
   discardedFiles: { document: ({ owner, photoId }) => `discardedFiles/${owner.uid}:${photoId}` },
   jobs: { document: () => 'jobs/media-discardFiles' },
   'jobs/{}/failures': { document: () => 'jobs/media-discardFiles/failures/any' },
+  outboundMessages: { document: () => 'outboundMessages/of-nobody' },
   recovery_codes: { document: ({ owner }) => `recovery_codes/${owner.uid}` },
   server_state: { document: () => 'server_state/demoFamily' },
   usage_days: { document: () => 'usage_days/2026-11-21' },

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { doc, getDoc } from 'firebase/firestore/lite';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountListSessions, accountNoteSession, accountRefreshRole } from '#shared/callables/account.ts';
 import { albumsCreate, albumsErase, albumsTrash } from '#shared/callables/albums.ts';
@@ -45,9 +46,12 @@ afterAll(async () => {
 });
 
 test('every entry of the catalogue is deployed under its own name, in the region that clients call', () => {
-  const names = [...catalogue.callables, ...catalogue.endpoints, ...catalogue.schedules].map(
-    ({ name }) => name,
-  );
+  const names = [
+    ...catalogue.callables,
+    ...catalogue.endpoints,
+    ...catalogue.schedules,
+    ...catalogue.accountTriggers,
+  ].map(({ name }) => name);
   expect(Object.keys(functions.manifest.endpoints).sort()).toEqual(names.sort());
   for (const { region } of Object.values(functions.manifest.endpoints)) {
     expect(region).toEqual([FUNCTIONS_REGION]);
@@ -103,4 +107,27 @@ test.each(catalogue.schedules.map(({ name }) => name))('the schedule %s runs to 
     headers: { 'x-cloudscheduler-scheduletime': new Date().toISOString() },
   });
   expect(response.status, functions.log()).toBe(200);
+});
+
+test('an account that the identity service deleted is noted down, so that what it kept is erased', async () => {
+  const { services } = await firebase.server.businessLogic();
+  expect(functions.manifest.endpoints['account-noteDeletion']?.eventTrigger).toMatchObject({
+    eventType: 'google.firebase.auth.user.v2.deleted',
+    retry: true,
+  });
+  // As Eventarc sends it: https://firebase.google.com/docs/functions/auth-events
+  const response = await fetch(`${functions.origin}/account-noteDeletion`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'ce-specversion': '1.0',
+      'ce-id': '1',
+      'ce-type': 'google.firebase.auth.user.v2.deleted',
+      'ce-source': '//identitytoolkit.googleapis.com/projects/amaranth-local',
+    },
+    body: JSON.stringify({ oldValue: { uid: 'somebody-gone', email: 'gone@example.org' } }),
+  });
+  expect(response.status, functions.log()).toBeLessThan(300);
+  const mark = await services.firestore.doc('deletedAccounts/somebody-gone').get();
+  expect(mark.get('deletedAt')).toBeInstanceOf(Timestamp);
 });

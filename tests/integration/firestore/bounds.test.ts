@@ -1,5 +1,7 @@
 /** What nobody may do to a Firestore that others use too. */
+import { collection } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPages } from '../../../src/renderer/features/media/readPages.ts';
 import { movableClock } from '../../support/backend.ts';
 import { startFirestore } from './startFirestore.ts';
 
@@ -59,6 +61,32 @@ describe('open transactions', () => {
     }
     expect(statuses).toEqual(new Set([200, 429]));
     expect((await ask(':beginTransaction', { options: { readWrite: {} } }, 'owner')).status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  it('to a person holds sixteen mebibytes at most, and the business logic reads on', async () => {
+    const root = new URL(firestore.documents).pathname.slice('/v1/'.length);
+    const names = Array.from({ length: 20 }, (_, number) => `${root}/shelves/one/letters/${number}`);
+    const fields = { body: { stringValue: 'x'.repeat(1_000_000) } };
+    for (const name of names) await ask(':commit', { writes: [{ update: { name, fields } }] }, 'owner');
+    const letters = (limit?: number) => ({
+      structuredQuery: { from: [{ collectionId: 'letters' }], ...(limit === undefined ? {} : { limit }) },
+    });
+    const everything = await ask('/shelves/one:runQuery', letters(), 'user:rose');
+    expect(everything).toMatchObject({ status: 429, json: [{ error: { status: 'RESOURCE_EXHAUSTED' } }] });
+    expect((await ask(':batchGet', { documents: names }, 'user:rose')).status).toBe(429);
+    const listed = await fetch(`${firestore.documents}/shelves/one/letters`, {
+      headers: { authorization: 'Bearer user:rose' },
+    });
+    expect(listed.status).toBe(429);
+    expect((await ask('/shelves/one:runQuery', letters(10), 'user:rose')).json).toHaveLength(10);
+    expect((await ask('/shelves/one:runQuery', letters(), 'owner')).json).toHaveLength(20);
+    // The app goes on in smaller pages.
+    const read: number[] = [];
+    const shelf = collection(firestore.lite, 'shelves', 'one', 'letters');
+    for await (const page of readPages(shelf, [2, 2_000])) read.push(...page.map(({ id }) => Number(id)));
+    expect(read.toSorted((one, other) => one - other)).toEqual(names.map((_, number) => number));
   });
 });
 

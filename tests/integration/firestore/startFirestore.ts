@@ -10,6 +10,7 @@ import { connectFirestoreEmulator, getFirestore as getLite } from 'firebase/fire
 import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import { type Caller, InvalidTokenError, type ResolveCaller } from '../../../src/embedded/caller.ts';
+import { createCompatibility } from '../../../src/embedded/compatibility/index.ts';
 import { openDatabase } from '../../../src/embedded/database/openDatabase.ts';
 import { createFirestore } from '../../../src/embedded/firestore/index.ts';
 import { answerFailure } from '../../../src/embedded/http/refuse.ts';
@@ -52,7 +53,7 @@ export async function startFirestore({
     resolveCaller,
     ruleset: () => ruleset,
     indexesJson,
-    emulator: true,
+    compatibility: createCompatibility(() => '').firestore,
   });
   // As the site does with what no protocol knows.
   firestore.routes.onError((failure, context) => answerFailure(failure, context, silentLogger));

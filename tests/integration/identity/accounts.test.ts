@@ -19,15 +19,16 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
 
+const clock = movableClock();
 let backend: Backend;
 let app: FirebaseApp;
 let auth: Auth;
 let count = 0;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackend({ clock });
 });
 afterAll(() => backend.stop());
 beforeEach(() => {
@@ -96,7 +97,7 @@ describe('An account', () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, 'lavender-7');
     await sendPasswordResetEmail(auth, email);
     const code = await lastCode(email);
-    await new Promise((resume) => setTimeout(resume, 1_100));
+    clock.advance(1_000);
     await confirmPasswordReset(auth, code, 'rosemary-8');
     await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
     await expect(signInWithEmailAndPassword(auth, email, 'lavender-7')).rejects.toMatchObject({
@@ -143,7 +144,7 @@ describe('An account', () => {
   test('changes its password and keeps this session', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, newAddress(), 'lavender-7');
     // Two tokens of the same second are the same text, and the SDK would keep the old session.
-    await new Promise((resume) => setTimeout(resume, 1_100));
+    clock.advance(1_000);
     await updatePassword(user, 'rosemary-8');
     expect(await user.getIdToken(true)).toBeTruthy();
   });
@@ -231,6 +232,16 @@ describe('Whoever has no right', () => {
     expect((await post(path, change, `Bearer ${await user.getIdToken()}`)).status).toBe(400);
     expect((await post(path, change, 'Bearer eyJhbGciOiJub25lIn0.e30.')).status).toBe(403);
     expect((await user.getIdTokenResult(true)).claims.role).toBeUndefined();
+  });
+
+  test('is looked up with its password’s hash redacted', async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, newAddress(), 'lavender-7');
+    const asOwner = await post(
+      '/accounts:lookup?key=local',
+      JSON.stringify({ idToken: await user.getIdToken() }),
+    );
+    const redacted = Buffer.from('REDACTED').toString('base64');
+    expect(await asOwner.json()).toMatchObject({ users: [{ localId: user.uid, passwordHash: redacted }] });
   });
 
   test.each(['{', '[]', '"x"', 'null', '{"email":5}', '{"email":{"a":1},"password":[]}', '\u0000'])(

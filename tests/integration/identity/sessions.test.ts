@@ -160,6 +160,20 @@ test('its owner’s validSince ends what began before, and nothing of the future
   expect((await ask(backend, 'lookup', { idToken: fresh.idToken })).status).toBe(200);
 });
 
+test('a session from before a validSince has ended with every token of it, however new', async () => {
+  const { refreshToken, localId } = await signUp(backend, email);
+  clock.advance(10_000);
+  const { body } = await refresh(backend, refreshToken);
+  const idToken = String(body.id_token);
+  // Between its sign-in and its newest token, so that it would leave the list of sessions and act on.
+  const validSince = String(Math.floor(clock.now() / 1000) - 5);
+  expect((await ask(backend, 'update', { idToken, validSince })).status).toBe(200);
+  expect((await ask(backend, 'lookup', { idToken })).code).toBe('TOKEN_EXPIRED');
+  const profile = `${backend.origin}/v1/projects/amaranth-local/databases/(default)/documents/users/${localId}`;
+  const read = await fetch(profile, { headers: { authorization: `Bearer ${idToken}` } });
+  expect(read.status).toBe(401);
+});
+
 test('a new password ends a session of the very same second', async () => {
   const stolen = await signUp(backend, email);
   const { body } = await ask(backend, 'signInWithPassword', { email, password: PASSWORD });

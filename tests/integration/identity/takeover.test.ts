@@ -92,6 +92,7 @@ describe('Who takes an account back', () => {
       providerToLink: { providerId: 'github.com', uid: `thief-${count}` },
     });
     await firestore.doc(`recovery_codes/${owner.localId}`).set({ hashes: ['made-by-the-thief'] });
+    await firestore.doc(`users/${owner.localId}`).set({ name: 'Rose', deletionDueAt: new Date() });
     const { localId } = owner;
     const enrol = () =>
       auth.updateUser(localId, {
@@ -112,6 +113,8 @@ describe('Who takes an account back', () => {
     expect(left.providerData).toEqual([]);
     expect(left.multiFactor?.enrolledFactors ?? []).toEqual([]);
     expect((await firestore.doc(`recovery_codes/${localId}`).get()).exists).toBe(false);
+    // What they wrote before is theirs.
+    expect((await firestore.doc(`users/${localId}`).get()).data()).toEqual({ name: 'Rose' });
     expect((await ask(backend, 'lookup', { idToken: thief.idToken })).code).toBe('TOKEN_EXPIRED');
     await ask(backend, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const oobCode = await mailedCode(backend, email);
@@ -136,12 +139,37 @@ test('what a stranger left in the documents of an account goes when its owner co
   const { firestore } = await services();
   const profile = firestore.doc(`users/${localId}`);
   const due = new Date(clock.now() + 86_400_000);
-  await profile.set({ displayName: 'Rose', deletionDueAt: due, deletionReminderAt: due });
+  const kept = { email, plan: 'Free', storageUsed: 1_000, role: 'user' };
+  // What an owner who has not confirmed yet may have written as well.
+  const written = {
+    name: 'Eve',
+    avatar: 'https://evil.example/face.png',
+    dateOfBirth: '1970-01-01',
+    bio: 'Planted',
+    onboardingCompleted: true,
+    settings: { theme: 'dark', language: 'fr', privacy: { profileVisible: false, analyticsEnabled: false } },
+  };
+  await profile.set({
+    ...kept,
+    ...written,
+    phone: '+33600000000',
+    onboarding: { step: 3, trustedPersonName: 'Eve', trustedPersonEmail: 'eve@evil.example' },
+    settings: { ...written.settings, notifications: { email: false, push: false, marketing: true } },
+    deletionDueAt: due,
+    deletionReminderAt: due,
+    deletionRemindedAt: due,
+  });
   await firestore.doc(`recovery_codes/${localId}`).set({ hashes: ['made-by-a-stranger'] });
   await ask(backend, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const oobCode = await mailedCode(backend, email);
   expect((await ask(backend, 'resetPassword', { oobCode, newPassword: 'rosemary-8' })).status).toBe(200);
-  expect((await profile.get()).data()).toEqual({ displayName: 'Rose' });
+  expect((await profile.get()).data()).toEqual({
+    ...kept,
+    ...written,
+    phone: '',
+    onboarding: { step: 3 },
+    settings: { ...written.settings, notifications: { email: true, push: true, marketing: false } },
+  });
   expect((await firestore.doc(`recovery_codes/${localId}`).get()).exists).toBe(false);
 });
 

@@ -3,22 +3,27 @@ import { randomUUID } from 'node:crypto';
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Clock, systemClock } from '#shared/clock.ts';
-import {
-  cancelDeletion,
-  eraseDeleted,
-  purge,
-  recount,
-  refreshRole,
-  reviewRoles,
-} from '../../../src/functions/account/index.ts';
-import { emptyTrash as emptyAlbums, finishErasing } from '../../../src/functions/albums/index.ts';
-import { readStorageAccount } from '../../../src/functions/albums/storageAccount.ts';
-import { defineJob, list, readHeartbeats } from '../../../src/functions/jobs/index.ts';
-import { discardFiles, emptyTrash, erase, releaseLate } from '../../../src/functions/media/index.ts';
+import { defineJob, readHeartbeats } from '../../../src/functions/jobs/index.ts';
+import { readStorageAccount } from '../../../src/functions/library/storageAccount.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
 import { originalOf, violationsOf, writeScene } from '../../support/library.ts';
+
+const cancelDeletion = callableNamed('account-cancelDeletion');
+const refreshRole = callableNamed('account-refreshRole');
+const list = callableNamed('jobs-list');
+const erase = callableNamed('media-erase');
+const eraseDeleted = scheduleNamed('account-eraseDeleted');
+const purge = scheduleNamed('account-purge');
+const recount = scheduleNamed('account-recount');
+const reviewRoles = scheduleNamed('account-reviewRoles');
+const emptyAlbums = scheduleNamed('albums-emptyTrash');
+const finishErasing = scheduleNamed('albums-finishErasing');
+const discardFiles = scheduleNamed('media-discardFiles');
+const emptyTrash = scheduleNamed('media-emptyTrash');
+const releaseLate = scheduleNamed('media-releaseLate');
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -109,6 +114,20 @@ describe('a job', () => {
     await broken.delete();
     await run(releaseLate);
     expect(await heartbeatOf('media-releaseLate')).toMatchObject({ failures: 0, lastFailure: '' });
+  });
+
+  test('gives a reservation that was made while the clock was a year ahead the day it has', async () => {
+    const { path } = await writeScene(services, [{ id: 'a1' }], [{ id: 'late', state: 'reserved' }]);
+    const reserved = services.firestore.doc(path('mediaItems', 'late'));
+    await reserved.update({ expiresAt: Timestamp.fromMillis(clock.now() + 366 * DAY) });
+    await run(releaseLate);
+    expect((await reserved.get()).exists).toBe(true);
+    ahead = 23 * HOUR;
+    await run(releaseLate);
+    expect((await reserved.get()).exists).toBe(true);
+    ahead = 25 * HOUR;
+    await run(releaseLate);
+    expect((await reserved.get()).exists).toBe(false);
   });
 
   test('tries again what failed while the clock was a year ahead', async () => {
@@ -218,6 +237,26 @@ describe('a job', () => {
     expect(await violationsOf(services, scene.uid)).toEqual([]);
   });
 
+  test('gives its 30 days to what was thrown away by a clock that was behind', async () => {
+    const scene = await writeScene(
+      services,
+      [{ id: 'a1' }, { id: 'gone', isTrashed: true }],
+      [{ id: 'old', state: 'trashed' }],
+      { trashedSince: -365 * 20 },
+    );
+    for (const [days, isThere] of [
+      [0, true],
+      [29, true],
+      [31, false],
+    ] as const) {
+      ahead = days * DAY;
+      await run(emptyTrash);
+      await run(emptyAlbums);
+      expect(await exists(scene.path('mediaItems', 'old'))).toBe(isThere);
+      expect(await exists(scene.path('albums', 'gone'))).toBe(isThere);
+    }
+  });
+
   test('erases nothing by a clock that leaps until it has been right for an hour', async () => {
     await run(emptyTrash);
     const { path } = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'trashed' }]);
@@ -232,6 +271,40 @@ describe('a job', () => {
     expect(await runAt(40)).toBe(true);
     expect(await runAt(40, 0.5)).toBe(true);
     expect(await runAt(40, 1)).toBe(false);
+  });
+
+  test('erases on a computer that is never on for an hour, and not by one sitting that is a year ahead', async () => {
+    await services.firestore.doc(`jobs/${emptyTrash.name}`).delete();
+    const { path } = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'trashed' }]);
+    const isThereAt = async (days: number) => {
+      ahead = days * DAY;
+      await runOnce(emptyTrash);
+      return exists(path('mediaItems', 'i1'));
+    };
+    for (let day = 0; day < 32; day += 2) expect(await isThereAt(day)).toBe(true);
+    expect(await isThereAt(365)).toBe(true);
+    expect(await isThereAt(32)).toBe(true);
+    // What was due on day 30 is beyond doubt when two later sittings have said so.
+    expect(await isThereAt(34)).toBe(false);
+  });
+
+  test('that erases once a day does not take the day for a leap', async () => {
+    const seen: number[] = [];
+    await services.firestore.doc('dailyTests/a').set({});
+    const daily = defineJob({
+      name: 'tests-daily',
+      erases: true,
+      expression: '11 4 * * *',
+      due: ({ firestore }) => firestore.collection('dailyTests'),
+      process: async () => {
+        seen.push(ahead);
+      },
+    });
+    for (const late of [0, 5, 0, 60_000]) {
+      await runOnce(daily);
+      ahead += DAY + late;
+    }
+    expect(seen).toHaveLength(4);
   });
 
   test('goes on with the erasure of an album that was cut short', async () => {
@@ -390,7 +463,9 @@ describe('an account', () => {
     await firestore
       .doc(`users/${scene.uid}`)
       .update({ storageUsed: 7, itemsKept: 7, avatar: `users/${scene.uid}/avatar/shown#7` });
-    await firestore.doc(scene.path('albums', 'a1')).update({ itemCount: 9 });
+    await firestore
+      .doc(scene.path('albums', 'a1'))
+      .update({ itemCount: 9, firstTakenAt: '1931-07-01T00:00:00' });
     const small = `users/${scene.uid}/media/i1/thumbnail-small`;
     for (const name of [
       small,

@@ -3,12 +3,16 @@
  * nor in `apart` fails the test: whoever adds one says what it may race with.
  */
 import { randomUUID } from 'node:crypto';
-import { emptyTrash as emptyAlbums } from '../../../src/functions/albums/index.ts';
-import { discardFiles, emptyTrash, releaseLate } from '../../../src/functions/media/index.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
 import type { Services } from '../../../src/functions/services.ts';
+import { scheduleNamed } from '../../support/catalogue.ts';
 import { CONTENT, type Scene, writeScene } from '../../support/library.ts';
 import { describeFile, describeItem } from '../../support/upload.ts';
+
+const emptyAlbums = scheduleNamed('albums-emptyTrash');
+const discardFiles = scheduleNamed('media-discardFiles');
+const emptyTrash = scheduleNamed('media-emptyTrash');
+const releaseLate = scheduleNamed('media-releaseLate');
 
 /** Items are known by the uploads that made them, whose ids are UUIDs. */
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -125,5 +129,7 @@ export const apart: Readonly<Record<string, string>> = {
   'account-endSession': 'a document of its own a session',
   'account-revokeSessions': 'the identity service',
   'account-createRecoveryCodes': 'one document of codes, written whole',
+  'administration-retryOutbound': 'one mail, in one transaction',
+  'jobs-retry': 'one failure of a job, in one transaction',
   'account-recoverSecondFactor': 'one document of codes, in one transaction',
 };

@@ -165,6 +165,32 @@ describe('A confirmed administrator', () => {
     expect((await list('4829')).map(({ recipient }) => recipient)).toEqual([own]);
   });
 
+  test('learns nothing of a code from which mails a search finds, however few are asked for', async () => {
+    const { services } = await backend.server.businessLogic();
+    const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
+    const pairs = digits.flatMap((first) => digits.map((second) => first + second));
+    // It has whatever is searched for, so it is always the newest that is found.
+    await services.mail.send({
+      to: 'decoy@example.org',
+      subject: pairs.join(' '),
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      purpose: 'greeting',
+    });
+    await services.mail.send({
+      to: 'victim@example.org',
+      subject: '482913 is your code',
+      text: 'Your code: 482913',
+      html: '<p>Your code: 482913</p>',
+      purpose: 'sealed',
+    });
+    for (const search of pairs) {
+      const answer = await call('administration-listMail', { limit: 1, search }, token);
+      const { entries } = administrationListMail.output.parse(answer.result);
+      expect(entries, search).toMatchObject([{ recipient: 'decoy@example.org' }]);
+    }
+  });
+
   test('switches the waitlist, and the demo’s flag stays as it was', async () => {
     const { services } = await backend.server.businessLogic();
     const launch = services.firestore.doc('app_config/launch');

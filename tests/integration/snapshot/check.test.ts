@@ -1,5 +1,5 @@
 /** `amaranth check` says nothing of a sound folder, and names whatever is broken, whoever is writing. */
-import { appendFile, cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -68,7 +68,7 @@ test('a sound folder has nothing to report, also while a server runs on it, and 
   expect(await checkDataFolder(folder)).toEqual([]);
   expect(await runCommand(`node out/server/cli.js check ${folder}`)).toEqual({
     code: 0,
-    output: `${folder} is sound.\n`,
+    output: `${folder} is sound. The sizes of its files were compared; --bytes reads their contents too.\n`,
   });
 });
 
@@ -79,6 +79,26 @@ test('a stored file that is missing, or of another size', async () => {
   ]);
   await rm(join(dataFolder, object));
   expect((await checkDataFolder(dataFolder)).map(({ code }) => code)).toContain('stored-file-missing');
+});
+
+test('a stored file whose bytes changed and whose size did not, when contents are asked for', async () => {
+  const object = fileIn('files/objects/');
+  const altered = await readFile(join(dataFolder, object));
+  altered[0] = (altered[0] ?? 0) ^ 1;
+  await writeFile(join(dataFolder, object), altered);
+  expect(await checkDataFolder(dataFolder)).toEqual([]);
+  const faults = await checkDataFolder(dataFolder, { areContentsRead: true });
+  expect(faults).toMatchObject([{ code: 'stored-file-altered', subject: object }]);
+  const { code, output } = await runCommand(`node out/server/cli.js check --bytes ${dataFolder}`);
+  expect(code).toBe(1);
+  expect(output).toMatch(new RegExp(`^stored-file-altered ${object}: The file of users/`));
+});
+
+test('a sound folder whose contents were read says so', async () => {
+  expect(await runCommand(`node out/server/cli.js check --bytes ${dataFolder}`)).toEqual({
+    code: 0,
+    output: `${dataFolder} is sound. Its files were read and compared with their checksums.\n`,
+  });
 });
 
 test('a message that is missing', async () => {

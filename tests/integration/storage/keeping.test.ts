@@ -108,6 +108,7 @@ test('sessions of an earlier release end, and what had arrived of them goes', as
   storage.database.exec(`
     DROP TABLE storage_sessions;
     DROP TABLE storage_discarded;
+    ALTER TABLE storage_objects DROP COLUMN sender;
     CREATE TABLE storage_uploads (id TEXT PRIMARY KEY, content TEXT NOT NULL, touched_at INTEGER NOT NULL) STRICT;
     UPDATE schema_version SET version = 2 WHERE module = 'storage';`);
   storage.database.close();
@@ -232,6 +233,22 @@ test('a session that was begun again takes nothing more from the line of the ear
   expect(await files()).toBe(0);
 });
 
+test('whole or in several requests, a person has one upload of an object on its way', async () => {
+  const start = { 'x-goog-upload-command': 'start', 'x-goog-upload-protocol': 'resumable' };
+  const whole = sendSilently(`${OBJECTS}?name=film`);
+  await expect.poll(files).toBe(1);
+  const started = await storage.send(`${OBJECTS}?name=film`, { method: 'POST', headers: start });
+  expect(await whole).toBe(404);
+  const session = started.headers.get('x-goog-upload-url') ?? '';
+  const chunk = { 'x-goog-upload-command': 'upload', 'x-goog-upload-offset': '0' };
+  expect((await storage.send(session, { method: 'POST', headers: chunk, body: 'half' })).status).toBe(200);
+  expect((await put('film', 'whole')).status).toBe(200);
+  expect(await files()).toBe(1);
+  const query = { 'x-goog-upload-command': 'query' };
+  expect((await storage.send(session, { method: 'POST', headers: query })).status).toBe(404);
+  expect(await read('film')).toBe('whole');
+});
+
 test('an upload whose reservation was given up ends although its line is silent', async () => {
   const whole = sendSilently(`${OBJECTS}?name=closed%2Ffilm`);
   await expect.poll(files).toBe(1);
@@ -265,7 +282,11 @@ test('of two uploads of an object that is only made once, the second is refused 
   const session = started.headers.get('x-goog-upload-url') ?? '';
   const answers = await Promise.all([
     storage.send(session, { method: 'POST', headers: finalize, body: 'first' }),
-    put('original', 'second'),
+    storage.send(`${OBJECTS}?name=original`, {
+      method: 'POST',
+      headers: { authorization: 'ada' },
+      body: 'second',
+    }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   const accepted = answers.findIndex(({ status }) => status === 200);
@@ -286,6 +307,35 @@ test('whoever replaces or deletes faster than bytes can go waits until they are 
   clock.advance(11 * MINUTE);
   await storage.sweep();
   expect((await put('portrait', 'small')).status).toBe(200);
+});
+
+test('what the business logic erased counts for whoever sent it, and only their next upload waits', async () => {
+  const api = 'http://localhost/storage/v1/b/media/o';
+  const erase = (name: string) =>
+    storage.send(`${api}/${name}`, { method: 'DELETE', headers: { authorization: 'business logic' } });
+  const begin = () =>
+    storage.send(`${OBJECTS}?name=next`, {
+      method: 'POST',
+      headers: { 'x-goog-upload-command': 'start', 'x-goog-upload-protocol': 'resumable' },
+    });
+  await put('film', 'a film');
+  const described = await storage.send(`${api}/film`, {
+    method: 'PATCH',
+    headers: { authorization: 'business logic' },
+    body: JSON.stringify({ metadata: { caption: 'Annecy' } }),
+  });
+  expect(described.status).toBe(200);
+  expect((await erase('film')).status).toBe(204);
+  expect((await begin()).status).toBe(200);
+  // As if it had been three of the largest films.
+  storage.database.exec(`UPDATE storage_discarded SET bytes = ${6 * 1024 ** 3}`);
+  expect((await begin()).status).toBe(429);
+  expect((await put('other', 'o')).status).toBe(429);
+  const ada = { method: 'POST', headers: { authorization: 'ada' }, body: 'a' };
+  expect((await storage.send(`${OBJECTS}?name=ada`, ada)).status).toBe(200);
+  clock.advance(11 * MINUTE);
+  await storage.sweep();
+  expect((await begin()).status).toBe(200);
 });
 
 test('however many files were discarded, one sweep removes what is due', async () => {

@@ -7,16 +7,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { accountExportSchema } from '#shared/domain/accountExport.ts';
 import { waitForLink } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signUp } from './pages/account.ts';
-import { addFiles, createAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
+import { comeBack, newCredentials } from './pages/account.ts';
+import { addFiles, openNewAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
 
 test('an export holds every original byte for byte, a page that shows them without us, and the same as data', async ({
   amaranth,
 }) => {
   const { page, open } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Summers: at the lake?');
+  await openNewAlbum(amaranth, 'Summers: at the lake?');
   const names = ['lake-1.jpg', 'voice.m4a', 'letter.pdf', 'phone.heic'];
   await addFiles(page, [...names.map(sample), { ...sample('lake-2.jpg'), name: 'lake-1.jpg' }]);
   await expect(uploadPanel(page)).toContainText('5 files are safe');
@@ -60,9 +58,7 @@ test('the page of an export shows every picture without us, as its owner turned 
   amaranth,
 }, testInfo) => {
   const { page, open } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
-  await createAlbum(page, 'Every kind');
+  await openNewAlbum(amaranth, 'Every kind');
   const broken = {
     name: 'broken.jpg',
     mimeType: 'image/jpeg',
@@ -73,7 +69,7 @@ test('the page of an export shows every picture without us, as its owner turned 
   await addFiles(page, [sample('scan.heic')]);
   await tiles(page).dblclick();
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
-  const turned = page.waitForResponse('**/media-update');
+  const turned = page.waitForResponse('**/media-update*');
   await page.keyboard.press('r');
   await turned;
   await page.goto(album);
@@ -117,8 +113,7 @@ test('deleting an account asks for password and address, can be undone, and mail
 }) => {
   const { page, open } = amaranth;
   const person = newCredentials();
-  await signUp(amaranth, person);
-  await finishOnboarding(page);
+  await comeBack(amaranth, person);
   await open('/settings');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const confirm = page.getByRole('dialog', { name: 'First, confirm that it is you' });
@@ -127,7 +122,9 @@ test('deleting an account asks for password and address, can be undone, and mail
   const typed = page.getByRole('dialog', { name: 'Delete your account?' });
   await typed.getByLabel('Your e-mail address').fill('somebody@example.org');
   await typed.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(typed.getByRole('alert')).toHaveText('That is not the address of this account.');
+  const address = typed.getByRole('textbox');
+  await expect(address).toHaveAccessibleDescription('That is not the address of this account.');
+  await expect(address).toBeFocused();
   await typed.getByLabel('Your e-mail address').fill(person.email.toUpperCase());
   await typed.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText(/Your account will be erased on/).first()).toBeVisible();
@@ -138,4 +135,53 @@ test('deleting an account asks for password and address, can be undone, and mail
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account stays. We are glad.')).toBeVisible();
   await expect(page.getByText(/Your account will be erased on/)).toHaveCount(0);
+});
+
+test('an export waits for a server that is away while its list is read', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await openNewAlbum(amaranth, 'Summers');
+  await addFiles(page, [sample('lake-1.jpg')]);
+  await expect(uploadPanel(page)).toContainText('1 file is safe');
+  await open('/settings');
+  await expect(page.getByText('(this device)')).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const refused: string[] = [];
+  await page.route(/:runQuery|account-listSessions/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const before = refused.filter((path) => path === pathname).length;
+    refused.push(pathname);
+    await (before < 2 ? route.abort('connectionrefused') : route.continue());
+  });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  const archive = unzipSync(await readFile(await (await download).path()));
+  expect(Object.keys(archive)).toContain('albums/Summers/lake-1.jpg');
+  expect(new Set(refused).size).toBeGreaterThan(1);
+});
+
+test('an export that is cancelled while its list is read leaves no file where it was to go', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await comeBack(amaranth);
+  await open('/settings');
+  await expect(page.getByText('(this device)')).toBeVisible();
+  // The dialog of the system cannot be answered from here: the person chose this file of a real file system.
+  await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    Reflect.set(window, 'showSaveFilePicker', () => folder.getFileHandle('chosen.zip', { create: true }));
+  });
+  const files = () =>
+    page.evaluate(async () => {
+      const names: string[] = [];
+      for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
+      return names.filter((name) => name.startsWith('chosen.zip'));
+    });
+  await page.route(/:runQuery/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  const cancel = page.getByRole('button', { name: 'Cancel the download' });
+  await expect(cancel).toBeVisible();
+  expect(await files()).toContain('chosen.zip');
+  await cancel.click();
+  await expect.poll(files).toEqual([]);
 });

@@ -1,0 +1,71 @@
+/** The operator names the oldest client that is served: an older one may read, and writes nothing. */
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInAnonymously,
+} from 'firebase/auth';
+import { getFunctions, httpsCallable } from 'firebase/functions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountListSessions, accountNoteSession } from '#shared/callables/account.ts';
+import { readServerConfiguration } from '../../../src/embedded/configuration/serverConfiguration.ts';
+import { type Backend, startBackend } from '../../support/backend.ts';
+
+let backend: Backend;
+let app: FirebaseApp;
+let auth: Auth;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    environment: {
+      AMARANTH_MINIMUM_CLIENT_VERSION: '1.4.0',
+      AMARANTH_DESKTOP_UPDATE_URL: 'https://amaranth.example/desktop',
+    },
+  });
+  app = initializeApp({ apiKey: 'local', projectId: 'amaranth-local' }, 'client-version');
+  auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, backend.origin, { disableWarnings: true });
+  await signInAnonymously(auth);
+});
+afterAll(async () => {
+  await deleteApp(app);
+  await backend.stop();
+});
+
+const callAs = (query: string, name: string, input: unknown) =>
+  httpsCallable(getFunctions(app, `${backend.origin}/functions`), `${name}${query}`)(input);
+const write = (query: string) => callAs(query, accountNoteSession.name, { device: 'Chromium' });
+const read = (query: string) => callAs(query, accountListSessions.name, {});
+
+describe('a client', () => {
+  test.each(['?client=1.3.9', '?client=0.1.0', '?client=none', ''])(
+    '%j reads and does not write',
+    async (query) => {
+      await expect(read(query)).resolves.toBeDefined();
+      await expect(write(query)).rejects.toMatchObject({
+        code: 'functions/failed-precondition',
+        details: { code: 'client-outdated', minimumClientVersion: '1.4.0' },
+      });
+    },
+  );
+
+  test.each(['?client=1.4.0', '?client=1.10.0', '?client=2.0.0'])('%j reads and writes', async (query) => {
+    await expect(read(query)).resolves.toBeDefined();
+    await expect(write(query)).resolves.toBeDefined();
+  });
+
+  test('is told before it calls', () => {
+    expect(backend.configuration.operator).toMatchObject({
+      minimumClientVersion: '1.4.0',
+      desktopUpdateUrl: 'https://amaranth.example/desktop',
+    });
+  });
+});
+
+test('what is no version is refused at the start, by the name of its variable', () => {
+  expect(() => readServerConfiguration({ AMARANTH_MINIMUM_CLIENT_VERSION: 'the newest' })).toThrow(
+    /^AMARANTH_MINIMUM_CLIENT_VERSION must be/,
+  );
+});
