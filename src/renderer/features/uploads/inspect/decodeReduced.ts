@@ -14,15 +14,17 @@ export interface ReducedPicture {
 }
 
 const EIGHTHS = 8;
+/** How much smaller than asked a picture may come out: making it a little larger or smaller costs as much as decoding it. */
+const NEAR_ENOUGH = 0.92;
 
 /** Browsers that turn a frame by its camera's orientation say how they turned it. */
 function canReduce(): boolean {
   return 'ImageDecoder' in globalThis && 'VideoFrame' in globalThis && 'rotation' in VideoFrame.prototype;
 }
 
-/** Upright, its long edge `edge` pixels. Null where the picture is not larger, or the browser decodes only whole ones. */
+/** Upright, its long edge `edge` pixels or a little less. Null where the picture is not larger, or the browser decodes only whole ones. */
 export async function decodeReduced(file: Blob, stored: Size, edge: number): Promise<ReducedPicture | null> {
-  const eighths = Math.ceil((edge * EIGHTHS) / Math.max(stored.width, stored.height));
+  const eighths = Math.ceil((edge * NEAR_ENOUGH * EIGHTHS) / Math.max(stored.width, stored.height));
   if (eighths >= EIGHTHS || !canReduce()) return null;
   const decoder = new ImageDecoder({
     data: await file.arrayBuffer(),
@@ -34,7 +36,7 @@ export async function decodeReduced(file: Blob, stored: Size, edge: number): Pro
     const { image } = await decoder.decode();
     const { displayWidth, displayHeight } = image;
     const isOnItsSide = displayWidth > displayHeight !== stored.width > stored.height;
-    const ratio = edge / Math.max(displayWidth, displayHeight);
+    const ratio = Math.min(1, edge / Math.max(displayWidth, displayHeight));
     const picture = await createImageBitmap(image, {
       resizeWidth: Math.max(1, Math.round(displayWidth * ratio)),
       resizeHeight: Math.max(1, Math.round(displayHeight * ratio)),
