@@ -12,6 +12,7 @@ export default defineConfig({
         define: rendererConfig.define,
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
           // The contrast test reads the stylesheet's text; styles are blank in tests otherwise.

@@ -1,7 +1,8 @@
 /** Plans are only about speed: whatever index is walked, a query gives what looking at every document gives. */
-import fc from 'fast-check';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#shared/clock.ts';
+import fc from '#tests/support/properties.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
 import { silentLogger } from '../../log/logger.ts';
 import { createAccess } from '../access/authorize.ts';

@@ -1,6 +1,7 @@
 /** What a write makes of a document, and that it costs what was sent: it is worked out before the rules are asked. */
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/support/properties.ts';
 import { growthOf } from '../../../../tests/support/growth.ts';
 import { type FieldPath, valueAt } from '../paths/fieldPath.ts';
 import { documentKey, type StoredDocument } from '../storage/documents.ts';

@@ -1,6 +1,7 @@
 /** Errors and who decides without them, functions, look-ups, and the vendor's limits. */
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/support/properties.ts';
 import type { DocumentLookup } from '../ruleset.ts';
 import { decideWith, documentsOf, judge } from '../testing/decideText.ts';
 

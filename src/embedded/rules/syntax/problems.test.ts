@@ -1,6 +1,7 @@
 /** What a rules file may not say, and where the message points. */
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/support/properties.ts';
 import { loadRuleset, RulesSyntaxError } from '../index.ts';
 
 function problemOf(source: string): string {

@@ -1,6 +1,7 @@
 /** Lists and sets of what a visitor sent are compared in the time it takes to look at each value once. */
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/support/properties.ts';
 import { growthOf } from '../../../../tests/support/growth.ts';
 import type { FirestoreFields, FirestoreValue } from '../../firestore/value.ts';
 import { judge, storedDocument } from '../testing/decideText.ts';

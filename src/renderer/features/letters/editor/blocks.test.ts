@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LetterBlock, type LetterSpan, letterBodySchema } from '#shared/domain/letter.ts';
+import fc from '#tests/support/properties.ts';
 import { $readBody } from './blocks.ts';
 import { createBodyEditor } from './createBodyEditor.ts';
 

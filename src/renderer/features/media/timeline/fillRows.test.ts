@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/support/properties.ts';
 import { fillRows } from './fillRows.ts';
 
 const options = { width: 1_200, gap: 4, targetHeight: 220 };

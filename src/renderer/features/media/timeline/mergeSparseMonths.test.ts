@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#tests/support/properties.ts';
 import { formatSection } from '../wording/formatSection.ts';
 import type { Month } from './groupByMonth.ts';
 import { mergeSparseMonths } from './mergeSparseMonths.ts';

@@ -1,8 +1,8 @@
 /** What old cameras and phones wrote, read from small files made with the usual tools. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import fc from '#tests/support/properties.ts';
 import { findPreviews } from './findPreview.ts';
 import { readLivePhotoId } from './livePhoto.ts';
 import { readAvi } from './readAvi.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CallableError } from '#platform/backend/callables.ts';
+import fc from '#tests/support/properties.ts';
 import { estimateRoom } from '../fileRoom.ts';
 import { TransferRefusedError } from '../transfer/resumableUpload.ts';
 import type { UploadState } from '../upload.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '#tests/support/properties.ts';
 import { isJpegSound } from './checkJpeg.ts';
 
 const samples = join(import.meta.dirname, '../../../../../../tests/support/media');
