@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './pages/accessibility.ts';
 import { newCredentials, signUp, walkToBeginning } from './pages/account.ts';
 import { createAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
-import { beginLetter, letterText, sheet } from './pages/letters.ts';
+import { beginLetter, letterText, sheet, storedDrafts } from './pages/letters.ts';
 
 test('a new person writes a first letter, comes back to it after a reload, and finds it in an album for letters', async ({
   amaranth,
@@ -18,7 +18,7 @@ test('a new person writes a first letter, comes back to it after a reload, and f
   await page.getByRole('textbox', { name: 'Title' }).fill('To my children');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Look in the blue box first.');
-  await page.waitForTimeout(1_000);
+  await expect.poll(() => storedDrafts(page)).toContain('Look in the blue box first.');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Write your first letter' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('To my children');

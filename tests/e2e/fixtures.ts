@@ -22,6 +22,10 @@ export interface ShellOptions {
   readonly shell: 'web' | 'desktop-double' | 'desktop-electron';
 }
 
+/** Whether somebody is still signed in after a restart: with a keychain, which a browser that was closed has not (SPEC §4). */
+export const isSessionKept = (shell: ShellOptions['shell']): boolean =>
+  shell === 'desktop-electron' || (shell === 'desktop-double' && process.env.AMARANTH_TEST_KEYRING === '1');
+
 export interface Amaranth {
   readonly page: Page;
   /** Where the embedded server answers, for what a test does beside the app. */

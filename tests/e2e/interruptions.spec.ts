@@ -7,7 +7,7 @@ import type { Page, Request } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { spawnBackend } from '../support/backend.ts';
 import { findFreePort } from '../support/desktopDouble/launch.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isSessionKept, type ShellOptions, test } from './fixtures.ts';
 import { type Credentials, comeBack, newCredentials, signIn } from './pages/account.ts';
 import {
   addFiles,
@@ -60,11 +60,8 @@ async function beginRecording(page: Page, album: string): Promise<ReturnType<typ
   return transfers;
 }
 
-async function enter(page: Page, person: Credentials): Promise<void> {
-  const modal = page.getByRole('dialog');
-  await expect(modal.or(page.getByRole('navigation')).first()).toBeVisible();
-  await page.waitForTimeout(500);
-  if (await modal.isVisible()) await signIn(page, person);
+async function enterAgain(page: Page, shell: ShellOptions['shell'], person: Credentials): Promise<void> {
+  if (!isSessionKept(shell)) await signIn(page, person);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Albums', exact: true })).toBeVisible();
 }
 
@@ -89,7 +86,7 @@ test('an upload goes on from where the server stands after the page is reloaded'
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('an upload goes on the next day, after the app was closed', async ({ amaranth }) => {
+test('an upload goes on the next day, after the app was closed', async ({ amaranth, shell }) => {
   const person = newCredentials();
   await comeBack(amaranth, person);
   await beginRecording(amaranth.page, 'Songs');
@@ -97,7 +94,7 @@ test('an upload goes on the next day, after the app was closed', async ({ amaran
   const next = await amaranth.restart();
   const transfers = recordTransfers(next.page);
   await next.open('/albums');
-  await enter(next.page, person);
+  await enterAgain(next.page, shell, person);
   await expect(uploadPanel(next.page)).toContainText('1 file is safe', { timeout: 60_000 });
   expect(transfers.map(({ command }) => command)).not.toContain('start');
   expect(transfers[1]?.offset).toBeGreaterThanOrEqual(3 * MEBIBYTE);

@@ -7,7 +7,15 @@ import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './pages/accessibility.ts';
 import { comeBack, newCredentials, signIn } from './pages/account.ts';
 import { createAlbum, openNewAlbum, tiles } from './pages/albums.ts';
-import { beginLetter, keepLetter, letterEditor, letterText, sheet, typeLetter } from './pages/letters.ts';
+import {
+  beginLetter,
+  keepLetter,
+  letterEditor,
+  letterText,
+  sheet,
+  storedDrafts,
+  typeLetter,
+} from './pages/letters.ts';
 
 test('a letter is written with headings, lists and bold words, lies in the album with its first lines, and is read and changed there', async ({
   amaranth,
@@ -305,18 +313,7 @@ test('signing out asks about a letter that is not kept, and leaves nothing of it
   await leave();
   await question.getByRole('button', { name: 'Erase and sign out' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
-  const left = await page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('amaranth-letters');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-  );
-  expect(left).toBe(0);
+  expect(await storedDrafts(page)).toBe('[]');
 });
 
 test('words written on two devices are all kept: the second becomes a letter of its own', async ({

@@ -42,7 +42,9 @@ test('who looks elsewhere is told when the files are safe, and who does not want
   await page.goto(album);
   await addFiles(page, [sample('lake-3.jpg')]);
   await expect(uploadPanel(page)).toContainText('1 file is safe');
-  await page.waitForTimeout(300);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   expect(await shownNotices(page)).toEqual([]);
 });
 

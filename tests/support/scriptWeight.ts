@@ -9,7 +9,7 @@ export async function weighScripts(page: Page, visit: () => Promise<unknown>): P
     if (new URL(request.url()).pathname.endsWith('.js')) addresses.add(request.url());
   });
   await visit();
-  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
   // The page may have them in its cache by now: they are weighed as they lie on the server.
   const sizes = await Promise.all(
     [...addresses].map(async (address) => gzipSync(await (await fetch(address)).text()).length),

@@ -35,3 +35,22 @@ export async function keepLetter(page: Page): Promise<void> {
 export function sheet(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Viewing Letter/ }).getByRole('article');
 }
+
+/** What the device holds of letters that are not saved, as text. */
+export async function storedDrafts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('amaranth-letters');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+}
