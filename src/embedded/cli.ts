@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { argv, execPath, exit, kill, pid, versions } from 'node:process';
+import { argv, execArgv, execPath, exit, kill, pid, versions } from 'node:process';
 
 const OLDEST_NODE = 24;
 
@@ -25,7 +25,7 @@ function runOnOwnNode(): void {
     );
     exit(1);
   }
-  const child = spawn(node, ['--max-semi-space-size=4', '--heap-growing-percent=40', ...argv.slice(1)], {
+  const child = spawn(node, [...execArgv, ...argv.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
   });

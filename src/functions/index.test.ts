@@ -1,25 +1,19 @@
 import { expect, test } from 'vitest';
 import { accountExportSchema } from '#shared/domain/accountExport.ts';
+import { catalogueNames } from '#tests/support/catalogue.ts';
 import { catalogue } from './catalogue.ts';
 import * as deployed from './index.ts';
-
-const names = [
-  ...catalogue.callables,
-  ...catalogue.endpoints,
-  ...catalogue.schedules,
-  ...catalogue.accountTriggers,
-].map(({ name }) => name);
 
 test('Cloud Functions deploys exactly what the catalogue names', () => {
   const deployedNames = Object.entries(deployed).flatMap(([group, functions]) =>
     Object.keys(functions).map((verb) => `${group}-${verb}`),
   );
-  expect(deployedNames.toSorted()).toEqual(names.toSorted());
+  expect(deployedNames.toSorted()).toEqual(catalogueNames.toSorted());
 });
 
 test('every name is used once and says its group and verb', () => {
-  expect(new Set(names).size).toBe(names.length);
-  for (const name of names) expect(name).toMatch(/^[a-z]+-[a-zA-Z]+$/);
+  expect(new Set(catalogueNames).size).toBe(catalogueNames.length);
+  for (const name of catalogueNames) expect(name).toMatch(/^[a-z]+-[a-zA-Z]+$/);
 });
 
 test('what is kept of a person stands in an export of everything, or says nothing they gave us', () => {

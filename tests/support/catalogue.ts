@@ -3,6 +3,14 @@ import { catalogue } from '../../src/functions/catalogue.ts';
 import type { CallableHandler } from '../../src/functions/handler.ts';
 import type { Schedule } from '../../src/functions/schedule.ts';
 
+/** Of all that is deployed. */
+export const catalogueNames: readonly string[] = [
+  ...catalogue.callables,
+  ...catalogue.endpoints,
+  ...catalogue.schedules,
+  ...catalogue.accountTriggers,
+].map(({ name }) => name);
+
 export const callableNamed = (name: CallableHandler['name']) => named(catalogue.callables, name);
 export const scheduleNamed = (name: Schedule['name']) => named(catalogue.schedules, name);
 

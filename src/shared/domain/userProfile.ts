@@ -27,13 +27,16 @@ const userSettingsSchema = z.object({
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
+export const LONGEST_TRUSTED_NAME = 200;
+export const LONGEST_TRUSTED_ADDRESS = 320;
+
 /** What onboarding learned, so that the dashboard can start where the person wanted to. */
 const onboardingAnswersSchema = z.object({
   step: z.number().int().min(0).default(0),
   /** What the person begins with; null until they choose. */
   beginWith: z.enum(['album', 'letter']).nullable().default(null).catch(null),
-  trustedPersonName: z.string().max(200).default(''),
-  trustedPersonEmail: z.string().max(320).default(''),
+  trustedPersonName: z.string().max(LONGEST_TRUSTED_NAME).default(''),
+  trustedPersonEmail: z.string().max(LONGEST_TRUSTED_ADDRESS).default(''),
 });
 export type OnboardingAnswers = z.infer<typeof onboardingAnswersSchema>;
 

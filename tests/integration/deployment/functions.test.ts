@@ -15,6 +15,7 @@ import { FUNCTIONS_REGION } from '#shared/limits.ts';
 import { SERVICE_ACCOUNT_NAME } from '../../../src/embedded/dataFolder/serviceAccount.ts';
 import { catalogue } from '../../../src/functions/catalogue.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { catalogueNames } from '../../support/catalogue.ts';
 import { type CloudFunctions, startCloudFunctions } from '../../support/cloudFunctions.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import { describeFile, describeItem, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
@@ -46,13 +47,7 @@ afterAll(async () => {
 });
 
 test('every entry of the catalogue is deployed under its own name, in the region that clients call', () => {
-  const names = [
-    ...catalogue.callables,
-    ...catalogue.endpoints,
-    ...catalogue.schedules,
-    ...catalogue.accountTriggers,
-  ].map(({ name }) => name);
-  expect(Object.keys(functions.manifest.endpoints).sort()).toEqual(names.sort());
+  expect(Object.keys(functions.manifest.endpoints).sort()).toEqual(catalogueNames.toSorted());
   for (const { region } of Object.values(functions.manifest.endpoints)) {
     expect(region).toEqual([FUNCTIONS_REGION]);
   }

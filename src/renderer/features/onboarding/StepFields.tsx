@@ -1,5 +1,7 @@
 /** The questions of each step. */
+
 import type { UserProfile } from '#shared/domain/userProfile.ts';
+import { LONGEST_TRUSTED_ADDRESS, LONGEST_TRUSTED_NAME } from '#shared/domain/userProfile.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -61,10 +63,17 @@ export function StepFields({ step, profile, onPortraitChange, ...beginning }: St
             {(field) => <DateField label={texts.dateOfBirth} labelNote={texts.optional} {...field} />}
           </Field>
           <Field form={form} name="trustedPersonName">
-            {(field) => <TextField label={texts.trustedName} maxLength={200} {...field} />}
+            {(field) => <TextField label={texts.trustedName} maxLength={LONGEST_TRUSTED_NAME} {...field} />}
           </Field>
           <Field form={form} name="trustedPersonEmail" wrong={texts.trustedEmailInvalid}>
-            {(field) => <TextField label={texts.trustedEmail} type="email" maxLength={320} {...field} />}
+            {(field) => (
+              <TextField
+                label={texts.trustedEmail}
+                type="email"
+                maxLength={LONGEST_TRUSTED_ADDRESS}
+                {...field}
+              />
+            )}
           </Field>
         </>
       );

@@ -1,6 +1,7 @@
 /** The person named in onboarding as somebody to trust. */
 import { z } from 'zod';
 import { trustedAddressSchema } from '#shared/domain/trustedAddress.ts';
+import { LONGEST_TRUSTED_ADDRESS, LONGEST_TRUSTED_NAME } from '#shared/domain/userProfile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -13,7 +14,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 import { useSettings } from './useSettings.ts';
 
 const schema = z.object({
-  trustedPersonName: z.string().trim().max(200),
+  trustedPersonName: z.string().trim().max(LONGEST_TRUSTED_NAME),
   trustedPersonEmail: trustedAddressSchema,
 });
 
@@ -37,10 +38,17 @@ export function TrustedSection() {
       <Form form={form}>
         <p className="text-ink-soft">{texts.trustedText}</p>
         <Field form={form} name="trustedPersonName">
-          {(field) => <TextField label={texts.trustedName} maxLength={200} {...field} />}
+          {(field) => <TextField label={texts.trustedName} maxLength={LONGEST_TRUSTED_NAME} {...field} />}
         </Field>
         <Field form={form} name="trustedPersonEmail" wrong={texts.trustedEmailInvalid}>
-          {(field) => <TextField label={texts.trustedEmail} type="email" maxLength={320} {...field} />}
+          {(field) => (
+            <TextField
+              label={texts.trustedEmail}
+              type="email"
+              maxLength={LONGEST_TRUSTED_ADDRESS}
+              {...field}
+            />
+          )}
         </Field>
         <Button type="submit" variant="secondary" isPending={form.isPending} className="self-start">
           {texts.saveTrusted}
