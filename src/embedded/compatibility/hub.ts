@@ -1,5 +1,6 @@
 /**
- * Where the vendors' test libraries look for their emulators. Here all of them are this server. Source: the Emulator Hub of firebase-tools, `GET /emulators`.
+ * Where the vendors' test libraries look for their emulators. Here all of them are this server. Source: the Emulator
+ * Hub of firebase-tools, `GET /emulators`.
  */
 import { Hono } from 'hono';
 

@@ -1,4 +1,7 @@
-/** Codes as they leave in mails and texts, in clear, for the vendors' test libraries: the tickets themselves are kept hashed. */
+/**
+ * Codes as they leave in mails and texts, in clear, for the vendors' test libraries: the tickets themselves are kept
+ * hashed.
+ */
 import type { SentLink, SentText } from '../identity/compatibility.ts';
 
 export interface SentCodes {

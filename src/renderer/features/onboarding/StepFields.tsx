@@ -1,7 +1,9 @@
 /** The questions of each step. */
-
-import type { UserProfile } from '#shared/domain/userProfile.ts';
-import { LONGEST_TRUSTED_ADDRESS, LONGEST_TRUSTED_NAME } from '#shared/domain/userProfile.ts';
+import {
+  LONGEST_TRUSTED_ADDRESS,
+  LONGEST_TRUSTED_NAME,
+  type UserProfile,
+} from '#shared/domain/userProfile.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Field } from '#ui/form/Field.tsx';
