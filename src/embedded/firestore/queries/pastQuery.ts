@@ -5,10 +5,10 @@
 import type { StoredDocument } from '../storage/documents.ts';
 import { tooOld, type Versions } from '../storage/versions.ts';
 import { toDisjunctions } from './disjunctions.ts';
-import { completeOrders, createCursorTest, sortKeyOf } from './orders.ts';
+import { completeOrders, createCursorTest } from './orders.ts';
 import { createPredicate } from './predicate.ts';
 import type { Query } from './query.ts';
-import { documentsBetween, page, type QuerySource } from './runQuery.ts';
+import { documentsBetween, page, type QuerySource, toCandidate } from './runQuery.ts';
 import { createScope } from './scope.ts';
 import { WaitingCandidates } from './waitingCandidates.ts';
 
@@ -34,11 +34,11 @@ export function runPastQuery(
     const current = source.documents.get(source.database, key);
     return current && current.updated <= at ? current : versions.get(source.database, key, at);
   };
-  const waiting = new WaitingCandidates(read);
+  const waiting = new WaitingCandidates((key) => toCandidate(read(key), orders));
   const consider = (document: StoredDocument | null) => {
     if (!document || !isInScope(document.path) || !alternatives.some((matches) => matches(document))) return;
-    const sortKey = sortKeyOf(document, orders);
-    if (sortKey) waiting.add({ document, sortKey });
+    const candidate = toCandidate(document, orders);
+    if (candidate) waiting.add(candidate);
   };
   for (const document of documentsBetween(source, from, to)) if (document.updated <= at) consider(document);
   for (const key of versions.keys(source.database, from, to, at))

@@ -64,7 +64,7 @@ function* runConjunction(
   const { keys, ordered } = plan(scope, query, filters, orders);
   const candidates = candidatesOf(source, scope, keys, matches, orders);
   if (ordered === orders.length) yield* candidates;
-  else yield* sortTies(source, candidates, orders.slice(0, ordered));
+  else yield* sortTies(source, candidates, orders, ordered);
 }
 
 function* candidatesOf(
@@ -78,21 +78,29 @@ function* candidatesOf(
     if (Buffer.compare(key, scope.from) < 0 || Buffer.compare(key, scope.to) >= 0) continue;
     const document = source.documents.get(source.database, key);
     if (!document || !matches(document)) continue;
-    const sortKey = sortKeyOf(document, orders);
-    if (sortKey) yield { document, sortKey };
+    const candidate = toCandidate(document, orders);
+    if (candidate) yield candidate;
   }
 }
 
-/** Candidates that stand in the first orders already, if in any: only those that tie in them wait and are sorted. */
+/** Null where the document is none. */
+export function toCandidate(document: StoredDocument | null, orders: readonly Order[]): Candidate | null {
+  const sortKey = document && sortKeyOf(document, orders);
+  return document && sortKey && { document, sortKey };
+}
+
+/** Candidates that stand in the first `ordered` orders already, if in any: only those that tie in them wait and are sorted. */
 function* sortTies(
   { documents, database }: QuerySource,
   candidates: Iterable<Candidate>,
   orders: readonly Order[],
+  ordered: number,
 ): Generator<Candidate> {
-  const tie = new WaitingCandidates((key) => documents.get(database, key));
+  const firstOrders = orders.slice(0, ordered);
+  const tie = new WaitingCandidates((key) => toCandidate(documents.get(database, key), orders));
   let tieKey: Buffer | null = null;
   for (const candidate of candidates) {
-    const key = sortKeyOf(candidate.document, orders);
+    const key = sortKeyOf(candidate.document, firstOrders);
     if (tieKey && key && !tieKey.equals(key)) yield* tie.inOrder();
     tieKey = key;
     tie.add(candidate);
