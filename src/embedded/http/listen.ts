@@ -95,11 +95,14 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     response.once('close', forget);
   };
   const listener = (request: IncomingMessage, response: ServerResponse) => {
-    if (!isWellFormed(request.url ?? '')) {
+    const target = normalTargetOf(request.url ?? '');
+    if (target === null) {
       response.writeHead(400, { 'content-type': 'application/json', connection: 'close' });
       response.end('{"error":{"code":400,"message":"Malformed URL.","status":"INVALID_ARGUMENT"}}');
       return;
     }
+    // The bounds and the routes must read one and the same path.
+    request.url = target;
     serve(request, response).catch(() => request.destroy());
   };
   const serverOptions = {
@@ -176,18 +179,17 @@ function limitDuration(request: IncomingMessage, response: ServerResponse, bodyT
   request.once('close', () => clearTimeout(timer));
 }
 
-/** Whether the request target's path decodes: `/%ff` or `/%` has no meaning for any protocol here. */
-function isWellFormed(target: string): boolean {
+/**
+ * The request target as the URL standard writes it, its dots and backslashes resolved. Null where its path does not
+ * decode: `/%ff` or `/%` has no meaning for any protocol here.
+ */
+function normalTargetOf(target: string): string | null {
+  if (!target.startsWith('/')) return null;
   try {
-    const [path = ''] = target.split('?');
-    // The result is used, since a bundler drops a call whose result nobody asks for.
-    return (
-      target.startsWith('/') &&
-      !decodeURIComponent(path).includes('\0') &&
-      URL.canParse(target, 'http://localhost')
-    );
+    const { pathname, search } = new URL(`http://localhost${target}`);
+    return decodeURIComponent(pathname).includes('\0') ? null : pathname + search;
   } catch {
-    return false;
+    return null;
   }
 }
 

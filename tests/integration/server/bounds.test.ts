@@ -101,6 +101,23 @@ describe('every route', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
+  test.each([
+    '/v0/b/../..',
+    '/v0/b/x/../../..',
+    '/v0/b/%2e%2e/%2E.',
+    '/upload/storage/v1/../../..',
+    '/v0\\b\\..\\..',
+    '/x/..',
+  ])('has its own bound behind %s, which leads to it', async (detour) => {
+    await expectEverywhere([413], (asked) => {
+      const bound = boundOf(asked);
+      if (bound.kind === 'streamed') return Promise.resolve(413);
+      const path = `${detour}${asked.path}?X-Goog-Signature=1`;
+      const length = `Content-Type: application/json\r\nContent-Length: ${bound.bytes + 1}\r\n`;
+      return raw(head({ ...asked, path }, length));
+    });
+  });
+
   test('refuses a body that comes in pieces and grows past its bound', async () => {
     const piece = `${(64 * 1024).toString(16)}\r\n${' '.repeat(64 * 1024)}\r\n`;
     await expectEverywhere([413], (asked) => {
