@@ -55,14 +55,16 @@ const beginningSchema = z.object({
 });
 
 /**
- * Notes that a run begins. Resolves with the instant that has passed beyond doubt: now, unless the clock has leapt. A
- * machine that was off for a while and a clock that is wrong for a moment look the same at first: the former still says
- * so an hour later, or is later still the next times that it is on. Null while nothing is known to have passed.
+ * Notes that a run begins. Resolves with the instant that has passed beyond doubt: now, unless the clock has leapt or this
+ * is the first run. A machine that was off for a while and a clock that is wrong for a moment look the same at first: the
+ * former still says so an hour later, or is later still the next times that it is on. Null while nothing is known to have
+ * passed.
  */
 export async function beginRun(heartbeat: DocumentReference, now: number): Promise<number | null> {
   const stored = beginningSchema.parse((await heartbeat.get()).data() ?? {});
   const { lastStartedAt } = stored;
-  const hasLeapt = lastStartedAt !== null && Math.abs(now - lastStartedAt) > LEAP;
+  // Of its first run nothing says whether the clock is right, either.
+  const hasLeapt = lastStartedAt === null || Math.abs(now - lastStartedAt) > LEAP;
   const since = hasLeapt ? now : stored.clockDoubtedAt;
   const isDoubted = since !== null && now - since < AGREEMENT;
   // Those that were ahead of now were wrong.

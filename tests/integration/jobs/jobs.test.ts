@@ -205,7 +205,7 @@ describe('a job', () => {
     });
     const rounds: string[] = [];
     for (let night = 0; night < 3; night += 1) {
-      await run(slow);
+      await runOnce(slow);
       rounds.push(seen.splice(0).join());
     }
     expect(rounds).toEqual(['a,b', 'c', 'a,b']);
@@ -273,6 +273,16 @@ describe('a job', () => {
     expect(await runAt(40, 1)).toBe(false);
   });
 
+  test('erases nothing in its first run ever, which may be by any clock', async () => {
+    await services.firestore.doc(`jobs/${emptyTrash.name}`).delete();
+    const { path } = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'trashed' }]);
+    ahead = 365 * DAY;
+    await runOnce(emptyTrash);
+    ahead = 0;
+    await runOnce(emptyTrash);
+    expect(await exists(path('mediaItems', 'i1'))).toBe(true);
+  });
+
   test('erases on a computer that is never on for an hour, and not by one sitting that is a year ahead', async () => {
     await services.firestore.doc(`jobs/${emptyTrash.name}`).delete();
     const { path } = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'trashed' }]);
@@ -304,7 +314,8 @@ describe('a job', () => {
       await runOnce(daily);
       ahead += DAY + late;
     }
-    expect(seen).toHaveLength(4);
+    // Of the first run nobody knows yet whether its clock is right.
+    expect(seen).toHaveLength(3);
   });
 
   test('goes on with the erasure of an album that was cut short', async () => {
@@ -425,6 +436,7 @@ describe('an account', () => {
             : Reflect.get(bucket, name, bucket),
       }),
     };
+    await run(eraseDeleted);
     await run(purge, interrupted);
     expect(answer).toMatchObject({ code: 'not-found' });
     expect(await exists(`users/${uid}`)).toBe(false);
@@ -432,10 +444,10 @@ describe('an account', () => {
 
     // A call that was under way all the while writes after the end; it is swept once no such call can be left.
     await services.firestore.doc(`users/${uid}/sessions/last`).set({ device: 'A slow one' });
-    ahead = 5 * 60_000;
+    ahead += 5 * 60_000;
     await run(eraseDeleted);
     expect(await exists(`users/${uid}/sessions/last`)).toBe(true);
-    ahead = 11 * 60_000;
+    ahead += 6 * 60_000;
     await run(eraseDeleted);
     expect(await exists(`users/${uid}/sessions/last`)).toBe(false);
     expect(await exists(`deletedAccounts/${uid}`)).toBe(false);

@@ -69,8 +69,8 @@ function TypedConfirmation({ email, onDone }: TypedConfirmationProps) {
     }),
     initial: { email: '' },
     submit: async () => {
-      await requestDeletion();
-      await refreshSession();
+      // What the server has, whatever was heard of it.
+      await requestDeletion().finally(refreshSession);
       onDone();
     },
     explain(failure) {

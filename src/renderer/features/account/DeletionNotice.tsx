@@ -24,8 +24,8 @@ export function DeletionNotice() {
   async function keep(): Promise<void> {
     setPending(true);
     try {
-      await cancelDeletion();
-      await refreshSession();
+      // What the server has, whatever was heard of it.
+      await cancelDeletion().finally(refreshSession);
       showToast({ message: texts.kept, tone: 'success' });
     } catch {
       showToast({ message: texts.deletionFailed, tone: 'error' });

@@ -1,7 +1,7 @@
 /** What leaving asks of our business logic, and everything an export reads. */
 import { readAlbums } from '#features/albums/index.ts';
 import { type Ask, readEveryAlbumItem } from '#features/media/index.ts';
-import { call } from '#platform/backend/callables.ts';
+import { call, callRepeatable } from '#platform/backend/callables.ts';
 import {
   accountCancelDeletion,
   accountListSessions,
@@ -13,11 +13,11 @@ import type { MediaItem } from '#shared/domain/mediaItem.ts';
 
 /** When everything is erased. Needs a sign-in of the last five minutes. */
 export async function requestDeletion(): Promise<Date> {
-  return new Date((await call(accountRequestDeletion, {})).dueAt);
+  return new Date((await callRepeatable(accountRequestDeletion, {})).dueAt);
 }
 
 export async function cancelDeletion(): Promise<void> {
-  await call(accountCancelDeletion, {});
+  await callRepeatable(accountCancelDeletion, {});
 }
 
 export interface Holdings {
