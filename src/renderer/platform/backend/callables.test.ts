@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineCallable } from '#shared/callables/contract.ts';
-import type { BusinessErrorCode } from '#shared/errors/functions.ts';
+import type { RefusalCode } from '#shared/errors/functions.ts';
 import { addLogSink } from '../logging/logger.ts';
 import { CallableError, call, callRepeatable } from './callables.ts';
 import { clientVersion, isClientOutdated, onClientOutdated } from './clientVersion.ts';
@@ -32,7 +32,7 @@ let server: Server;
 let answered: unknown = 'yes';
 let isSilent = false;
 /** The next calls are refused with these codes. */
-const refusals: BusinessErrorCode[] = [];
+const refusals: RefusalCode[] = [];
 const asked = vi.fn();
 
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { CallableContract } from '#shared/callables/contract.ts';
 import { CLIENT_VERSION_PARAMETER } from '#shared/clientVersion.ts';
 import {
-  type BusinessErrorCode,
-  businessErrorCodeSchema,
   type FunctionsErrorCode,
   functionsErrorCodeSchema,
+  type RefusalCode,
+  refusalCodeSchema,
 } from '#shared/errors/functions.ts';
 import { FUNCTIONS_CALL_TIMEOUT } from '#shared/limits.ts';
 import { backend } from './app.ts';
@@ -30,15 +30,10 @@ function functionsClient(): Functions {
 export class CallableError extends Error {
   override readonly name = 'CallableError';
   readonly code: FunctionsErrorCode;
-  readonly business: BusinessErrorCode | null;
+  readonly business: RefusalCode | null;
   readonly details: unknown;
 
-  constructor(
-    code: FunctionsErrorCode,
-    message: string,
-    business: BusinessErrorCode | null,
-    details: unknown,
-  ) {
+  constructor(code: FunctionsErrorCode, message: string, business: RefusalCode | null, details: unknown) {
     super(message);
     this.code = code;
     this.business = business;
@@ -46,7 +41,7 @@ export class CallableError extends Error {
   }
 }
 
-const detailsSchema = z.object({ code: businessErrorCodeSchema });
+const detailsSchema = z.object({ code: refusalCodeSchema });
 
 /**
  * Throws CallableError; the answer is checked against the contract before anyone sees it, without the list entries that a

@@ -13,7 +13,7 @@ import { CallableError } from '#platform/backend/callables.ts';
 import { SilenceError } from '#platform/backend/deadline.ts';
 import { isSessionOver } from '#platform/backend/sessionOver.ts';
 import { FileStoreError } from '#platform/backend/smallFiles.ts';
-import type { BusinessErrorCode, FunctionsErrorCode } from '#shared/errors/functions.ts';
+import type { FunctionsErrorCode, RefusalCode } from '#shared/errors/functions.ts';
 import { GarbledAnswerError, SignedOutError, TransferRefusedError } from '../transfer/resumableUpload.ts';
 import type { Interruption, UploadFailureCode } from '../upload.ts';
 
@@ -35,7 +35,7 @@ function readStatus(status: number, retryAfter: number | null): Failure {
   return isPassing ? { kind: 'passing', because: 'server', retryAfter } : { kind: 'refused' };
 }
 
-function readBusiness(code: BusinessErrorCode): Failure {
+function readBusiness(code: RefusalCode): Failure {
   switch (code) {
     case 'not-signed-in':
     case 'session-ended':

@@ -4,7 +4,7 @@
  */
 import PQueue from 'p-queue';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
-import type { BusinessErrorCode } from '#shared/errors/functions.ts';
+import type { RefusalCode } from '#shared/errors/functions.ts';
 import type { InspectionAnswer } from '../inspect/inspectFile.ts';
 import {
   type Inspection,
@@ -35,9 +35,9 @@ export type Outcome =
 /** What should have arrived is not there, or is not what was promised. */
 export class NotArrivedError extends Error {
   override readonly name = 'NotArrivedError';
-  readonly code: BusinessErrorCode;
+  readonly code: RefusalCode;
 
-  constructor(code: BusinessErrorCode) {
+  constructor(code: RefusalCode) {
     super(`The commitment was refused: ${code}.`);
     this.code = code;
   }
