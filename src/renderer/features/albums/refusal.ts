@@ -1,11 +1,11 @@
 /** Why a change was not made, as a sentence for the person. */
-import { CallableError } from '#platform/backend/callables.ts';
+import { refusalCodeOf } from '#platform/backend/failure.ts';
 import type { albumMessages } from './messages.ts';
 
 type Texts = (typeof albumMessages)['en'] | (typeof albumMessages)['fr'];
 
 export function refusalText(messages: Texts, error: unknown): string {
-  const code = error instanceof CallableError ? error.business : null;
+  const code = refusalCodeOf(error);
   switch (code) {
     case 'demo-account-read-only':
       return messages.demoReadOnly;

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { libraryKeys, refreshLibrary } from '#features/media/index.ts';
-import { CallableError } from '#platform/backend/callables.ts';
+import { refusalCodeOf } from '#platform/backend/failure.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -35,7 +35,7 @@ export function useErasure(userId: UserId): Erasure {
         message: messages.erased(countTrashed(trashed) - trashed.albums.length, trashed.albums.length),
       });
     } catch (error) {
-      const isExplained = error instanceof CallableError && error.business !== null;
+      const isExplained = refusalCodeOf(error) !== null;
       showToast({ message: isExplained ? refusalText(messages, error) : messages.notErased, tone: 'error' });
     }
     await refreshLibrary(client, [libraryKeys.all(userId)]);

@@ -1,7 +1,7 @@
 /** Says why a change was not made; where room is missing, with the way to the trash, which takes room too. */
 import { useNavigate } from 'react-router-dom';
 import { TRASH_LINK } from '#features/navigation/index.ts';
-import { CallableError } from '#platform/backend/callables.ts';
+import { refusalCodeOf } from '#platform/backend/failure.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { albumMessages } from './messages.ts';
@@ -11,7 +11,7 @@ export function useRefusalToast(): (error: unknown) => void {
   const messages = useMessages(albumMessages);
   const navigate = useNavigate();
   return (error) => {
-    const isFull = error instanceof CallableError && error.business === 'storage-quota-exceeded';
+    const isFull = refusalCodeOf(error) === 'storage-quota-exceeded';
     showToast({
       message: refusalText(messages, error),
       tone: 'error',

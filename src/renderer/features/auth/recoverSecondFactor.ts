@@ -1,5 +1,7 @@
 /** Asks our business logic to take the second factor off. Loaded when somebody lost their phone. */
-import { CallableError, call } from '#platform/backend/callables.ts';
+
+import { call } from '#platform/backend/callables.ts';
+import { refusalCodeOf } from '#platform/backend/failure.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { accountRecoverSecondFactor } from '#shared/callables/account.ts';
 
@@ -15,7 +17,7 @@ export async function recoverSecondFactor(given: {
     await call(accountRecoverSecondFactor, given);
     return 'recovered';
   } catch (error) {
-    const business = error instanceof CallableError ? error.business : null;
+    const business = refusalCodeOf(error);
     if (business === 'recovery-refused' || business === 'invalid-input') return 'recoveryRefused';
     if (business === 'too-many-attempts') return 'recoveryPaused';
     logError('The second factor could not be recovered', {}, error);

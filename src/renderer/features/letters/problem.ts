@@ -1,5 +1,5 @@
 /** Why a letter cannot be saved as it is, as a sentence for the person. */
-import { CallableError } from '#platform/backend/callables.ts';
+import { refusalCodeOf } from '#platform/backend/failure.ts';
 import { letterTitleSchema } from '#shared/domain/letter.ts';
 import type { LetterTexts } from './api.ts';
 import type { LettersTexts } from './messages.ts';
@@ -22,7 +22,7 @@ export function findProblem({ title, body }: LetterTexts, messages: LettersTexts
 
 /** What the server said when it refused. `isNew` when the letter was not there before. */
 export function explainRefusal(error: unknown, isNew: boolean, messages: LettersTexts): Problem {
-  const code = error instanceof CallableError ? error.business : null;
+  const code = refusalCodeOf(error);
   switch (code) {
     case 'conflict':
       return { field: 'letter', message: messages.changedElsewhere, canBeNew: true };

@@ -1,6 +1,6 @@
 /** What went wrong with a deed of this feature, in the person's language. */
 import { failureText, toSessionFailure } from '#features/session/index.ts';
-import { CallableError } from '#platform/backend/callables.ts';
+import { CallableError } from '#platform/backend/callableError.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { securityMessages } from './messages.ts';
 

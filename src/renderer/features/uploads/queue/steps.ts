@@ -15,7 +15,7 @@ import {
   type UploadProgress,
   type UploadState,
 } from '../upload.ts';
-import { readFailure } from './failure.ts';
+import { remedyFor } from './remedy.ts';
 import type { CommitAnswer, QueueServer, Task } from './task.ts';
 
 /** Files read and sent at once: enough to fill a line, few enough to leave the page smooth. */
@@ -145,7 +145,7 @@ export function createSteps(
       // The browser says the same for a lost connection and for a file that is no longer there.
       if (error instanceof TypeError) await content.slice(0, 1).arrayBuffer();
       // A refusal may mean that an earlier try arrived whole and its answer was lost: the commitment tells.
-      if (readFailure(error).kind !== 'refused') throw error;
+      if (remedyFor(error).kind !== 'begin-again') throw error;
     }
   }
 
@@ -158,7 +158,7 @@ export function createSteps(
         return true;
       } catch (error) {
         signal.throwIfAborted();
-        if (readFailure(error).kind === 'refused') return false;
+        if (remedyFor(error).kind === 'begin-again') return false;
         throw error;
       }
     };
