@@ -1,16 +1,17 @@
 /** Reminds a person whose address is not confirmed yet, and sends the mail again. */
 import { useState } from 'react';
-import { failureText, resendVerificationEmail, toSessionFailure } from '#features/session/index.ts';
+import { useExplain } from '#features/failures/index.ts';
+import { resendVerificationEmail } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
 import { dashboardMessages } from './messages.ts';
 
 type SendState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; text: string };
 
 export function ConfirmAddress({ email }: { readonly email: string }) {
   const texts = useMessages(dashboardMessages);
-  const language = useLanguage();
+  const explain = useExplain();
   const [state, setState] = useState<SendState>({ kind: 'idle' });
 
   async function resend() {
@@ -19,7 +20,7 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
       await resendVerificationEmail();
       setState({ kind: 'sent' });
     } catch (error) {
-      setState({ kind: 'failed', text: failureText(toSessionFailure('sign-in', error), language) });
+      setState({ kind: 'failed', text: explain(error) });
     }
   }
 

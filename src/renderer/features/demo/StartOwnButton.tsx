@@ -1,11 +1,13 @@
 /** Leads to an account of one's own. Somebody inside the demo is signed out of it first. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureText, SessionFailure, signOut, useSession } from '#features/session/index.ts';
+import { useExplain } from '#features/failures/index.ts';
+import { signOut, useSession } from '#features/session/index.ts';
+import { SessionError } from '#platform/backend/sessionError.ts';
 import { routes } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ButtonSize, ButtonVariant } from '#ui/buttonStyle.ts';
-import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { isDemoFamily } from './isDemoFamily.ts';
 import { demoMessages } from './messages.ts';
@@ -18,7 +20,7 @@ interface StartOwnButtonProps {
 
 export function StartOwnButton({ variant = 'primary', size = 'regular', onStart }: StartOwnButtonProps) {
   const texts = useMessages(demoMessages);
-  const language = useLanguage();
+  const explain = useExplain();
   const session = useSession();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
@@ -30,8 +32,7 @@ export function StartOwnButton({ variant = 'primary', size = 'regular', onStart 
       onStart?.();
       await navigate(routes.onboarding.path);
     } catch (error) {
-      if (error instanceof SessionFailure)
-        showToast({ tone: 'error', message: failureText(error, language) });
+      if (error instanceof SessionError) showToast({ tone: 'error', message: explain(error) });
     } finally {
       setLeaving(false);
     }

@@ -121,7 +121,7 @@ export function waitsForPerson({ state }: Upload): boolean {
 }
 
 /** It is not safe, and waits for the person. */
-export function isProblem(upload: Upload): boolean {
+export function isNotAdded(upload: Upload): boolean {
   const { kind } = upload.state;
   return kind === 'damaged' || (kind === 'failed' && !isDuplicate(upload));
 }
