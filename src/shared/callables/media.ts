@@ -143,7 +143,7 @@ export const mediaCommit = defineCallable({
   }),
 });
 
-/** Which days may be given depends on the item too (`dateProblem`). */
+/** Which days may be given depends on the item too (`dateIssue`). */
 const givenDate = wallClockSchema.refine((moment) => moment >= '0001', 'There was no such year');
 
 export const mediaUpdate = defineCallable({

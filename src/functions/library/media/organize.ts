@@ -4,7 +4,7 @@ import { type CollectionReference, FieldValue } from 'firebase-admin/firestore';
 import { mediaCopy, mediaMove, mediaUpdate } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { wallClockAt } from '#shared/domain/wallClock.ts';
-import { dateProblem } from '#shared/media/dateProblem.ts';
+import { dateIssue } from '#shared/media/dateIssue.ts';
 import { type GivenDate, redate } from '#shared/media/dating.ts';
 import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
@@ -26,8 +26,8 @@ const dateRefusals = {
 
 function assertMayBeDated({ kind }: ItemRecord, given: GivenDate, now: number): void {
   const today = wallClockAt(now, EARLIEST_ZONE)?.slice(0, 10) ?? '';
-  const problem = given === 'recorded' ? null : dateProblem(kind, given.takenAt.slice(0, 10), today);
-  if (problem) throw new Refusal('invalid-input', dateRefusals[problem], { field: 'takenAt' });
+  const issue = given === 'recorded' ? null : dateIssue(kind, given.takenAt.slice(0, 10), today);
+  if (issue) throw new Refusal('invalid-input', dateRefusals[issue], { field: 'takenAt' });
 }
 
 /** Each half of a live photo goes back to its own date. Throws Refusal where the first has none. */

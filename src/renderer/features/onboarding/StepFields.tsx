@@ -1,10 +1,12 @@
 /** The questions of each step. */
+
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useAnswer } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { uiMessages } from '#ui/messages.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { PortraitField } from '../profile/index.ts';
@@ -24,6 +26,7 @@ interface StepFieldsProps extends BeginningFieldsProps {
 export function StepFields({ step, profile, onPortraitChange, ...beginning }: StepFieldsProps) {
   const { form } = beginning;
   const texts = useMessages(onboardingMessages);
+  const { addressInvalid } = useMessages(uiMessages);
   const name = useAnswer(form, 'name');
   switch (step) {
     case 'about-you':
@@ -63,7 +66,7 @@ export function StepFields({ step, profile, onPortraitChange, ...beginning }: St
           <Field form={form} name="trustedPersonName">
             {(field) => <TextField label={texts.trustedName} maxLength={200} {...field} />}
           </Field>
-          <Field form={form} name="trustedPersonEmail" wrong={texts.trustedEmailInvalid}>
+          <Field form={form} name="trustedPersonEmail" wrong={addressInvalid}>
             {(field) => <TextField label={texts.trustedEmail} type="email" maxLength={320} {...field} />}
           </Field>
         </>

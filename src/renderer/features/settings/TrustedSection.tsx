@@ -1,4 +1,5 @@
 /** The person named in onboarding as somebody to trust. */
+
 import { z } from 'zod';
 import { trustedAddressSchema } from '#shared/domain/trustedAddress.ts';
 import { Button } from '#ui/Button.tsx';
@@ -6,6 +7,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { uiMessages } from '#ui/messages.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
 import { settingsMessages } from './messages.ts';
@@ -19,6 +21,7 @@ const schema = z.object({
 
 export function TrustedSection() {
   const texts = useMessages(settingsMessages);
+  const { addressInvalid } = useMessages(uiMessages);
   const { profile, save } = useSettings();
   const { onboarding } = profile;
   const form = useForm({
@@ -39,7 +42,7 @@ export function TrustedSection() {
         <Field form={form} name="trustedPersonName">
           {(field) => <TextField label={texts.trustedName} maxLength={200} {...field} />}
         </Field>
-        <Field form={form} name="trustedPersonEmail" wrong={texts.trustedEmailInvalid}>
+        <Field form={form} name="trustedPersonEmail" wrong={addressInvalid}>
           {(field) => <TextField label={texts.trustedEmail} type="email" maxLength={320} {...field} />}
         </Field>
         <Button type="submit" variant="secondary" isPending={form.isPending} className="self-start">
