@@ -4,11 +4,11 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useExplain } from '#features/failures/index.ts';
-import { signOut } from '#features/session/index.ts';
+import { explainLater, signOut } from '#features/session/index.ts';
 import { SessionError } from '#platform/backend/sessionError.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { routes } from '#shared/routes.ts';
+import { useLanguage } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { countOnlyHere, eraseOnlyHere, type OnlyHere } from './onlyHere.ts';
 
@@ -25,7 +25,7 @@ const isNothing = ({ letters, captions, files }: OnlyHere) => letters + captions
 
 /** `isNear`: the way out is in front of the person, so that what they will be asked is known when they take it. */
 export function useSignOut(userId: UserId | null, isNear: boolean): SigningOut {
-  const explain = useExplain();
+  const language = useLanguage();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const [onlyHere, setOnlyHere] = useState<OnlyHere | null>(null);
@@ -47,7 +47,8 @@ export function useSignOut(userId: UserId | null, isNear: boolean): SigningOut {
       await navigate(routes.landing.path);
     } catch (error) {
       setLeaving(false);
-      if (error instanceof SessionError) showToast({ tone: 'error', message: explain(error) });
+      if (error instanceof SessionError)
+        showToast({ tone: 'error', message: await explainLater(error, language) });
     }
   }
 

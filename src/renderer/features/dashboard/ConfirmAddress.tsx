@@ -1,17 +1,16 @@
 /** Reminds a person whose address is not confirmed yet, and sends the mail again. */
 import { useState } from 'react';
-import { useExplain } from '#features/failures/index.ts';
-import { resendVerificationEmail } from '#features/session/index.ts';
+import { explainLater, resendVerificationEmail } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { dashboardMessages } from './messages.ts';
 
 type SendState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; text: string };
 
 export function ConfirmAddress({ email }: { readonly email: string }) {
   const texts = useMessages(dashboardMessages);
-  const explain = useExplain();
+  const language = useLanguage();
   const [state, setState] = useState<SendState>({ kind: 'idle' });
 
   async function resend() {
@@ -20,7 +19,7 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
       await resendVerificationEmail();
       setState({ kind: 'sent' });
     } catch (error) {
-      setState({ kind: 'failed', text: explain(error) });
+      setState({ kind: 'failed', text: await explainLater(error, language) });
     }
   }
 

@@ -1,13 +1,12 @@
 /** Leads to an account of one's own. Somebody inside the demo is signed out of it first. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useExplain } from '#features/failures/index.ts';
-import { signOut, useSession } from '#features/session/index.ts';
+import { explainLater, signOut, useSession } from '#features/session/index.ts';
 import { SessionError } from '#platform/backend/sessionError.ts';
 import { routes } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ButtonSize, ButtonVariant } from '#ui/buttonStyle.ts';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { isDemoFamily } from './isDemoFamily.ts';
 import { demoMessages } from './messages.ts';
@@ -20,7 +19,7 @@ interface StartOwnButtonProps {
 
 export function StartOwnButton({ variant = 'primary', size = 'regular', onStart }: StartOwnButtonProps) {
   const texts = useMessages(demoMessages);
-  const explain = useExplain();
+  const language = useLanguage();
   const session = useSession();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
@@ -32,7 +31,8 @@ export function StartOwnButton({ variant = 'primary', size = 'regular', onStart 
       onStart?.();
       await navigate(routes.onboarding.path);
     } catch (error) {
-      if (error instanceof SessionError) showToast({ tone: 'error', message: explain(error) });
+      if (error instanceof SessionError)
+        showToast({ tone: 'error', message: await explainLater(error, language) });
     } finally {
       setLeaving(false);
     }

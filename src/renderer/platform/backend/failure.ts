@@ -17,7 +17,7 @@ export type Failure =
       readonly kind: 'identity';
       readonly code: string | null;
       readonly deed: SessionDeed | null;
-      /** What the service says itself, in English; empty when it says nothing. */
+      /** What the service's SDK says itself, in English. */
       readonly message: string;
     }
   /** Who asks is not known, or no longer. */
@@ -43,16 +43,18 @@ const unavailable = (status: number, retryAfter: number | null = null): Failure 
   retryAfter,
 });
 
+const textOf = (error: unknown) => (error instanceof Error ? error.message : '');
+
 export function failureOf(error: unknown): Failure {
   if (error instanceof CallableError) {
     return error.refusal ? { kind: 'refused', code: error.refusal } : ofCall(error);
   }
   if (error instanceof AnswerError) return ofStatus(error);
   if (error instanceof SessionError) {
-    return { kind: 'identity', deed: error.deed, code: error.code, message: messageOf(error.cause) };
+    return { kind: 'identity', deed: error.deed, code: error.code, message: textOf(error.cause) };
   }
   const identityCode = identityCodeOf(error);
-  if (identityCode) return { kind: 'identity', deed: null, code: identityCode, message: messageOf(error) };
+  if (identityCode) return { kind: 'identity', deed: null, code: identityCode, message: textOf(error) };
   if (error instanceof SilenceError) return unreachable;
   if (error instanceof ForeignAnswerError || error instanceof $ZodError) return unavailable(0);
   if (error instanceof DOMException && error.name === 'AbortError') return cancelled;
@@ -72,15 +74,20 @@ export function refusalCodeOf(error: unknown): RefusalCode | null {
 /** What Firestore says of a read or a write. */
 const ofDocuments: ReadonlyMap<string, Failure> = new Map([
   ['unauthenticated', unauthenticated],
-  ...['permission-denied', 'invalid-argument', 'not-found', 'failed-precondition', 'out-of-range'].map(
-    (code) => [code, rejected] as const,
-  ),
-  ['unimplemented', rejected],
+  ['permission-denied', rejected],
+  ['invalid-argument', rejected],
+  ['not-found', rejected],
+  ['failed-precondition', rejected],
   ['already-exists', rejected],
+  ['out-of-range', rejected],
+  ['unimplemented', rejected],
   ['unavailable', unreachable],
   ['deadline-exceeded', timedOut],
   ['cancelled', cancelled],
-  ...['aborted', 'internal', 'resource-exhausted', 'unknown'].map((code) => [code, unavailable(0)] as const),
+  ['aborted', unavailable(0)],
+  ['internal', unavailable(0)],
+  ['resource-exhausted', unavailable(0)],
+  ['unknown', unavailable(0)],
 ]);
 
 const statuses: Partial<Record<FunctionsErrorCode, number>> = {
@@ -108,16 +115,6 @@ function ofStatus({ status, retryAfter }: AnswerError): Failure {
   return status < 400 || status >= 500 || momentary.has(status)
     ? unavailable(status, retryAfter)
     : { kind: 'rejected', status };
-}
-
-/** `Firebase: The user account has been disabled (auth/user-disabled).` without what is for developers. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  const text = error.message
-    .replace(/^Firebase: /, '')
-    .replace(/ ?\(auth\/[\w-]+\)\.?/, '')
-    .trim();
-  return text === 'Error' ? '' : text;
 }
 
 /**

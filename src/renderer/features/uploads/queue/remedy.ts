@@ -93,41 +93,18 @@ function afterRefusal(code: RefusalCode): Remedy {
   }
 }
 
+/** What the same file, unchanged, will meet again. */
+const lasting: ReadonlySet<UploadFailureCode> = new Set<UploadFailureCode>([
+  'file-empty',
+  'file-needed',
+  'media-type-refused',
+  'media-file-too-large',
+  'media-already-in-album',
+  'demo-account-read-only',
+  'album-not-found',
+]);
+
 /** Whether the same file may go through later without being changed. */
 export function canTryAgain(code: UploadFailureCode): boolean {
-  switch (code) {
-    case 'file-empty':
-    case 'file-needed':
-    case 'media-type-refused':
-    case 'media-file-too-large':
-    case 'media-already-in-album':
-    case 'demo-account-read-only':
-    case 'album-not-found':
-      return false;
-    case 'file-unreadable':
-    case 'signed-out':
-    case 'server':
-    case 'busy':
-    case 'conflict':
-    case 'not-available':
-    case 'client-outdated':
-    case 'not-found':
-    case 'not-signed-in':
-    case 'session-ended':
-    case 'invalid-input':
-    case 'too-many-attempts':
-    case 'media-item-not-found':
-    case 'checksum-mismatch':
-    case 'upload-incomplete':
-    case 'storage-quota-exceeded':
-    case 'text-limit-reached':
-    case 'album-limit-reached':
-    case 'trash-full':
-    case 'item-limit-reached':
-    case 'admin-only':
-    case 'email-not-verified':
-    case 'recent-sign-in-required':
-    case 'recovery-refused':
-      return true;
-  }
+  return !lasting.has(code);
 }
