@@ -5,7 +5,7 @@
  * besides (`embedded/http/shareFairly.ts`).
  */
 import { z } from 'zod';
-import { BusinessError } from './errors.ts';
+import { Refusal } from './errors.ts';
 import type { Services } from './services.ts';
 
 export interface CallLimit {
@@ -20,7 +20,7 @@ export const CALL_LIMITS = 'callLimits';
 
 const storedSchema = z.object({ wholeAt: z.number().catch(0) });
 
-/** Counts a call of `uid`. Throws BusinessError `too-many-attempts` for one too many. */
+/** Counts a call of `uid`. Throws Refusal `too-many-attempts` for one too many. */
 export async function countCall(
   name: string,
   { calls, within }: CallLimit,
@@ -37,7 +37,7 @@ export async function countCall(
     const wholeAt = (isOfThen ? stored.wholeAt : now) + within / calls;
     const tooEarly = wholeAt - (now + within);
     if (tooEarly > 0) {
-      throw new BusinessError('too-many-attempts', 'You did this too often. Try again a little later.', {
+      throw new Refusal('too-many-attempts', 'You did this too often. Try again a little later.', {
         retryAfterSeconds: Math.ceil(tooEarly / 1000),
       });
     }

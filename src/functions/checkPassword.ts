@@ -3,7 +3,7 @@
  * has no such question. Source: identitytoolkit v1, `accounts:signInWithPassword`.
  */
 import { z } from 'zod';
-import { BusinessError } from './errors.ts';
+import { Refusal } from './errors.ts';
 
 const answerSchema = z.object({ localId: z.string() });
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
@@ -25,7 +25,7 @@ export function createPasswordCheck(identityAddress: string, apiKey: string) {
     const { message } = refusalSchema.parse(answer).error;
     if (wrong.test(message)) return null;
     if (response.status === 429 || message.startsWith('TOO_MANY_ATTEMPTS_TRY_LATER')) {
-      throw new BusinessError('too-many-attempts', 'Too many attempts. Try again later.');
+      throw new Refusal('too-many-attempts', 'Too many attempts. Try again later.');
     }
     throw new Error(`The identity service answered ${response.status}.`);
   };

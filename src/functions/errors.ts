@@ -1,12 +1,12 @@
 /**
- * How business logic refuses. A handler throws BusinessError; the transport (Cloud Functions or the embedded
- * server) sends what `toCallableFailure` makes of it. Anything else that is thrown becomes a bare `internal`:
+ * How business logic refuses. A handler throws a Refusal with a code of the catalogue; the transport (Cloud Functions or
+ * the embedded server) sends what `toWireError` makes of it. Anything else that is thrown becomes a bare `internal`:
  * its text may hold what a stranger must not read, so it goes to the log and not on the wire.
  */
 import type { z } from 'zod';
-import type { BusinessErrorCode, FunctionsErrorCode } from '#shared/errors/functions.ts';
+import type { FunctionsErrorCode, RefusalCode } from '#shared/errors/functions.ts';
 
-const transportCodes: Readonly<Record<BusinessErrorCode, FunctionsErrorCode>> = {
+const transportCodes: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'storage-quota-exceeded': 'resource-exhausted',
   'text-limit-reached': 'resource-exhausted',
   'album-limit-reached': 'resource-exhausted',
@@ -35,20 +35,20 @@ const transportCodes: Readonly<Record<BusinessErrorCode, FunctionsErrorCode>> = 
   'client-outdated': 'failed-precondition',
 };
 
-export interface BusinessErrorDetails {
+export interface RefusalDetails {
   /** Dotted name of the input field at fault, when one is. */
   readonly field?: string;
   /** Figures the interface shows beside the text, such as the bytes left. */
   readonly [name: string]: string | number | boolean | null | undefined;
 }
 
-/** `message` is shown to the person as it is: short, concrete, in English. */
-export class BusinessError extends Error {
-  override readonly name = 'BusinessError';
-  readonly code: BusinessErrorCode;
-  readonly details: BusinessErrorDetails;
+/** `message` is for whoever reads the wire or a log: short, concrete, in English. The page has its own words by code. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
 
-  constructor(code: BusinessErrorCode, message: string, details: BusinessErrorDetails = {}) {
+  constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
     super(message);
     this.code = code;
     this.details = details;
@@ -56,14 +56,14 @@ export class BusinessError extends Error {
 }
 
 /** What goes on the wire for a refused call. `details` always carries the stable `code`. */
-export interface CallableFailure {
+export interface WireError {
   readonly code: FunctionsErrorCode;
   readonly message: string;
-  readonly details?: BusinessErrorDetails & { readonly code: BusinessErrorCode };
+  readonly details?: RefusalDetails & { readonly code: RefusalCode };
 }
 
-export function toCallableFailure(error: unknown): CallableFailure {
-  if (error instanceof BusinessError) {
+export function toWireError(error: unknown): WireError {
+  if (error instanceof Refusal) {
     return {
       code: transportCodes[error.code],
       message: error.message,
@@ -73,7 +73,7 @@ export function toCallableFailure(error: unknown): CallableFailure {
   return { code: 'internal', message: 'INTERNAL' };
 }
 
-/** Checks input against its schema. Throws BusinessError `invalid-input` that names the first field at fault. */
+/** Checks input against its schema. Throws Refusal `invalid-input` that names the first field at fault. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data);
   if (parsed.success) {
@@ -82,14 +82,14 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, data: unkno
   }
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.') || 'data';
-  throw new BusinessError('invalid-input', `${field}: ${issue?.message ?? 'not valid'}`, { field });
+  throw new Refusal('invalid-input', `${field}: ${issue?.message ?? 'not valid'}`, { field });
 }
 
 /** Half a character (a lone surrogate) cannot be stored: Firestore's texts are UTF-8. */
 function assertWellFormed(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string' && !value.isWellFormed()) {
     const field = path.join('.') || 'data';
-    throw new BusinessError('invalid-input', `${field}: holds half a character`, { field });
+    throw new Refusal('invalid-input', `${field}: holds half a character`, { field });
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) assertWellFormed(inner, [...path, name]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCallable } from '#shared/callables/contract.ts';
 import type { Caller } from './caller.ts';
-import { BusinessError, toCallableFailure } from './errors.ts';
+import { Refusal, toWireError } from './errors.ts';
 import { defineHandler } from './handler.ts';
 import type { Services } from './services.ts';
 
@@ -49,7 +49,7 @@ function caller(claims: Record<string, unknown> = {}): Caller {
 async function failureOf(work: Promise<unknown>) {
   return work.then(
     () => expect.fail('was expected to be refused'),
-    (error: unknown) => toCallableFailure(error),
+    (error: unknown) => toWireError(error),
   );
 }
 
@@ -161,11 +161,9 @@ describe('an admin handler', () => {
 });
 
 test('a business refusal carries its code and figures', () => {
-  expect(toCallableFailure(new BusinessError('storage-quota-exceeded', 'Too big', { bytesLeft: 3 }))).toEqual(
-    {
-      code: 'resource-exhausted',
-      message: 'Too big',
-      details: { code: 'storage-quota-exceeded', bytesLeft: 3 },
-    },
-  );
+  expect(toWireError(new Refusal('storage-quota-exceeded', 'Too big', { bytesLeft: 3 }))).toEqual({
+    code: 'resource-exhausted',
+    message: 'Too big',
+    details: { code: 'storage-quota-exceeded', bytesLeft: 3 },
+  });
 });

@@ -12,7 +12,7 @@ import type { CallableContract } from '#shared/callables/contract.ts';
 import { type Access, assertMayCall } from './access/index.ts';
 import type { Caller } from './caller.ts';
 import { type CallLimit, countCall } from './callLimit.ts';
-import { BusinessError, parseInput } from './errors.ts';
+import { parseInput, Refusal } from './errors.ts';
 import type { Services } from './services.ts';
 
 export interface HandlerContext<Who extends Access, Chunk> {
@@ -41,7 +41,7 @@ export interface CallableHandler {
   readonly name: `${string}-${string}`;
   readonly access: Access;
   readonly effect: 'reads' | 'writes';
-  /** Resolves with the contract's output; rejects with BusinessError for a refusal. */
+  /** Resolves with the contract's output; rejects with Refusal when a rule says no. */
   call(data: unknown, invocation: Invocation): Promise<unknown>;
 }
 
@@ -113,7 +113,7 @@ async function contended<Output>(work: () => Promise<Output>): Promise<Output> {
     return await work();
   } catch (error) {
     if (!contendedSchema.safeParse(error).success) throw error;
-    throw new BusinessError('busy', 'Too much is changing here at once. Try again.');
+    throw new Refusal('busy', 'Too much is changing here at once. Try again.');
   }
 }
 

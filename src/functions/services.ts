@@ -92,7 +92,7 @@ export interface Services {
   readonly appOrigin: string;
   /**
    * The account an address and a password open, second factor left aside; null when they do not. Rejects with
-   * BusinessError `too-many-attempts` when the identity service wants a pause. `address` is whose guess it is.
+   * Refusal `too-many-attempts` when the identity service wants a pause. `address` is whose guess it is.
    */
   checkPassword(email: string, password: string, address: string): Promise<string | null>;
   /**

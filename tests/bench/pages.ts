@@ -4,7 +4,7 @@ import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import type { Backend } from '../support/backend.ts';
 import { signUpPerson } from '../support/person.ts';
-import { weighScripts } from '../support/scriptWeight.ts';
+import { scriptsOf, weigh } from '../support/scriptWeight.ts';
 import type { Figure } from './table.ts';
 
 const ITEMS = 10_000;
@@ -19,7 +19,7 @@ async function scriptWeight(
   const context = await browser.newContext();
   const page = await context.newPage();
   await prepare(page);
-  const weight = await weighScripts(page, () => page.goto(origin + path, { waitUntil: 'networkidle' }));
+  const weight = weigh(await scriptsOf(page, () => page.goto(origin + path, { waitUntil: 'networkidle' })));
   await context.close();
   return weight;
 }

@@ -1,6 +1,7 @@
 /** SPEC §4, §7, §8: what happens before the first page, and when something of it fails. */
 import type { Page } from '@playwright/test';
-import { weighScripts } from '../support/scriptWeight.ts';
+import { sentences } from '../../src/renderer/features/failures/sentences.ts';
+import { scriptsOf, weigh } from '../support/scriptWeight.ts';
 import { expect, test } from './fixtures.ts';
 import { comeBack } from './pages/account.ts';
 
@@ -194,9 +195,11 @@ test('the first page and the dashboard are sent no more script than they were', 
   test.skip(shell !== 'web', 'The desktop app has its scripts on the disk.');
   const { page } = amaranth;
   // Kilobytes, gzip: what they weigh, and a little. Something heavy that slips into the first load shows here.
-  const first = await weighScripts(page, () => amaranth.open('/'));
-  expect(first).toBeLessThan(130);
+  const first = await scriptsOf(page, () => amaranth.open('/'));
+  expect(weigh(first)).toBeLessThan(130);
+  // What is said of failures is asked for by the pages where something can fail.
+  expect(first.filter((script) => script.includes(sentences.en.refused['trash-full']))).toEqual([]);
   await comeBack(amaranth);
-  const dashboard = await weighScripts(page, () => page.reload({ waitUntil: 'networkidle' }));
-  expect(dashboard).toBeLessThan(327);
+  const dashboard = await scriptsOf(page, () => page.reload({ waitUntil: 'networkidle' }));
+  expect(weigh(dashboard)).toBeLessThan(327);
 });

@@ -2,11 +2,11 @@
  * How the data folder is doing, as the statements and file operations of this process met it. Whoever catches an
  * error of the disk notes it here; `/health` reads it.
  */
-import { type DiskTrouble, diskTroubleOf } from '../disk/diskTrouble.ts';
+import { type DiskFailure, diskFailureOf } from '../disk/diskFailure.ts';
 
 export type DatabaseCondition =
   | { readonly status: 'ok' }
-  | { readonly status: DiskTrouble /** ISO instant. */; readonly since: string };
+  | { readonly status: DiskFailure /** ISO instant. */; readonly since: string };
 
 export interface Condition {
   /** Remembers what an error says about the disk; other errors are none of its business. */
@@ -25,29 +25,29 @@ export interface ConditionOptions {
 const REFUSAL_LIFETIME = 60_000;
 
 /** The worst first: it is what the operator has to act on. */
-const BY_WEIGHT: readonly DiskTrouble[] = ['damaged', 'readOnly', 'diskFull'];
+const BY_WEIGHT: readonly DiskFailure[] = ['damaged', 'readOnly', 'diskFull'];
 
 export function createCondition({ now = Date.now, hasRoom = () => true }: ConditionOptions = {}): Condition {
-  const noted = new Map<DiskTrouble, { readonly first: number; readonly last: number }>();
+  const noted = new Map<DiskFailure, { readonly first: number; readonly last: number }>();
 
-  function hasPassed(trouble: DiskTrouble, last: number): boolean {
-    if (trouble === 'damaged') return false;
-    return now() - last > REFUSAL_LIFETIME && (trouble !== 'diskFull' || hasRoom());
+  function hasPassed(failure: DiskFailure, last: number): boolean {
+    if (failure === 'damaged') return false;
+    return now() - last > REFUSAL_LIFETIME && (failure !== 'diskFull' || hasRoom());
   }
 
   return {
     note(error) {
-      const trouble = diskTroubleOf(error);
-      if (!trouble) return;
-      const first = noted.get(trouble)?.first ?? now();
-      noted.set(trouble, { first, last: now() });
+      const failure = diskFailureOf(error);
+      if (!failure) return;
+      const first = noted.get(failure)?.first ?? now();
+      noted.set(failure, { first, last: now() });
     },
     read() {
-      for (const trouble of BY_WEIGHT) {
-        const seen = noted.get(trouble);
+      for (const failure of BY_WEIGHT) {
+        const seen = noted.get(failure);
         if (!seen) continue;
-        if (hasPassed(trouble, seen.last)) noted.delete(trouble);
-        else return { status: trouble, since: new Date(seen.first).toISOString() };
+        if (hasPassed(failure, seen.last)) noted.delete(failure);
+        else return { status: failure, since: new Date(seen.first).toISOString() };
       }
       return { status: 'ok' };
     },

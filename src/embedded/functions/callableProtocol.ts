@@ -3,11 +3,9 @@
  * Source: https://firebase.google.com/docs/functions/callable-reference, and `firebase-functions` 7, whose
  * statuses and texts these are.
  */
-import type { CallableFailure } from '../../functions/errors.ts';
+import type { WireError } from '../../functions/errors.ts';
 
-type FailureCode = CallableFailure['code'];
-
-const statuses: Readonly<Record<FailureCode, readonly [name: string, httpStatus: number]>> = {
+const statuses: Readonly<Record<WireError['code'], readonly [name: string, httpStatus: number]>> = {
   'invalid-argument': ['INVALID_ARGUMENT', 400],
   'failed-precondition': ['FAILED_PRECONDITION', 400],
   unauthenticated: ['UNAUTHENTICATED', 401],
@@ -29,14 +27,14 @@ export class MalformedCallError extends Error {
   override readonly name = 'MalformedCallError';
 }
 
-export const badRequest: CallableFailure = { code: 'invalid-argument', message: 'Bad Request' };
-export const unauthenticated: CallableFailure = { code: 'unauthenticated', message: 'Unauthenticated' };
+export const badRequest: WireError = { code: 'invalid-argument', message: 'Bad Request' };
+export const unauthenticated: WireError = { code: 'unauthenticated', message: 'Unauthenticated' };
 
-export function failureResponse(failure: CallableFailure): Response {
-  return Response.json(failureBody(failure), { status: statuses[failure.code][1] });
+export function errorResponse(error: WireError): Response {
+  return Response.json(errorBody(error), { status: statuses[error.code][1] });
 }
 
-export function failureBody({ code, message, details }: CallableFailure) {
+export function errorBody({ code, message, details }: WireError) {
   return {
     error: { ...(details === undefined ? {} : { details }), message, status: statuses[code][0] },
   };

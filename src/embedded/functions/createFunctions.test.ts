@@ -3,9 +3,9 @@ import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable }
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCallable } from '#shared/callables/contract.ts';
-import type { BusinessErrorCode } from '#shared/errors/functions.ts';
+import type { RefusalCode } from '#shared/errors/functions.ts';
 import { defineEndpoint } from '../../functions/endpoint.ts';
-import { BusinessError } from '../../functions/errors.ts';
+import { Refusal } from '../../functions/errors.ts';
 import { defineHandler } from '../../functions/handler.ts';
 import type { Services } from '../../functions/services.ts';
 import { InvalidTokenError, type ResolveCaller } from '../caller.ts';
@@ -33,7 +33,7 @@ const count = defineHandler(
     access: 'visitor',
     run: async ({ to, failAt }, { send }) => {
       for (let n = 1; n <= to; n += 1) {
-        if (n === failAt) throw new BusinessError('conflict', 'Someone else is counting');
+        if (n === failAt) throw new Refusal('conflict', 'Someone else is counting');
         await send(n);
       }
       return { counted: to };
@@ -46,7 +46,7 @@ const refuse = defineHandler(
     access: 'visitor',
     run: ({ code }) => {
       if (code === 'crash') throw new Error('secret path /home/ana');
-      throw new BusinessError(code as BusinessErrorCode, 'No', { bytesLeft: 7 });
+      throw new Refusal(code as RefusalCode, 'No', { bytesLeft: 7 });
     },
   },
 );

@@ -7,7 +7,7 @@ import { FUNCTIONS_REGION } from '#shared/limits.ts';
 import type { Catalogue } from '../../functions/catalogue.ts';
 import type { Services } from '../../functions/services.ts';
 import type { ResolveCaller } from '../caller.ts';
-import { failureResponse } from './callableProtocol.ts';
+import { errorResponse } from './callableProtocol.ts';
 import { serveCallable } from './serveCallable.ts';
 
 /** The business logic and the SDKs behind it: loaded after the port is open, since they are most of the start. */
@@ -36,7 +36,7 @@ export function createFunctions({ resolveCaller, load }: FunctionsOptions): Hono
     }
     const handler = catalogue.callables.find((candidate) => candidate.name === name);
     if (!handler || context.req.param('rest')) {
-      return failureResponse({ code: 'not-found', message: 'There is no function of this name.' });
+      return errorResponse({ code: 'not-found', message: 'There is no function of this name.' });
     }
     return serveCallable(handler, context.req.raw, {
       resolveCaller,

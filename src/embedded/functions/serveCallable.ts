@@ -2,15 +2,15 @@
 
 import { CLIENT_VERSION_PARAMETER } from '#shared/clientVersion.ts';
 import type { Caller } from '../../functions/caller.ts';
-import { BusinessError, type CallableFailure, toCallableFailure } from '../../functions/errors.ts';
+import { Refusal, toWireError, type WireError } from '../../functions/errors.ts';
 import type { CallableHandler, Invocation } from '../../functions/handler.ts';
 import type { Services } from '../../functions/services.ts';
 import { InvalidTokenError, type ResolveCaller } from '../caller.ts';
 import {
   badRequest,
   encode,
-  failureBody,
-  failureResponse,
+  errorBody,
+  errorResponse,
   MalformedCallError,
   readCall,
   unauthenticated,
@@ -45,7 +45,7 @@ export async function serveCallable(
     if (request.headers.get('accept') === 'text/event-stream') return stream(handler, data, invocation);
     return Response.json({ result: await run(handler, data, invocation) });
   } catch (error) {
-    return failureResponse(failureOf(error));
+    return errorResponse(wireErrorOf(error));
   }
 }
 
@@ -53,7 +53,7 @@ async function run(handler: CallableHandler, data: unknown, invocation: Invocati
   try {
     return encode(await handler.call(data, invocation));
   } catch (error) {
-    if (!(error instanceof BusinessError)) {
+    if (!(error instanceof Refusal)) {
       invocation.services.log.log('error', 'callable-failed', {
         name: handler.name,
         reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -63,10 +63,10 @@ async function run(handler: CallableHandler, data: unknown, invocation: Invocati
   }
 }
 
-function failureOf(error: unknown): CallableFailure {
+function wireErrorOf(error: unknown): WireError {
   if (error instanceof MalformedCallError) return badRequest;
   if (error instanceof InvalidTokenError) return unauthenticated;
-  return toCallableFailure(error);
+  return toWireError(error);
 }
 
 async function callerOf(request: Request, resolveCaller: ResolveCaller): Promise<Caller | null> {
@@ -101,7 +101,7 @@ function stream(handler: CallableHandler, data: unknown, invocation: Invocation)
         const send = async (chunk: unknown) => event({ message: encode(chunk) });
         event({ result: await run(handler, data, { ...invocation, signal, send }) });
       } catch (error) {
-        event(failureBody(failureOf(error)));
+        event(errorBody(wireErrorOf(error)));
       } finally {
         clearInterval(heartbeat);
         if (!signal.aborted) controller.close();

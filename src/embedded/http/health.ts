@@ -15,7 +15,7 @@ export interface Heartbeat {
 export interface Health {
   /** `late`: everything is stored safely, but a job has not run when it should have. */
   readonly status: DatabaseCondition['status'] | 'late';
-  /** ISO instant at which the trouble was first seen. */
+  /** ISO instant at which the failure was first seen. */
   readonly since?: string;
   readonly jobs: readonly Heartbeat[];
 }

@@ -1,7 +1,7 @@
 /** Refusals and failures that no protocol has a word of its own for, in the envelope that all the vendors' SDKs read. */
 import type { Context } from 'hono';
 import type { Logger } from '#shared/logger.ts';
-import { diskTroubleOf } from '../disk/diskTrouble.ts';
+import { diskFailureOf } from '../disk/diskFailure.ts';
 
 export type RefusalStatus = 400 | 408 | 413 | 414 | 429 | 500 | 503 | 507;
 
@@ -24,8 +24,8 @@ export function refuse(context: Context, status: RefusalStatus, message: string)
 
 /** What the machine below the server says no to. */
 export function machineFailure(error: unknown): 'diskFull' | 'readOnly' | null {
-  const trouble = diskTroubleOf(error);
-  return trouble === 'damaged' ? null : trouble;
+  const failure = diskFailureOf(error);
+  return failure === 'damaged' ? null : failure;
 }
 
 export const refuseForDiskFull = (context: Context): Response =>

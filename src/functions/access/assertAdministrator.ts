@@ -4,7 +4,7 @@
  */
 
 import type { Caller } from '../caller.ts';
-import { BusinessError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 
 export const ADMINISTRATOR_ROLE = 'admin';
@@ -18,9 +18,9 @@ export function isAdministratorAddress(
   return account.emailVerified && address !== undefined && adminEmails.includes(address);
 }
 
-/** Throws BusinessError `admin-only` unless the token and the account's own record both say administrator. */
+/** Throws Refusal `admin-only` unless the token and the account's own record both say administrator. */
 export async function assertAdministrator(caller: Caller, services: Services): Promise<void> {
-  const refused = new BusinessError('admin-only', 'This page is restricted to administrators only.');
+  const refused = new Refusal('admin-only', 'This page is restricted to administrators only.');
   if (caller.claims.role !== ADMINISTRATOR_ROLE) throw refused;
   const account = await services.auth.getUser(caller.uid).catch(() => null);
   if (!account || account.disabled || account.customClaims?.role !== ADMINISTRATOR_ROLE) throw refused;

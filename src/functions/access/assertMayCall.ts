@@ -1,7 +1,7 @@
 /** The door of every callable: rights and the read-only demo are decided here, once, for both transports. */
 import { isOlderClient } from '#shared/clientVersion.ts';
 import type { Caller } from '../caller.ts';
-import { BusinessError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { assertAdministrator } from './assertAdministrator.ts';
 import { assertSessionGoesOn } from './endedSessions.ts';
@@ -15,17 +15,17 @@ interface Call {
   readonly clientVersion?: string;
 }
 
-/** See [Note: Versions meet]. Throws BusinessError `client-outdated`. */
+/** See [Note: Versions meet]. Throws Refusal `client-outdated`. */
 function assertClientIsServed(clientVersion: string, { configuration }: Services): void {
   const { minimumClientVersion } = configuration;
   if (!isOlderClient(clientVersion, minimumClientVersion)) return;
-  throw new BusinessError('client-outdated', 'This page is older than its server. Reload it to go on.', {
+  throw new Refusal('client-outdated', 'This page is older than its server. Reload it to go on.', {
     minimumClientVersion,
   });
 }
 
 /**
- * Resolves when this caller may call; a visitor is null. Throws BusinessError `client-outdated`, `not-signed-in`,
+ * Resolves when this caller may call; a visitor is null. Throws Refusal `client-outdated`, `not-signed-in`,
  * `session-ended`, `demo-account-read-only` or `admin-only`.
  */
 export async function assertMayCall(
@@ -36,11 +36,11 @@ export async function assertMayCall(
   if (effect === 'writes') assertClientIsServed(clientVersion ?? '', services);
   if (!caller) {
     if (access === 'visitor') return;
-    throw new BusinessError('not-signed-in', 'Sign in to do this.');
+    throw new Refusal('not-signed-in', 'Sign in to do this.');
   }
   await assertSessionGoesOn(caller, services);
   if (effect === 'writes' && caller.claims.demo === true) {
-    throw new BusinessError(
+    throw new Refusal(
       'demo-account-read-only',
       'This is the demo family: look around freely, nothing is changed.',
     );

@@ -4,7 +4,7 @@
  * (`firestore.rules`, `storage.rules`, `assertMayCall.ts`).
  */
 import type { Caller } from '../caller.ts';
-import { BusinessError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 
 /** A revoked session's last token lives this long where the identity service does not ask (Firebase). */
@@ -16,7 +16,7 @@ const endedSessionsOf = (uid: string, { firestore }: Services) =>
 /** Milliseconds since the epoch. Throws `not-signed-in` for a token that does not say when its sign-in was. */
 export function signInInstant(caller: Caller): number {
   const seconds = caller.claims.auth_time;
-  if (typeof seconds !== 'number') throw new BusinessError('not-signed-in', 'Sign in again to do this.');
+  if (typeof seconds !== 'number') throw new Refusal('not-signed-in', 'Sign in again to do this.');
   return seconds * 1000;
 }
 
@@ -26,7 +26,7 @@ export const sessionIdOf = (caller: Caller): string => String(signInInstant(call
 export async function assertSessionGoesOn(caller: Caller, services: Services): Promise<void> {
   const mark = await endedSessionsOf(caller.uid, services).doc(sessionIdOf(caller)).get();
   if (mark.exists)
-    throw new BusinessError('session-ended', 'This device was signed out from another one. Sign in again.');
+    throw new Refusal('session-ended', 'This device was signed out from another one. Sign in again.');
 }
 
 /**
@@ -43,7 +43,7 @@ export async function markSessionEnded(uid: string, sessionId: string, services:
     const [noted, marked] = await transaction.getAll(note, mark);
     const earlier: unknown = marked?.get('endedAt');
     if (typeof earlier === 'number') return earlier;
-    if (!noted?.exists && !isKnown) throw new BusinessError('not-found', 'This session is not in your list.');
+    if (!noted?.exists && !isKnown) throw new Refusal('not-found', 'This session is not in your list.');
     const endedAt = clock.now();
     transaction.set(mark, { endedAt });
     transaction.delete(note);

@@ -8,7 +8,7 @@ import { accountCancelDeletion, accountRequestDeletion } from '#shared/callables
 import { ACCOUNT_DELETION_REMINDER, ACCOUNT_DELETION_UNDO } from '#shared/limits.ts';
 import { signInInstant } from '../access/index.ts';
 import { countMails, deliverSoon, findMessage, outboundMessage, queueMail } from '../delivery/index.ts';
-import { BusinessError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
@@ -26,22 +26,19 @@ export const requestDeletion = defineHandler(accountRequestDeletion, {
   run: async (_input, { caller, services }) => {
     const now = services.clock.now();
     if (now - signInInstant(caller) > RECENT_SIGN_IN) {
-      throw new BusinessError('recent-sign-in-required', 'Enter your password again to delete the account.');
+      throw new Refusal('recent-sign-in-required', 'Enter your password again to delete the account.');
     }
     const { uid } = caller;
     const profile = services.firestore.doc(`users/${uid}`);
     const addressee = await findAddressee(services, uid);
     const { dueAt, mails } = await services.firestore.runTransaction(async (transaction) => {
       const stored = await transaction.get(profile);
-      if (!stored.exists) throw new BusinessError('not-found', 'This account has no profile yet.');
+      if (!stored.exists) throw new Refusal('not-found', 'This account has no profile yet.');
       const asked: unknown = stored.get('deletionDueAt');
       // Asking twice does not start the 30 days again, nor mails again.
       if (asked instanceof Timestamp) return { dueAt: asked.toMillis(), mails: [] };
       if (addressee && (await countRequests(transaction, services, addressee.to)) >= REQUESTS_A_DAY) {
-        throw new BusinessError(
-          'too-many-attempts',
-          'You asked for this too often today. Try again tomorrow.',
-        );
+        throw new Refusal('too-many-attempts', 'You asked for this too often today. Try again tomorrow.');
       }
       const due = now + ACCOUNT_DELETION_UNDO;
       const drafts = draftDeletionMail('account-deletion-requested', services, addressee, uid, due);
@@ -77,7 +74,7 @@ export const cancelDeletion = defineHandler(accountCancelDeletion, {
       const dueAt: unknown = stored.get('deletionDueAt');
       if (!(dueAt instanceof Timestamp)) return null;
       if (stored.get('erasureStartedAt') != null) {
-        throw new BusinessError('conflict', 'The 30 days are over and the account is being erased.');
+        throw new Refusal('conflict', 'The 30 days are over and the account is being erased.');
       }
       const announcements = await transaction.getAll(
         ...announcementIdsOf(uid, dueAt.toMillis()).map((id) => outboundMessage(services.firestore, id)),

@@ -13,7 +13,7 @@ import {
 import { routes } from '#shared/routes.ts';
 import { signInInstant } from '../access/index.ts';
 import { type Addressee, deliverSoon, draftMail, queueMail } from '../delivery/index.ts';
-import { BusinessError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
@@ -69,7 +69,7 @@ export const createRecoveryCodes = defineHandler(accountCreateRecoveryCodes, {
   limit: { calls: 10, within: 3_600_000 },
   run: async (_input, { caller, services }) => {
     if (services.clock.now() - signInInstant(caller) > RECENT_SIGN_IN) {
-      throw new BusinessError('recent-sign-in-required', 'Enter your password again to make new codes.');
+      throw new Refusal('recent-sign-in-required', 'Enter your password again to make new codes.');
     }
     const codes = Array.from({ length: CODE_COUNT }, newCode);
     const document = recoveryDocument(services, caller.uid);
@@ -94,7 +94,7 @@ export const countRecoveryCodes = defineHandler(accountCountRecoveryCodes, {
 
 /** One answer for a wrong password and a wrong code: neither tells a stranger which half they hold. */
 function refuse(): never {
-  throw new BusinessError('recovery-refused', 'That address, password and code do not belong together.');
+  throw new Refusal('recovery-refused', 'That address, password and code do not belong together.');
 }
 
 /**
@@ -144,7 +144,7 @@ function claimCode(services: Services, uid: string, hash: string): Promise<boole
     const { hashes, wrongAt, lastUsed, claimedAt } = readCodes(await transaction.get(document));
     const recent = wrongAt.filter((at) => now - at < DAY);
     if (recent.length >= WRONG_CODES_A_DAY) {
-      throw new BusinessError('too-many-attempts', 'Too many attempts. Try again tomorrow.');
+      throw new Refusal('too-many-attempts', 'Too many attempts. Try again tomorrow.');
     }
     if (hash === lastUsed) return claimedAt !== null;
     const left = hashes.filter((known) => known !== hash);

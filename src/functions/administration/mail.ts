@@ -1,6 +1,6 @@
 /** Lets administrators read the outbox of the embedded server. */
 import { administrationListMail, administrationReadMail } from '#shared/callables/administration.ts';
-import { BusinessError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import type { Outbox, Services } from '../services.ts';
 import { isFoundBy, sealEntry, sealMessage } from './sealedMail.ts';
@@ -23,15 +23,14 @@ export const readMail = defineHandler(administrationReadMail, {
   effect: 'reads',
   run: async ({ id }, { caller, services }) => {
     const message = await outboxOf(services).read(id);
-    if (!message)
-      throw new BusinessError('not-found', 'This mail is no longer in the outbox.', { field: 'id' });
+    if (!message) throw new Refusal('not-found', 'This mail is no longer in the outbox.', { field: 'id' });
     return sealMessage(message, caller);
   },
 });
 
 function outboxOf({ outbox }: Services): Outbox {
   if (outbox) return outbox;
-  throw new BusinessError(
+  throw new Refusal(
     'not-available',
     'Mails are sent by your own provider here. You will find them in its records.',
   );

@@ -12,7 +12,7 @@ import {
   outboundMessages,
   retryRefused,
 } from '../delivery/index.ts';
-import { BusinessError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 
 export const listOutbound = defineHandler(administrationListOutbound, {
@@ -41,15 +41,15 @@ export const retryOutbound = defineHandler(administrationRetryOutbound, {
   run: async ({ id }, { services }) => {
     const row = outboundMessage(services.firestore, id);
     if (!findMessage(await row.get())) {
-      throw new BusinessError('not-found', 'This mail is no longer kept.', { field: 'id' });
+      throw new Refusal('not-found', 'This mail is no longer kept.', { field: 'id' });
     }
     if (!(await retryRefused(services, row))) {
-      throw new BusinessError('conflict', 'Only a refused mail can be sent again.', { field: 'id' });
+      throw new Refusal('conflict', 'Only a refused mail can be sent again.', { field: 'id' });
     }
     services.log.log('info', 'mail-retried', { id });
     await deliverSoon(services, [id]);
     const message = findMessage(await row.get());
-    if (!message) throw new BusinessError('not-found', 'This mail is no longer kept.', { field: 'id' });
+    if (!message) throw new Refusal('not-found', 'This mail is no longer kept.', { field: 'id' });
     return entryOf(id, message);
   },
 });

@@ -7,7 +7,7 @@ import { FUNCTIONS_REGION } from '#shared/limits.ts';
 import type { AccountTrigger } from '../accountTrigger.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { BusinessError, toCallableFailure } from '../errors.ts';
+import { Refusal, toWireError } from '../errors.ts';
 import type { CallableHandler } from '../handler.ts';
 import type { Schedule } from '../schedule.ts';
 import { cloudServices } from './cloudServices.ts';
@@ -60,10 +60,10 @@ function deployCallable(handler: CallableHandler): CloudFunction {
           : {}),
       });
     } catch (error) {
-      if (!(error instanceof BusinessError)) {
+      if (!(error instanceof Refusal)) {
         services.log.log('error', 'callable-failed', { name: handler.name, reason: String(error) });
       }
-      const { code, message, details } = toCallableFailure(error);
+      const { code, message, details } = toWireError(error);
       throw new HttpsError(code, message, details);
     }
   });

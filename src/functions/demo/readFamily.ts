@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { demoReadFamily } from '#shared/callables/demo.ts';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import { LAUNCH_CONFIG_PATH } from '#shared/domain/launchConfig.ts';
-import { BusinessError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { albumsOf, itemsOf, profileOf } from '../library/index.ts';
 
@@ -20,7 +20,7 @@ export const readFamily = defineHandler(demoReadFamily, {
       profileOf(firestore, DEMO_FAMILY_UID),
     );
     if (launch?.get('demoEnabled') !== true || !profile?.exists) {
-      throw new BusinessError('not-available', 'The demo is closed just now.');
+      throw new Refusal('not-available', 'The demo is closed just now.');
     }
     const [albums, pictures] = await Promise.all([
       albumsOf(firestore, DEMO_FAMILY_UID).where('trashedAt', '==', null).get(),

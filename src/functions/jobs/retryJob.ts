@@ -1,6 +1,6 @@
 /** Has a failure of a job tried again by its next run (shared/callables/jobs.ts). */
 import { jobsRetry } from '#shared/callables/jobs.ts';
-import { BusinessError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { retryFailure } from './failures.ts';
 
@@ -9,7 +9,7 @@ export const retry = defineHandler(jobsRetry, {
   run: async ({ job, subject }, { services: { firestore, clock, log } }) => {
     const now = clock.now();
     if (!(await retryFailure(firestore, job, subject, now))) {
-      throw new BusinessError('not-found', 'This failure is over already.', { field: 'subject' });
+      throw new Refusal('not-found', 'This failure is over already.', { field: 'subject' });
     }
     log.log('info', 'job-subject-retried', { name: job, subject });
     return { nextTryAt: new Date(now).toISOString() };

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { STORAGE_LIMIT_FREE_BYTES } from '#shared/limits.ts';
 import { planOf } from '#shared/plans.ts';
-import { BusinessError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { itemsOf, profileOf } from './albums/albumDocument.ts';
 import { type StorageFigures, type UsageChange, usageAfter } from './storageFigures.ts';
 
@@ -30,7 +30,7 @@ export interface StorageAccount extends StorageFigures {
   readonly reference: DocumentReference;
 }
 
-/** Throws BusinessError `not-found` for an account without a profile, and for one that is being erased. */
+/** Throws Refusal `not-found` for an account without a profile, and for one that is being erased. */
 export async function readStorageAccount(
   transaction: Transaction,
   firestore: Firestore,
@@ -38,10 +38,10 @@ export async function readStorageAccount(
 ): Promise<StorageAccount> {
   const reference = profileOf(firestore, uid);
   const snapshot = await transaction.get(reference);
-  if (!snapshot.exists) throw new BusinessError('not-found', 'This account has no profile yet.');
+  if (!snapshot.exists) throw new Refusal('not-found', 'This account has no profile yet.');
   const profile = profileSchema.parse(snapshot.data());
   // Nothing may come in behind the sweep.
-  if (profile.erasureStartedAt != null) throw new BusinessError('not-found', 'This account is being erased.');
+  if (profile.erasureStartedAt != null) throw new Refusal('not-found', 'This account is being erased.');
   return {
     usedBytes: profile.storageUsed,
     limitBytes: profile.storageLimit,

@@ -1,7 +1,7 @@
 /** The arithmetic of what a person has and may have: what still fits, and the figures after a change. */
 import { ITEM_LIMIT, ITEM_LIMIT_FREE, TEXT_LIMIT_BYTES } from '#shared/limits.ts';
 import type { Plan } from '#shared/plans.ts';
-import { BusinessError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 
 export interface StorageFigures {
   readonly usedBytes: number;
@@ -45,38 +45,34 @@ export function usageAfter(
   };
 }
 
-/** Throws BusinessError `storage-quota-exceeded` with the figures the interface shows. */
+/** Throws Refusal `storage-quota-exceeded` with the figures the interface shows. */
 export function assertFits(account: Room, bytes: number): void {
   if (bytes <= bytesLeft(account)) return;
-  throw new BusinessError('storage-quota-exceeded', 'There is not enough room left for this.', {
+  throw new Refusal('storage-quota-exceeded', 'There is not enough room left for this.', {
     neededBytes: bytes,
     leftBytes: bytesLeft(account),
     limitBytes: account.limitBytes,
   });
 }
 
-/** Throws BusinessError `item-limit-reached`: a copy costs no storage, so that nothing else would bound their number. */
+/** Throws Refusal `item-limit-reached`: a copy costs no storage, so that nothing else would bound their number. */
 export function assertItemsFit(
   { plan, itemsKept }: Pick<StorageFigures, 'plan' | 'itemsKept'>,
   added: number,
 ): void {
   const itemLimit = plan.id === 'free' ? ITEM_LIMIT_FREE : ITEM_LIMIT;
   if (itemsKept + added <= itemLimit) return;
-  throw new BusinessError(
+  throw new Refusal(
     'item-limit-reached',
     'Your albums hold as many pictures and letters as we can keep. Erase some copies first.',
     { itemLimit },
   );
 }
 
-/** Throws BusinessError `text-limit-reached` when letters would pass what they have on every plan. */
+/** Throws Refusal `text-limit-reached` when letters would pass what they have on every plan. */
 export function assertTextFits(account: Pick<StorageFigures, 'textBytes'>, bytes: number): void {
   if (bytes <= 0 || account.textBytes + bytes <= TEXT_LIMIT_BYTES) return;
-  throw new BusinessError(
-    'text-limit-reached',
-    'Your letters have reached 100 MB of text, which is all we keep.',
-    {
-      limitBytes: TEXT_LIMIT_BYTES,
-    },
-  );
+  throw new Refusal('text-limit-reached', 'Your letters have reached 100 MB of text, which is all we keep.', {
+    limitBytes: TEXT_LIMIT_BYTES,
+  });
 }

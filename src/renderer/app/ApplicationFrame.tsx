@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';
-import { isSessionInDoubt, reportRefusal } from '#platform/backend/sessionDoubt.ts';
+import { failureOf, retryOf } from '#platform/backend/failure.ts';
+import { reportRefusal } from '#platform/backend/sessionDoubt.ts';
 import { locales } from '#shared/locales.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { ToastOutlet } from '#ui/ToastOutlet.tsx';
@@ -16,7 +17,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 1 && !isSessionInDoubt(error),
+      retry: (failures, error) => failures < 1 && retryOf(failureOf(error)) !== 'never',
       refetchOnWindowFocus: true,
     },
   },

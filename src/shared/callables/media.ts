@@ -15,7 +15,7 @@ import {
   takenAtSourceSchema,
 } from '../domain/mediaItem.ts';
 import { offsetMinutesSchema, wallClockSchema } from '../domain/wallClock.ts';
-import { businessErrorCodeSchema } from '../errors/functions.ts';
+import { refusalCodeSchema } from '../errors/functions.ts';
 import { MEDIA_FILE_LIMIT_BYTES, THUMBNAILS_LIMIT_BYTES } from '../limits.ts';
 import { defineCallable } from './contract.ts';
 import { distinct, distinctBy } from './lists.ts';
@@ -27,7 +27,7 @@ const itemIds = distinct(mediaItemIdSchema, MEDIA_BATCH_LIMIT).min(1);
 const refusal = z.object({
   outcome: z.literal('refused'),
   /** Of a refusal that is newer than the page: the file waits. */
-  code: businessErrorCodeSchema.catch('not-available'),
+  code: refusalCodeSchema.catch('not-available'),
   message: z.string(),
 });
 const contentType = z.enum(Object.keys(mediaContentTypes) as [keyof typeof mediaContentTypes]);
@@ -143,7 +143,7 @@ export const mediaCommit = defineCallable({
   }),
 });
 
-/** Which days may be given depends on the item too (`dateProblem`). */
+/** Which days may be given depends on the item too (`dateIssue`). */
 const givenDate = wallClockSchema.refine((moment) => moment >= '0001', 'There was no such year');
 
 export const mediaUpdate = defineCallable({

@@ -19,8 +19,8 @@ export const functionsErrorCodeSchema = z.enum([
 ]);
 export type FunctionsErrorCode = z.infer<typeof functionsErrorCodeSchema>;
 
-/** Why a rule of the business refused, in words a person can act on. `code` is stable; the text may be translated. */
-export const businessErrorCodeSchema = z.enum([
+/** The catalogue of refusals: why a rule of the business said no. Codes are stable; the page has the words. */
+export const refusalCodeSchema = z.enum([
   'storage-quota-exceeded',
   'text-limit-reached',
   'album-limit-reached',
@@ -50,4 +50,4 @@ export const businessErrorCodeSchema = z.enum([
   /** The page or the desktop app is older than what is still served: it may read, and writes after an update. */
   'client-outdated',
 ]);
-export type BusinessErrorCode = z.infer<typeof businessErrorCodeSchema>;
+export type RefusalCode = z.infer<typeof refusalCodeSchema>;

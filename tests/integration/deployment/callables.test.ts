@@ -18,7 +18,7 @@ import { createSite } from '../../../src/embedded/http/createSite.ts';
 import { listen } from '../../../src/embedded/http/listen.ts';
 import { silentLogger } from '../../../src/embedded/log/logger.ts';
 import { deployGroup } from '../../../src/functions/cloud/index.ts';
-import { BusinessError } from '../../../src/functions/errors.ts';
+import { Refusal } from '../../../src/functions/errors.ts';
 import { defineHandler } from '../../../src/functions/handler.ts';
 import type { Services } from '../../../src/functions/services.ts';
 
@@ -40,7 +40,7 @@ const tell = defineHandler(
       signal.addEventListener('abort', () => gone.resolve());
       for (const word of words) await send({ word });
       await heard.promise;
-      if (refusesThen) throw new BusinessError('conflict', 'Somebody else is telling.');
+      if (refusesThen) throw new Refusal('conflict', 'Somebody else is telling.');
       return { told: words.length };
     },
   },

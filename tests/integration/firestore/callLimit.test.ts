@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCallable } from '#shared/callables/contract.ts';
-import { BusinessError } from '../../../src/functions/errors.ts';
+import { Refusal } from '../../../src/functions/errors.ts';
 import { defineHandler, type Invocation } from '../../../src/functions/handler.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { movableClock } from '../../support/backend.ts';
@@ -60,10 +60,10 @@ test('calls come back one by one, and all of them after the whole time', async (
   await ringOften(6);
   clock.advance(HOUR / 6);
   await ring();
-  await expect(ring()).rejects.toBeInstanceOf(BusinessError);
+  await expect(ring()).rejects.toBeInstanceOf(Refusal);
   clock.advance(HOUR);
   await ringOften(6);
-  await expect(ring()).rejects.toBeInstanceOf(BusinessError);
+  await expect(ring()).rejects.toBeInstanceOf(Refusal);
 });
 
 test('many calls at once are as many calls', async () => {

@@ -12,7 +12,7 @@ import PQueue from 'p-queue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { catalogue } from '../../../src/functions/catalogue.ts';
-import { BusinessError } from '../../../src/functions/errors.ts';
+import { Refusal } from '../../../src/functions/errors.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
@@ -71,7 +71,7 @@ function participantOf({
         const answer = await handler.call(input(), { services: given, caller });
         return JSON.stringify(answer).includes('"refused"') ? [] : keeps;
       } catch (error) {
-        if (error instanceof BusinessError) return [];
+        if (error instanceof Refusal) return [];
         throw error;
       }
     },

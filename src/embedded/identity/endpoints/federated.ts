@@ -78,11 +78,11 @@ export async function signInWithIdp(service: IdentityService, context: Context):
   };
   const known = service.accounts.findByFederatedId(providerId, person.rawId);
   if (body.idToken !== undefined) {
-    const problem = await findObstacle(service, body.idToken, person, known);
-    if (problem === null) return { ...answer, ...(await link(service, body.idToken, person)) };
+    const obstacle = await findObstacle(service, body.idToken, person, known);
+    if (obstacle === null) return { ...answer, ...(await link(service, body.idToken, person)) };
     // With a 200 for who asks for the credential, so that the SDK can hand it to the app.
-    if (body.returnIdpCredential) return { ...answer, errorMessage: problem };
-    throw new IdentityFailure(problem, 400, null, answer);
+    if (body.returnIdpCredential) return { ...answer, errorMessage: obstacle };
+    throw new IdentityFailure(obstacle, 400, null, answer);
   }
   if (known) {
     refuseDemo(known);

@@ -63,12 +63,12 @@ const importSchema = importedHashSchema.extend({
 type Import = z.output<typeof importSchema>;
 
 /** Why a row is not taken. */
-class RowProblem extends Error {
-  override readonly name = 'RowProblem';
+class RowError extends Error {
+  override readonly name = 'RowError';
 }
 
 function refuse(message: string): never {
-  throw new RowProblem(message);
+  throw new RowError(message);
 }
 
 export async function importAccounts(service: IdentityService, context: Context): Promise<unknown> {
@@ -127,7 +127,7 @@ async function take(service: IdentityService, given: unknown, body: Import): Pro
     keep(service, parsed.data, password, body.allowOverwrite);
     return null;
   } catch (error) {
-    if (error instanceof RowProblem || error instanceof IdentityFailure) return error.message;
+    if (error instanceof RowError || error instanceof IdentityFailure) return error.message;
     throw error;
   }
 }

@@ -36,7 +36,7 @@ const texts = {
   },
 } as const;
 
-export type PageProblem = 'wrongCode' | 'expired' | 'badEmail' | 'pause';
+export type PageIssue = 'wrongCode' | 'expired' | 'badEmail' | 'pause';
 
 const style = `
 :root { color-scheme: light dark; }
@@ -58,7 +58,7 @@ button { width: 100%; min-height: 2.75rem; margin-top: 1rem; font: inherit; font
 interface PageOptions {
   readonly language: Language;
   readonly authorization: Authorization;
-  readonly problem: PageProblem | null;
+  readonly issue: PageIssue | null;
 }
 
 function hidden(authorization: Authorization) {
@@ -67,7 +67,7 @@ function hidden(authorization: Authorization) {
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 }
 
-function frame({ language, problem }: PageOptions, title: string, content: unknown) {
+function frame({ language, issue }: PageOptions, title: string, content: unknown) {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -80,7 +80,7 @@ function frame({ language, problem }: PageOptions, title: string, content: unkno
 <body>
 <main>
 <h1>${title}</h1>
-${problem ? html`<p role="alert">${texts[language][problem]}</p>` : ''}
+${issue ? html`<p role="alert">${texts[language][issue]}</p>` : ''}
 ${content}
 </main>
 </body>

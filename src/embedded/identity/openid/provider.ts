@@ -27,7 +27,7 @@ import {
   newProofCode,
   subjectOf,
 } from './grants.ts';
-import { addressPage, codePage, type PageProblem } from './pages.ts';
+import { addressPage, codePage, type PageIssue } from './pages.ts';
 
 export const OPENID_CLIENT = 'amaranth-app';
 const BASE = '/__/openid';
@@ -138,7 +138,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     const authorization = readAuthorization(context.req.query());
     if (!authorization) return refuse(context);
     const language = languageOf(context);
-    return page(context, authorization, addressPage({ language, authorization, problem: null }));
+    return page(context, authorization, addressPage({ language, authorization, issue: null }));
   });
 
   routes.post(`${BASE}/choose`, async (context) => {
@@ -146,8 +146,8 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     const authorization = form && readAuthorization(form);
     if (!authorization) return refuse(context);
     const language = languageOf(context);
-    const again = (problem: PageProblem) =>
-      page(context, authorization, addressPage({ language, authorization, problem }));
+    const again = (issue: PageIssue) =>
+      page(context, authorization, addressPage({ language, authorization, issue }));
     let email: string;
     try {
       email = checkEmail(form.email ?? '');
@@ -159,7 +159,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     const code = newProofCode();
     const proof = tickets.issue(mailedProof, { email, code });
     await options.sendMail({ to: email, ...composeMail('sign-in-code', { code }, language) });
-    return page(context, authorization, codePage({ language, authorization, email, proof, problem: null }));
+    return page(context, authorization, codePage({ language, authorization, email, proof, issue: null }));
   });
 
   routes.post(`${BASE}/prove`, async (context) => {
@@ -170,11 +170,11 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     const proof = form.proof ?? '';
     const ticket = tickets.find(mailedProof, proof);
     if (!ticket || ticket.isExpired || ticket.failures >= GUESS_LIMIT) {
-      return page(context, authorization, addressPage({ language, authorization, problem: 'expired' }));
+      return page(context, authorization, addressPage({ language, authorization, issue: 'expired' }));
     }
     const { email, code } = ticket.payload;
-    const again = (problem: PageProblem) =>
-      page(context, authorization, codePage({ language, authorization, email, proof, problem }));
+    const again = (issue: PageIssue) =>
+      page(context, authorization, codePage({ language, authorization, email, proof, issue }));
     const place = placeOf(context, email);
     const guessed = `code for ${email}`;
     try {

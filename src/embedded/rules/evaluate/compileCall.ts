@@ -23,7 +23,7 @@ export function compileCall(call: Call, context: CompileContext, compile: Compil
   if (lookup !== null) return compileLookup(call, lookup, context, compile);
   const table = Object.hasOwn(namespaces, namespace) ? namespaces[namespace] : undefined;
   const found = table !== undefined && Object.hasOwn(table, call.name) ? table[call.name] : undefined;
-  if (found === undefined) throw problem(`unknown function "${namespace}.${call.name}"`, call, context);
+  if (found === undefined) throw syntaxError(`unknown function "${namespace}.${call.name}"`, call, context);
   return compileBuiltIn(call, found, context, compile);
 }
 
@@ -33,7 +33,7 @@ function compilePlainCall(call: Call, context: CompileContext, compile: Compile)
   const lookup = lookupNamed(context.service, null, call.name);
   if (lookup !== null) return compileLookup(call, lookup, context, compile);
   const found = Object.hasOwn(globalFunctions, call.name) ? globalFunctions[call.name] : undefined;
-  if (found === undefined) throw problem(`unknown function "${call.name}"`, call, context);
+  if (found === undefined) throw syntaxError(`unknown function "${call.name}"`, call, context);
   return compileBuiltIn(call, found, context, compile);
 }
 
@@ -78,7 +78,7 @@ function compileBuiltIn(
 function compileLookup(call: Call, lookup: Lookup, context: CompileContext, compile: Compile): Compiled {
   checkCount(call, 1, 1, context);
   const [path] = call.inputs.map(compile);
-  if (path === undefined) throw problem(`"${call.name}" needs a path`, call, context);
+  if (path === undefined) throw syntaxError(`"${call.name}" needs a path`, call, context);
   return (evaluation, frame) => strict(path, (value) => lookup(evaluation, value))(evaluation, frame);
 }
 
@@ -89,7 +89,7 @@ function compileMethodCall(
   compile: Compile,
 ): Compiled {
   const arity = methodArity(call.name);
-  if (arity === null) throw problem(`unknown method "${call.name}"`, call, context);
+  if (arity === null) throw syntaxError(`unknown method "${call.name}"`, call, context);
   checkCount(call, arity.least, arity.most, context);
   const { name } = call;
   const self = compile(target);
@@ -103,9 +103,9 @@ function checkCount(call: Call, least: number, most: number, context: CompileCon
   const count = call.inputs.length;
   if (count >= least && count <= most) return;
   const wanted = least === most ? String(least) : `${least} to ${most}`;
-  throw problem(`"${call.name}" takes ${wanted} inputs, not ${count}`, call, context);
+  throw syntaxError(`"${call.name}" takes ${wanted} inputs, not ${count}`, call, context);
 }
 
-function problem(message: string, call: Call, context: CompileContext): RulesSyntaxError {
+function syntaxError(message: string, call: Call, context: CompileContext): RulesSyntaxError {
   return new RulesSyntaxError(message, context.fileName, call.at);
 }

@@ -25,8 +25,8 @@ export function compilePath(
         segments.push(piece.segment);
         continue;
       }
-      const problem = append(segments, piece.compiled(evaluation, frame));
-      if (problem !== null) return problem;
+      const outcome = append(segments, piece.compiled(evaluation, frame));
+      if (outcome !== null) return outcome;
     }
     return pathValue(segments);
   };

@@ -51,7 +51,7 @@ class ExpressionParser {
 
   parse(): Expression {
     this.nesting += 1;
-    if (this.nesting > DEEPEST_NESTING) throw this.scanner.problem('an expression nested too deeply');
+    if (this.nesting > DEEPEST_NESTING) throw this.scanner.error('an expression nested too deeply');
     const expression = this.parseConditional();
     this.nesting -= 1;
     return expression;
@@ -101,7 +101,7 @@ class ExpressionParser {
   private parseTypeName(): TypeName {
     const token = this.scanner.take();
     if (token.kind === 'name' && isTypeName(token.text)) return token.text;
-    throw this.scanner.problem(`"is" needs one of ${typeNames.join(', ')}`, token.start);
+    throw this.scanner.error(`"is" needs one of ${typeNames.join(', ')}`, token.start);
   }
 
   private parseUnary(): Expression {
@@ -115,7 +115,7 @@ class ExpressionParser {
       return this.parsePostfixAfter(this.literal(token.start, { kind: 'int', value: -number.value }));
     }
     this.nesting += 1;
-    if (this.nesting > DEEPEST_NESTING) throw this.scanner.problem('an expression nested too deeply');
+    if (this.nesting > DEEPEST_NESTING) throw this.scanner.error('an expression nested too deeply');
     const operand = this.parseUnary();
     this.nesting -= 1;
     return this.node(token.start, [operand], (base) => ({ ...base, kind: 'unary', operator, operand }));
@@ -137,7 +137,7 @@ class ExpressionParser {
 
   private parseMember(target: Expression): Expression {
     const token = this.scanner.take();
-    if (token.kind !== 'name') throw this.scanner.problem('a name must follow "."', token.start);
+    if (token.kind !== 'name') throw this.scanner.error('a name must follow "."', token.start);
     const name = token.text;
     if (!this.takeSymbol('(')) {
       return this.node(token.start, [target], (base) => ({ ...base, kind: 'member', target, name }));
@@ -174,7 +174,7 @@ class ExpressionParser {
     switch (token.kind) {
       case 'int':
         if (token.value >= 2n ** 63n)
-          throw this.scanner.problem(`${token.value} does not fit in 64 bits`, token.start);
+          throw this.scanner.error(`${token.value} does not fit in 64 bits`, token.start);
         return this.literal(token.start, { kind: 'int', value: token.value });
       case 'float':
         return this.literal(token.start, { kind: 'float', value: token.value });
@@ -187,7 +187,7 @@ class ExpressionParser {
       case 'symbol':
         return this.parseSymbol(token.text, token.start);
       case 'end':
-        throw this.scanner.problem('an expression is missing', token.start);
+        throw this.scanner.error('an expression is missing', token.start);
     }
   }
 
@@ -196,7 +196,7 @@ class ExpressionParser {
       return this.literal(start, { kind: 'bool', value: name === 'true' });
     if (name === 'null') return this.literal(start, { kind: 'null' });
     if (Object.hasOwn(strengths, name))
-      throw this.scanner.problem(`an expression must stand before "${name}"`, start);
+      throw this.scanner.error(`an expression must stand before "${name}"`, start);
     if (!this.takeSymbol('(')) return this.node(start, [], (base) => ({ ...base, kind: 'name', name }));
     const inputs = this.parseItems(')');
     return this.node(start, inputs, (base) => ({ ...base, kind: 'call', target: null, name, inputs }));
@@ -218,7 +218,7 @@ class ExpressionParser {
       const inner = parts.flatMap((part) => (part.kind === 'expression' ? [part.expression] : []));
       return this.node(start, inner, (base) => ({ ...base, kind: 'path', parts }));
     }
-    throw this.scanner.problem(`unexpected "${symbol}" where an expression should stand`, start);
+    throw this.scanner.error(`unexpected "${symbol}" where an expression should stand`, start);
   }
 
   private parseMap(start: number): Expression {
@@ -257,7 +257,7 @@ class ExpressionParser {
     build: (base: Pick<Expression, 'at' | 'height'>) => Expression,
   ): Expression {
     const height = children.reduce((highest, child) => Math.max(highest, child.height), 0) + 1;
-    if (height > HIGHEST_TREE) throw this.scanner.problem('an expression with too many parts', start);
+    if (height > HIGHEST_TREE) throw this.scanner.error('an expression with too many parts', start);
     return build({ at: this.scanner.positionOf(start), height });
   }
 
@@ -270,6 +270,6 @@ class ExpressionParser {
 
   private expectSymbol(text: string): void {
     const token = this.scanner.peek();
-    if (!this.takeSymbol(text)) throw this.scanner.problem(`"${text}" is missing`, token.start);
+    if (!this.takeSymbol(text)) throw this.scanner.error(`"${text}" is missing`, token.start);
   }
 }

@@ -21,10 +21,10 @@ export function parseFunction(scanner: Scanner): FunctionDeclaration {
     const keyword = token.kind === 'name' ? token.text : '';
     if (keyword === 'let') {
       if (lets.length === MOST_LETS)
-        throw scanner.problem(`a function may have ${MOST_LETS} lets`, token.start);
+        throw scanner.error(`a function may have ${MOST_LETS} lets`, token.start);
       lets.push(parseLet(scanner, [...parameters, ...lets.map((known) => known.name)]));
     } else if (keyword === 'return') break;
-    else throw scanner.problem('"let" or "return" is missing', token.start);
+    else throw scanner.error('"let" or "return" is missing', token.start);
   }
   const result = parseExpression(scanner);
   takeOptionalSymbol(scanner, ';');
@@ -37,7 +37,7 @@ function parseParameters(scanner: Scanner): string[] {
   const parameters: string[] = [];
   while (!takeOptionalSymbol(scanner, ')')) {
     if (parameters.length === MOST_PARAMETERS) {
-      throw scanner.problem(`a function may have ${MOST_PARAMETERS} parameters`, scanner.peek().start);
+      throw scanner.error(`a function may have ${MOST_PARAMETERS} parameters`, scanner.peek().start);
     }
     parameters.push(takeFreshName(scanner, 'a parameter name', parameters));
     if (!takeOptionalSymbol(scanner, ',')) {
@@ -60,7 +60,7 @@ function parseLet(scanner: Scanner, taken: readonly string[]): LetDeclaration {
 function takeFreshName(scanner: Scanner, what: string, taken: readonly string[]): string {
   const start = scanner.peek().start;
   const name = takeName(scanner, what);
-  if (reserved.has(name)) throw scanner.problem(`"${name}" is a word of the language`, start);
-  if (taken.includes(name)) throw scanner.problem(`"${name}" is declared twice`, start);
+  if (reserved.has(name)) throw scanner.error(`"${name}" is a word of the language`, start);
+  if (taken.includes(name)) throw scanner.error(`"${name}" is declared twice`, start);
   return name;
 }

@@ -15,11 +15,11 @@ export function parsePathLiteral(scanner: Scanner, parseInner: () => Expression)
       parts.push({ kind: 'expression', expression: parseInner() });
       const closing = scanner.take();
       if (closing.kind !== 'symbol' || closing.text !== ')')
-        throw scanner.problem('")" is missing', closing.start);
+        throw scanner.error('")" is missing', closing.start);
       continue;
     }
     const text = scanner.readWhile(segmentPattern);
-    if (text === '') throw scanner.problem('a path segment is missing');
+    if (text === '') throw scanner.error('a path segment is missing');
     parts.push({ kind: 'segment', text });
   } while (scanner.readWhile(slashPattern) !== '');
   return parts;

@@ -16,17 +16,17 @@ export function parsePattern(scanner: Scanner, version: 1 | 2): PatternSegment[]
     const start = scanner.position;
     const last = segments.at(-1);
     if (version === 1 && last?.kind === 'recursive') {
-      throw scanner.problem('in rules_version 1 a recursive wildcard must come last', start);
+      throw scanner.error('in rules_version 1 a recursive wildcard must come last', start);
     }
     const segment = parseSegment(scanner);
     if (segment.kind === 'recursive' && segments.some((known) => known.kind === 'recursive')) {
-      throw scanner.problem('a match may have one recursive wildcard', start);
+      throw scanner.error('a match may have one recursive wildcard', start);
     }
     if (
       segment.kind !== 'literal' &&
       segments.some((known) => known.kind !== 'literal' && known.name === segment.name)
     ) {
-      throw scanner.problem(`"${segment.name}" is declared twice`, start);
+      throw scanner.error(`"${segment.name}" is declared twice`, start);
     }
     segments.push(segment);
   } while (takeOptionalSymbol(scanner, '/'));
@@ -36,7 +36,7 @@ export function parsePattern(scanner: Scanner, version: 1 | 2): PatternSegment[]
 function parseSegment(scanner: Scanner): PatternSegment {
   const text = scanner.readWhile(literalPattern);
   if (text !== '') return { kind: 'literal', text };
-  if (!takeOptionalSymbol(scanner, '{')) throw scanner.problem('a path segment is missing');
+  if (!takeOptionalSymbol(scanner, '{')) throw scanner.error('a path segment is missing');
   const name = takeName(scanner, 'a wildcard name');
   if (!takeOptionalSymbol(scanner, '=')) {
     expectSymbol(scanner, '}');

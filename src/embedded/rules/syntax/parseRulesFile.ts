@@ -46,15 +46,15 @@ export function parseRulesFile(source: string, fileName: string): RulesFile {
     if (token.kind === 'name' && token.text === 'service') {
       const service = parseService(scanner, version);
       if (services.some((known) => known.name === service.name)) {
-        throw scanner.problem(`service ${service.name} is declared twice`, token.start);
+        throw scanner.error(`service ${service.name} is declared twice`, token.start);
       }
       services.push(service);
     } else if (token.kind === 'name' && token.text === 'function') functions.push(parseFunction(scanner));
     else if (token.kind === 'name' && token.text === 'rules_version') {
-      throw scanner.problem('rules_version must be the first statement', token.start);
-    } else throw scanner.problem('"service" or "function" is missing', token.start);
+      throw scanner.error('rules_version must be the first statement', token.start);
+    } else throw scanner.error('"service" or "function" is missing', token.start);
   }
-  if (services.length === 0) throw scanner.problem('a service is missing');
+  if (services.length === 0) throw scanner.error('a service is missing');
   return { version, functions, services };
 }
 
@@ -67,7 +67,7 @@ function parseVersion(scanner: Scanner): 1 | 2 {
   takeOptionalSymbol(scanner, ';');
   if (version.kind === 'string' && version.value === '1') return 1;
   if (version.kind === 'string' && version.value === '2') return 2;
-  throw scanner.problem("rules_version must be '1' or '2'", version.start);
+  throw scanner.error("rules_version must be '1' or '2'", version.start);
 }
 
 function parseService(scanner: Scanner, version: 1 | 2): ServiceDeclaration {
@@ -76,7 +76,7 @@ function parseService(scanner: Scanner, version: 1 | 2): ServiceDeclaration {
   let name = takeName(scanner, 'a service name');
   while (takeOptionalSymbol(scanner, '.')) name += `.${takeName(scanner, 'a service name')}`;
   if (!isServiceName(name)) {
-    throw scanner.problem(`unknown service "${name}"; known are ${serviceNames.join(' and ')}`, nameStart);
+    throw scanner.error(`unknown service "${name}"; known are ${serviceNames.join(' and ')}`, nameStart);
   }
   const { functions, matches, allows } = parseBlock(scanner, version, 0);
   const [stray] = allows;
@@ -91,7 +91,7 @@ function isServiceName(name: string): name is ServiceName {
 }
 
 function parseBlock(scanner: Scanner, version: 1 | 2, depth: number) {
-  if (depth > DEEPEST_MATCH) throw scanner.problem('matches nested too deeply');
+  if (depth > DEEPEST_MATCH) throw scanner.error('matches nested too deeply');
   const functions: FunctionDeclaration[] = [];
   const matches: MatchStatement[] = [];
   const allows: AllowStatement[] = [];
@@ -103,7 +103,7 @@ function parseBlock(scanner: Scanner, version: 1 | 2, depth: number) {
     if (keyword === 'function') functions.push(parseFunction(scanner));
     else if (keyword === 'match') matches.push(parseMatch(scanner, version, depth));
     else if (keyword === 'allow') allows.push(parseAllow(scanner));
-    else throw scanner.problem('"match", "allow", "function" or "}" is missing', token.start);
+    else throw scanner.error('"match", "allow", "function" or "}" is missing', token.start);
   }
 }
 
@@ -122,10 +122,7 @@ function parseAllow(scanner: Scanner): AllowStatement {
     const name = takeName(scanner, 'a method');
     const meant = Object.hasOwn(methodsOf, name) ? methodsOf[name] : undefined;
     if (meant === undefined) {
-      throw scanner.problem(
-        `unknown method "${name}"; known are ${Object.keys(methodsOf).join(', ')}`,
-        start,
-      );
+      throw scanner.error(`unknown method "${name}"; known are ${Object.keys(methodsOf).join(', ')}`, start);
     }
     for (const method of meant) methods.add(method);
   } while (takeOptionalSymbol(scanner, ','));
@@ -134,7 +131,7 @@ function parseAllow(scanner: Scanner): AllowStatement {
     return { methods, condition: null, at };
   }
   const token = scanner.take();
-  if (token.kind !== 'name' || token.text !== 'if') throw scanner.problem('"if" is missing', token.start);
+  if (token.kind !== 'name' || token.text !== 'if') throw scanner.error('"if" is missing', token.start);
   const condition = parseExpression(scanner);
   takeOptionalSymbol(scanner, ';');
   return { methods, condition, at };

@@ -2,7 +2,7 @@
 export type Quoted =
   | { readonly kind: 'string'; readonly value: string; readonly end: number }
   | { readonly kind: 'bytes'; readonly value: Uint8Array; readonly end: number }
-  | { readonly kind: 'problem'; readonly message: string; readonly offset: number };
+  | { readonly kind: 'malformed'; readonly message: string; readonly offset: number };
 
 const simpleEscapes: Readonly<Record<string, string>> = {
   n: '\n',
@@ -33,7 +33,7 @@ export function readQuoted(source: string, quote: number, isBytes: boolean): Quo
   for (;;) {
     const character = source[offset];
     if (character === undefined || character === '\n' || character === '\r') {
-      return { kind: 'problem', message: 'a string that is never closed', offset: quote };
+      return { kind: 'malformed', message: 'a string that is never closed', offset: quote };
     }
     if (character === closing) break;
     if (character !== '\\') {
@@ -50,11 +50,11 @@ export function readQuoted(source: string, quote: number, isBytes: boolean): Quo
     }
     numericEscape.lastIndex = offset + 1;
     const match = numericEscape.exec(source);
-    if (match === null) return { kind: 'problem', message: 'an escape that strings do not have', offset };
+    if (match === null) return { kind: 'malformed', message: 'an escape that strings do not have', offset };
     const [whole, byte, short, long, octal] = match;
     const code =
       octal === undefined ? Number.parseInt(byte ?? short ?? long ?? '', 16) : Number.parseInt(octal, 8);
-    if (code > 0x10ffff) return { kind: 'problem', message: 'an escape beyond Unicode', offset };
+    if (code > 0x10ffff) return { kind: 'malformed', message: 'an escape beyond Unicode', offset };
     if (isBytes && (byte !== undefined || octal !== undefined)) bytes.push(code);
     else add(String.fromCodePoint(code));
     offset += 1 + whole.length;

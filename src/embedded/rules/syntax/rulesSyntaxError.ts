@@ -12,13 +12,13 @@ export class RulesSyntaxError extends Error {
   readonly line: number;
   readonly column: number;
   /** What is wrong, without the place. */
-  readonly problem: string;
+  readonly reason: string;
 
-  constructor(problem: string, fileName: string, at: SourcePosition) {
-    super(`${fileName}:${at.line}:${at.column}: ${problem}`);
+  constructor(reason: string, fileName: string, at: SourcePosition) {
+    super(`${fileName}:${at.line}:${at.column}: ${reason}`);
     this.fileName = fileName;
     this.line = at.line;
     this.column = at.column;
-    this.problem = problem;
+    this.reason = reason;
   }
 }

@@ -67,7 +67,7 @@ export class Scanner {
     return { line: low + 1, column: offset - (this.lineStarts[low] ?? 0) + 1 };
   }
 
-  problem(message: string, offset: number = this.offset): RulesSyntaxError {
+  error(message: string, offset: number = this.offset): RulesSyntaxError {
     return new RulesSyntaxError(message, this.fileName, this.positionOf(offset));
   }
 
@@ -81,7 +81,7 @@ export class Scanner {
         this.offset = end < 0 ? this.source.length : end;
       } else if (this.source.startsWith('/*', this.offset)) {
         const end = this.source.indexOf('*/', this.offset + 2);
-        if (end < 0) throw this.problem('a comment that is never closed');
+        if (end < 0) throw this.error('a comment that is never closed');
         this.offset = end + 2;
       } else return;
     }
@@ -103,7 +103,7 @@ export class Scanner {
     if (digits !== undefined) return this.scanNumber(digits, start);
     const symbol = symbols.find((candidate) => this.source.startsWith(candidate, start));
     if (symbol !== undefined) return { kind: 'symbol', text: symbol, start, end: start + symbol.length };
-    throw this.problem(`unexpected character ${JSON.stringify(character)}`, start);
+    throw this.error(`unexpected character ${JSON.stringify(character)}`, start);
   }
 
   private scanNumber(digits: string, start: number): Token {
@@ -111,7 +111,7 @@ export class Scanner {
     if (/^0[xX]/.test(digits) || /^[0-9]+$/.test(digits)) {
       const value = BigInt(digits);
       // 2^63 itself is let through for `-9223372036854775808`; the parser refuses it without the minus.
-      if (value > largestInteger) throw this.problem(`${digits} does not fit in 64 bits`, start);
+      if (value > largestInteger) throw this.error(`${digits} does not fit in 64 bits`, start);
       return { kind: 'int', value, start, end };
     }
     return { kind: 'float', value: Number(digits), start, end };
@@ -119,7 +119,7 @@ export class Scanner {
 
   private scanQuoted(start: number, quote: number, isBytes: boolean): Token {
     const read = readQuoted(this.source, quote, isBytes);
-    if (read.kind === 'problem') throw this.problem(read.message, read.offset);
+    if (read.kind === 'malformed') throw this.error(read.message, read.offset);
     if (read.kind === 'bytes') return { kind: 'bytes', value: read.value, start, end: read.end };
     return { kind: 'string', value: read.value, start, end: read.end };
   }

@@ -2,7 +2,7 @@
  * What goes wrong with a request, in the vendor's words. Cloud Storage for Firebase and the JSON API write the same
  * failures in two forms; the routes choose.
  */
-import { diskTroubleOf } from '../../disk/diskTrouble.ts';
+import { diskFailureOf } from '../../disk/diskFailure.ts';
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';
@@ -29,7 +29,7 @@ export const tooLarge = (what: string, limit: number) =>
 
 /** The disk refused, be it a file or the database. The text says what a person can do about it. */
 export function fromDiskError(error: unknown): StorageError | null {
-  switch (diskTroubleOf(error)) {
+  switch (diskFailureOf(error)) {
     case 'diskFull':
       return new StorageError(
         507,

@@ -7,7 +7,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { BusinessError } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 
 export function albumsOf(firestore: Firestore, uid: string): CollectionReference {
   return firestore.collection(`users/${uid}/albums`);
@@ -45,7 +45,7 @@ function recordFrom(snapshot: DocumentSnapshot): AlbumRecord | null {
   return parsed.success ? { ...parsed.data, id: snapshot.id, reference: snapshot.ref } : null;
 }
 
-/** Throws BusinessError `album-not-found` when there is none, or when it is not where it is asked for. */
+/** Throws Refusal `album-not-found` when there is none, or when it is not where it is asked for. */
 export async function readAlbum(
   transaction: Transaction,
   firestore: Firestore,
@@ -61,7 +61,7 @@ export async function readAlbum(
     (where === 'in-use' && isTrashed) ||
     (where === 'in-trash' && !isTrashed)
   ) {
-    throw new BusinessError('album-not-found', 'This album is no longer there.', { albumId });
+    throw new Refusal('album-not-found', 'This album is no longer there.', { albumId });
   }
   return album;
 }

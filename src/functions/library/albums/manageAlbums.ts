@@ -3,7 +3,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { albumsCreate, albumsMove, albumsUpdate } from '#shared/callables/albums.ts';
 import { albumIdSchema } from '#shared/domain/ids.ts';
 import { TRASHED_ALBUM_LIMIT } from '#shared/limits.ts';
-import { BusinessError } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
 import { readStorageAccount, type StorageAccount } from '../storageAccount.ts';
 import { albumsOf, itemsOf, readAlbum } from './albumDocument.ts';
@@ -23,7 +23,7 @@ async function readOrder(transaction: Transaction, firestore: Firestore, uid: st
     .sort((one, other) => one.position - other.position);
 }
 
-/** Throws BusinessError `trash-full`: what is in the trash counts toward no plan, so it has a bound of its own. */
+/** Throws Refusal `trash-full`: what is in the trash counts toward no plan, so it has a bound of its own. */
 async function assertTrashHasRoom(
   transaction: Transaction,
   firestore: Firestore,
@@ -33,16 +33,16 @@ async function assertTrashHasRoom(
     albumsOf(firestore, uid).where('trashedAt', '>', new Date(0)).limit(TRASHED_ALBUM_LIMIT).select(),
   );
   if (trashed.size < TRASHED_ALBUM_LIMIT) return;
-  throw new BusinessError('trash-full', 'Your trash is full of albums. Erase some of them first.', {
+  throw new Refusal('trash-full', 'Your trash is full of albums. Erase some of them first.', {
     trashedAlbumLimit: TRASHED_ALBUM_LIMIT,
   });
 }
 
-/** Throws BusinessError `album-limit-reached` when the plan holds no more. */
+/** Throws Refusal `album-limit-reached` when the plan holds no more. */
 export function assertAlbumRoom(account: StorageAccount, albumCount: number): void {
   const { albumLimit, name } = account.plan;
   if (albumLimit === null || albumCount < albumLimit) return;
-  throw new BusinessError('album-limit-reached', `The ${name} plan holds ${albumLimit} albums.`, {
+  throw new Refusal('album-limit-reached', `The ${name} plan holds ${albumLimit} albums.`, {
     albumLimit,
   });
 }
@@ -103,13 +103,9 @@ export const update = defineHandler(albumsUpdate, {
       if (changes.coverItemId) {
         const cover = await transaction.get(itemsOf(firestore, caller.uid).doc(changes.coverItemId));
         if (cover.get('albumId') !== albumId || cover.get('state') !== 'ready') {
-          throw new BusinessError(
-            'media-item-not-found',
-            'The cover must be one of the album’s own pictures.',
-            {
-              field: 'coverItemId',
-            },
-          );
+          throw new Refusal('media-item-not-found', 'The cover must be one of the album’s own pictures.', {
+            field: 'coverItemId',
+          });
         }
       }
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -127,7 +123,7 @@ export const move = defineHandler(albumsMove, {
       const others = (await readOrder(transaction, firestore, caller.uid)).filter(({ id }) => id !== albumId);
       const index = afterAlbumId === null ? -1 : others.findIndex(({ id }) => id === afterAlbumId);
       if (afterAlbumId !== null && index === -1) {
-        throw new BusinessError('album-not-found', 'The album to put it after is no longer there.', {
+        throw new Refusal('album-not-found', 'The album to put it after is no longer there.', {
           field: 'afterAlbumId',
         });
       }

@@ -9,7 +9,7 @@ import { type LetterText, letterByteCount } from '#shared/domain/letter.ts';
 import { wallClockAt } from '#shared/domain/wallClock.ts';
 import { letterWeight } from '#shared/weights.ts';
 import { assertIsSomebody } from '../../access/index.ts';
-import { BusinessError } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
 import { addToAlbum } from '../albums/albumCounters.ts';
 import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
@@ -31,7 +31,7 @@ export const write = defineHandler(lettersWrite, {
         const earlier = readyLetter(itemFrom(snapshot));
         if (isSameText(earlier, { title, body })) return earlier.revision;
         // The id is a page's own: two windows with one draft give it to two letters.
-        throw new BusinessError('conflict', 'Another letter was kept in the place of this one.', {
+        throw new Refusal('conflict', 'Another letter was kept in the place of this one.', {
           revision: earlier.revision,
         });
       }
@@ -79,10 +79,10 @@ export const change = defineHandler(lettersChange, {
   },
 });
 
-/** Throws BusinessError `media-item-not-found` for a letter in the trash, for a file, and for nothing. */
+/** Throws Refusal `media-item-not-found` for a letter in the trash, for a file, and for nothing. */
 function readyLetter(item: ItemRecord | null): LetterRecord {
   if (item?.kind === 'letter' && item.state === 'ready') return item;
-  throw new BusinessError('media-item-not-found', 'This letter is no longer there.');
+  throw new Refusal('media-item-not-found', 'This letter is no longer there.');
 }
 
 interface Known {
@@ -101,7 +101,7 @@ async function replaceText(
 ): Promise<number> {
   if (isSameText(letter, text)) return letter.revision;
   if (letter.revision !== revision) {
-    throw new BusinessError('conflict', 'This letter was changed elsewhere in the meantime.', {
+    throw new Refusal('conflict', 'This letter was changed elsewhere in the meantime.', {
       revision: letter.revision,
     });
   }

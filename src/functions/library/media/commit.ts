@@ -5,10 +5,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type committedItemSchema, mediaCommit } from '#shared/callables/media.ts';
-import type { BusinessErrorCode } from '#shared/errors/functions.ts';
+import type { RefusalCode } from '#shared/errors/functions.ts';
 import { detectContentType, isSameContainer, SIGNATURE_LENGTH } from '#shared/media/contentSignature.ts';
 import { fileWeight } from '#shared/weights.ts';
-import { BusinessError } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
 import type { Services } from '../../services.ts';
 import { addToAlbum } from '../albums/albumCounters.ts';
@@ -29,8 +29,8 @@ import { releaseReservations } from './reserve.ts';
 type CommittedItem = z.output<typeof committedItemSchema>;
 type Answer = z.input<typeof mediaCommit.output>['items'][number];
 
-interface Refusal {
-  readonly code: BusinessErrorCode;
+interface FileRefusal {
+  readonly code: RefusalCode;
   readonly message: string;
   /** Whether what arrived is worthless: the reservation is then released. */
   readonly isFinal: boolean;
@@ -64,11 +64,11 @@ async function readSignature(services: Services, path: string): Promise<Uint8Arr
 }
 
 /** Why the stored file is not the promised one; null when it is. */
-async function findFault(
+async function findRefusal(
   services: Services,
   item: FileRecord,
   stored: StoredFolder,
-): Promise<Refusal | null> {
+): Promise<FileRefusal | null> {
   const name = `“${item.fileName}”`;
   const original = stored.get(item.storagePath);
   if (!original) {
@@ -97,7 +97,7 @@ interface Sound {
 }
 
 type Verdict =
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: FileRefusal }
   | { readonly kind: 'ready' }
   | { readonly kind: 'sound'; readonly sound: Sound };
 
@@ -109,11 +109,11 @@ async function judge(
   if (!item) return { kind: 'refused', refusal: givenUp };
   if (item.state !== 'reserved') return { kind: 'ready' };
   const stored = await readFolder(services, folderOfFile(item));
-  const refusal = await findFault(services, item, stored);
+  const refusal = await findRefusal(services, item, stored);
   return refusal ? { kind: 'refused', refusal } : { kind: 'sound', sound: { item, committed, stored } };
 }
 
-const givenUp: Refusal = {
+const givenUp: FileRefusal = {
   code: 'media-item-not-found',
   message: 'This upload took longer than a day and was given up. Add the file again.',
   isFinal: false,
@@ -150,7 +150,7 @@ async function makeReady(
   return firestore.runTransaction(async (transaction) => {
     const album = await readAlbum(transaction, firestore, uid, albumId, 'anywhere');
     if (album.trashedAt != null)
-      throw new BusinessError('conflict', 'Its album is in the trash. Put it back first.');
+      throw new Refusal('conflict', 'Its album is in the trash. Put it back first.');
     const account = await readStorageAccount(transaction, firestore, uid);
     const items = await readItems(
       transaction,
@@ -203,7 +203,7 @@ export const commit = defineHandler(mediaCommit, {
     const verdicts = await Promise.all(
       committed.map((item, index) => judge(services, item, found[index] ?? null)),
     );
-    const refusals = new Map<string, Refusal>();
+    const refusals = new Map<string, FileRefusal>();
     verdicts.forEach((verdict, index) => {
       const itemId = committed[index]?.itemId;
       if (itemId && verdict.kind === 'refused') refusals.set(itemId, verdict.refusal);
@@ -218,7 +218,7 @@ export const commit = defineHandler(mediaCommit, {
         const ready = await makeReady(services, uid, albumId, batch);
         for (const id of ids) if (!ready.has(id)) refusals.set(id, givenUp);
       } catch (error) {
-        if (!(error instanceof BusinessError)) throw error;
+        if (!(error instanceof Refusal)) throw error;
         // The album was erased while its files were on their way, or their thumbnails outgrew the room. One that is only
         // in the trash may come back, and so its files wait for as long as they are reserved.
         const isFinal = error.code !== 'conflict';

@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/mediaItem.ts';
 import { offsetMinutesSchema } from '#shared/domain/wallClock.ts';
 import { letterWeight } from '#shared/weights.ts';
-import { BusinessError } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { itemsOf } from '../albums/albumDocument.ts';
 
 const itemFacts = {
@@ -88,7 +88,7 @@ export async function readItems(
   return snapshots.flatMap((snapshot) => itemFrom(snapshot) ?? []);
 }
 
-/** Throws BusinessError `media-item-not-found` when one of them is missing or in another state. */
+/** Throws Refusal `media-item-not-found` when one of them is missing or in another state. */
 export async function readItemsIn(
   state: ItemRecord['state'],
   transaction: Transaction,
@@ -104,7 +104,7 @@ export async function readItemsIn(
 }
 
 export const itemNotFound = () =>
-  new BusinessError('media-item-not-found', 'Some of these are no longer there. Reload the page.');
+  new Refusal('media-item-not-found', 'Some of these are no longer there. Reload the page.');
 
 export function isFile(item: ItemRecord): item is FileRecord {
   return item.kind !== 'letter';

@@ -1,6 +1,6 @@
 /** A short-lived link to one original, for players and savers that cannot send the person's token. */
 import { mediaLink } from '#shared/callables/media.ts';
-import { BusinessError } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
 import { itemsOf } from '../albums/albumDocument.ts';
 import { itemFrom } from './itemDocument.ts';
@@ -14,7 +14,7 @@ export const link = defineHandler(mediaLink, {
   run: async ({ itemId, asDownload }, { caller, services }) => {
     const item = itemFrom(await itemsOf(services.firestore, caller.uid).doc(itemId).get());
     if (!item || item.kind === 'letter' || item.state === 'reserved') {
-      throw new BusinessError('media-item-not-found', 'This memory is no longer there.');
+      throw new Refusal('media-item-not-found', 'This memory is no longer there.');
     }
     const expiresAt = services.clock.now() + LINK_LIFETIME;
     const url = await services.signedLink(item.storagePath, {

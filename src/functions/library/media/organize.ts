@@ -4,9 +4,9 @@ import { type CollectionReference, FieldValue } from 'firebase-admin/firestore';
 import { mediaCopy, mediaMove, mediaUpdate } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { wallClockAt } from '#shared/domain/wallClock.ts';
-import { dateProblem } from '#shared/media/dateProblem.ts';
+import { dateIssue } from '#shared/media/dateIssue.ts';
 import { type GivenDate, redate } from '#shared/media/dating.ts';
-import { BusinessError } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
 import { addToAlbum, rangeWithout, removeFromAlbum } from '../albums/albumCounters.ts';
 import { type AlbumRecord, itemsOf, readAlbum } from '../albums/albumDocument.ts';
@@ -26,17 +26,17 @@ const dateRefusals = {
 
 function assertMayBeDated({ kind }: ItemRecord, given: GivenDate, now: number): void {
   const today = wallClockAt(now, EARLIEST_ZONE)?.slice(0, 10) ?? '';
-  const problem = given === 'recorded' ? null : dateProblem(kind, given.takenAt.slice(0, 10), today);
-  if (problem) throw new BusinessError('invalid-input', dateRefusals[problem], { field: 'takenAt' });
+  const issue = given === 'recorded' ? null : dateIssue(kind, given.takenAt.slice(0, 10), today);
+  if (issue) throw new Refusal('invalid-input', dateRefusals[issue], { field: 'takenAt' });
 }
 
-/** Each half of a live photo goes back to its own date. Throws BusinessError where the first has none. */
+/** Each half of a live photo goes back to its own date. Throws Refusal where the first has none. */
 function redateAll(items: readonly ItemRecord[], given: GivenDate) {
   return items.map((item, index) => {
     const dating = redate(item, given);
     if (dating) return { item, dating };
     if (index > 0) return { item, dating: null };
-    throw new BusinessError('invalid-input', 'takenAt: The date this came with was not kept.', {
+    throw new Refusal('invalid-input', 'takenAt: The date this came with was not kept.', {
       field: 'takenAt',
     });
   });
@@ -52,13 +52,13 @@ export const update = defineHandler(mediaUpdate, {
       const [item] = await readItemsIn('ready', transaction, firestore, caller.uid, [itemId]);
       if (!item) return;
       if (caption !== undefined && item.kind === 'letter') {
-        throw new BusinessError('invalid-input', 'caption: A letter speaks for itself and has no caption.', {
+        throw new Refusal('invalid-input', 'caption: A letter speaks for itself and has no caption.', {
           field: 'caption',
         });
       }
       const changes: Record<string, unknown> = { updatedAt: FieldValue.serverTimestamp() };
       if (rotation !== undefined && item.kind !== 'photo') {
-        throw new BusinessError('invalid-input', 'rotation: Only photos can be turned.', {
+        throw new Refusal('invalid-input', 'rotation: Only photos can be turned.', {
           field: 'rotation',
         });
       }

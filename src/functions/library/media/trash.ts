@@ -3,7 +3,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { mediaErase, mediaRestore, mediaTrash } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { TRASH_RETENTION } from '#shared/limits.ts';
-import { BusinessError } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
 import { defineJob } from '../../jobs/index.ts';
 import { addToAlbum, rangeWithout, removeFromAlbum } from '../albums/albumCounters.ts';
@@ -55,7 +55,7 @@ export const restore = defineHandler(mediaRestore, {
     return firestore.runTransaction(async (transaction) => {
       const items = await readItems(transaction, firestore, caller.uid, itemIds);
       if (items.length < itemIds.length) {
-        throw new BusinessError('media-item-not-found', 'Some of these are gone for good. Reload the page.');
+        throw new Refusal('media-item-not-found', 'Some of these are gone for good. Reload the page.');
       }
       const asked = items.filter(({ state }) => state === 'trashed');
       if (asked.length === 0) return { stayed: [] };

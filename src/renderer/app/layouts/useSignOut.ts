@@ -4,7 +4,8 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureText, SessionFailure, signOut } from '#features/session/index.ts';
+import { explainLater, signOut } from '#features/session/index.ts';
+import { SessionError } from '#platform/backend/sessionError.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
@@ -46,8 +47,8 @@ export function useSignOut(userId: UserId | null, isNear: boolean): SigningOut {
       await navigate(routes.landing.path);
     } catch (error) {
       setLeaving(false);
-      if (error instanceof SessionFailure)
-        showToast({ tone: 'error', message: failureText(error, language) });
+      if (error instanceof SessionError)
+        showToast({ tone: 'error', message: await explainLater(error, language) });
     }
   }
 

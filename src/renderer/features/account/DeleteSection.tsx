@@ -1,6 +1,8 @@
 /** "Delete my account" in Settings: the password first, then the address typed out, then 30 days to change one's mind. */
+
 import { useState } from 'react';
 import { z } from 'zod';
+import { useExplain } from '#features/failures/index.ts';
 import { ReauthenticateDialog } from '#features/security/index.ts';
 import { refreshSession, useSignedIn } from '#features/session/index.ts';
 import { logError } from '#platform/logging/logger.ts';
@@ -59,6 +61,7 @@ interface TypedConfirmationProps {
 
 function TypedConfirmation({ email, onDone }: TypedConfirmationProps) {
   const texts = useMessages(accountMessages);
+  const explain = useExplain();
   const form = useForm({
     schema: z.object({
       email: z
@@ -73,9 +76,9 @@ function TypedConfirmation({ email, onDone }: TypedConfirmationProps) {
       await requestDeletion().finally(refreshSession);
       onDone();
     },
-    explain(failure) {
-      logError('The deletion could not be asked for', {}, failure);
-      return texts.deletionFailed;
+    explain(error) {
+      logError('The deletion could not be asked for', {}, error);
+      return explain(error);
     },
   });
   return (

@@ -1,5 +1,7 @@
 /** On every page while the account waits to be erased: when, and the one press that undoes it. */
+
 import { useState } from 'react';
+import { useExplain } from '#features/failures/index.ts';
 import { refreshSession, useSession } from '#features/session/index.ts';
 import { locales } from '#shared/locales.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -12,6 +14,7 @@ import { accountMessages } from './messages.ts';
 
 export function DeletionNotice() {
   const texts = useMessages(accountMessages);
+  const explain = useExplain();
   const session = useSession();
   const change = useChange();
   const [isPending, setPending] = useState(false);
@@ -27,8 +30,8 @@ export function DeletionNotice() {
       // What the server has, whatever was heard of it.
       await cancelDeletion().finally(refreshSession);
       showToast({ message: texts.kept, tone: 'success' });
-    } catch {
-      showToast({ message: texts.deletionFailed, tone: 'error' });
+    } catch (error) {
+      showToast({ message: explain(error), tone: 'error' });
     } finally {
       setPending(false);
     }

@@ -1,5 +1,6 @@
 /** "Take everything with you" in Settings. */
 
+import { useExplain } from '#features/failures/index.ts';
 import { DownloadTray } from '#features/media/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { logError } from '#platform/logging/logger.ts';
@@ -10,6 +11,7 @@ import { accountMessages } from './messages.ts';
 
 export function ExportSection() {
   const texts = useMessages(accountMessages);
+  const explain = useExplain({ otherwise: texts.exportFailed });
   const { profile } = useSignedIn();
 
   async function begin(): Promise<void> {
@@ -18,7 +20,7 @@ export function ExportSection() {
       await exportEverything(profile);
     } catch (error) {
       logError('The export could not begin', {}, error);
-      showToast({ message: texts.exportFailed, tone: 'error' });
+      showToast({ message: explain(error), tone: 'error' });
     }
   }
 

@@ -1,15 +1,16 @@
 /** Says when the server does not (yet) take this account for an administrator: the address alone opens only the page. */
-import { failureText, resendVerificationEmail, toSessionFailure } from '#features/session/index.ts';
+import { useExplain } from '#features/failures/index.ts';
+import { resendVerificationEmail } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { administrationMessages } from './messages.ts';
 import { useAdministratorRole } from './useAdministratorRole.ts';
 
 export function AdministrationNotice() {
   const texts = useMessages(administrationMessages);
-  const language = useLanguage();
+  const explain = useExplain();
   const role = useAdministratorRole();
 
   async function resend(): Promise<void> {
@@ -17,7 +18,7 @@ export function AdministrationNotice() {
       await resendVerificationEmail();
       showToast({ tone: 'success', message: texts.resent });
     } catch (error) {
-      showToast({ tone: 'error', message: failureText(toSessionFailure('sign-in', error), language) });
+      showToast({ tone: 'error', message: explain(error) });
     }
   }
 

@@ -1,12 +1,14 @@
 /** The dialog that names an album: a new one, or one whose title and description change. */
+
 import { useState } from 'react';
 import { z } from 'zod';
+import { useExplain } from '#features/failures/index.ts';
 import { albumDescriptionSchema, albumTitleSchema } from '#shared/domain/album.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { Refusal, useForm } from '#ui/form/useForm.ts';
+import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -23,10 +25,10 @@ interface AlbumFormProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /**
-   * Resolves to a sentence for the person when it could not be kept, to null when it was. `albumKey` is the same for
-   * each attempt of one opening, so that a new album is made once.
+   * Rejects when it could not be kept. `albumKey` is the same for each attempt of one opening, so that a new album is
+   * made once.
    */
-  readonly onSave: (texts: AlbumTexts, albumKey: string) => Promise<string | null>;
+  readonly onSave: (texts: AlbumTexts, albumKey: string) => Promise<void>;
 }
 
 export function AlbumForm({ album, isOpen, onClose, onSave }: AlbumFormProps) {
@@ -48,10 +50,10 @@ function Fields({ album, onClose, onSave }: Omit<AlbumFormProps, 'isOpen'>) {
     schema,
     initial: { title: album?.title ?? '', description: album?.description ?? '' },
     submit: async (texts) => {
-      const refusal = await onSave(texts, albumKey);
-      if (refusal !== null) throw new Refusal(refusal);
+      await onSave(texts, albumKey);
       onClose();
     },
+    explain: useExplain(),
   });
   return (
     <Form form={form}>

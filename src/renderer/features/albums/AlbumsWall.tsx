@@ -82,11 +82,10 @@ export function AlbumsWall({ userId }: { readonly userId: UserId }) {
         isOpen={named !== null}
         onClose={() => setNamed(null)}
         onSave={async (texts, albumKey) => {
-          if (named !== 'new') return named ? changes.edit(named, texts) : null;
-          const outcome = await changes.create(texts, albumKey);
-          if (outcome.albumId === null) return outcome.refusal;
-          navigate(pathTo('album', { albumId: outcome.albumId }));
-          return null;
+          if (named === 'new') {
+            const albumId = await changes.create(texts, albumKey);
+            navigate(pathTo('album', { albumId }));
+          } else if (named) await changes.edit(named, texts);
         }}
       />
     </>

@@ -42,15 +42,7 @@ export const albumMessages = defineMessages({
     albumsFailed: 'Your albums could not be loaded. They are safe; the connection is not.',
     tryAgain: 'Try again',
     captionNotSaved: 'The caption could not be saved. What you typed is not lost.',
-    notSaved: 'That was not saved. Check your connection and try again.',
-    demoReadOnly: 'This is the demo family: look around freely, nothing is changed.',
-    noRoom: 'There is not enough room left for this. What waits in the trash takes room too.',
     openTrash: 'Open the trash',
-    albumLimitReached: 'Your plan holds no more albums. Move one to the trash first.',
-    trashFull: 'Your trash is full of albums. Erase some of them first.',
-    itemLimitReached:
-      'Your albums hold as many pictures and letters as we can keep. Erase some copies first.',
-    goneMeanwhile: 'This is no longer there. The page shows what is.',
     firstTitle: 'Your first album',
     firstText:
       'Start with one story: a house, a wedding, one summer. Give it a title, then drop in the pictures, films and recordings you have. The originals are kept exactly as they are.',
@@ -160,15 +152,7 @@ export const albumMessages = defineMessages({
     albumsFailed: 'Vos albums n’ont pas pu être chargés. Ils sont en sûreté ; c’est la connexion qui manque.',
     tryAgain: 'Réessayer',
     captionNotSaved: 'La légende n’a pas pu être enregistrée. Ce que vous avez écrit n’est pas perdu.',
-    notSaved: 'Cela n’a pas été enregistré. Vérifiez votre connexion et réessayez.',
-    demoReadOnly: 'Voici la famille de démonstration : regardez librement, rien n’est modifié.',
-    noRoom: 'Il ne reste pas assez de place pour cela. Ce qui attend dans la corbeille en occupe aussi.',
     openTrash: 'Ouvrir la corbeille',
-    albumLimitReached: 'Votre formule ne comprend pas plus d’albums. Mettez-en d’abord un à la corbeille.',
-    trashFull: 'Votre corbeille est pleine d’albums. Supprimez-en d’abord définitivement quelques-uns.',
-    itemLimitReached:
-      'Vos albums contiennent autant de photos et de lettres que nous pouvons en garder. Supprimez d’abord quelques copies.',
-    goneMeanwhile: 'Cela n’existe plus. La page montre ce qui reste.',
     firstTitle: 'Votre premier album',
     firstText:
       'Commencez par une histoire : une maison, un mariage, un été. Donnez-lui un titre, puis déposez les photos, films et enregistrements que vous avez. Les originaux sont conservés tels quels.',

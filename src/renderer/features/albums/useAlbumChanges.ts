@@ -9,10 +9,7 @@ import type { AlbumTexts } from './AlbumForm.tsx';
 import { createAlbum, editAlbum, moveAlbum, restoreAlbum, trashAlbum } from './api.ts';
 import { albumMessages } from './messages.ts';
 import { entryBefore } from './position.ts';
-import { refusalText } from './refusal.ts';
-import { useRefusalToast } from './useRefusalToast.ts';
-
-type CreationOutcome = { readonly albumId: AlbumId } | { readonly albumId: null; readonly refusal: string };
+import { useFailureToast } from './useFailureToast.ts';
 
 function changeAlbum(
   client: QueryClient,
@@ -35,7 +32,7 @@ function changeAlbum(
 export function useAlbumChanges(userId: UserId) {
   const client = useQueryClient();
   const messages = useMessages(albumMessages);
-  const explain = useRefusalToast();
+  const explain = useFailureToast();
 
   const restore = (album: Album) => {
     changeAlbum(client, userId, album, { trashedAt: null }, () => restoreAlbum(album.id)).then(
@@ -45,25 +42,16 @@ export function useAlbumChanges(userId: UserId) {
   };
 
   return {
-    /** Repeated with the same key, it makes no second album. */
-    async create(texts: AlbumTexts, albumKey: string): Promise<CreationOutcome> {
-      try {
-        const { albumId } = await createAlbum({ ...texts, albumKey });
-        await refreshLibrary(client, [libraryKeys.albums(userId)]);
-        return { albumId };
-      } catch (error) {
-        return { albumId: null, refusal: refusalText(messages, error) };
-      }
+    /** Repeated with the same key, it makes no second album. Throws CallableError. */
+    async create(texts: AlbumTexts, albumKey: string): Promise<AlbumId> {
+      const { albumId } = await createAlbum({ ...texts, albumKey });
+      await refreshLibrary(client, [libraryKeys.albums(userId)]);
+      return albumId;
     },
 
-    /** Resolves to a sentence when it could not be kept, to null when it was. */
-    async edit(album: Album, texts: AlbumTexts): Promise<string | null> {
-      try {
-        await changeAlbum(client, userId, album, texts, () => editAlbum(album.id, texts));
-        return null;
-      } catch (error) {
-        return refusalText(messages, error);
-      }
+    /** Throws CallableError. */
+    async edit(album: Album, texts: AlbumTexts): Promise<void> {
+      await changeAlbum(client, userId, album, texts, () => editAlbum(album.id, texts));
     },
 
     move(album: Album, position: number): void {

@@ -1,15 +1,15 @@
 /** Deleting for good: asked first, shown while it lasts, explained when it is refused. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useExplain } from '#features/failures/index.ts';
 import { libraryKeys, refreshLibrary } from '#features/media/index.ts';
-import { CallableError } from '#platform/backend/callables.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { eraseAlbum, eraseItems } from './api.ts';
 import { countTrashed, eraseForGood, type Trashed } from './eraseForGood.ts';
 import { albumMessages } from './messages.ts';
-import { refusalText } from './refusal.ts';
 
 export interface Erasure {
   /** What the person is asked about; null while nothing is asked. */
@@ -24,6 +24,7 @@ export interface Erasure {
 export function useErasure(userId: UserId): Erasure {
   const client = useQueryClient();
   const messages = useMessages(albumMessages);
+  const explain = useExplain({ otherwise: messages.notErased });
   const [asked, ask] = useState<Trashed | null>(null);
   const [erasedCount, setErasedCount] = useState<number | null>(null);
 
@@ -35,8 +36,7 @@ export function useErasure(userId: UserId): Erasure {
         message: messages.erased(countTrashed(trashed) - trashed.albums.length, trashed.albums.length),
       });
     } catch (error) {
-      const isExplained = error instanceof CallableError && error.business !== null;
-      showToast({ message: isExplained ? refusalText(messages, error) : messages.notErased, tone: 'error' });
+      showToast({ message: explain(error), tone: 'error' });
     }
     await refreshLibrary(client, [libraryKeys.all(userId)]);
     setErasedCount(null);

@@ -26,7 +26,7 @@ import {
 import { EditsInOrder, type FactEdit } from './editsInOrder.ts';
 import { albumMessages } from './messages.ts';
 import { sayRestored } from './sayRestored.ts';
-import { useRefusalToast } from './useRefusalToast.ts';
+import { useFailureToast } from './useFailureToast.ts';
 
 /** One list for the whole page: an album that is left and opened again goes on where its edits are. */
 const edits = new EditsInOrder();
@@ -41,7 +41,7 @@ const idsOf = (items: readonly MediaItem[]) => items.map(({ id }) => id);
 export function useItemChanges(userId: UserId, album: Album) {
   const client = useQueryClient();
   const messages = useMessages(albumMessages);
-  const explain = useRefusalToast();
+  const explain = useFailureToast();
   const itemsKey = libraryKeys.items(userId, album.id);
   const counts: readonly QueryKey[] = [
     libraryKeys.albums(userId),

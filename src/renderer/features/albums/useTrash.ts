@@ -1,5 +1,7 @@
 /** The items in the trash, and their way back. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useExplain } from '#features/failures/index.ts';
 import { changeLibrary, editList, libraryKeys, readTrashedItems } from '#features/media/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
@@ -8,7 +10,6 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { restoreItems } from './api.ts';
 import { albumMessages } from './messages.ts';
-import { refusalText } from './refusal.ts';
 import { sayRestored } from './sayRestored.ts';
 
 type TrashState =
@@ -23,6 +24,7 @@ type TrashState =
 export function useTrash(userId: UserId): TrashState {
   const client = useQueryClient();
   const messages = useMessages(albumMessages);
+  const explain = useExplain();
   const { data, isError, refetch } = useQuery({
     queryKey: libraryKeys.trash(userId),
     queryFn: () => readTrashedItems(userId),
@@ -41,7 +43,7 @@ export function useTrash(userId: UserId): TrashState {
         refresh: [['library', userId]],
       }).then(
         (returned) => showToast(sayRestored(messages, returned, items.length)),
-        (error: unknown) => showToast({ message: refusalText(messages, error), tone: 'error' }),
+        (error: unknown) => showToast({ message: explain(error), tone: 'error' }),
       );
     },
   };

@@ -17,7 +17,7 @@ import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useDemoAutoLogin } from './useDemoAutoLogin.ts';
-import { useFailureText } from './useFailureText.ts';
+import { useExplainSignIn } from './useExplainSignIn.ts';
 import { useSessionNotice } from './useSessionNotice.ts';
 import type { SignInDestinations } from './useSignInDestinations.ts';
 
@@ -31,7 +31,7 @@ interface AuthPanelProps {
 
 export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) {
   const texts = useMessages(authMessages);
-  const failureTextOf = useFailureText();
+  const explain = useExplainSignIn();
   const sessionNotice = useSessionNotice();
   const [error, setError] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -40,13 +40,13 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
   const [toLink, setToLink] = useState<AccountToLink | null>(null);
   const { demo, proposed } = useDemoAutoLogin({
     onSignedIn: destinations.onDemoSignedIn,
-    onFailure: (failure) => setError(failureTextOf(failure)),
+    onFailure: (failure) => setError(explain(failure)),
   });
   const clear = () => {
     setError(null);
     setNotice(null);
   };
-  const fail = (failure: unknown) => setError(failureTextOf(failure));
+  const fail = (failure: unknown) => setError(explain(failure));
   const switchTo = (next: AuthMode) => {
     clear();
     setSecondFactor(null);
@@ -89,7 +89,7 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
     }
   }
 
-  const onRefusal = (sentence: string | null) => {
+  const onFailure = (sentence: string | null) => {
     clear();
     setError(sentence);
   };
@@ -102,7 +102,7 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
       ) : null}
       {isPhoneLost ? (
         <RecoveryForm
-          onRefusal={onRefusal}
+          onFailure={onFailure}
           onRecovered={() => {
             switchTo('signin');
             setNotice(texts.recovered);
@@ -111,7 +111,7 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
       ) : secondFactor ? (
         <SecondFactorForm
           resolver={secondFactor}
-          onRefusal={onRefusal}
+          onFailure={onFailure}
           onOutcome={follow}
           onPhoneLost={() => {
             clear();
@@ -124,15 +124,15 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
           demo={demo}
           initialEmail={toLink?.email ?? proposed?.email ?? ''}
           initialPassword={toLink ? '' : (proposed?.password ?? '')}
-          onRefusal={onRefusal}
+          onFailure={onFailure}
           onOutcome={follow}
           onForgotten={() => switchTo('reset')}
         />
       ) : mode === 'signup' ? (
-        <SignUpForm onRefusal={onRefusal} onSignedUp={destinations.onSignedUp} />
+        <SignUpForm onFailure={onFailure} onSignedUp={destinations.onSignedUp} />
       ) : (
         <ResetForm
-          onRefusal={onRefusal}
+          onFailure={onFailure}
           onSent={() => {
             switchTo('signin');
             setNotice(texts.resetSent);

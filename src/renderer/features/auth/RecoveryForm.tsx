@@ -1,10 +1,12 @@
 /** For who lost the phone: address, password and a recovery code take the second step off the account. */
+
 import { z } from 'zod';
+import { useExplain, useSentences } from '#features/failures/index.ts';
 import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { Refusal, useForm } from '#ui/form/useForm.ts';
+import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -17,22 +19,25 @@ const schema = z.object({
 });
 
 interface RecoveryFormProps {
-  readonly onRefusal: (sentence: string | null) => void;
+  readonly onFailure: (sentence: string | null) => void;
   readonly onRecovered: () => void;
 }
 
-export function RecoveryForm({ onRefusal, onRecovered }: RecoveryFormProps) {
+export function RecoveryForm({ onFailure, onRecovered }: RecoveryFormProps) {
   const texts = useMessages(authMessages);
+  const { refused } = useSentences();
+  // A code of another shape is another code.
+  const explain = useExplain({ 'invalid-input': refused['recovery-refused'] });
   const form = useForm({
     schema,
     initial: { email: '', password: '', code: '' },
     submit: async (answers) => {
       const { recoverSecondFactor } = await import('./recoverSecondFactor.ts');
-      const outcome = await recoverSecondFactor(answers);
-      if (outcome !== 'recovered') throw new Refusal(texts[outcome]);
+      await recoverSecondFactor(answers);
       onRecovered();
     },
-    onRefusal,
+    explain,
+    onFailure,
   });
   return (
     <Form form={form}>

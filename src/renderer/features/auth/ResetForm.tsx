@@ -9,16 +9,16 @@ import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { authMessages } from './messages.ts';
-import { useFailureText } from './useFailureText.ts';
+import { useExplainSignIn } from './useExplainSignIn.ts';
 
 const schema = z.object({ email: emailAddressSchema });
 
 interface ResetFormProps {
-  readonly onRefusal: (sentence: string | null) => void;
+  readonly onFailure: (sentence: string | null) => void;
   readonly onSent: () => void;
 }
 
-export function ResetForm({ onRefusal, onSent }: ResetFormProps) {
+export function ResetForm({ onFailure, onSent }: ResetFormProps) {
   const texts = useMessages(authMessages);
   const form = useForm({
     schema,
@@ -27,8 +27,8 @@ export function ResetForm({ onRefusal, onSent }: ResetFormProps) {
       await resetPassword(email);
       onSent();
     },
-    explain: useFailureText(),
-    onRefusal,
+    explain: useExplainSignIn(),
+    onFailure,
   });
   return (
     <Form form={form}>

@@ -10,19 +10,19 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { authenticatorCodeSchema } from './authenticatorCode.ts';
 import { authMessages } from './messages.ts';
-import { useFailureText } from './useFailureText.ts';
+import { useExplainSignIn } from './useExplainSignIn.ts';
 
 /** `TotpMultiFactorGenerator.FACTOR_ID`, spelled here so that the form does not load the SDK. */
 const AUTHENTICATOR_FACTOR = 'totp';
 
 interface SecondFactorFormProps {
   readonly resolver: MultiFactorResolver;
-  readonly onRefusal: (sentence: string | null) => void;
+  readonly onFailure: (sentence: string | null) => void;
   readonly onPhoneLost: () => void;
   readonly onOutcome: (outcome: SignInOutcome) => void;
 }
 
-export function SecondFactorForm({ resolver, onRefusal, onPhoneLost, onOutcome }: SecondFactorFormProps) {
+export function SecondFactorForm({ resolver, onFailure, onPhoneLost, onOutcome }: SecondFactorFormProps) {
   const texts = useMessages(authMessages);
   const factor = resolver.hints.find((hint) => hint.factorId === AUTHENTICATOR_FACTOR);
   const form = useForm({
@@ -33,8 +33,8 @@ export function SecondFactorForm({ resolver, onRefusal, onPhoneLost, onOutcome }
       const { resolveSecondFactor } = await import('./resolveSecondFactor.ts');
       onOutcome(await signInBy(() => resolveSecondFactor(resolver, factor.uid, code)));
     },
-    explain: useFailureText(),
-    onRefusal,
+    explain: useExplainSignIn(),
+    onFailure,
   });
   if (!factor) return <Banner tone="error">{texts.noSupportedFactor}</Banner>;
   return (

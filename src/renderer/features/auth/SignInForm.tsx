@@ -11,7 +11,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { DemoLogin } from './demoAutoLogin.ts';
 import { authMessages } from './messages.ts';
-import { useFailureText } from './useFailureText.ts';
+import { useExplainSignIn } from './useExplainSignIn.ts';
 
 const schema = z.object({
   email: emailAddressSchema,
@@ -22,13 +22,13 @@ interface SignInFormProps {
   readonly demo: DemoLogin | null;
   readonly initialEmail: string;
   readonly initialPassword: string;
-  readonly onRefusal: (sentence: string | null) => void;
+  readonly onFailure: (sentence: string | null) => void;
   readonly onOutcome: (outcome: SignInOutcome) => void;
   readonly onForgotten: () => void;
 }
 
 export function SignInForm(props: SignInFormProps) {
-  const { demo, initialEmail, initialPassword, onRefusal, onOutcome, onForgotten } = props;
+  const { demo, initialEmail, initialPassword, onFailure, onOutcome, onForgotten } = props;
   const texts = useMessages(authMessages);
   const form = useForm({
     schema,
@@ -36,8 +36,8 @@ export function SignInForm(props: SignInFormProps) {
     submit: async ({ email, password }) => {
       if (!demo) onOutcome(await signIn(email, password));
     },
-    explain: useFailureText(),
-    onRefusal,
+    explain: useExplainSignIn(),
+    onFailure,
   });
   return (
     <Form form={form}>

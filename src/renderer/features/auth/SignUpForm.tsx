@@ -14,21 +14,21 @@ import { TextField } from '#ui/TextField.tsx';
 import { authMessages } from './messages.ts';
 import { newPasswordAnswers, refuseNewPassword } from './newPassword.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
-import { useFailureText } from './useFailureText.ts';
+import { useExplainSignIn } from './useExplainSignIn.ts';
 import { usePasswordPolicy } from './usePasswordPolicy.ts';
 
 const answers = z.object({ name: z.string(), email: emailAddressSchema, ...newPasswordAnswers });
 
 interface SignUpFormProps {
-  readonly onRefusal: (sentence: string | null) => void;
+  readonly onFailure: (sentence: string | null) => void;
   readonly onSignedUp: () => void;
 }
 
-export function SignUpForm({ onRefusal, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ onFailure, onSignedUp }: SignUpFormProps) {
   const texts = useMessages(authMessages);
   const { optional } = useMessages(uiMessages);
   const { policy, learnFrom } = usePasswordPolicy();
-  const failureTextOf = useFailureText();
+  const explain = useExplainSignIn();
   const form = useForm({
     schema: useMemo(() => answers.superRefine(refuseNewPassword(texts)), [texts]),
     initial: { name: '', email: '', password: '', confirmPassword: '' },
@@ -38,9 +38,9 @@ export function SignUpForm({ onRefusal, onSignedUp }: SignUpFormProps) {
     },
     explain(failure) {
       learnFrom(failure);
-      return failureTextOf(failure);
+      return explain(failure);
     },
-    onRefusal,
+    onFailure,
   });
   const password = useAnswer(form, 'password');
   return (

@@ -1,9 +1,4 @@
 /** What sign-in, sign-up, reset and verification say. SPEC §5 and §8 fix the English of what they quote. */
-import {
-  PASSWORD_REQUIREMENTS_MESSAGE,
-  PASSWORDS_DIFFER_MESSAGE,
-  RESET_SUCCESS_MESSAGE,
-} from '#shared/errors/authentication.ts';
 import { defineMessages } from '#ui/language/messages.tsx';
 
 export const authMessages = defineMessages({
@@ -23,9 +18,9 @@ export const authMessages = defineMessages({
     haveAccount: 'Already have an account?',
     backToSignIn: 'Back to sign in',
     resetExplanation: 'Enter your e-mail address. We send a link to choose a new password.',
-    resetSent: RESET_SUCCESS_MESSAGE as string,
-    passwordsDiffer: PASSWORDS_DIFFER_MESSAGE as string,
-    passwordRequirements: PASSWORD_REQUIREMENTS_MESSAGE as string,
+    resetSent: 'Password reset email sent! Check your mailbox.',
+    passwordsDiffer: 'Passwords do not match',
+    passwordRequirements: 'Password must contain at least 6 characters, one letter and one number',
     passwordNeeds: 'Your password needs',
     needsLength: (length: number) => `at least ${length} characters`,
     needsAtMost: (length: number) => `at most ${length} characters`,
@@ -50,19 +45,14 @@ export const authMessages = defineMessages({
       'A recovery code takes the second step off your account. Then sign in with your password, and turn it on again with your new phone.',
     recoveryCode: 'Recovery code',
     recovered: 'The second step is off. Sign in with your password.',
-    recoveryRefused: 'That address, password and code do not belong together.',
-    recoveryPaused: 'Too many attempts. Please wait a while, then try again.',
-    recoveryFailed: 'That did not work. Check your connection and try again.',
     code: 'Code',
     confirm: 'Confirm',
     noSupportedFactor:
       'This account asks for a second step that cannot be answered here. Please contact support.',
     demoSigningIn: 'Signing in to the demo...',
-    accountDisabled: 'This account has been disabled. Please contact support.',
     sessionExpired: 'Your session has ended. Please sign in again.',
     signedOutElsewhere: 'You signed out in another window.',
     sessionEnded: 'You were signed out from another device.',
-    profileFailed: 'Error loading user data',
     authPageLead: 'Your albums, letters and vault are where you left them.',
     verifying: 'Checking your link...',
     verifiedTitle: 'Your e-mail address is confirmed',
@@ -140,19 +130,14 @@ export const authMessages = defineMessages({
       'Un code de secours retire la seconde étape de votre compte. Connectez-vous ensuite avec votre mot de passe, et réactivez-la avec votre nouveau téléphone.',
     recoveryCode: 'Code de secours',
     recovered: 'La seconde étape est retirée. Connectez-vous avec votre mot de passe.',
-    recoveryRefused: 'Cette adresse, ce mot de passe et ce code ne vont pas ensemble.',
-    recoveryPaused: 'Trop de tentatives. Attendez un peu, puis réessayez.',
-    recoveryFailed: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
     code: 'Code',
     confirm: 'Confirmer',
     noSupportedFactor:
       'Ce compte demande une seconde étape à laquelle on ne peut répondre ici. Veuillez contacter l’assistance.',
     demoSigningIn: 'Connexion à la démonstration...',
-    accountDisabled: 'Ce compte a été désactivé. Veuillez contacter l’assistance.',
     sessionExpired: 'Votre session a pris fin. Veuillez vous reconnecter.',
     signedOutElsewhere: 'Vous vous êtes déconnecté dans une autre fenêtre.',
     sessionEnded: 'Vous avez été déconnecté depuis un autre appareil.',
-    profileFailed: 'Erreur lors du chargement de vos données',
     authPageLead: 'Vos albums, vos lettres et votre coffre sont là où vous les avez laissés.',
     verifying: 'Vérification de votre lien...',
     verifiedTitle: 'Votre adresse email est confirmée',

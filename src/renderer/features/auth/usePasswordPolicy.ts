@@ -1,8 +1,8 @@
 /** The operator's password policy, once the identity service has refused a password for it; null before. */
 import type { PasswordPolicy } from 'firebase/auth';
 import { useState } from 'react';
-import { SessionFailure, sessionEngine } from '#features/session/index.ts';
-import { isErrorCode } from '#platform/backend/sessionOver.ts';
+import { sessionEngine } from '#features/session/index.ts';
+import { failureOf } from '#platform/backend/failure.ts';
 import { logWarning } from '#platform/logging/logger.ts';
 
 const CODE = 'password-does-not-meet-requirements';
@@ -18,9 +18,8 @@ export function usePasswordPolicy(): KnownPasswordPolicy {
   return {
     policy,
     learnFrom(failure) {
-      const isRefused =
-        failure instanceof SessionFailure ? failure.code === CODE : isErrorCode(failure, `auth/${CODE}`);
-      if (!isRefused) return;
+      const known = failureOf(failure);
+      if (known.kind !== 'identity' || known.code !== CODE) return;
       readPolicy().then(setPolicy, (error: unknown) =>
         logWarning('The password policy could not be read', {}, error),
       );

@@ -1,16 +1,18 @@
 /** What to tell somebody whose session ended without their asking here. */
+import { useSentences } from '#features/failures/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { authMessages } from './messages.ts';
 
 export function useSessionNotice(): { readonly tone: 'error' | 'notice'; readonly text: string } | null {
   const texts = useMessages(authMessages);
+  const sentences = useSentences();
   const session = useSession();
-  if (session.status === 'failed') return { tone: 'error', text: texts.profileFailed };
+  if (session.status === 'failed') return { tone: 'error', text: sentences.identity['profile-load-failed'] };
   if (session.status !== 'signed-out' || !session.reason) return null;
   switch (session.reason) {
     case 'account-disabled':
-      return { tone: 'error', text: texts.accountDisabled };
+      return { tone: 'error', text: sentences.identity['user-disabled'] };
     case 'session-expired':
       return { tone: 'notice', text: texts.sessionExpired };
     case 'signed-out-elsewhere':

@@ -1,6 +1,6 @@
 /** Reminds a person whose address is not confirmed yet, and sends the mail again. */
 import { useState } from 'react';
-import { failureText, resendVerificationEmail, toSessionFailure } from '#features/session/index.ts';
+import { explainLater, resendVerificationEmail } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -19,7 +19,7 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
       await resendVerificationEmail();
       setState({ kind: 'sent' });
     } catch (error) {
-      setState({ kind: 'failed', text: failureText(toSessionFailure('sign-in', error), language) });
+      setState({ kind: 'failed', text: await explainLater(error, language) });
     }
   }
 

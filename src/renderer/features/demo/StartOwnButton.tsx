@@ -1,7 +1,8 @@
 /** Leads to an account of one's own. Somebody inside the demo is signed out of it first. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureText, SessionFailure, signOut, useSession } from '#features/session/index.ts';
+import { explainLater, signOut, useSession } from '#features/session/index.ts';
+import { SessionError } from '#platform/backend/sessionError.ts';
 import { routes } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ButtonSize, ButtonVariant } from '#ui/buttonStyle.ts';
@@ -30,8 +31,8 @@ export function StartOwnButton({ variant = 'primary', size = 'regular', onStart 
       onStart?.();
       await navigate(routes.onboarding.path);
     } catch (error) {
-      if (error instanceof SessionFailure)
-        showToast({ tone: 'error', message: failureText(error, language) });
+      if (error instanceof SessionError)
+        showToast({ tone: 'error', message: await explainLater(error, language) });
     } finally {
       setLeaving(false);
     }

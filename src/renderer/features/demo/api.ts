@@ -1,5 +1,7 @@
 /** What the demo asks of the server: the family, and the login that opens its account. */
-import { CallableError, call } from '#platform/backend/callables.ts';
+
+import { call } from '#platform/backend/callables.ts';
+import { refusalCodeOf } from '#platform/backend/failure.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { demoReadFamily } from '#shared/callables/demo.ts';
 import { appConfigurationSchema } from '#shared/configuration.ts';
@@ -34,7 +36,7 @@ export async function readFamily(language: Language): Promise<Family | null> {
       pictures: family.pictures.map((picture) => ({ ...picture, ...dated(picture) })),
     };
   } catch (error) {
-    if (error instanceof CallableError && error.business === 'not-available') return null;
+    if (refusalCodeOf(error) === 'not-available') return null;
     throw error;
   }
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { fetchLaunchConfig } from '#platform/backend/launchConfig.ts';
 import { logError } from '#platform/logging/logger.ts';
 import type { LaunchConfig } from '#shared/domain/launchConfig.ts';
-import { LAUNCH_CONFIG_FAILURE_LOG } from '#shared/errors/authentication.ts';
 
 const flagsOff: LaunchConfig = { waitlistEnabled: false, demoEnabled: false };
 
@@ -11,7 +10,7 @@ let reading: Promise<LaunchConfig> | null = null;
 
 export function readLaunchConfig(): Promise<LaunchConfig> {
   reading ??= fetchLaunchConfig().catch((error: unknown) => {
-    logError(LAUNCH_CONFIG_FAILURE_LOG, {}, error);
+    logError('Failed to load launch config', {}, error);
     return flagsOff;
   });
   return reading;

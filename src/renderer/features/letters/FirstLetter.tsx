@@ -4,8 +4,8 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import type { Draft } from './draft/draftStore.ts';
+import type { LetterIssue } from './letterIssue.ts';
 import { lettersMessages } from './messages.ts';
-import type { Problem } from './problem.ts';
 
 const LetterFields = lazyPart(async () => (await import('./LetterFields.tsx')).LetterFields, {
   Placeholder: Opening,
@@ -15,15 +15,15 @@ const LetterFields = lazyPart(async () => (await import('./LetterFields.tsx')).L
 interface FirstLetterProps {
   readonly letter: Draft;
   readonly onChange: (letter: Draft) => void;
-  readonly problem: Problem | null;
+  readonly issue: LetterIssue | null;
 }
 
-export function FirstLetter({ letter, onChange, problem }: FirstLetterProps) {
+export function FirstLetter({ letter, onChange, issue }: FirstLetterProps) {
   return (
     <LetterFields
       key={letter.letterId}
       texts={letter}
-      problem={problem}
+      issue={issue}
       onChange={({ title, body }) => onChange({ ...letter, title, body: [...body] })}
     />
   );

@@ -15,7 +15,7 @@ interface LetterEditorProps {
 
 export function LetterEditor({ editor, isNew }: LetterEditorProps) {
   const messages = useMessages(lettersMessages);
-  const { problem } = editor;
+  const { issue } = editor;
   return (
     <>
       <header className="flex shrink-0 items-center gap-2 border-b border-line px-2 py-2 sm:px-4">
@@ -44,25 +44,25 @@ export function LetterEditor({ editor, isNew }: LetterEditorProps) {
               {messages.draftFound}
             </Banner>
           ) : null}
-          {problem?.field === 'letter' ? (
+          {issue?.field === 'letter' ? (
             <Banner
               tone="error"
               className="mb-8"
               action={
-                problem.canBeNew ? (
+                issue.canBeNew ? (
                   <Button variant="secondary" size="small" onPress={editor.saveAsNew}>
                     {messages.saveAsNew}
                   </Button>
                 ) : undefined
               }
             >
-              {problem.message}
+              {issue.message}
             </Banner>
           ) : null}
           <LetterFields
             texts={editor.texts}
             onChange={editor.change}
-            problem={problem?.field === 'letter' ? null : problem}
+            issue={issue?.field === 'letter' ? null : issue}
             focusesTitle={editor.texts.title === ''}
           />
         </div>

@@ -4,8 +4,8 @@ import { useMessages } from '#ui/language/messages.tsx';
 import type { LetterTexts } from './api.ts';
 import { createBodyEditor } from './editor/createBodyEditor.ts';
 import { LetterBodyField } from './editor/LetterBodyField.tsx';
+import type { LetterIssue } from './letterIssue.ts';
 import { lettersMessages } from './messages.ts';
-import type { Problem } from './problem.ts';
 import { tellRoom } from './room.ts';
 
 /** On the title and on its invisible double, which gives it its height: they break their lines in the same places. */
@@ -17,17 +17,17 @@ interface LetterFieldsProps {
   /** The text's body is read once; give another `key` to begin with another text. */
   readonly texts: LetterTexts;
   readonly onChange: (texts: LetterTexts) => void;
-  readonly problem: Problem | null;
+  readonly issue: LetterIssue | null;
   readonly focusesTitle?: boolean;
 }
 
-export function LetterFields({ texts, onChange, problem, focusesTitle = false }: LetterFieldsProps) {
+export function LetterFields({ texts, onChange, issue, focusesTitle = false }: LetterFieldsProps) {
   const messages = useMessages(lettersMessages);
-  const problemId = useId();
+  const issueId = useId();
   const roomId = useId();
   const [editor] = useState(() => createBodyEditor(texts.body));
   const room = tellRoom(texts.body, messages);
-  const isTextAtFault = problem?.field === 'text';
+  const isTextWrong = issue?.field === 'text';
   const { title } = texts;
 
   /** A title is one line; Enter goes on to the text. */
@@ -43,8 +43,8 @@ export function LetterFields({ texts, onChange, problem, focusesTitle = false }:
         <textarea
           aria-label={messages.title}
           aria-required="true"
-          aria-invalid={problem?.field === 'title' || undefined}
-          aria-describedby={problem?.field === 'title' ? problemId : undefined}
+          aria-invalid={issue?.field === 'title' || undefined}
+          aria-describedby={issue?.field === 'title' ? issueId : undefined}
           // biome-ignore lint/a11y/noAutofocus: the editor was opened to write
           autoFocus={focusesTitle}
           rows={1}
@@ -59,17 +59,17 @@ export function LetterFields({ texts, onChange, problem, focusesTitle = false }:
           {title || messages.titlePlaceholder}
         </span>
       </div>
-      {problem ? (
-        <p id={problemId} role="alert" className="mt-3 text-small font-medium text-danger-text">
-          {problem.message}
+      {issue ? (
+        <p id={issueId} role="alert" className="mt-3 text-small font-medium text-danger-text">
+          {issue.message}
         </p>
       ) : null}
       <div className="mt-4 flex flex-1 flex-col">
         <LetterBodyField
           editor={editor}
           onChange={(body) => onChange({ ...texts, body })}
-          isInvalid={isTextAtFault}
-          describedBy={isTextAtFault ? problemId : room ? roomId : undefined}
+          isInvalid={isTextWrong}
+          describedBy={isTextWrong ? issueId : room ? roomId : undefined}
         />
       </div>
       {room ? (

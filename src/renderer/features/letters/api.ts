@@ -1,5 +1,7 @@
 /** What writing asks of the business logic. Letters are read with the album's other items (features/media). */
-import { CallableError, callRepeatable } from '#platform/backend/callables.ts';
+
+import { callRepeatable } from '#platform/backend/callables.ts';
+import { refusalCodeOf } from '#platform/backend/failure.ts';
 import { lettersChange, lettersWrite } from '#shared/callables/letters.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
@@ -17,7 +19,7 @@ export interface SavedLetter {
   readonly revision: number;
 }
 
-const isConflict = (error: unknown) => error instanceof CallableError && error.business === 'conflict';
+const isConflict = (error: unknown) => refusalCodeOf(error) === 'conflict';
 
 /** Puts a letter in an album, dated now on the writer's own clock. Throws CallableError. */
 export function writeLetter(letterId: string, albumId: AlbumId, texts: LetterTexts): Promise<SavedLetter> {

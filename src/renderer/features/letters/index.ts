@@ -4,8 +4,8 @@ export { blankDraft, countDrafts, type Draft, isBlank } from './draft/draftStore
 export { useDraft } from './draft/useDraft.ts';
 export { FirstLetter } from './FirstLetter.tsx';
 export { LetterWriter } from './LetterWriter.tsx';
+export { findIssue, issueAfter, type LetterIssue } from './letterIssue.ts';
 export { lettersMessages } from './messages.ts';
-export { explainRefusal, findProblem, type Problem } from './problem.ts';
 export { NEW_LETTER, useWritingAddress, type WritingAddress } from './useWritingAddress.ts';
 export { WaitingDraft } from './WaitingDraft.tsx';
 export { WriteLetterButton } from './WriteLetterButton.tsx';

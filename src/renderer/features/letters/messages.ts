@@ -56,9 +56,6 @@ export const lettersMessages = defineMessages({
     tooManyMarks:
       'Bold and italic begin and end more often than one letter holds. Part of it could be a second one.',
     notSaved: 'The letter could not be saved. Your draft is kept on this device; try again.',
-    textLimitReached:
-      'Your letters have reached 100 MB of text, which is all we keep. Copy this one somewhere safe, or erase another.',
-    demoReadOnly: 'This is the demo family: look around freely, nothing is changed.',
     albumGone: 'This album is no longer there. Your draft is kept on this device.',
     changedElsewhere:
       'This letter was changed on another device in the meantime. Your words are all here: keep them as a letter of their own, and both stay.',
@@ -126,9 +123,6 @@ export const lettersMessages = defineMessages({
       'Le gras et l’italique changent plus souvent que dans une seule lettre. Une partie pourrait en devenir une deuxième.',
     notSaved:
       'La lettre n’a pas pu être enregistrée. Votre brouillon est gardé sur cet appareil ; réessayez.',
-    textLimitReached:
-      'Vos lettres ont atteint 100 Mo de texte, le maximum que nous gardons. Copiez celle-ci en lieu sûr, ou effacez-en une autre.',
-    demoReadOnly: 'Voici la famille de démonstration : regardez librement, rien n’est modifié.',
     albumGone: 'Cet album n’existe plus. Votre brouillon est gardé sur cet appareil.',
     changedElsewhere:
       'Cette lettre a été modifiée sur un autre appareil entre-temps. Vos mots sont tous ici : gardez-les comme une lettre à part, et les deux restent.',

@@ -8,14 +8,14 @@ import { isItemThere, libraryKeys, refreshLibrary } from '#features/media/index.
 import { logError } from '#platform/logging/logger.ts';
 import type { Album } from '#shared/domain/album.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { changeLetter, type LetterTexts, type SavedLetter, writeLetter } from './api.ts';
 import type { Adoption } from './draft/draftClaim.ts';
 import { blankDraft, type Draft, isBlank } from './draft/draftStore.ts';
 import { type DraftAutosave, useDraft } from './draft/useDraft.ts';
+import { findIssue, issueAfter, type LetterIssue } from './letterIssue.ts';
 import { lettersMessages } from './messages.ts';
-import { explainRefusal, findProblem, type Problem } from './problem.ts';
 import type { LetterWriterProps } from './writerProps.ts';
 
 export interface OpenLetterEditor {
@@ -25,7 +25,7 @@ export interface OpenLetterEditor {
   readonly texts: LetterTexts;
   readonly wasDraft: boolean;
   readonly draftState: DraftAutosave['state'];
-  readonly problem: Problem | null;
+  readonly issue: LetterIssue | null;
   readonly isSaving: boolean;
   readonly change: (texts: LetterTexts) => void;
   readonly save: () => void;
@@ -39,12 +39,13 @@ type LetterEditorState = OpenLetterEditor | { readonly state: 'opening'; readonl
 
 export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWriterProps): LetterEditorState {
   const messages = useMessages(lettersMessages);
+  const language = useLanguage();
   const client = useQueryClient();
   const autosave = useDraft(`${userId}/${letter?.id ?? `${albumId}/new`}`, letter ? null : adoption());
   const [draft, setDraft] = useState<Draft | null>(null);
   const [sheet, setSheet] = useState(0);
   const [wasDraft, setWasDraft] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [issue, setIssue] = useState<LetterIssue | null>(null);
   const [isSaving, setSaving] = useState(false);
 
   /** What is on the sheet at this moment, for an answer that comes later. */
@@ -86,8 +87,8 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
   }
 
   async function save(written: Draft): Promise<void> {
-    const found = findProblem(written, messages);
-    setProblem(found);
+    const found = findIssue(written, messages);
+    setIssue(found);
     if (found) return;
     setSaving(true);
     const { revision } = written;
@@ -101,7 +102,7 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
         : await changeLetter(mediaItemIdSchema.parse(written.letterId), revision, written);
     } catch (error) {
       logError('A letter could not be saved', {}, error);
-      setProblem(explainRefusal(error, isNew, messages));
+      setIssue(issueAfter(error, isNew, language));
       setSaving(false);
       return;
     }
@@ -120,7 +121,7 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
 
   function put(next: Draft): void {
     setDraft(next);
-    setProblem(null);
+    setIssue(null);
     autosave.change(next);
   }
 
@@ -131,7 +132,7 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
     texts: draft,
     wasDraft,
     draftState: autosave.state,
-    problem,
+    issue,
     isSaving,
     change: ({ title, body }) => put({ ...draft, title, body: [...body] }),
     save: () => void save(draft),
@@ -145,7 +146,7 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
       void autosave.drop();
       setDraft(blank());
       setWasDraft(false);
-      setProblem(null);
+      setIssue(null);
       setSheet((count) => count + 1);
       showToast({
         message: messages.draftDropped,

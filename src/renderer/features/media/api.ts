@@ -1,4 +1,5 @@
 /** The only file of the feature that talks to a server: bytes from the media store, items from the documents. */
+import { AnswerError, ForeignAnswerError } from '#platform/backend/answerError.ts';
 import { backend } from '#platform/backend/app.ts';
 import { startedIdentity } from '#platform/backend/authentication.ts';
 import { call } from '#platform/backend/callables.ts';
@@ -7,7 +8,6 @@ import { reportRefusal } from '#platform/backend/sessionDoubt.ts';
 import { mediaLink } from '#shared/callables/media.ts';
 import type { MediaItemId } from '#shared/domain/ids.ts';
 import type { OpenedMedia } from './download/readWhole.ts';
-import { ForeignAnswerError, MediaFetchError } from './mediaFetchError.ts';
 
 /**
  * A file of the store, asked for with the person's own token: no address exists that works without it, but for the
@@ -29,7 +29,7 @@ async function request(storagePath: string, signal: AbortSignal, fromByte = 0): 
   const isWhole = fromByte === 0 && response.status === 200;
   if (!isWhole && response.status !== 206) {
     await response.body?.cancel();
-    const refusal = new MediaFetchError(storagePath, response.status, readRetryAfter(response.headers));
+    const refusal = new AnswerError(storagePath, response.status, readRetryAfter(response.headers));
     reportRefusal(refusal);
     throw refusal;
   }
@@ -41,7 +41,7 @@ async function request(storagePath: string, signal: AbortSignal, fromByte = 0): 
   return response;
 }
 
-/** Throws MediaFetchError, ForeignAnswerError, a network TypeError, or the signal's reason. */
+/** Throws AnswerError, ForeignAnswerError, a network TypeError, or the signal's reason. */
 export async function fetchMedia(storagePath: string, signal: AbortSignal): Promise<Blob> {
   return (await request(storagePath, signal)).blob();
 }
@@ -54,7 +54,7 @@ export async function openMedia(
 ): Promise<OpenedMedia> {
   const response = await request(storagePath, signal, fromByte);
   const { body: stream } = response;
-  if (!stream) throw new MediaFetchError(storagePath, 204);
+  if (!stream) throw new AnswerError(storagePath, 204);
   try {
     return { stream, byteCount: wholeLength(response, fromByte) };
   } catch (error) {

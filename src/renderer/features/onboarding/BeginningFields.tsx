@@ -1,5 +1,5 @@
 /** The choice between a first album and a first letter, and the one that was chosen. */
-import { type Draft, FirstLetter, type Problem } from '#features/letters/index.ts';
+import { type Draft, FirstLetter, type LetterIssue } from '#features/letters/index.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { type FormState, useAnswer } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -13,12 +13,12 @@ export interface BeginningFieldsProps {
   /** The choice was made: it stands in the form already. */
   readonly onChoice: () => void;
   readonly letter: Draft;
-  readonly letterProblem: Problem | null;
+  readonly letterIssue: LetterIssue | null;
   readonly onLetterChange: (letter: Draft) => void;
 }
 
 export function BeginningFields(props: BeginningFieldsProps) {
-  const { form, onChoice, letter, letterProblem, onLetterChange } = props;
+  const { form, onChoice, letter, letterIssue, onLetterChange } = props;
   const texts = useMessages(onboardingMessages);
   const beginning = beginningOf({ beginWith: useAnswer(form, 'beginWith') });
   return (
@@ -53,7 +53,7 @@ export function BeginningFields(props: BeginningFieldsProps) {
         </Field>
       ) : (
         <div className="flex flex-1 flex-col rounded-card border border-line bg-canvas p-5 sm:p-7">
-          <FirstLetter letter={letter} problem={letterProblem} onChange={onLetterChange} />
+          <FirstLetter letter={letter} issue={letterIssue} onChange={onLetterChange} />
         </div>
       )}
     </>

@@ -2,17 +2,19 @@
  * The wizard for a signed-in person: each step is saved before the next one shows, so that closing the window loses
  * nothing and coming back resumes where they were.
  */
+
 import { useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { acceptedFiles } from '#features/albums/index.ts';
-import { explainRefusal, findProblem, lettersMessages, type Problem } from '#features/letters/index.ts';
+import { explain, useExplain } from '#features/failures/index.ts';
+import { findIssue, issueAfter, type LetterIssue, lettersMessages } from '#features/letters/index.ts';
 import { logError } from '#platform/logging/logger.ts';
 import type { AlbumId } from '#shared/domain/ids.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { pathTo, routes } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { Refusal, useAnswer, useForm } from '#ui/form/useForm.ts';
-import { useMessages } from '#ui/language/messages.tsx';
+import { FormError, useAnswer, useForm } from '#ui/form/useForm.ts';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { refreshSession } from '../session/index.ts';
 import { albumKeyOf, dropAlbumKey } from './albumKey.ts';
@@ -43,10 +45,11 @@ const beginNothing: Begin = async () => ({ albumId: null });
 
 export function OnboardingWizard({ profile, onEnd }: OnboardingWizardProps) {
   const texts = useMessages(onboardingMessages);
+  const language = useLanguage();
   const letterTexts = useMessages(lettersMessages);
   const [step, setStep] = useState<Step>(() => stepAt(profile.onboarding.step));
   const [failure, setFailure] = useState<string | null>(null);
-  const [letterProblem, setLetterProblem] = useState<Problem | null>(null);
+  const [letterIssue, setLetterIssue] = useState<LetterIssue | null>(null);
   const firstLetter = useFirstLetter(profile.id);
   /** What the button that was pressed begins with. */
   const begin = useRef<Begin>(beginNothing);
@@ -55,8 +58,8 @@ export function OnboardingWizard({ profile, onEnd }: OnboardingWizardProps) {
     schema: stepSchemas[step],
     initial: draftFrom(profile),
     staysOpen: true,
-    onRefusal: setFailure,
-    explain: () => texts.notSaved,
+    onFailure: setFailure,
+    explain: useExplain({ otherwise: texts.notSaved }),
     async submit(draft) {
       const next = stepAfter(step);
       const begun = next ? null : await begin.current();
@@ -98,16 +101,16 @@ export function OnboardingWizard({ profile, onEnd }: OnboardingWizardProps) {
     form.submit();
   }
 
-  /** Throws Refusal. */
+  /** Throws FormError. */
   async function beginLetter(): Promise<Begun> {
     try {
       return { albumId: await saveFirstLetter(profile, firstLetter.letter), settle: firstLetter.drop };
     } catch (error) {
-      throw new Refusal(explainRefusal(error, true, letterTexts).message);
+      throw new FormError(issueAfter(error, true, language).message);
     }
   }
 
-  /** Throws Refusal. */
+  /** Throws FormError. */
   async function beginAlbum(files: readonly File[]): Promise<Begun> {
     const title = form.read().albumTitle.trim() || texts.firstAlbum;
     try {
@@ -117,15 +120,15 @@ export function OnboardingWizard({ profile, onEnd }: OnboardingWizardProps) {
         addToAlbum(profile.id, { id: albumId, title }, files);
       }
       return { albumId };
-    } catch {
-      throw new Refusal(texts.albumNotMade);
+    } catch (error) {
+      throw new FormError(explain(error, language, { otherwise: texts.albumNotMade }));
     }
   }
 
   function takeUp(): void {
     const isLetter = step === 'beginning' && beginning === 'letter';
-    const missing = isLetter ? findProblem(firstLetter.letter, letterTexts) : null;
-    setLetterProblem(missing);
+    const missing = isLetter ? findIssue(firstLetter.letter, letterTexts) : null;
+    setLetterIssue(missing);
     if (!missing) goOn(isLetter ? beginLetter : () => beginAlbum([]));
   }
 
@@ -166,9 +169,9 @@ export function OnboardingWizard({ profile, onEnd }: OnboardingWizardProps) {
         form={form}
         onChoice={saveChoice}
         letter={firstLetter.letter}
-        letterProblem={letterProblem}
+        letterIssue={letterIssue}
         onLetterChange={(letter) => {
-          setLetterProblem(null);
+          setLetterIssue(null);
           firstLetter.change(letter);
         }}
         onPortraitChange={() => void refreshSession()}

@@ -9,6 +9,7 @@ import { DateField } from '#ui/DateField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useAnswer } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { uiMessages } from '#ui/messages.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { PortraitField } from '../profile/index.ts';
@@ -28,6 +29,7 @@ interface StepFieldsProps extends BeginningFieldsProps {
 export function StepFields({ step, profile, onPortraitChange, ...beginning }: StepFieldsProps) {
   const { form } = beginning;
   const texts = useMessages(onboardingMessages);
+  const { addressInvalid } = useMessages(uiMessages);
   const name = useAnswer(form, 'name');
   switch (step) {
     case 'about-you':
@@ -67,7 +69,7 @@ export function StepFields({ step, profile, onPortraitChange, ...beginning }: St
           <Field form={form} name="trustedPersonName">
             {(field) => <TextField label={texts.trustedName} maxLength={LONGEST_TRUSTED_NAME} {...field} />}
           </Field>
-          <Field form={form} name="trustedPersonEmail" wrong={texts.trustedEmailInvalid}>
+          <Field form={form} name="trustedPersonEmail" wrong={addressInvalid}>
             {(field) => (
               <TextField
                 label={texts.trustedEmail}

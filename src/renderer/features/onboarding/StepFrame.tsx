@@ -15,7 +15,7 @@ interface StepFrameProps {
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
-  readonly form: Pick<FormState<OnboardingDraft>, 'isPending' | 'refusal' | 'submit'>;
+  readonly form: Pick<FormState<OnboardingDraft>, 'isPending' | 'failure' | 'submit'>;
   readonly failure: string | null;
   /** Absent at the first step. */
   readonly onBack?: (() => void) | undefined;

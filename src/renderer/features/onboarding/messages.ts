@@ -48,7 +48,6 @@ export const onboardingMessages = defineMessages({
 
     trustedName: 'Name of the person you trust',
     trustedEmail: 'Their e-mail address',
-    trustedEmailInvalid: 'This does not look like an e-mail address.',
 
     privacyTitle: 'What may we do?',
     privacyText: 'These are yours to change at any time in Settings.',
@@ -105,7 +104,6 @@ export const onboardingMessages = defineMessages({
 
     trustedName: 'Nom de la personne de confiance',
     trustedEmail: 'Son adresse email',
-    trustedEmailInvalid: 'Cela ne ressemble pas à une adresse email.',
 
     privacyTitle: 'Que pouvons-nous faire ?',
     privacyText: 'Vous pouvez changer cela à tout moment dans les réglages.',

@@ -1,6 +1,8 @@
 /** Turning two-step sign-in on: a picture to scan, the key in letters, and the first code. */
+
 import { useQuery } from '@tanstack/react-query';
 import { authenticatorCodeSchema } from '#features/auth/index.ts';
+import { useExplain } from '#features/failures/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -13,7 +15,6 @@ import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type AuthenticatorSecret, beginAuthenticator } from './api.ts';
 import { securityMessages } from './messages.ts';
-import { useFailure } from './useFailure.ts';
 
 interface AuthenticatorDialogProps {
   readonly isOpen: boolean;
@@ -39,7 +40,7 @@ export function AuthenticatorDialog({ isOpen, onClose, onEnrolled }: Authenticat
 
 function Enrolment({ onEnrolled }: Pick<AuthenticatorDialogProps, 'onEnrolled'>) {
   const texts = useMessages(securityMessages);
-  const failureOf = useFailure();
+  const explain = useExplain();
   const drawn = useQuery({
     queryKey: ['authenticator-secret'],
     queryFn: drawSecret,
@@ -55,12 +56,12 @@ function Enrolment({ onEnrolled }: Pick<AuthenticatorDialogProps, 'onEnrolled'>)
       await data?.secret.confirm(code);
       onEnrolled();
     },
-    explain: failureOf,
+    explain,
   });
 
   return (
     <Form form={form}>
-      {drawn.error ? <Banner tone="error">{failureOf(drawn.error)}</Banner> : null}
+      {drawn.error ? <Banner tone="error">{explain(drawn.error)}</Banner> : null}
       <p className="text-ink-soft">{texts.scanText}</p>
       {data ? (
         <>

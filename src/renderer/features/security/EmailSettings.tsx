@@ -1,6 +1,8 @@
 /** The address one signs in with: confirmed or not, and how to move to another. */
+
 import { useState } from 'react';
 import { z } from 'zod';
+import { useExplain } from '#features/failures/index.ts';
 import { resendVerificationEmail, useSignedIn } from '#features/session/index.ts';
 import { isErrorCode } from '#platform/backend/sessionOver.ts';
 import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
@@ -16,13 +18,12 @@ import { showToast } from '#ui/toast.ts';
 import { requestEmailChange } from './api.ts';
 import { securityMessages } from './messages.ts';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
-import { useFailure } from './useFailure.ts';
 
 type Step = 'closed' | 'confirming' | 'choosing';
 
 export function EmailSettings() {
   const texts = useMessages(securityMessages);
-  const failureOf = useFailure();
+  const explain = useExplain();
   const change = useChange();
   const { user } = useSignedIn();
   const [step, setStep] = useState<Step>('closed');
@@ -31,7 +32,7 @@ export function EmailSettings() {
   function confirmAgain() {
     resendVerificationEmail().then(
       () => showToast({ message: texts.confirmationSent, tone: 'success' }),
-      (error: unknown) => showToast({ message: failureOf(error), tone: 'error' }),
+      (error: unknown) => showToast({ message: explain(error), tone: 'error' }),
     );
   }
 
@@ -90,7 +91,7 @@ function NewAddressForm({ onSent, onTooLate }: NewAddressFormProps) {
       }
       onSent(email);
     },
-    explain: useFailure(),
+    explain: useExplain(),
   });
   return (
     <Form form={form}>

@@ -1,6 +1,8 @@
 /** Changing the password in place: the current one first, then the new one with its checklist. */
+
 import { useState } from 'react';
 import { PasswordChecklist, useNewPasswordSchema, usePasswordPolicy } from '#features/auth/index.ts';
+import { useExplain } from '#features/failures/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -13,7 +15,6 @@ import { showToast } from '#ui/toast.ts';
 import { changePassword } from './api.ts';
 import { securityMessages } from './messages.ts';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
-import { useFailure } from './useFailure.ts';
 
 type Step = 'closed' | 'confirming' | 'choosing';
 
@@ -48,7 +49,7 @@ export function PasswordSettings() {
 
 function NewPasswordForm({ onSaved }: { readonly onSaved: () => void }) {
   const texts = useMessages(securityMessages);
-  const failureOf = useFailure();
+  const explain = useExplain();
   const { policy, learnFrom } = usePasswordPolicy();
   const form = useForm({
     schema: useNewPasswordSchema(),
@@ -59,7 +60,7 @@ function NewPasswordForm({ onSaved }: { readonly onSaved: () => void }) {
     },
     explain(failure) {
       learnFrom(failure);
-      return failureOf(failure);
+      return explain(failure);
     },
   });
   const password = useAnswer(form, 'password');

@@ -2,10 +2,12 @@
  * Asks for the password again, and for the code where the account has a second factor, before something that could
  * lock its owner out. What follows has five minutes (the identity service's idea of a recent sign-in).
  */
+
 import type { MultiFactorResolver } from 'firebase/auth';
 import { useState } from 'react';
 import { z } from 'zod';
 import { authenticatorCodeSchema } from '#features/auth/index.ts';
+import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -17,7 +19,6 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { confirmCode, reauthenticate } from './api.ts';
 import { securityMessages } from './messages.ts';
-import { useFailure } from './useFailure.ts';
 
 export interface ReauthenticateDialogProps {
   readonly isOpen: boolean;
@@ -63,7 +64,7 @@ function PasswordForm({ onConfirmed, onCodeNeeded }: PasswordFormProps) {
       if (resolver) onCodeNeeded(resolver);
       else onConfirmed();
     },
-    explain: useFailure(),
+    explain: useExplain(),
   });
   return (
     <Form form={form}>
@@ -100,7 +101,7 @@ function CodeForm({ resolver, onConfirmed }: CodeFormProps) {
       await confirmCode(resolver, code);
       onConfirmed();
     },
-    explain: useFailure(),
+    explain: useExplain(),
   });
   return (
     <Form form={form}>

@@ -1,6 +1,8 @@
 /** Where the person is signed in, what was used last first, and the way to end one session or all of them. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useExplain } from '#features/failures/index.ts';
 import { signOut, useSignedIn } from '#features/session/index.ts';
 import { locales } from '#shared/locales.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +13,6 @@ import { showToast } from '#ui/toast.ts';
 import { endSession, listSessions, revokeSessions } from './api.ts';
 import { describeDevice } from './describeDevice.ts';
 import { securityMessages } from './messages.ts';
-import { useFailure } from './useFailure.ts';
 
 type Session = Awaited<ReturnType<typeof listSessions>>[number];
 
@@ -28,7 +29,7 @@ function inOrderOfUse(sessions: readonly Session[]): Session[] {
 
 export function SessionList() {
   const texts = useMessages(securityMessages);
-  const failureOf = useFailure();
+  const explain = useExplain();
   const change = useChange();
   const { user } = useSignedIn();
   const sessions = useQuery({ queryKey: ['sessions', user.uid], queryFn: listSessions });
@@ -41,7 +42,7 @@ export function SessionList() {
       await sessions.refetch();
       showToast({ message: texts.signedOutDevice(device) });
     } catch (error) {
-      showToast({ message: failureOf(error), tone: 'error' });
+      showToast({ message: explain(error), tone: 'error' });
     }
   }
 
@@ -51,7 +52,7 @@ export function SessionList() {
       await revokeSessions();
       await signOut();
     } catch (error) {
-      showToast({ message: failureOf(error), tone: 'error' });
+      showToast({ message: explain(error), tone: 'error' });
       setPending(false);
       setAsking(false);
     }

@@ -1,6 +1,8 @@
 /** Two-step sign-in: on or off, and the recovery codes that go with it. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { locales } from '#shared/locales.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +15,6 @@ import { countRecoveryCodes, createRecoveryCodes, listFactors, removeFactors } f
 import { securityMessages } from './messages.ts';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
-import { useFailure } from './useFailure.ts';
 
 /** What the person is confirming themselves for, and then what is shown. */
 type Step = 'closed' | 'confirm-on' | 'confirm-off' | 'confirm-codes' | 'enrolling' | 'leaving';
@@ -24,7 +25,7 @@ const codesKey = ['recovery-codes'];
 export function TwoStepSettings() {
   const texts = useMessages(securityMessages);
   const language = useLanguage();
-  const failureOf = useFailure();
+  const explain = useExplain();
   const change = useChange();
   const { user } = useSignedIn();
   const queries = useQueryClient();
@@ -47,7 +48,7 @@ export function TwoStepSettings() {
     try {
       await work();
     } catch (error) {
-      showToast({ message: failureOf(error), tone: 'error' });
+      showToast({ message: explain(error), tone: 'error' });
     } finally {
       setPending(false);
       close();

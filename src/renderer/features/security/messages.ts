@@ -77,7 +77,6 @@ export const securityMessages = defineMessages({
     signOutEverywhereText: 'This one too. Uploads on their way stop, and go on when you sign in again.',
     sessionsUnknown: 'The list could not be read.',
     tryAgain: 'Try again',
-    failed: 'That did not work. Check your connection and try again.',
     providerOnly:
       'You sign in through another service, so there is no password here. Sign out and in again to prove that it is you, then come back within five minutes.',
   },
@@ -163,7 +162,6 @@ export const securityMessages = defineMessages({
       'Celui-ci aussi. Les envois en cours s’arrêtent, et reprendront à votre prochaine connexion.',
     sessionsUnknown: 'La liste n’a pas pu être lue.',
     tryAgain: 'Réessayer',
-    failed: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
     providerOnly:
       'Vous vous connectez par un autre service : il n’y a pas de mot de passe ici. Déconnectez-vous et reconnectez-vous pour prouver que c’est vous, puis revenez dans les cinq minutes.',
   },

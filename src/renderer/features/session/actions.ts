@@ -1,10 +1,9 @@
-/** What a person can do with their session. Every one rejects with a SessionFailure, which `failureText` says in words. */
+/** What a person can do with their session. Every one rejects with a SessionError. */
 import type { Auth, User, UserCredential } from 'firebase/auth';
+import { type SessionDeed, SessionError, toSessionError } from '#platform/backend/sessionError.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { logWarning } from '#platform/logging/logger.ts';
-import { NO_USER_FOR_RESEND_MESSAGE } from '#shared/errors/authentication.ts';
 import type { SignInOutcome } from './engine.ts';
-import { type SessionDeed, SessionFailure, toSessionFailure } from './failure.ts';
 import { clearFreeChatFlag } from './freeChat.ts';
 import { sessionEngine } from './sessionStore.ts';
 import { runSignUp, type SignUpSteps } from './signUp.ts';
@@ -15,7 +14,7 @@ async function attempt<T>(deed: SessionDeed, run: () => Promise<T>): Promise<T> 
   try {
     return await run();
   } catch (error) {
-    throw toSessionFailure(deed, error);
+    throw toSessionError(deed, error);
   }
 }
 
@@ -56,7 +55,7 @@ export function signUp(email: string, password: string, name = ''): Promise<void
     };
     await enterBySequence(() => runSignUp(steps, clock)).catch((error: unknown) => {
       // The next sign-in writes the profile that is missing.
-      throw isAccountMade ? new SessionFailure('sign-up', 'profile-not-written', '', error) : error;
+      throw isAccountMade ? new SessionError('sign-up', 'profile-not-written', error) : error;
     });
   });
 }
@@ -78,7 +77,7 @@ export function resendVerificationEmail(): Promise<void> {
   return attempt('sign-in', async () => {
     const { auth } = await sessionEngine();
     const user = auth.currentUser;
-    if (!user) throw new SessionFailure('sign-in', 'no-current-user', NO_USER_FOR_RESEND_MESSAGE, null);
+    if (!user) throw new SessionError('sign-in', 'no-current-user', null);
     const { sendEmailVerification } = await identityCalls();
     await sendEmailVerification(user);
   });

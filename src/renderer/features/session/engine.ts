@@ -17,16 +17,15 @@ import { storedLanguage } from '#features/language/index.ts';
 import { backend } from '#platform/backend/app.ts';
 import { startIdentity } from '#platform/backend/authentication.ts';
 import { onSessionDoubt } from '#platform/backend/sessionDoubt.ts';
+import { SessionError } from '#platform/backend/sessionError.ts';
 import { isErrorCode } from '#platform/backend/sessionOver.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { logError, logWarning } from '#platform/logging/logger.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
-import { PROFILE_LOAD_FAILURE_MESSAGE } from '#shared/errors/authentication.ts';
 import { languageToWrite } from './chosenLanguage.ts';
 import { endSession } from './endSession.ts';
-import { SessionFailure } from './failure.ts';
 import { loadProfile } from './loadProfile.ts';
 import { createSessionLook } from './lookIntoSession.ts';
 import { watchPageLeaving } from './pageLeaving.ts';
@@ -53,7 +52,7 @@ export interface SessionEngine {
   readonly clock: Clock;
   /**
    * A deliberate sign-in of any kind. Completes a profile that an interrupted sign-up left unwritten, records the
-   * sign-in, and publishes the session. Rejects with the SDK's error or a SessionFailure.
+   * sign-in, and publishes the session. Rejects with the SDK's error or a SessionError.
    */
   enter(signIn: (auth: Auth) => Promise<UserCredential>): Promise<SignInOutcome>;
   /** Runs a longer sequence that ends signed in, without the session reacting half-way. */
@@ -181,7 +180,7 @@ export async function startSessionEngine(
   async function completeSignIn(user: User): Promise<void> {
     const existing = await readProfile(user.uid, clock).catch((error: unknown) => {
       logError('The profile could not be loaded', {}, error);
-      throw new SessionFailure('sign-in', 'profile-load-failed', PROFILE_LOAD_FAILURE_MESSAGE, error);
+      throw new SessionError('sign-in', 'profile-load-failed', error);
     });
     if (existing) {
       await keepProfileCurrent(user, existing).catch((error: unknown) =>

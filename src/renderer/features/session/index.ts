@@ -10,7 +10,7 @@ export {
 } from './actions.ts';
 export { isNewProfile } from './chosenLanguage.ts';
 export type { SignInOutcome } from './engine.ts';
-export { failureText, SessionFailure, toSessionFailure } from './failure.ts';
+export { explainLater } from './explainLater.ts';
 export { SessionProvider } from './SessionProvider.tsx';
 export type { SessionState, SessionUser, SignedInState, SignedOutReason } from './sessionState.ts';
 export { sessionEngine, sessionState, startSession, subscribeToSession } from './sessionStore.ts';

@@ -1,4 +1,5 @@
 /** The person named in onboarding as somebody to trust. */
+
 import { z } from 'zod';
 import { trustedAddressSchema } from '#shared/domain/trustedAddress.ts';
 import { LONGEST_TRUSTED_ADDRESS, LONGEST_TRUSTED_NAME } from '#shared/domain/userProfile.ts';
@@ -7,6 +8,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { uiMessages } from '#ui/messages.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
 import { settingsMessages } from './messages.ts';
@@ -20,6 +22,7 @@ const schema = z.object({
 
 export function TrustedSection() {
   const texts = useMessages(settingsMessages);
+  const { addressInvalid } = useMessages(uiMessages);
   const { profile, save } = useSettings();
   const { onboarding } = profile;
   const form = useForm({
@@ -40,7 +43,7 @@ export function TrustedSection() {
         <Field form={form} name="trustedPersonName">
           {(field) => <TextField label={texts.trustedName} maxLength={LONGEST_TRUSTED_NAME} {...field} />}
         </Field>
-        <Field form={form} name="trustedPersonEmail" wrong={texts.trustedEmailInvalid}>
+        <Field form={form} name="trustedPersonEmail" wrong={addressInvalid}>
           {(field) => (
             <TextField
               label={texts.trustedEmail}

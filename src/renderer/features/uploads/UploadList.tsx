@@ -1,16 +1,18 @@
 /** Every file of the queue, however many, those that need the person first; which of them are shown can be chosen. */
+
 import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { useSentences } from '#features/failures/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { describeState } from './describeState.ts';
 import { uploadMessages } from './messages.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { isDuplicate, isProblem, type Upload } from './upload.ts';
+import { isDuplicate, isNotAdded, type Upload } from './upload.ts';
 
 const urgency: Record<Upload['state']['kind'], number> = {
   failed: 0,
@@ -27,11 +29,11 @@ const urgency: Record<Upload['state']['kind'], number> = {
 
 const urgencyOf = (upload: Upload) => (isDuplicate(upload) ? urgency.done : urgency[upload.state.kind]);
 
-type Filter = 'all' | 'problems' | 'done';
+type Filter = 'all' | 'not-added' | 'done';
 
 const filters: Record<Filter, (upload: Upload) => boolean> = {
   all: () => true,
-  problems: isProblem,
+  'not-added': isNotAdded,
   done: ({ state }) => state.kind === 'done',
 };
 
@@ -45,41 +47,42 @@ const LARGEST_HEIGHT = 288;
 
 export function UploadList({ files }: { readonly files: readonly Upload[] }) {
   const texts = useMessages(uploadMessages);
+  const { refused } = useSentences();
   const [chosen, setChosen] = useState<Filter>('all');
   const counts = {
     all: files.length,
-    problems: files.filter(filters.problems).length,
+    'not-added': files.filter(filters['not-added']).length,
     done: files.filter(filters.done).length,
   };
-  // The last problem was solved: there is nothing to filter by any more.
-  const filter = counts.problems === 0 ? 'all' : chosen;
+  // The last one was added: there is nothing to filter by any more.
+  const filter = counts['not-added'] === 0 ? 'all' : chosen;
   const rows = files.filter(filters[filter]).toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
   const labels: Record<Filter, string> = {
     all: texts.filterAll(counts.all),
-    problems: texts.filterProblems(counts.problems),
+    'not-added': texts.filterNotAdded(counts['not-added']),
     done: texts.filterDone(counts.done),
   };
 
   async function copy(): Promise<void> {
-    const lines = rows.map((upload) => `${upload.fileName}\t${describeState(texts, upload)}`);
+    const lines = rows.map((upload) => `${upload.fileName}\t${describeState(texts, refused, upload)}`);
     await navigator.clipboard.writeText(lines.join('\n'));
     showToast({ message: texts.copied });
   }
 
   return (
     <>
-      {counts.problems > 0 ? (
+      {counts['not-added'] > 0 ? (
         <div className="flex flex-wrap items-center gap-1 border-line border-t px-2 py-1">
           <ToggleButtonGroup
             aria-label={texts.filter}
             disallowEmptySelection
             selectedKeys={[filter]}
             onSelectionChange={([key]) => {
-              if (key === 'all' || key === 'problems' || key === 'done') setChosen(key);
+              if (key === 'all' || key === 'not-added' || key === 'done') setChosen(key);
             }}
             className="flex flex-1"
           >
-            {(['all', 'problems', 'done'] as const).map((id) => (
+            {(['all', 'not-added', 'done'] as const).map((id) => (
               <ToggleButton
                 key={id}
                 id={id}

@@ -1,8 +1,10 @@
 /** One file in the panel: its name, where it is, and what can be done about it. */
+
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import { useSentences } from '#features/failures/index.ts';
 import { useHasTrash } from '#features/media/index.ts';
 import { TRASH_LINK } from '#features/navigation/index.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,13 +14,14 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { describeState } from './describeState.ts';
 import { uploadMessages } from './messages.ts';
-import { isProblem, sentBytesOf, type Upload } from './upload.ts';
+import { isNotAdded, sentBytesOf, type Upload } from './upload.ts';
 import { cancelUpload, uploads } from './uploads.ts';
 
 export function UploadRow({ upload }: { readonly upload: Upload }) {
   const texts = useMessages(uploadMessages);
+  const { refused } = useSentences();
   const { id, fileName, byteCount, state } = upload;
-  const text = describeState(texts, upload);
+  const text = describeState(texts, refused, upload);
   const isMoving = state.kind === 'uploading' || state.kind === 'reconnecting' || state.kind === 'paused';
   return (
     <div className="flex items-center gap-2 border-line border-t py-2 ps-4 pe-2">
@@ -36,7 +39,9 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           />
         ) : null}
         {text ? (
-          <p className={`text-caption ${isProblem(upload) ? 'text-danger-text' : 'text-ink-soft'}`}>{text}</p>
+          <p className={`text-caption ${isNotAdded(upload) ? 'text-danger-text' : 'text-ink-soft'}`}>
+            {text}
+          </p>
         ) : null}
         {state.kind === 'failed' && state.code === 'storage-quota-exceeded' ? (
           <TrashAdvice userId={upload.userId} />

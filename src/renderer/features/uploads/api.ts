@@ -1,8 +1,9 @@
 /** What the upload queue asks of the server ([Note: The life of a media item]). */
 import { readStorageUse } from '#features/media/index.ts';
 import { identity } from '#platform/backend/authentication.ts';
-import { CallableError, call, callRepeatable } from '#platform/backend/callables.ts';
+import { call, callRepeatable } from '#platform/backend/callables.ts';
 import { limitOnSilence, withDeadline } from '#platform/backend/deadline.ts';
+import { failureOf } from '#platform/backend/failure.ts';
 import { writeSmallFile } from '#platform/backend/smallFiles.ts';
 import {
   MEDIA_BATCH_LIMIT,
@@ -15,7 +16,7 @@ import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
 import { thumbnailBytesOf } from './fileRoom.ts';
 import { attemptInBatches, createBatcher } from './queue/batcher.ts';
-import { isServerFault, readFailure } from './queue/failure.ts';
+import { remedyFor } from './queue/remedy.ts';
 import type { CommitAnswer, QueueServer, ReservationAnswer, ReservationRequest } from './queue/task.ts';
 import { mediaStoreConnection } from './transfer/connection.ts';
 import { SignedOutError, sendFile } from './transfer/resumableUpload.ts';
@@ -71,8 +72,9 @@ async function commitItems(commitments: readonly Commitment[]): Promise<readonly
 
 /** Whether one file of a call may have made the server refuse or fail the others with it. */
 function mayBeOneOf(error: unknown): boolean {
-  const isFault = error instanceof CallableError && isServerFault(error);
-  return isFault || readFailure(error).kind === 'refused';
+  const failure = failureOf(error);
+  const isServers = failure.kind === 'unavailable' && failure.status === 500;
+  return isServers || remedyFor(error).kind === 'begin-again';
 }
 
 /** Keeps reservations for another day. Throws CallableError for those that could not be extended. */

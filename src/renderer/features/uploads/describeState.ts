@@ -1,9 +1,12 @@
 /** Where an upload stands, as a sentence. */
+import type { useSentences } from '#features/failures/index.ts';
 import type { useMessages } from '#ui/language/messages.tsx';
 import type { uploadMessages } from './messages.ts';
 import type { Interruption, Upload, UploadFailureCode } from './upload.ts';
 
 export type UploadTexts = ReturnType<typeof useMessages<(typeof uploadMessages)['en']>>;
+
+type RefusalSentences = ReturnType<typeof useSentences>['refused'];
 
 const interruptions = {
   connection: 'reconnecting',
@@ -11,18 +14,28 @@ const interruptions = {
   version: 'waitsForUpdate',
 } as const satisfies Record<Interruption, keyof UploadTexts>;
 
-/** Codes that only other features meet are said as a fault of ours. */
-function describeFailure(texts: UploadTexts, code: UploadFailureCode): string {
-  return code in texts ? String(texts[code as 'server']) : texts.server;
+/** What the queue itself found has words of its own, and so has a lack of room, in which previews have a part. */
+function describeFailure(texts: UploadTexts, refused: RefusalSentences, code: UploadFailureCode): string {
+  switch (code) {
+    case 'file-empty':
+    case 'file-unreadable':
+    case 'file-needed':
+    case 'signed-out':
+    case 'server':
+    case 'storage-quota-exceeded':
+      return texts[code];
+    default:
+      return refused[code];
+  }
 }
 
 /** Empty while its progress says enough. */
-export function describeState(texts: UploadTexts, { state }: Upload): string {
+export function describeState(texts: UploadTexts, refused: RefusalSentences, { state }: Upload): string {
   switch (state.kind) {
     case 'uploading':
       return '';
     case 'failed':
-      return describeFailure(texts, state.code);
+      return describeFailure(texts, refused, state.code);
     case 'reconnecting':
       return texts[interruptions[state.because]];
     default:

@@ -1,5 +1,5 @@
 /** The whole queue in one line: how much is done, how fast, how long it will take. */
-import { isDuplicate, isProblem, isSettled, sentBytesOf, type Upload } from './upload.ts';
+import { isDuplicate, isNotAdded, isSettled, sentBytesOf, type Upload } from './upload.ts';
 
 export interface OverallProgress {
   readonly fileCount: number;
@@ -17,7 +17,7 @@ export interface OverallProgress {
 
 /** Files that failed or wait for the person are not work that is left. */
 export function overallProgress(uploads: readonly Upload[]): OverallProgress {
-  const counted = uploads.filter((upload) => !isProblem(upload) && !isDuplicate(upload));
+  const counted = uploads.filter((upload) => !isNotAdded(upload) && !isDuplicate(upload));
   const countOf = (kind: Upload['state']['kind']) =>
     uploads.filter(({ state }) => state.kind === kind).length;
   const duplicateCount = uploads.filter(isDuplicate).length;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { albumIdSchema, userIdSchema } from '#shared/domain/ids.ts';
-import { canTryAgain } from './queue/failure.ts';
+import { canTryAgain } from './queue/remedy.ts';
 import { mayBecomeSafe, type Upload, type UploadFailureCode } from './upload.ts';
 
 const upload = (state: Upload['state']): Upload => ({

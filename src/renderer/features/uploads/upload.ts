@@ -2,7 +2,7 @@
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
 import type { Damage, MediaContentType } from '#shared/domain/mediaItem.ts';
 import type { WallClock } from '#shared/domain/wallClock.ts';
-import type { BusinessErrorCode } from '#shared/errors/functions.ts';
+import type { RefusalCode } from '#shared/errors/functions.ts';
 
 /** What the page learnt from the file itself, before a byte was sent. */
 export interface Inspection {
@@ -31,7 +31,7 @@ export interface Inspection {
 
 /** Why a file did not make it. `file-needed`: the page was reloaded and must be shown the file again. */
 export type UploadFailureCode =
-  | BusinessErrorCode
+  | RefusalCode
   | 'file-empty'
   | 'file-unreadable'
   | 'file-needed'
@@ -121,7 +121,7 @@ export function waitsForPerson({ state }: Upload): boolean {
 }
 
 /** It is not safe, and waits for the person. */
-export function isProblem(upload: Upload): boolean {
+export function isNotAdded(upload: Upload): boolean {
   const { kind } = upload.state;
   return kind === 'damaged' || (kind === 'failed' && !isDuplicate(upload));
 }

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineCallable } from '#shared/callables/contract.ts';
-import type { BusinessErrorCode } from '#shared/errors/functions.ts';
+import type { RefusalCode } from '#shared/errors/functions.ts';
 import { addLogSink } from '../logging/logger.ts';
-import { CallableError, call, callRepeatable } from './callables.ts';
+import { CallableError } from './callableError.ts';
+import { call, callRepeatable } from './callables.ts';
 import { clientVersion, isClientOutdated, onClientOutdated } from './clientVersion.ts';
 import { rememberConfiguration } from './configuration.ts';
 
@@ -32,7 +33,7 @@ let server: Server;
 let answered: unknown = 'yes';
 let isSilent = false;
 /** The next calls are refused with these codes. */
-const refusals: BusinessErrorCode[] = [];
+const refusals: RefusalCode[] = [];
 const asked = vi.fn();
 
 beforeAll(async () => {
@@ -92,20 +93,20 @@ describe('The functions client', () => {
   ])('says of HTTP %i: %s', async (status, code) => {
     const failure = await failureOf(status);
     expect(failure).toBeInstanceOf(CallableError);
-    expect(failure).toMatchObject({ code, business: null });
+    expect(failure).toMatchObject({ code, refusal: null });
   });
 
   it('makes a repeatable call once more when others were changing the same things', async () => {
     refusals.push('busy');
     await expect(callRepeatable(ask, { status: 200 })).resolves.toBe('yes');
     refusals.push('busy', 'busy');
-    await expect(callRepeatable(ask, { status: 200 })).rejects.toMatchObject({ business: 'busy' });
+    await expect(callRepeatable(ask, { status: 200 })).rejects.toMatchObject({ refusal: 'busy' });
     expect(refusals).toEqual([]);
   });
 
   it('takes any other refusal at its word', async () => {
     refusals.push('conflict');
-    await expect(callRepeatable(ask, { status: 200 })).rejects.toMatchObject({ business: 'conflict' });
+    await expect(callRepeatable(ask, { status: 200 })).rejects.toMatchObject({ refusal: 'conflict' });
   });
 
   it('says which version of the page calls', async () => {
@@ -120,7 +121,7 @@ describe('The functions client', () => {
     onClientOutdated(heard);
     expect(isClientOutdated()).toBe(false);
     refusals.push('client-outdated');
-    await expect(call(ask, { status: 200 })).rejects.toMatchObject({ business: 'client-outdated' });
+    await expect(call(ask, { status: 200 })).rejects.toMatchObject({ refusal: 'client-outdated' });
     expect(isClientOutdated()).toBe(true);
     expect(heard).toHaveBeenCalledOnce();
   });

@@ -4,15 +4,12 @@ import { type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { z } from 'zod';
 import type { CallableContract } from '#shared/callables/contract.ts';
 import { CLIENT_VERSION_PARAMETER } from '#shared/clientVersion.ts';
-import {
-  type BusinessErrorCode,
-  businessErrorCodeSchema,
-  type FunctionsErrorCode,
-  functionsErrorCodeSchema,
-} from '#shared/errors/functions.ts';
+import { functionsErrorCodeSchema, refusalCodeSchema } from '#shared/errors/functions.ts';
 import { FUNCTIONS_CALL_TIMEOUT } from '#shared/limits.ts';
 import { backend } from './app.ts';
+import { CallableError } from './callableError.ts';
 import { clientVersion, noteClientOutdated } from './clientVersion.ts';
+import { failureOf, retryOf } from './failure.ts';
 import { reportRefusal } from './sessionDoubt.ts';
 import { parseKnownEntries } from './unknownKinds.ts';
 
@@ -26,27 +23,7 @@ function functionsClient(): Functions {
   return functions;
 }
 
-/** A callable's refusal: `code` is the transport's, `business` the rule that said no, when one did. */
-export class CallableError extends Error {
-  override readonly name = 'CallableError';
-  readonly code: FunctionsErrorCode;
-  readonly business: BusinessErrorCode | null;
-  readonly details: unknown;
-
-  constructor(
-    code: FunctionsErrorCode,
-    message: string,
-    business: BusinessErrorCode | null,
-    details: unknown,
-  ) {
-    super(message);
-    this.code = code;
-    this.business = business;
-    this.details = details;
-  }
-}
-
-const detailsSchema = z.object({ code: businessErrorCodeSchema });
+const detailsSchema = z.object({ code: refusalCodeSchema });
 
 /**
  * Throws CallableError; the answer is checked against the contract before anyone sees it, without the list entries that a
@@ -69,19 +46,11 @@ export async function call<Input extends z.ZodType, Output extends z.ZodType>(
     const code = functionsErrorCodeSchema.catch('unknown').parse(error.code.replace(/^functions\//, ''));
     const details: unknown = 'details' in error ? error.details : undefined;
     const parsed = detailsSchema.safeParse(details);
-    const refusal = new CallableError(code, error.message, parsed.success ? parsed.data.code : null, details);
-    reportRefusal(refusal);
-    if (refusal.business === 'client-outdated') noteClientOutdated();
-    throw refusal;
+    const failed = new CallableError(code, error.message, parsed.success ? parsed.data.code : null, details);
+    reportRefusal(failed);
+    if (failed.refusal === 'client-outdated') noteClientOutdated();
+    throw failed;
   }
-}
-
-/** What the SDK says when no answer came: the connection was cut, or a server on the way could not pass it on. */
-const unanswered: ReadonlySet<FunctionsErrorCode> = new Set(['internal', 'unavailable', 'unknown']);
-
-/** Whether the same call may be answered otherwise a moment later. */
-function mayPass({ code, business }: CallableError): boolean {
-  return business === null ? unanswered.has(code) : business === 'busy';
 }
 
 /**
@@ -95,7 +64,7 @@ export async function callRepeatable<Input extends z.ZodType, Output extends z.Z
   try {
     return await call(contract, input);
   } catch (error) {
-    if (!(error instanceof CallableError && mayPass(error))) throw error;
+    if (retryOf(failureOf(error)) !== 'at-once') throw error;
     return call(contract, input);
   }
 }

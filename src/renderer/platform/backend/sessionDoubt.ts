@@ -12,10 +12,10 @@ export function onSessionDoubt(listener: () => void, signal: AbortSignal): void 
 }
 
 /** Whether the session itself may be what was refused. */
-export function isSessionInDoubt(error: unknown): boolean {
+function isSessionInDoubt(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // A rule of the business that said no has said that it knows who asks.
-  if ('business' in error && error.business !== null) return error.business === 'session-ended';
+  if ('refusal' in error && error.refusal !== null) return error.refusal === 'session-ended';
   if ('status' in error) return refusedStatus.has(error.status);
   return 'code' in error && refused.test(String(error.code));
 }

@@ -4,24 +4,11 @@
  * Source: `@firebase/storage`, `multipartUpload` and `getBytes`.
  */
 import { z } from 'zod';
+import { AnswerError } from './answerError.ts';
 import { backend } from './app.ts';
 import { identity } from './authentication.ts';
 import { readRetryAfter } from './retryAfter.ts';
 import { reportRefusal } from './sessionDoubt.ts';
-
-/** The store refused; `status` is HTTP's, 0 for an answer that is not the store's. */
-export class FileStoreError extends Error {
-  override readonly name = 'FileStoreError';
-  readonly status: number;
-  /** Milliseconds the store asks to be left alone; null when it does not say. */
-  readonly retryAfter: number | null;
-
-  constructor(path: string, status: number, retryAfter: number | null = null) {
-    super(`${path} answered ${status}`);
-    this.status = status;
-    this.retryAfter = retryAfter;
-  }
-}
 
 function objectsAddress(): string {
   const { embeddedOrigin, storageBucket } = backend().configuration.backend;
@@ -37,12 +24,12 @@ async function authorization(): Promise<Record<string, string>> {
 const storedSchema = z.object({ name: z.string() });
 
 function refuse(path: string, { status, headers }: Response): never {
-  const refusal = new FileStoreError(path, status, readRetryAfter(headers));
+  const refusal = new AnswerError(path, status, readRetryAfter(headers));
   reportRefusal(refusal);
   throw refusal;
 }
 
-/** Throws FileStoreError, or the signal's reason. */
+/** Throws AnswerError, or the signal's reason. */
 export async function writeSmallFile(path: string, content: Blob, signal: AbortSignal): Promise<void> {
   const boundary = crypto.randomUUID();
   const metadata = JSON.stringify({ name: path, contentType: content.type });
@@ -65,7 +52,7 @@ export async function writeSmallFile(path: string, content: Blob, signal: AbortS
   // Read to its end: a body left unread shows as an aborted request.
   const answer = await response.text();
   if (!response.ok) refuse(path, response);
-  if (readStoredName(answer) !== path) throw new FileStoreError(path, 0);
+  if (readStoredName(answer) !== path) throw new AnswerError(path, 0);
 }
 
 /** The name in the store's answer; null for anything else, such as the page of a hotel's network. */
@@ -77,7 +64,7 @@ function readStoredName(answer: string): string | null {
   }
 }
 
-/** Throws FileStoreError, or the signal's reason. */
+/** Throws AnswerError, or the signal's reason. */
 export async function readSmallFile(path: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(`${objectsAddress()}/${encodeURIComponent(path)}?alt=media`, {
     signal,

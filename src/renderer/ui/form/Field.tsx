@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import { useMessages } from '../language/messages.tsx';
 import { uiMessages } from '../messages.ts';
-import { explainProblem } from './explainProblem.ts';
+import { explainIssue } from './explainIssue.ts';
 import type { FormState } from './useForm.ts';
 
 /** What can be given the keyboard when its answer is the first wrong one. */
@@ -43,6 +43,6 @@ export function Field<Answers extends FieldValues, Taken, Name extends FieldPath
     onChange: field.onChange,
     onBlur: field.onBlur,
     focusRef: field.ref,
-    errorMessage: error ? (wrong ?? explainProblem(error, field.value, messages)) : null,
+    errorMessage: error ? (wrong ?? explainIssue(error, field.value, messages)) : null,
   });
 }

@@ -1,10 +1,10 @@
-/** The form element of `useForm`: fields and button in a column, under what the server said when it refused. */
+/** The form element of `useForm`: fields and button in a column, under why the answers were not taken. */
 import type { ReactNode } from 'react';
 import { Banner } from '../Banner.tsx';
 import type { FormState } from './useForm.ts';
 
 interface FormProps {
-  readonly form: Pick<FormState<never>, 'submit' | 'refusal'>;
+  readonly form: Pick<FormState<never>, 'submit' | 'failure'>;
   readonly children: ReactNode;
   /** Layout only. */
   readonly className?: string;
@@ -21,7 +21,7 @@ export function Form({ form, children, className = 'gap-5' }: FormProps) {
       }}
       className={`flex flex-col ${className}`}
     >
-      {form.refusal ? <Banner tone="error">{form.refusal}</Banner> : null}
+      {form.failure ? <Banner tone="error">{form.failure}</Banner> : null}
       {children}
     </form>
   );

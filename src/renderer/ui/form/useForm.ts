@@ -15,20 +15,20 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** Thrown by `submit` to say, in a sentence for the person, why the answers were not taken. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+/** Thrown by `submit` where only it knows the sentence for the person: `explain` is not asked. */
+export class FormError extends Error {
+  override readonly name = 'FormError';
 }
 
 interface FormOptions<Answers extends FieldValues, Taken> {
-  /** A `custom` problem's message is a sentence for the person; one at the path `root` concerns the whole form. */
+  /** A `custom` issue's message is a sentence for the person; one at the path `root` concerns the whole form. */
   readonly schema: z.ZodType<Taken, Answers>;
   readonly initial: Answers & DefaultValues<Answers>;
   readonly submit: (answers: Taken) => Promise<void>;
-  /** Puts what `submit` threw in a sentence. Without it only a `Refusal` is expected. */
-  readonly explain?: (failure: unknown) => string;
-  /** For a page that says refusals in a place of its own: null when the answers are sent anew. */
-  readonly onRefusal?: (sentence: string | null) => void;
+  /** Puts what `submit` threw in a sentence. Without it only a `FormError` is expected. */
+  readonly explain?: (error: unknown) => string;
+  /** For a page that says failures in a place of its own: null when the answers are sent anew. */
+  readonly onFailure?: (sentence: string | null) => void;
   /** The form can be sent again after a success; otherwise its button stays busy until the form is taken away. */
   readonly staysOpen?: boolean;
 }
@@ -36,8 +36,8 @@ interface FormOptions<Answers extends FieldValues, Taken> {
 export interface FormState<Answers extends FieldValues, Taken = Answers> {
   readonly control: Control<Answers, unknown, Taken>;
   readonly isPending: boolean;
-  /** Why the answers were not taken, unless `onRefusal` says it. */
-  readonly refusal: string | null;
+  /** Why the answers were not taken, unless `onFailure` says it. */
+  readonly failure: string | null;
   readonly submit: () => void;
   readonly read: () => Answers;
   readonly replace: (answers: Answers & DefaultValues<Answers>) => void;
@@ -48,7 +48,7 @@ export function useForm<Answers extends FieldValues, Taken>({
   initial,
   submit,
   explain,
-  onRefusal,
+  onFailure,
   staysOpen = false,
 }: FormOptions<Answers, Taken>): FormState<Answers, Taken> {
   const { control, formState, getValues, handleSubmit, reset, setError } = useHookForm<
@@ -68,15 +68,15 @@ export function useForm<Answers extends FieldValues, Taken>({
         await submit(answers);
         // What is typed from here on is looked at when it is sent, as at first.
         if (staysOpen) reset(undefined, { keepValues: true });
-      } catch (failure) {
-        const sentence = failure instanceof Refusal ? failure.message : explain?.(failure);
-        if (sentence === undefined) throw failure;
+      } catch (error) {
+        const sentence = error instanceof FormError ? error.message : explain?.(error);
+        if (sentence === undefined) throw error;
         setError('root', { message: sentence });
-        onRefusal?.(sentence);
+        onFailure?.(sentence);
       }
     },
     ({ root }) => {
-      if (root?.message) onRefusal?.(root.message);
+      if (root?.message) onFailure?.(root.message);
     },
   );
 
@@ -84,11 +84,11 @@ export function useForm<Answers extends FieldValues, Taken>({
   return {
     control,
     isPending: isSubmitting || isOver,
-    refusal: onRefusal ? null : (errors.root?.message ?? null),
+    failure: onFailure ? null : (errors.root?.message ?? null),
     submit() {
       if (isOnItsWay.current || isOver) return;
       isOnItsWay.current = true;
-      onRefusal?.(null);
+      onFailure?.(null);
       void send().finally(() => {
         isOnItsWay.current = false;
       });

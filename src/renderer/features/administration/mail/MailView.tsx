@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { CallableError } from '#platform/backend/callables.ts';
+import { refusalCodeOf } from '#platform/backend/failure.ts';
 import type { administrationReadMail } from '#shared/callables/administration.ts';
 import type { CallableOutput } from '#shared/callables/contract.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -49,7 +49,7 @@ export function MailView({ id }: { readonly id: string }) {
 
 function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const texts = useMessages(administrationMessages);
-  if (error instanceof CallableError && error.business === 'not-found') {
+  if (refusalCodeOf(error) === 'not-found') {
     return <Banner tone="notice">{texts.mailGone}</Banner>;
   }
   return <RetryBanner onRetry={onRetry}>{texts.mailFailed}</RetryBanner>;

@@ -1,5 +1,5 @@
 /** The outbox, page by page. */
-import { CallableError } from '#platform/backend/callables.ts';
+import { refusalCodeOf } from '#platform/backend/failure.ts';
 import type { OutboxEntry } from '#shared/callables/administration.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { listMail } from '../api.ts';
@@ -14,7 +14,6 @@ export function useMailList(search: string): MailListState {
     read: (before) => listMail(search, before),
     keepsShowing: true,
   });
-  const isElsewhere =
-    list.state === 'failed' && list.error instanceof CallableError && list.error.business === 'not-available';
+  const isElsewhere = list.state === 'failed' && refusalCodeOf(list.error) === 'not-available';
   return isElsewhere ? { state: 'elsewhere' } : list;
 }

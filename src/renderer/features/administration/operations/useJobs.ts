@@ -1,6 +1,6 @@
 /** The jobs with what they could not do, and having a failure tried again. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallableError } from '#platform/backend/callables.ts';
+import { refusalCodeOf } from '#platform/backend/failure.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { type Job, listJobs, retryJob } from '../api.ts';
 import { useAdministratorRole } from '../useAdministratorRole.ts';
@@ -35,7 +35,7 @@ export function useRetryFailure(job: string, subject: string) {
         await retryJob(job, subject);
         return 'noted';
       } catch (error) {
-        if (error instanceof CallableError && error.business === 'not-found') return 'over';
+        if (refusalCodeOf(error) === 'not-found') return 'over';
         throw error;
       }
     },

@@ -12,13 +12,8 @@ import {
   signInWithCredential,
 } from 'firebase/auth';
 import { z } from 'zod';
-import {
-  refreshSession,
-  SessionFailure,
-  type SignInOutcome,
-  sessionEngine,
-  signInBy,
-} from '#features/session/index.ts';
+import { refreshSession, type SignInOutcome, sessionEngine, signInBy } from '#features/session/index.ts';
+import { SessionError } from '#platform/backend/sessionError.ts';
 import { isErrorCode } from '#platform/backend/sessionOver.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import type { FederatedProvider } from '#shared/configuration.ts';
@@ -35,7 +30,7 @@ export type ProviderOutcome =
   | { readonly kind: 'blocked' | 'closed' | 'refused' }
   | { readonly kind: 'account-exists'; readonly toLink: AccountToLink };
 
-/** Rejects with a SessionFailure for everything the identity service refuses. */
+/** Rejects with a SessionError for everything the identity service refuses. */
 export async function signInWithProvider(provider: FederatedProvider): Promise<ProviderOutcome> {
   const { verifier, challenge } = await createProofKey();
   const state = randomToken(24);
@@ -51,7 +46,7 @@ export async function signInWithProvider(provider: FederatedProvider): Promise<P
   try {
     return await signInBy((auth) => signInWithCredential(auth, credential));
   } catch (failure) {
-    const cause = failure instanceof SessionFailure ? failure.cause : failure;
+    const cause = failure instanceof SessionError ? failure.cause : failure;
     if (!isErrorCode(cause, 'auth/account-exists-with-different-credential')) throw failure;
     const email = (cause as AuthError).customData.email ?? '';
     return { kind: 'account-exists', toLink: { provider, email, credential } };

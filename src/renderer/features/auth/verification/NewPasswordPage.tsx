@@ -12,7 +12,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { authMessages } from '../messages.ts';
 import { useNewPasswordSchema } from '../newPassword.ts';
 import { PasswordChecklist } from '../PasswordChecklist.tsx';
-import { useFailureText } from '../useFailureText.ts';
+import { useExplainSignIn } from '../useExplainSignIn.ts';
 import { usePasswordPolicy } from '../usePasswordPolicy.ts';
 import { saveNewPassword } from './followActionLink.ts';
 import { OutcomePage } from './OutcomePage.tsx';
@@ -44,7 +44,7 @@ export function NewPasswordPage({ code, email }: { readonly code: string; readon
 
 function NewPasswordForm({ code, onSaved }: { readonly code: string; readonly onSaved: () => void }) {
   const texts = useMessages(authMessages);
-  const failureTextOf = useFailureText();
+  const explain = useExplainSignIn();
   const { policy, learnFrom } = usePasswordPolicy();
   const form = useForm({
     schema: useNewPasswordSchema(),
@@ -55,7 +55,7 @@ function NewPasswordForm({ code, onSaved }: { readonly code: string; readonly on
     },
     explain(failure) {
       learnFrom(failure);
-      return failureTextOf(failure);
+      return explain(failure);
     },
   });
   const password = useAnswer(form, 'password');

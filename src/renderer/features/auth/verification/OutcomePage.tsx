@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 
 interface OutcomePageProps {
-  readonly tone: 'success' | 'problem';
+  readonly tone: 'success' | 'failure';
   readonly title: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;

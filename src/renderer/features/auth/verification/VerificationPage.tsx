@@ -12,7 +12,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { authMessages } from '../messages.ts';
 import { followActionLink } from './followActionLink.ts';
-import { LinkProblemPage } from './LinkProblemPage.tsx';
+import { LinkFailurePage } from './LinkFailurePage.tsx';
 import { NewPasswordPage } from './NewPasswordPage.tsx';
 import { OutcomePage } from './OutcomePage.tsx';
 import { type ActionLink, keptActionLink, readActionLink, withoutCode } from './readActionLink.ts';
@@ -27,7 +27,7 @@ export function VerificationPage() {
     const search = withoutCode(query).toString();
     void navigate({ pathname, search }, { replace: true, state: { actionLink: link } });
   }, [query, pathname, link, navigate]);
-  return link ? <FollowedLink link={link} /> : <LinkProblemPage problem="malformed" />;
+  return link ? <FollowedLink link={link} /> : <LinkFailurePage why="malformed" />;
 }
 
 function FollowedLink({ link }: { readonly link: ActionLink }) {
@@ -75,7 +75,7 @@ function FollowedLink({ link }: { readonly link: ActionLink }) {
       );
     case 'choose-password':
       return <NewPasswordPage code={link.code} email={outcome.email} />;
-    case 'problem':
-      return <LinkProblemPage problem={outcome.problem} mode={link.mode} failure={outcome.failure} />;
+    case 'failed':
+      return <LinkFailurePage why={outcome.why} mode={link.mode} error={outcome.error} />;
   }
 }

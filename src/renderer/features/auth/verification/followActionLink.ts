@@ -6,14 +6,15 @@ import {
   confirmPasswordReset,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { refreshSession, sessionEngine, toSessionFailure } from '#features/session/index.ts';
+import { refreshSession, sessionEngine } from '#features/session/index.ts';
+import { identityCodeOf, toSessionError } from '#platform/backend/sessionError.ts';
 import { logWarning } from '#platform/logging/logger.ts';
-import { type ActionLink, type LinkProblem, linkProblemOf } from './readActionLink.ts';
+import { type ActionLink, type LinkFailure, linkFailureOf } from './readActionLink.ts';
 
 type LinkOutcome =
   | { readonly kind: 'email-verified' }
   | { readonly kind: 'email-changed' | 'email-recovered' | 'choose-password'; readonly email: string }
-  | { readonly kind: 'problem'; readonly problem: LinkProblem; readonly failure: unknown };
+  | { readonly kind: 'failed'; readonly why: LinkFailure; readonly error: unknown };
 
 const followed = new Map<string, Promise<LinkOutcome>>();
 
@@ -48,16 +49,16 @@ async function follow({ mode, code }: ActionLink): Promise<LinkOutcome> {
       default:
         return { kind: 'email-verified' };
     }
-  } catch (failure) {
-    return { kind: 'problem', problem: linkProblemOf(toSessionFailure('sign-in', failure).code), failure };
+  } catch (error) {
+    return { kind: 'failed', why: linkFailureOf(identityCodeOf(error)), error };
   }
 }
 
-/** Rejects with a SessionFailure. */
+/** Rejects with a SessionError. */
 export async function saveNewPassword(code: string, password: string): Promise<void> {
   try {
     await confirmPasswordReset((await sessionEngine()).auth, code, password);
   } catch (error) {
-    throw toSessionFailure('reset', error);
+    throw toSessionError('reset', error);
   }
 }

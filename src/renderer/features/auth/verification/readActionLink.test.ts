@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptActionLink, linkProblemOf, readActionLink, withoutCode } from './readActionLink.ts';
+import { keptActionLink, linkFailureOf, readActionLink, withoutCode } from './readActionLink.ts';
 
 const read = (query: string) => readActionLink(new URLSearchParams(query));
 
@@ -44,6 +44,6 @@ describe('A mailed link', () => {
     ['network-request-failed', 'failed'],
     [null, 'failed'],
   ] as const)('refused with %s is told as %s', (code, problem) => {
-    expect(linkProblemOf(code)).toBe(problem);
+    expect(linkFailureOf(code)).toBe(problem);
   });
 });

@@ -36,10 +36,10 @@ export function keptActionLink(state: unknown): ActionLink | null {
     : null;
 }
 
-export type LinkProblem = 'expired' | 'used' | 'malformed' | 'failed';
+export type LinkFailure = 'expired' | 'used' | 'malformed' | 'failed';
 
 /** How the identity service's refusal of a code is told to a person. */
-export function linkProblemOf(errorCode: string | null): LinkProblem {
+export function linkFailureOf(errorCode: string | null): LinkFailure {
   switch (errorCode) {
     case 'expired-action-code':
       return 'expired';

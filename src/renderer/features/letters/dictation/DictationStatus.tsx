@@ -5,9 +5,9 @@ import type { Dictation } from './useDictation.ts';
 
 export function DictationStatus({ dictation }: { readonly dictation: Dictation }) {
   const messages = useMessages(lettersMessages);
-  const { isOn, tentative, fault } = dictation;
-  const faults = { 'not-allowed': messages.microphoneRefused, failed: messages.dictationFailed };
-  const text = fault ? faults[fault] : isOn ? tentative || messages.listening : '';
+  const { isOn, tentative, failure } = dictation;
+  const failures = { 'not-allowed': messages.microphoneRefused, failed: messages.dictationFailed };
+  const text = failure ? failures[failure] : isOn ? tentative || messages.listening : '';
   return (
     <p role="status" className={text ? 'mt-2 px-3 text-caption text-ink-soft' : 'sr-only'}>
       {text}

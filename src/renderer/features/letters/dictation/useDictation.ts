@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { findRecognizer, type Recognizer, readHeard } from './recognizer.ts';
 
-type DictationFault = 'not-allowed' | 'failed';
+type DictationFailure = 'not-allowed' | 'failed';
 
 export interface Dictation {
   /** Null where this browser has no dictation. */
@@ -11,7 +11,7 @@ export interface Dictation {
   readonly isOn: boolean;
   /** What is being heard, before it is settled. */
   readonly tentative: string;
-  readonly fault: DictationFault | null;
+  readonly failure: DictationFailure | null;
 }
 
 const speech: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
@@ -20,7 +20,7 @@ export function useDictation(language: Language, onWords: (words: string) => voi
   const [Constructor] = useState(() => findRecognizer());
   const [isOn, setOn] = useState(false);
   const [tentative, setTentative] = useState('');
-  const [fault, setFault] = useState<DictationFault | null>(null);
+  const [failure, setFailure] = useState<DictationFailure | null>(null);
   const running = useRef<Recognizer | null>(null);
   const latest = useRef(onWords);
   latest.current = onWords;
@@ -43,9 +43,9 @@ export function useDictation(language: Language, onWords: (words: string) => voi
       setTentative(heard.tentative);
     };
     recognizer.onerror = ({ error }) => {
-      // A silence, or our own stop, is no fault.
+      // A silence, or our own stop, is no failure.
       if (error === 'no-speech' || error === 'aborted') return;
-      setFault(error === 'not-allowed' || error === 'service-not-allowed' ? 'not-allowed' : 'failed');
+      setFailure(error === 'not-allowed' || error === 'service-not-allowed' ? 'not-allowed' : 'failed');
     };
     recognizer.onend = () => {
       running.current = null;
@@ -53,10 +53,10 @@ export function useDictation(language: Language, onWords: (words: string) => voi
       setTentative('');
     };
     running.current = recognizer;
-    setFault(null);
+    setFailure(null);
     setOn(true);
     recognizer.start();
   }, [Constructor, language]);
 
-  return { toggle: Constructor ? toggle : null, isOn, tentative, fault };
+  return { toggle: Constructor ? toggle : null, isOn, tentative, failure };
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { AnswerError } from '#platform/backend/answerError.ts';
 import { SilenceError } from '#platform/backend/deadline.ts';
 import type { Clock } from '#shared/clock.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
-import { MediaFetchError } from '../mediaFetchError.ts';
 import { type ArchivedFile, type ArchiveEntry, makeArchive, NothingToSaveError } from './archive.ts';
 import { patientClock, untilGivenUp } from './patience.testing.ts';
 import { readPreview } from './readPreview.ts';
@@ -19,7 +19,7 @@ function store(files: Record<string, Uint8Array<ArrayBuffer>>, dropAfterPieces =
   const open: OpenMedia = async (path, fromByte) => {
     opened.push({ path, fromByte });
     const content = files[path];
-    if (!content) throw new MediaFetchError(path, 404);
+    if (!content) throw new AnswerError(path, 404);
     let position = fromByte;
     let pieces = 0;
     const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -155,7 +155,7 @@ describe('Downloading many originals', () => {
 
   it('tries a file that failed once more when the others are in', async () => {
     const [a, b] = [bytes(10, 1), bytes(999, 2)];
-    const open = after(store({ a, b }).open, fails(new MediaFetchError('a', 403)));
+    const open = after(store({ a, b }).open, fails(new AnswerError('a', 403)));
     const archive = archiveOf([file('a', a, 'a.jpg'), file('b', b, 'b.jpg')], open);
     expect(Object.keys(unzipSync(await collect(archive.stream)))).toEqual(['b.jpg', 'a.jpg']);
     expect(archive.missing).toEqual([]);
@@ -232,7 +232,7 @@ describe('Downloading over a bad line', () => {
   it('waits as long as a busy server asks', async () => {
     const content = bytes(3_000, 5);
     const { clock, delays } = patientClock();
-    const open = after(store({ a: content }).open, fails(new MediaFetchError('a', 429, 20_000)));
+    const open = after(store({ a: content }).open, fails(new AnswerError('a', 429, 20_000)));
     expect(await read(open, content, untilGivenUp(clock))).toEqual(content);
     expect(delays).toEqual([20_000]);
   });
@@ -252,7 +252,7 @@ describe('Downloading over a bad line', () => {
     let calls = 0;
     const broken: OpenMedia = () => {
       calls += 1;
-      return Promise.reject(new MediaFetchError('a', 500));
+      return Promise.reject(new AnswerError('a', 500));
     };
     await expect(read(broken, bytes(10, 1))).rejects.toThrow('500');
     expect(calls).toBe(5);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MediaFetchError } from '../mediaFetchError.ts';
+import { AnswerError } from '#platform/backend/answerError.ts';
 import { untilGivenUp } from './patience.testing.ts';
 import { readPreview } from './readPreview.ts';
 import { type OpenedMedia, WrongContentError } from './readWhole.ts';
@@ -58,7 +58,7 @@ test.each([
   ['fails', 500, 5],
   ['refuses', 404, 1],
 ])('a store that answers and %s (%i) is asked for it %i times', async (_, status, times) => {
-  const failure = new MediaFetchError('thumbnails/large', status);
+  const failure = new AnswerError('thumbnails/large', status);
   const { reading, opened } = read(failure);
   await expect(reading).rejects.toBe(failure);
   expect(opened.times).toBe(times);

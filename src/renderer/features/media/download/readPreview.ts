@@ -13,7 +13,7 @@ export interface ReadPreviewOptions {
   readonly retries: Retries;
 }
 
-/** Throws WrongContentError, MediaFetchError, what the line threw last, or the signal's reason. */
+/** Throws WrongContentError, AnswerError, what the line threw last, or the signal's reason. */
 export async function readPreview({ open, previewPath, signal, retries }: ReadPreviewOptions): Promise<Blob> {
   const goOnAfter = retries.ofFile(signal);
   for (;;) {

@@ -3,8 +3,9 @@
  * from that byte on; what is not the file that was kept is fetched once more from the beginning. Nothing is handed on
  * before its length and its SHA-256 are those of the item.
  */
+
 import { createSHA256 } from 'hash-wasm';
-import { MediaFetchError } from '../mediaFetchError.ts';
+import { AnswerError } from '#platform/backend/answerError.ts';
 import type { Retries } from './retries.ts';
 
 export interface OpenedMedia {
@@ -43,7 +44,7 @@ export interface ReadWholeOptions {
   readonly onReceived?: (receivedBytes: number) => void;
 }
 
-/** Throws WrongContentError, MediaFetchError, SilenceError, what the line threw last, or the signal's reason. */
+/** Throws WrongContentError, AnswerError, SilenceError, what the line threw last, or the signal's reason. */
 export async function readWhole(options: ReadWholeOptions): Promise<Blob> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -75,7 +76,7 @@ async function receive(options: ReadWholeOptions): Promise<Blob> {
     } catch (error) {
       if (signal.aborted || error instanceof WrongContentError) throw error;
       // The part that is asked for does not exist there, or parts are not given: only the beginning is left.
-      if (pieces.byteCount > 0 && error instanceof MediaFetchError && [200, 416].includes(error.status)) {
+      if (pieces.byteCount > 0 && error instanceof AnswerError && [200, 416].includes(error.status)) {
         throw new WrongContentError(`${storagePath} cannot be gone on with`, { cause: error });
       }
       await goOnAfter(error);

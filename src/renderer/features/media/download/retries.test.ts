@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MediaFetchError } from '../mediaFetchError.ts';
+import { AnswerError } from '#platform/backend/answerError.ts';
 import { patientClock, untilGivenUp } from './patience.testing.ts';
 
 const lost = new TypeError('network error');
@@ -19,7 +19,8 @@ function question(...failures: unknown[]) {
 test.each([
   Object.assign(new Error('No.'), { code: 'permission-denied' }),
   Object.assign(new Error('No.'), { code: 'not-found' }),
-  new MediaFetchError('original', 403),
+  new AnswerError('original', 403),
+  new AnswerError('original', 204),
 ])('a question that is refused is not asked again (%s)', async (refusal) => {
   const { ask, asked } = question(refusal);
   await expect(untilGivenUp().retries.ask(signal, ask)).rejects.toBe(refusal);
@@ -29,9 +30,7 @@ test.each([
 test('a question is asked until it is answered, and the next one’s delays begin anew', async () => {
   const { clock, delays } = patientClock();
   const { retries } = untilGivenUp(clock);
-  expect(await retries.ask(signal, question(lost, new MediaFetchError('list', 503), lost).ask)).toBe(
-    'answered',
-  );
+  expect(await retries.ask(signal, question(lost, new AnswerError('list', 503), lost).ask)).toBe('answered');
   expect(await retries.ask(signal, question(lost).ask)).toBe('answered');
   expect(delays).toEqual([500, 1_000, 2_000, 500]);
 });

@@ -2,9 +2,10 @@
  * How long a download goes on trying, for all its files together: delays grow while nothing comes, a byte that comes
  * resets them, and a connection that is back ends a delay at once. A line that says nothing for a while is a lost one.
  */
+import { AnswerError } from '#platform/backend/answerError.ts';
 import { limitOnSilence, SilenceError, withDeadline } from '#platform/backend/deadline.ts';
+import { failureOf, retryOf } from '#platform/backend/failure.ts';
 import type { Clock } from '#shared/clock.ts';
-import { MediaFetchError } from '../mediaFetchError.ts';
 
 /** Resolves when the device is connected again; rejects with the signal's reason. */
 export type WaitForConnection = (signal: AbortSignal) => Promise<void>;
@@ -21,9 +22,6 @@ const MOST_LISTED_BYTES = 4 * 1024 * 1024;
 
 /** Asks something of a server until it is answered or refused. */
 export type Ask = <Answer>(question: () => Promise<Answer>) => Promise<Answer>;
-
-/** Answers that speak of the moment, not of the file: the line or the server will be back. */
-const momentary: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504, 511]);
 
 export interface RetryOptions {
   readonly clock: Clock;
@@ -90,13 +88,13 @@ export class Retries {
     signal.throwIfAborted();
     const { clock, longestWait } = this.#options;
     if (cause instanceof SilenceError) this.#waited += SILENCE_LIMIT;
-    const asked = cause instanceof MediaFetchError ? cause.retryAfter : null;
+    const asked = cause instanceof AnswerError ? cause.retryAfter : null;
     const delay = Math.max(Math.min(FIRST_DELAY * 2 ** this.#failures, LONGEST_DELAY), asked ?? 0);
     if (this.#waited + delay > longestWait) throw cause;
     this.#failures += 1;
     this.#waited += delay;
     // A server that asked for time gets it; a lost line is tried as soon as it is back.
-    if (cause instanceof MediaFetchError) await clock.sleep(delay, signal);
+    if (cause instanceof AnswerError) await clock.sleep(delay, signal);
     else await this.#sleepUntilConnected(delay, signal);
   }
 
@@ -111,22 +109,25 @@ export class Retries {
   }
 }
 
-/** What the documents and the business logic say when asking again would be answered the same. */
-const refusals: ReadonlySet<unknown> = new Set([
-  'permission-denied',
-  'unauthenticated',
-  'invalid-argument',
-  'not-found',
-  'failed-precondition',
-  'out-of-range',
-  'unimplemented',
-]);
+/** What the line or a server in front says: it will be back. */
+const onTheWay: ReadonlySet<number> = new Set([502, 503, 504, 511]);
 
 /** What an error says about what was asked: `refused` is final, `failing` may pass, `momentary` will. */
 export function natureOf(error: unknown): 'refused' | 'failing' | 'momentary' {
-  if (error instanceof Error && 'code' in error && refusals.has(error.code)) return 'refused';
-  if (!(error instanceof MediaFetchError) || momentary.has(error.status)) return 'momentary';
-  return error.status >= 500 ? 'failing' : 'refused';
+  const failure = failureOf(error);
+  switch (failure.kind) {
+    case 'unauthenticated':
+    case 'rejected':
+      return 'refused';
+    case 'refused':
+      return retryOf(failure) === 'never' ? 'refused' : 'momentary';
+    case 'unavailable':
+      // A success without the file in it would be no other.
+      if (failure.status >= 200 && failure.status < 400) return 'refused';
+      return failure.status < 500 || onTheWay.has(failure.status) ? 'momentary' : 'failing';
+    default:
+      return 'momentary';
+  }
 }
 
 /** The browser's own word for it. A device that believes itself connected learns nothing and waits the delay out. */

@@ -5,7 +5,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
-import { dateProblem } from '#shared/media/dateProblem.ts';
+import { dateIssue } from '#shared/media/dateIssue.ts';
 import type { GivenDate } from '#shared/media/dating.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -38,7 +38,7 @@ interface DateEditorProps {
 export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
   const messages = useMessages(mediaMessages);
   const [fields, setFields] = useState<ClockFields | null>(null);
-  const [isProblemSaid, setProblemSaid] = useState(false);
+  const [isIssueSaid, setIssueSaid] = useState(false);
   const hasBeenEdited = useRef(false);
   /** The last date that was sent: Save and turning the page at once save it once. */
   const sent = useRef<Given | null>(null);
@@ -47,7 +47,7 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
   const meant = fields && complete(fields);
   const takenAt = meant && wallClockOf(meant);
   const given: Given | null = takenAt && { takenAt, isTimeKnown: meant.time !== '' };
-  const problem = meant && takenAt ? dateProblem(item.kind, meant.date, todayHere()) : null;
+  const issue = meant && takenAt ? dateIssue(item.kind, meant.date, todayHere()) : null;
   const isOfItem = (other: ClockFields) => joinClockFields(other) === joinClockFields(readClockFields(item));
   const isChanged = meant !== null && !isOfItem(meant);
 
@@ -74,7 +74,7 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
   const saveOnLeaving = useRef(() => {});
   saveOnLeaving.current = () => {
     // The caller has said that it was not saved; the draft stays.
-    if (given && isChanged && !problem) save(given).catch(() => {});
+    if (given && isChanged && !issue) save(given).catch(() => {});
   };
   useEffect(() => {
     // A page that went away while it was saved could not see that it was.
@@ -84,7 +84,7 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
 
   function change(next: ClockFields) {
     setFields(next);
-    setProblemSaid(false);
+    setIssueSaid(false);
     if (isOfItem(next)) drafts.delete(item.id);
     // A part that was emptied on the way to another one is no date yet: the last whole one stays.
     else if (next.date) drafts.set(item.id, joinClockFields(next));
@@ -94,7 +94,7 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
     hasBeenEdited.current = true;
     const draft = readDraft();
     setFields(draft ?? readClockFields(item));
-    setProblemSaid(draft !== null);
+    setIssueSaid(draft !== null);
   }
 
   const close = () => setFields(null);
@@ -130,7 +130,10 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
       </div>
     );
   }
-  const problems = { 'not-come': messages.dateNotCome, 'before-photographs': messages.dateBeforePhotographs };
+  const issueTexts = {
+    'not-come': messages.dateNotCome,
+    'before-photographs': messages.dateBeforePhotographs,
+  };
   return (
     <form
       onKeyDown={(event) => {
@@ -145,7 +148,7 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
       }}
       onSubmit={async (event) => {
         event.preventDefault();
-        if (problem) setProblemSaid(true);
+        if (issue) setIssueSaid(true);
         else if (!isChanged) {
           drafts.delete(item.id);
           close();
@@ -157,8 +160,8 @@ export function DateEditor({ item, drafts, onSave }: DateEditorProps) {
           label={messages.takenOn}
           value={fields.date}
           onChange={(date) => change({ ...fields, date })}
-          onBlur={() => setProblemSaid(true)}
-          errorMessage={problem && isProblemSaid ? problems[problem] : null}
+          onBlur={() => setIssueSaid(true)}
+          errorMessage={issue && isIssueSaid ? issueTexts[issue] : null}
           className="min-w-44 flex-1"
           autoFocus
         />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { AnswerError } from '#platform/backend/answerError.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
-import { MediaFetchError } from '../mediaFetchError.ts';
 import { ThumbnailLoader } from './ThumbnailLoader.ts';
 
 /** A media store whose answers the test gives one by one. */
@@ -117,7 +117,7 @@ describe('Thumbnails follow the eye', () => {
   it('says when a picture cannot be had, and tries again the next time it is wanted', async () => {
     const { loader, asked, fail } = stage();
     const release = loader.acquire('broken', ignore);
-    await fail('broken', new MediaFetchError('broken', 404));
+    await fail('broken', new AnswerError('broken', 404));
     expect(loader.read('broken').state).toBe('failed');
     release();
     loader.acquire('broken', ignore);
@@ -182,7 +182,7 @@ describe('Thumbnails follow the eye', () => {
   it('leaves a busy server the time that it asks for, whatever the line does', async () => {
     const { loader, asked, fail, clock, comeBack } = stage();
     loader.acquire('photo', ignore);
-    await fail('photo', new MediaFetchError('photo', 429, 40_000));
+    await fail('photo', new AnswerError('photo', 429, 40_000));
     await comeBack();
     await clock.advance(39_999);
     expect(asked).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('Thumbnails follow the eye', () => {
   it('does not ask again for what was refused', async () => {
     const { loader, asked, fail, clock, comeBack } = stage();
     loader.acquire('photo', ignore);
-    await fail('photo', new MediaFetchError('photo', 403));
+    await fail('photo', new AnswerError('photo', 403));
     await comeBack();
     await clock.advance(3_600_000);
     expect(asked).toEqual(['photo']);

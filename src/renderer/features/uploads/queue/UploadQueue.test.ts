@@ -1,19 +1,19 @@
+import { AnswerError } from '#platform/backend/answerError.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
-import { CallableError } from '#platform/backend/callables.ts';
+import { CallableError } from '#platform/backend/callableError.ts';
 import fc from '#tests/support/properties.ts';
 import { estimateRoom } from '../fileRoom.ts';
-import { TransferRefusedError } from '../transfer/resumableUpload.ts';
 import type { UploadState } from '../upload.ts';
 import { BYTES, describeFile, offline, openDevice } from './device.testing.ts';
 import { type Disturbance, MemoryServer } from './queueServer.testing.ts';
 
 const errors: readonly (readonly [string, () => Error])[] = [
   ['a lost connection', offline],
-  ['too many requests', () => new TransferRefusedError(429, 3_000)],
+  ['too many requests', () => new AnswerError('The store', 429, 3_000)],
   ['a fault', () => new CallableError('internal', 'INTERNAL', null, undefined)],
-  ['a refused token', () => new TransferRefusedError(401, null)],
-  ['a refusal', () => new TransferRefusedError(403, null)],
+  ['a refused token', () => new AnswerError('The store', 401, null)],
+  ['a refusal', () => new AnswerError('The store', 403, null)],
 ];
 const REQUESTS = ['reserve', 'send', 'thumbnail-small', 'thumbnail-large', 'commit'];
 
@@ -143,7 +143,7 @@ test('a thumbnail that the store will not take never holds the photo back, and i
   const { commit } = device.server;
   const promised: (Blob | null)[] = [];
   device.server.sendThumbnail = async ({ size }) => {
-    if (size === 'large') throw new TransferRefusedError(403, null);
+    if (size === 'large') throw new AnswerError('The store', 403, null);
   };
   device.server.commit = (itemId, upload, inspection) => {
     promised.push(inspection.smallThumbnail, inspection.largeThumbnail);
@@ -196,7 +196,10 @@ test('an upload cancelled while its room is being asked for keeps none of it', a
 test('whoever is signed out goes on where the upload stood, after signing in', async () => {
   const device = openDevice();
   device.server.isSignedIn = false;
-  device.server.disturbances.set(1, { moment: 'before', error: () => new TransferRefusedError(401, null) });
+  device.server.disturbances.set(1, {
+    moment: 'before',
+    error: () => new AnswerError('The store', 401, null),
+  });
   device.add('lake.jpg');
   await device.settle();
   expect(device.states()).toEqual([{ kind: 'failed', code: 'signed-out', canRetry: true }]);

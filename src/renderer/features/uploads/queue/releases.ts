@@ -4,7 +4,7 @@
  */
 import type { Clock } from '#shared/clock.ts';
 import type { MediaItemId, UserId } from '#shared/domain/ids.ts';
-import { readFailure } from './failure.ts';
+import { remedyFor } from './remedy.ts';
 import { retryDelay, waitForConnection } from './retryDelay.ts';
 import type { QueueServer } from './task.ts';
 
@@ -65,10 +65,10 @@ export class Releases {
         await server.release(release.itemId);
         break;
       } catch (error) {
-        const failure = readFailure(error);
+        const remedy = remedyFor(error);
         // What the server refuses to take back, it sweeps within a day.
-        if (failure.kind === 'refused' || failure.kind === 'lasting') break;
-        const retryAfter = failure.kind === 'passing' ? failure.retryAfter : null;
+        if (remedy.kind === 'begin-again' || remedy.kind === 'give-up') break;
+        const retryAfter = remedy.kind === 'wait' ? remedy.retryAfter : null;
         await waitForConnection(clock, retryDelay(attempt, retryAfter), signal).catch(() => undefined);
       }
     }

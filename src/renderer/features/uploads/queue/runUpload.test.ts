@@ -1,6 +1,6 @@
+import { AnswerError } from '#platform/backend/answerError.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
-import { TransferRefusedError } from '../transfer/resumableUpload.ts';
 import { BYTES, describeFile, offline, openDevice } from './device.testing.ts';
 import { MemoryServer } from './queueServer.testing.ts';
 import type { SendRequest } from './task.ts';
@@ -56,7 +56,7 @@ test('what did not arrive is sent again without another look at the file', async
 
 test('what is refused as it is described is looked at again', async () => {
   const { device, server, looks } = openWatchedDevice();
-  server.disturbances.set(0, { moment: 'before', error: () => new TransferRefusedError(400, null) });
+  server.disturbances.set(0, { moment: 'before', error: () => new AnswerError('The store', 400, null) });
   device.add('lake.jpg');
   await device.settle();
   expect(device.states()).toEqual([{ kind: 'done' }]);
@@ -100,7 +100,7 @@ describe('While bytes move', () => {
 
   test('a token may be refused more often than it is believed otherwise', async () => {
     const { device, server } = openWatchedDevice();
-    breakOff(server, 5, () => new TransferRefusedError(401, null));
+    breakOff(server, 5, () => new AnswerError('The store', 401, null));
     device.add('lake.jpg');
     await device.settle();
     expect(device.states()).toEqual([{ kind: 'done' }]);
@@ -146,7 +146,7 @@ describe('Room that is given back', () => {
     let asked = 0;
     const device = await cancelReserved(async () => {
       asked += 1;
-      throw new TransferRefusedError(403, null);
+      throw new AnswerError('The store', 403, null);
     });
     await device.wait(() => asked > 0);
     await device.wait();

@@ -8,7 +8,7 @@
  */
 import type { Clock } from '#shared/clock.ts';
 import { sentBytesOf } from '../upload.ts';
-import { canTryAgain, type Failure, readFailure } from './failure.ts';
+import { canTryAgain, type Remedy, remedyFor } from './remedy.ts';
 import { retryDelay, waitForConnection } from './retryDelay.ts';
 import { createSteps, NotArrivedError, type Outcome, type StepOptions, type TaskWriter } from './steps.ts';
 import type { QueueServer, Task } from './task.ts';
@@ -75,27 +75,27 @@ export function createRun(options: RunOptions, writer: RunWriter): (task: Task) 
         return;
       } catch (error) {
         if (signal.aborted) return;
-        let failure = readFailure(error);
-        if (failure.kind === 'unauthenticated') {
+        let remedy = remedyFor(error);
+        if (remedy.kind === 'renew') {
           renewals += 1;
-          failure = renewals > RENEWAL_LIMIT ? signedOut : await renew(options.server);
+          remedy = renewals > RENEWAL_LIMIT ? signedOut : await renew(options.server);
         }
-        if (failure.kind === 'refused') {
+        if (remedy.kind === 'begin-again') {
           refusals += 1;
           beginAgain(task, error);
           const code = error instanceof NotArrivedError ? error.code : 'server';
-          if (refusals > REFUSAL_LIMIT) failure = { kind: 'lasting', code };
+          if (refusals > REFUSAL_LIMIT) remedy = { kind: 'give-up', code };
         }
         if (signal.aborted) return;
-        if (failure.kind === 'lasting') {
-          settle(task, { kind: 'failed', code: failure.code });
+        if (remedy.kind === 'give-up') {
+          settle(task, { kind: 'failed', code: remedy.code });
           return;
         }
-        const passing = failure.kind === 'passing' ? failure : null;
-        const because = passing?.because ?? 'server';
+        const wait = remedy.kind === 'wait' ? remedy : null;
+        const because = wait?.because ?? 'server';
         writer.move(task, { kind: 'reconnecting', sentBytes: sentBytesOf(task.upload), because });
         try {
-          const delay = retryDelay(attempt, passing?.retryAfter ?? null);
+          const delay = retryDelay(attempt, wait?.retryAfter ?? null);
           await waitForConnection(options.clock, delay, signal);
         } catch {
           return;
@@ -106,15 +106,15 @@ export function createRun(options: RunOptions, writer: RunWriter): (task: Task) 
   };
 }
 
-const signedOut: Failure = { kind: 'lasting', code: 'signed-out' };
+const signedOut: Remedy = { kind: 'give-up', code: 'signed-out' };
 
-async function renew(server: QueueServer): Promise<Failure> {
+async function renew(server: QueueServer): Promise<Remedy> {
   try {
     await server.renewSession();
-    return { kind: 'passing', because: 'server', retryAfter: null };
+    return { kind: 'wait', because: 'server', retryAfter: null };
   } catch (error) {
-    const failure = readFailure(error);
-    return failure.kind === 'passing' ? failure : signedOut;
+    const remedy = remedyFor(error);
+    return remedy.kind === 'wait' ? remedy : signedOut;
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import PQueue from 'p-queue';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
-import type { BusinessErrorCode } from '#shared/errors/functions.ts';
+import type { RefusalCode } from '#shared/errors/functions.ts';
 import type { InspectionAnswer } from '../inspect/inspectFile.ts';
 import {
   type Inspection,
@@ -15,7 +15,7 @@ import {
   type UploadProgress,
   type UploadState,
 } from '../upload.ts';
-import { readFailure } from './failure.ts';
+import { remedyFor } from './remedy.ts';
 import type { CommitAnswer, QueueServer, Task } from './task.ts';
 
 /** Files read and sent at once: enough to fill a line, few enough to leave the page smooth. */
@@ -35,9 +35,9 @@ export type Outcome =
 /** What should have arrived is not there, or is not what was promised. */
 export class NotArrivedError extends Error {
   override readonly name = 'NotArrivedError';
-  readonly code: BusinessErrorCode;
+  readonly code: RefusalCode;
 
-  constructor(code: BusinessErrorCode) {
+  constructor(code: RefusalCode) {
     super(`The commitment was refused: ${code}.`);
     this.code = code;
   }
@@ -145,7 +145,7 @@ export function createSteps(
       // The browser says the same for a lost connection and for a file that is no longer there.
       if (error instanceof TypeError) await content.slice(0, 1).arrayBuffer();
       // A refusal may mean that an earlier try arrived whole and its answer was lost: the commitment tells.
-      if (readFailure(error).kind !== 'refused') throw error;
+      if (remedyFor(error).kind !== 'begin-again') throw error;
     }
   }
 
@@ -158,7 +158,7 @@ export function createSteps(
         return true;
       } catch (error) {
         signal.throwIfAborted();
-        if (readFailure(error).kind === 'refused') return false;
+        if (remedyFor(error).kind === 'begin-again') return false;
         throw error;
       }
     };

@@ -1,6 +1,6 @@
 /** One file in the queue, and what the queue asks of the server for it. */
 import type { MediaItemId } from '#shared/domain/ids.ts';
-import type { BusinessErrorCode } from '#shared/errors/functions.ts';
+import type { RefusalCode } from '#shared/errors/functions.ts';
 import type { Inspection, Upload, UploadProgress } from '../upload.ts';
 
 /** Every method may be repeated without harm. Refusals by a rule come as values, failures as exceptions. */
@@ -40,7 +40,7 @@ export interface ThumbnailRequest {
 
 interface Refused {
   readonly outcome: 'refused';
-  readonly code: BusinessErrorCode;
+  readonly code: RefusalCode;
 }
 export type ReservationAnswer = { readonly outcome: 'reserved'; readonly folder: string } | Refused;
 export type CommitAnswer = { readonly outcome: 'ready' } | Refused;

@@ -4,6 +4,7 @@
  * Source: `@firebase/storage` (requests.ts: createResumableUpload, getResumableUploadStatus, continueResumableUpload).
  */
 
+import { AnswerError, ForeignAnswerError } from '#platform/backend/answerError.ts';
 import { limitOnSilence, withDeadline } from '#platform/backend/deadline.ts';
 import { readRetryAfter } from '#platform/backend/retryAfter.ts';
 import { reportRefusal } from '#platform/backend/sessionDoubt.ts';
@@ -34,25 +35,6 @@ export class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
 }
 
-/** The server's no. */
-export class TransferRefusedError extends Error {
-  override readonly name = 'TransferRefusedError';
-  readonly status: number;
-  /** Milliseconds the server asks to be left alone; null when it does not say. */
-  readonly retryAfter: number | null;
-
-  constructor(status: number, retryAfter: number | null) {
-    super(`The media store answered ${status}.`);
-    this.status = status;
-    this.retryAfter = retryAfter;
-  }
-}
-
-/** A success that the media store did not say: a page of a hotel's network, a proxy's own. */
-export class GarbledAnswerError extends Error {
-  override readonly name = 'GarbledAnswerError';
-}
-
 const FIRST_CHUNK = 1024 * 1024;
 const SMALLEST_CHUNK = 256 * 1024;
 const LARGEST_CHUNK = 32 * 1024 * 1024;
@@ -81,10 +63,10 @@ interface Question {
 function readAnswer({ headers }: Response): Answer {
   const status = headers.get('x-goog-upload-status');
   if (status !== 'active' && status !== 'final' && status !== 'cancelled') {
-    throw new GarbledAnswerError('No upload status.');
+    throw new ForeignAnswerError('No upload status.');
   }
   const received = Number(headers.get('x-goog-upload-size-received') ?? '0');
-  if (!Number.isSafeInteger(received) || received < 0) throw new GarbledAnswerError('No offset.');
+  if (!Number.isSafeInteger(received) || received < 0) throw new ForeignAnswerError('No offset.');
   return { status, received, session: headers.get('x-goog-upload-url') };
 }
 
@@ -114,7 +96,7 @@ async function ask(connection: TransferConnection, question: Question, signal: A
   // An id token lives an hour; a film may take longer.
   if (response.status === 401) response = await askOnce(connection, question, signal, true);
   if (!response.ok) {
-    const refusal = new TransferRefusedError(response.status, readRetryAfter(response.headers));
+    const refusal = new AnswerError('The media store', response.status, readRetryAfter(response.headers));
     reportRefusal(refusal);
     throw refusal;
   }
@@ -138,7 +120,7 @@ async function startSession(connection: TransferConnection, request: TransferReq
     },
     signal,
   );
-  if (!answer.session || !URL.canParse(answer.session)) throw new GarbledAnswerError('No session.');
+  if (!answer.session || !URL.canParse(answer.session)) throw new ForeignAnswerError('No session.');
   request.onSession(answer.session);
   return answer.session;
 }
@@ -151,7 +133,7 @@ function addressOf({ objectsAddress }: TransferConnection, session: string): str
 
 /** A no to a question about a session that says nothing about the moment: the session will never answer. */
 function isForgotten(error: unknown): boolean {
-  if (!(error instanceof TransferRefusedError)) return false;
+  if (!(error instanceof AnswerError)) return false;
   return error.status >= 400 && error.status < 500 && ![401, 408, 409, 425, 429].includes(error.status);
 }
 
@@ -188,7 +170,7 @@ async function findPosition(connection: TransferConnection, request: TransferReq
 
 /**
  * Sends what the server does not have yet. Resolves when the object is published. Throws the signal's reason,
- * TransferRefusedError, GarbledAnswerError, SilenceError, SignedOutError, or a TypeError when the network is gone:
+ * AnswerError, ForeignAnswerError, SilenceError, SignedOutError, or a TypeError when the network is gone:
  * call it again with the session to go on.
  */
 export async function sendFile(connection: TransferConnection, request: TransferRequest): Promise<void> {
@@ -215,7 +197,7 @@ export async function sendFile(connection: TransferConnection, request: Transfer
       },
       signal,
     );
-    if (isLast !== (answer.status === 'final')) throw new GarbledAnswerError('Not where it should stand.');
+    if (isLast !== (answer.status === 'final')) throw new ForeignAnswerError('Not where it should stand.');
     offset = end;
     onProgress(offset);
     if (isLast) return;

@@ -3,13 +3,13 @@ import type { uiMessages } from '../messages.ts';
 
 type Texts = (typeof uiMessages)['en'] | (typeof uiMessages)['fr'];
 
-interface SchemaProblem {
+interface SchemaIssue {
   /** The code of zod's issue. */
   readonly type: string;
   readonly message?: string | undefined;
 }
 
-export function explainProblem({ type, message }: SchemaProblem, value: unknown, texts: Texts): string {
+export function explainIssue({ type, message }: SchemaIssue, value: unknown, texts: Texts): string {
   if (type === 'custom' && message) return message;
   if (value === '') return texts.fieldMissing;
   // Addresses are the only format that the forms ask for.

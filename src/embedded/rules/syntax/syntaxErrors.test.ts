@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import fc from '#tests/support/properties.ts';
 import { loadRuleset, RulesSyntaxError } from '../index.ts';
 
-function problemOf(source: string): string {
+function reasonOf(source: string): string {
   try {
     loadRuleset(source, 'x.rules');
   } catch (error) {
-    if (error instanceof RulesSyntaxError) return `${error.line}:${error.column} ${error.problem}`;
+    if (error instanceof RulesSyntaxError) return `${error.line}:${error.column} ${error.reason}`;
     throw error;
   }
   return 'none';
@@ -20,7 +20,7 @@ const inDocuments = (body: string): string =>
 const inCondition = (condition: string): string =>
   inDocuments(`match /{d=**} { allow read: if ${condition}; }`);
 
-const files: readonly (readonly [source: string, problem: string])[] = [
+const files: readonly (readonly [source: string, reason: string])[] = [
   ['', '1:1 a service is missing'],
   ["rules_version = '3';", "1:17 rules_version must be '1' or '2'"],
   ['rules_version = 2;', "1:17 rules_version must be '1' or '2'"],
@@ -75,7 +75,7 @@ const files: readonly (readonly [source: string, problem: string])[] = [
   [inDocuments('function f() { let a = b; let b = 1; return a; }'), '4:24 unknown variable "b"'],
 ];
 
-const conditions: readonly (readonly [condition: string, problem: string])[] = [
+const conditions: readonly (readonly [condition: string, reason: string])[] = [
   ['', 'unexpected ";" where an expression should stand'],
   ['a', 'unknown variable "a"'],
   ['f()', 'unknown function "f"'],
@@ -103,10 +103,10 @@ const conditions: readonly (readonly [condition: string, problem: string])[] = [
 ];
 
 describe('a file that cannot be read says what and where', () => {
-  it.each(files)('%j', (source, problem) => expect(problemOf(source)).toBe(problem));
-  it.each(conditions)('a condition %s', (condition, problem) => {
-    const found = problemOf(inCondition(condition));
-    expect(found).toContain(problem);
+  it.each(files)('%j', (source, reason) => expect(reasonOf(source)).toBe(reason));
+  it.each(conditions)('a condition %s', (condition, reason) => {
+    const found = reasonOf(inCondition(condition));
+    expect(found).toContain(reason);
     expect(found).toMatch(/^[4-7]:/);
   });
   it('names the file, line and column in the message', () => {
@@ -115,7 +115,7 @@ describe('a file that cannot be read says what and where', () => {
     );
   });
   it('refuses a file larger than the vendor takes', () => {
-    expect(problemOf(`//${'x'.repeat(256 * 1024)}`)).toBe('1:1 a rules file may have at most 256 KiB');
+    expect(reasonOf(`//${'x'.repeat(256 * 1024)}`)).toBe('1:1 a rules file may have at most 256 KiB');
   });
 });
 
@@ -164,7 +164,7 @@ describe('any text at all', () => {
           fc.array(words).map((parts) => parts.join(' ')),
         ),
         (source) => {
-          problemOf(source);
+          reasonOf(source);
         },
       ),
       { numRuns: 2000 },
@@ -173,7 +173,7 @@ describe('any text at all', () => {
   it('in a condition either loads or is refused with a place', () => {
     fc.assert(
       fc.property(fc.array(words), (parts) => {
-        problemOf(inCondition(parts.join(' ')));
+        reasonOf(inCondition(parts.join(' ')));
       }),
       { numRuns: 3000 },
     );

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CallableError } from '#platform/backend/callables.ts';
+import { AnswerError, ForeignAnswerError } from '#platform/backend/answerError.ts';
+import { CallableError } from '#platform/backend/callableError.ts';
 import { SilenceError } from '#platform/backend/deadline.ts';
-import { FileStoreError } from '#platform/backend/smallFiles.ts';
-import { GarbledAnswerError, SignedOutError, TransferRefusedError } from '../transfer/resumableUpload.ts';
+import { SignedOutError } from '../transfer/resumableUpload.ts';
 import type { Interruption } from '../upload.ts';
-import { readFailure } from './failure.ts';
+import { remedyFor } from './remedy.ts';
 
 const sdkError = (code: string) => Object.assign(new Error(code), { code });
 const zodError = () => z.object({ files: z.array(z.string()) }).safeParse('<html>').error;
@@ -33,38 +33,38 @@ describe('What goes away by itself', () => {
     ],
     ['somebody else’s refusal', new CallableError('permission-denied', 'Hotel', null, undefined), 'server'],
     ['somebody else’s answer', zodError(), 'server'],
-    ['an answer without its headers', new GarbledAnswerError('No upload status.'), 'server'],
-    ['a thumbnail answered by somebody else', new FileStoreError('x', 0), 'server'],
+    ['an answer without its headers', new ForeignAnswerError('No upload status.'), 'server'],
+    ['a thumbnail answered by somebody else', new AnswerError('x', 0), 'server'],
     ...[404, 408, 409, 410, 412, 425, 429, 500, 502, 503, 504, 507].map(
-      (status) => [`a ${status} of the store`, new TransferRefusedError(status, null), 'server'] as const,
+      (status) => [`a ${status} of the store`, new AnswerError('The store', status, null), 'server'] as const,
     ),
   ];
   test.each(passing)('%s', (_name, error, because) => {
-    expect(readFailure(error)).toEqual({ kind: 'passing', because, retryAfter: null });
+    expect(remedyFor(error)).toEqual({ kind: 'wait', because, retryAfter: null });
   });
 
   test('is left alone for as long as the server asks', () => {
-    expect(readFailure(new TransferRefusedError(429, 7_000))).toMatchObject({ retryAfter: 7_000 });
-    expect(readFailure(new FileStoreError('x', 503, 2_000))).toMatchObject({ retryAfter: 2_000 });
+    expect(remedyFor(new AnswerError('The store', 429, 7_000))).toMatchObject({ retryAfter: 7_000 });
+    expect(remedyFor(new AnswerError('x', 503, 2_000))).toMatchObject({ retryAfter: 2_000 });
   });
 });
 
 test.each([
   ['nobody signed in', new SignedOutError()],
-  ['a 401 of the store', new TransferRefusedError(401, null)],
-  ['a 401 for a thumbnail', new FileStoreError('x', 401)],
+  ['a 401 of the store', new AnswerError('The store', 401, null)],
+  ['a 401 for a thumbnail', new AnswerError('x', 401)],
   ['a callable without a token', new CallableError('unauthenticated', '', null, undefined)],
   ['an ended session', new CallableError('unauthenticated', '', 'session-ended', undefined)],
   ['a token that was withdrawn', sdkError('auth/user-token-expired')],
   ['a session that cannot be renewed', sdkError('auth/invalid-refresh-token')],
 ])('%s asks for a new token before anything is believed', (_name, error) => {
-  expect(readFailure(error)).toEqual({ kind: 'unauthenticated' });
+  expect(remedyFor(error)).toEqual({ kind: 'renew' });
 });
 
 test.each([400, 403, 413, 416].map((status) => [status]))(
   'a %d of the store begins the upload again',
   (status) => {
-    expect(readFailure(new TransferRefusedError(status, null))).toEqual({ kind: 'refused' });
+    expect(remedyFor(new AnswerError('The store', status, null))).toEqual({ kind: 'begin-again' });
   },
 );
 
@@ -75,10 +75,10 @@ test.each([
   'demo-account-read-only',
 ] as const)('%s is what the person is told', (code) => {
   const error = new CallableError('failed-precondition', '', code, undefined);
-  expect(readFailure(error)).toEqual({ kind: 'lasting', code });
+  expect(remedyFor(error)).toEqual({ kind: 'give-up', code });
 });
 
 test('a file that is no longer there is said to be unreadable', () => {
   const error = new DOMException('gone', 'NotReadableError');
-  expect(readFailure(error)).toEqual({ kind: 'lasting', code: 'file-unreadable' });
+  expect(remedyFor(error)).toEqual({ kind: 'give-up', code: 'file-unreadable' });
 });

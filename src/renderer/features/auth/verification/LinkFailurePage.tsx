@@ -7,25 +7,25 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { authMessages } from '../messages.ts';
-import { useFailureText } from '../useFailureText.ts';
+import { useExplainSignIn } from '../useExplainSignIn.ts';
 import { OutcomePage } from './OutcomePage.tsx';
-import type { ActionMode, LinkProblem } from './readActionLink.ts';
+import type { ActionMode, LinkFailure } from './readActionLink.ts';
 
-interface LinkProblemPageProps {
-  readonly problem: LinkProblem;
+interface LinkFailurePageProps {
+  readonly why: LinkFailure;
   readonly mode?: ActionMode;
-  readonly failure?: unknown;
+  readonly error?: unknown;
 }
 
-export function LinkProblemPage({ problem, mode = 'verifyEmail', failure }: LinkProblemPageProps) {
+export function LinkFailurePage({ why, mode = 'verifyEmail', error }: LinkFailurePageProps) {
   const texts = useMessages(authMessages);
-  const failureTextOf = useFailureText();
+  const explain = useExplainSignIn();
   const said = {
     expired: { title: texts.linkExpiredTitle, text: texts.linkExpiredText },
     used: { title: texts.linkUsedTitle, text: texts.linkUsedText },
     malformed: { title: texts.linkMalformedTitle, text: texts.linkMalformedText },
-    failed: { title: texts.linkFailedTitle, text: failure === undefined ? '' : failureTextOf(failure) },
-  }[problem];
+    failed: { title: texts.linkFailedTitle, text: error === undefined ? '' : explain(error) },
+  }[why];
   const action =
     mode === 'verifyEmail' ? (
       <ResendVerification />
@@ -35,7 +35,7 @@ export function LinkProblemPage({ problem, mode = 'verifyEmail', failure }: Link
       </ButtonLink>
     );
   return (
-    <OutcomePage tone="problem" title={said.title} action={action}>
+    <OutcomePage tone="failure" title={said.title} action={action}>
       {said.text}
     </OutcomePage>
   );
@@ -43,7 +43,7 @@ export function LinkProblemPage({ problem, mode = 'verifyEmail', failure }: Link
 
 function ResendVerification() {
   const texts = useMessages(authMessages);
-  const failureTextOf = useFailureText();
+  const explain = useExplainSignIn();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [error, setError] = useState<string | null>(null);
 
@@ -55,7 +55,7 @@ function ResendVerification() {
       setState('sent');
     } catch (failure) {
       setState('idle');
-      setError(failureTextOf(failure));
+      setError(explain(failure));
     }
   }
 

@@ -8,16 +8,16 @@ import {
   SQLITE_READONLY,
 } from '../database/resultCode.ts';
 
-export type DiskTrouble = 'damaged' | 'diskFull' | 'readOnly';
+export type DiskFailure = 'damaged' | 'diskFull' | 'readOnly';
 
-const databaseTroubles: ReadonlyMap<unknown, DiskTrouble> = new Map([
+const databaseFailures: ReadonlyMap<unknown, DiskFailure> = new Map([
   [SQLITE_READONLY, 'readOnly'],
   [SQLITE_IOERR, 'damaged'],
   [SQLITE_CORRUPT, 'damaged'],
   [SQLITE_FULL, 'diskFull'],
   [SQLITE_NOTADB, 'damaged'],
 ]);
-const systemTroubles: ReadonlyMap<unknown, DiskTrouble> = new Map([
+const systemFailures: ReadonlyMap<unknown, DiskFailure> = new Map([
   ['ENOSPC', 'diskFull'],
   ['EDQUOT', 'diskFull'],
   ['EFBIG', 'diskFull'],
@@ -28,8 +28,8 @@ const systemTroubles: ReadonlyMap<unknown, DiskTrouble> = new Map([
 ]);
 
 /** By the error itself or the one that caused it; null when the disk has no part in it. */
-export function diskTroubleOf(error: unknown): DiskTrouble | null {
+export function diskFailureOf(error: unknown): DiskFailure | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? error.code : null;
-  return databaseTroubles.get(resultCodeOf(error)) ?? systemTroubles.get(code) ?? diskTroubleOf(error.cause);
+  return databaseFailures.get(resultCodeOf(error)) ?? systemFailures.get(code) ?? diskFailureOf(error.cause);
 }

@@ -1,7 +1,7 @@
 /** Why a date that a person gives cannot be when it was made. */
 import type { MediaItem } from '../domain/mediaItem.ts';
 
-type DateProblem = 'not-come' | 'before-photographs';
+type DateIssue = 'not-come' | 'before-photographs';
 
 /** The oldest photograph that is left was made then; sound and moving pictures came later. */
 const FIRST_PHOTOGRAPH = '1826-01-01';
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000;
 const olderThanPhotographs: readonly MediaItem['kind'][] = ['letter', 'pdf', 'file'];
 
 /** `date` and `today` are ISO dates. It may be tomorrow already where it was made. */
-export function dateProblem(kind: MediaItem['kind'], date: string, today: string): DateProblem | null {
+export function dateIssue(kind: MediaItem['kind'], date: string, today: string): DateIssue | null {
   const tomorrow = new Date(Date.parse(`${today}Z`) + DAY).toISOString().slice(0, 10);
   if (date > tomorrow) return 'not-come';
   if (date < FIRST_PHOTOGRAPH && !olderThanPhotographs.includes(kind)) return 'before-photographs';

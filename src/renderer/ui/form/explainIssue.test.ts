@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { albumTitleSchema } from '#shared/domain/album.ts';
 import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
 import { uiMessages } from '../messages.ts';
-import { explainProblem } from './explainProblem.ts';
+import { explainIssue } from './explainIssue.ts';
 
 function sentence(schema: z.ZodType, value: unknown): string | null {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
-  return issue ? explainProblem({ type: issue.code, message: issue.message }, value, uiMessages.fr) : null;
+  return issue ? explainIssue({ type: issue.code, message: issue.message }, value, uiMessages.fr) : null;
 }
 
 it('says that an empty field is to be filled in, whatever its schema calls it', () => {

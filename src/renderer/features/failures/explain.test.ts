@@ -1,9 +1,12 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
-import { failureText, SessionFailure, toSessionFailure } from './failure.ts';
+import { CallableError } from '#platform/backend/callableError.ts';
+import { SessionError, toSessionError } from '#platform/backend/sessionError.ts';
+import { explain } from './explain.ts';
+import { sentences } from './sentences.ts';
 
 const text = (code: string, message: string, language: 'en' | 'fr' = 'en') =>
-  failureText(toSessionFailure('sign-in', new FirebaseError(code, message)), language);
+  explain(toSessionError('sign-in', new FirebaseError(code, message)), language);
 
 describe('The error catalogue', () => {
   it.each([
@@ -55,18 +58,18 @@ describe('The error catalogue', () => {
     ['sign-out', 'Sign out error'],
     ['reset', 'Erreur lors de la réinitialisation'],
   ] as const)('falls back for %s to "%s" when the failure is not the identity service’s', (deed, message) => {
-    expect(failureText(toSessionFailure(deed, new TypeError('x is undefined')), 'en')).toBe(message);
-    expect(failureText(toSessionFailure(deed, new FirebaseError('permission-denied', 'Missing')), 'en')).toBe(
+    expect(explain(toSessionError(deed, new TypeError('x is undefined')), 'en')).toBe(message);
+    expect(explain(toSessionError(deed, new FirebaseError('permission-denied', 'Missing')), 'en')).toBe(
       message,
     );
   });
 
   it('tells an account whose profile could not be written to sign in', () => {
-    const failure = new SessionFailure('sign-up', 'profile-not-written', '', null);
-    expect(failureText(failure, 'en')).toBe(
+    const failure = new SessionError('sign-up', 'profile-not-written', null);
+    expect(explain(failure, 'en')).toBe(
       'Account creation error. The account itself is there: sign in to finish it.',
     );
-    expect(failureText(failure, 'fr')).toContain('Connectez-vous pour terminer');
+    expect(explain(failure, 'fr')).toContain('Connectez-vous pour terminer');
   });
 
   it('is French throughout in the French interface', () => {
@@ -75,5 +78,29 @@ describe('The error catalogue', () => {
     expect(text('auth/something-new', 'Firebase: Odd (auth/something-new).', 'fr')).toBe(
       "Une erreur inattendue s'est produite",
     );
+  });
+});
+
+describe('What is said of a failure', () => {
+  const full = new CallableError('resource-exhausted', 'Full', 'trash-full', undefined);
+  const lost = new CallableError('internal', 'internal', null, undefined);
+
+  it('comes from the table by code', () => {
+    expect(explain(full, 'en')).toBe(sentences.en.refused['trash-full']);
+    expect(explain(full, 'fr')).toBe(sentences.fr.refused['trash-full']);
+    expect(explain(lost, 'en')).toBe('That did not work. Check your connection and try again.');
+  });
+
+  it('is the circumstance’s where that has words of its own', () => {
+    const own = { 'trash-full': 'Full here.', otherwise: 'Not saved here.' };
+    expect(explain(full, 'en', own)).toBe('Full here.');
+    expect(explain(lost, 'en', own)).toBe('Not saved here.');
+    expect(explain(new SessionError('sign-in', null, lost), 'en', own)).toBe('Not saved here.');
+  });
+
+  it('is why it was refused, whatever the circumstance says of all else', () => {
+    expect(explain(full, 'en', { otherwise: 'Not saved here.' })).toBe(sentences.en.refused['trash-full']);
+    const wrong = new FirebaseError('auth/wrong-password', '');
+    expect(explain(wrong, 'en', { otherwise: 'Not saved here.' })).toBe('Mot de passe incorrect');
   });
 });

@@ -1,0 +1,48 @@
+/** Puts a failure in a sentence for the person, in their language. */
+import { type Failure, failureOf } from '#platform/backend/failure.ts';
+import type { Language } from '#shared/domain/userProfile.ts';
+import type { RefusalCode } from '#shared/errors/functions.ts';
+import { type KnownIdentityCode, sentences, serviceInFrench } from './sentences.ts';
+
+/** What the circumstance says instead of the table: for a code, and `otherwise` for whatever nobody refused. */
+export type OwnSentences = { readonly [Code in RefusalCode | 'otherwise']?: string };
+
+export function explain(error: unknown, language: Language, own: OwnSentences = {}): string {
+  const failure = failureOf(error);
+  const table = sentences[language];
+  switch (failure.kind) {
+    case 'refused':
+      return own[failure.code] ?? table.refused[failure.code];
+    case 'identity':
+      return failure.code === null
+        ? (own.otherwise ?? (failure.deed ? table.deeds[failure.deed] : table.otherwise.unexpected))
+        : explainIdentity(failure, failure.code, language);
+    default:
+      return own.otherwise ?? table.otherwise[failure.kind];
+  }
+}
+
+function explainIdentity(
+  { message }: Extract<Failure, { kind: 'identity' }>,
+  code: string,
+  language: Language,
+): string {
+  const table = sentences[language];
+  if (isKnown(code)) return table.identity[code];
+  // SPEC §8 shows the service's own words.
+  const said = language === 'fr' ? serviceInFrench.get(code) : withoutWrapping(message);
+  return said || table.unexpected;
+}
+
+function isKnown(code: string): code is KnownIdentityCode {
+  return Object.hasOwn(sentences.en.identity, code);
+}
+
+/** `Firebase: The user account has been disabled (auth/user-disabled).` without what is for developers. */
+function withoutWrapping(message: string): string {
+  const text = message
+    .replace(/^Firebase: /, '')
+    .replace(/ ?\(auth\/[\w-]+\)\.?/, '')
+    .trim();
+  return text === 'Error' ? '' : text;
+}

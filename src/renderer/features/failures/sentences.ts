@@ -1,0 +1,195 @@
+/**
+ * What is said to a person of every failure, by code, in both languages: the only place. A feature whose circumstance
+ * wants other words gives them to `explain`. The English of SPEC §8's catalogue is to the letter: some of its texts are
+ * French in the English interface too. Not for the first page, which must stay light.
+ */
+import type { Failure } from '#platform/backend/failure.ts';
+import type { SessionDeed } from '#platform/backend/sessionError.ts';
+import type { Language } from '#shared/domain/userProfile.ts';
+import type { RefusalCode } from '#shared/errors/functions.ts';
+
+interface Sentences {
+  readonly refused: Readonly<Record<RefusalCode, string>>;
+  /** By the identity service's bare code. */
+  readonly identity: Readonly<Record<KnownIdentityCode, string>>;
+  /** For a deed of the session that something other than the identity service was in the way of. */
+  readonly deeds: Readonly<Record<SessionDeed, string>>;
+  readonly otherwise: Readonly<Record<Exclude<Failure['kind'], 'refused' | 'identity'>, string>>;
+  /** For a code of the identity service without words of its own. */
+  readonly unexpected: string;
+}
+
+export type KnownIdentityCode =
+  // SPEC §8.
+  | 'email-already-in-use'
+  | 'weak-password'
+  | 'invalid-email'
+  | 'user-not-found'
+  | 'wrong-password'
+  | 'too-many-requests'
+  | 'network-request-failed'
+  // What the vendor says to developers (consoles, domains, credentials), said to a person instead.
+  | 'operation-not-allowed'
+  | 'unauthorized-continue-uri'
+  | 'invalid-credential'
+  | 'invalid-verification-code'
+  | 'password-does-not-meet-requirements'
+  | 'user-disabled'
+  // Our own.
+  | 'profile-not-written'
+  | 'profile-load-failed'
+  | 'no-current-user';
+
+const UNEXPECTED = "Une erreur inattendue s'est produite";
+const RESET_FAILED = 'Erreur lors de la réinitialisation';
+
+export const sentences: Readonly<Record<Language, Sentences>> = {
+  en: {
+    refused: {
+      'storage-quota-exceeded':
+        'There is not enough room left for this. What waits in the trash takes room too.',
+      'text-limit-reached':
+        'Your letters have reached 100 MB of text, which is all we keep. Copy this one somewhere safe, or erase another.',
+      'album-limit-reached': 'Your plan holds no more albums. Move one to the trash first.',
+      'trash-full': 'Your trash is full of albums. Erase some of them first.',
+      'item-limit-reached':
+        'Your albums hold as many pictures and letters as we can keep. Erase some copies first.',
+      'album-not-found': 'This album is no longer there.',
+      'media-item-not-found': 'This is no longer there. The page shows what is.',
+      'media-type-refused': 'What arrived is not the file that was sent. Try it again.',
+      'media-file-too-large': 'This file is larger than 2 GB.',
+      'media-already-in-album': 'This album already has it.',
+      'checksum-mismatch': 'It arrived damaged and was not kept. Try it again.',
+      'upload-incomplete': 'It did not arrive whole. Try it again.',
+      'demo-account-read-only': 'This is the demo family: look around freely, nothing is changed.',
+      'admin-only': 'This is restricted to administrators only.',
+      'email-not-verified': 'Add an e-mail address to your account first.',
+      'recent-sign-in-required': 'Confirm that it is you once more, then try again.',
+      'recovery-refused': 'That address, password and code do not belong together.',
+      'too-many-attempts': 'Too many attempts. Please wait a while, then try again.',
+      'invalid-input': 'This cannot be saved as it is.',
+      'not-signed-in': 'Sign in to do this.',
+      'session-ended': 'You were signed out from another device. Please sign in again.',
+      'not-found': 'This is no longer there.',
+      conflict: 'This was changed elsewhere in the meantime. Look at it again, then try once more.',
+      busy: 'Too much is changing here at once. Try again in a moment.',
+      'not-available': 'This is not available here.',
+      'client-outdated':
+        'There is a newer Amaranth, and this one can no longer save. Your drafts stay on this device.',
+    },
+    identity: {
+      'email-already-in-use': 'Cette adresse email est déjà utilisée',
+      'weak-password': 'Password must contain at least 6 characters',
+      'invalid-email': 'Adresse email invalide',
+      'user-not-found': 'No account found with this email address',
+      'wrong-password': 'Mot de passe incorrect',
+      'too-many-requests': 'Trop de tentatives. Réessayez plus tard',
+      'network-request-failed': 'Connection error. Check your internet',
+      'operation-not-allowed': 'This way of signing in is switched off here. Choose another one.',
+      'unauthorized-continue-uri': 'This link leads to an address that is not ours. Ask for a new one.',
+      'invalid-credential': 'This e-mail address and password do not belong together.',
+      'invalid-verification-code': 'This is not the right code. Look at the newest one and try again.',
+      'password-does-not-meet-requirements': 'This password does not meet every requirement in the list yet.',
+      'user-disabled': 'This account has been disabled. Please contact support.',
+      'profile-not-written': 'Account creation error. The account itself is there: sign in to finish it.',
+      'profile-load-failed': 'Error loading user data',
+      'no-current-user': 'No connected user',
+    },
+    deeds: {
+      'sign-up': 'Account creation error',
+      'sign-in': 'Sign in error',
+      'sign-out': 'Sign out error',
+      reset: RESET_FAILED,
+    },
+    otherwise: {
+      unauthenticated: 'Your session has ended. Please sign in again.',
+      rejected: 'That was not allowed, and nothing was changed.',
+      unavailable: 'The server cannot do this just now. Try again in a moment.',
+      unreachable: 'That did not work. Check your connection and try again.',
+      'timed-out': 'The server took too long to answer. Check your connection and try again.',
+      cancelled: 'That was stopped before it was done.',
+      unexpected: 'That did not work. Try again in a moment.',
+    },
+    unexpected: UNEXPECTED,
+  },
+  fr: {
+    refused: {
+      'storage-quota-exceeded':
+        'Il ne reste pas assez de place pour cela. Ce qui attend dans la corbeille en occupe aussi.',
+      'text-limit-reached':
+        'Vos lettres ont atteint 100 Mo de texte, le maximum que nous gardons. Copiez celle-ci en lieu sûr, ou effacez-en une autre.',
+      'album-limit-reached':
+        'Votre formule ne comprend pas plus d’albums. Mettez-en d’abord un à la corbeille.',
+      'trash-full': 'Votre corbeille est pleine d’albums. Supprimez-en d’abord définitivement quelques-uns.',
+      'item-limit-reached':
+        'Vos albums contiennent autant de photos et de lettres que nous pouvons en garder. Supprimez d’abord quelques copies.',
+      'album-not-found': 'Cet album n’existe plus.',
+      'media-item-not-found': 'Cela n’existe plus. La page montre ce qui reste.',
+      'media-type-refused': 'Ce qui est arrivé n’est pas le fichier envoyé. Réessayez.',
+      'media-file-too-large': 'Ce fichier dépasse 2 Go.',
+      'media-already-in-album': 'Cet album le contient déjà.',
+      'checksum-mismatch': 'Il est arrivé abîmé et n’a pas été gardé. Réessayez.',
+      'upload-incomplete': 'Il n’est pas arrivé en entier. Réessayez.',
+      'demo-account-read-only': 'Voici la famille de démonstration : regardez librement, rien n’est modifié.',
+      'admin-only': 'Ceci est réservé aux administrateurs.',
+      'email-not-verified': 'Ajoutez d’abord une adresse email à votre compte.',
+      'recent-sign-in-required': 'Confirmez encore une fois que c’est vous, puis réessayez.',
+      'recovery-refused': 'Cette adresse, ce mot de passe et ce code ne vont pas ensemble.',
+      'too-many-attempts': 'Trop de tentatives. Attendez un peu, puis réessayez.',
+      'invalid-input': 'Cela ne peut pas être enregistré tel quel.',
+      'not-signed-in': 'Connectez-vous pour faire cela.',
+      'session-ended': 'Vous avez été déconnecté depuis un autre appareil. Veuillez vous reconnecter.',
+      'not-found': 'Cela n’existe plus.',
+      conflict: 'Cela a été modifié ailleurs entre-temps. Regardez à nouveau, puis réessayez.',
+      busy: 'Trop de choses changent ici en même temps. Réessayez dans un moment.',
+      'not-available': 'Cela n’est pas disponible ici.',
+      'client-outdated':
+        'Une version plus récente d’Amaranth est là, et celle-ci ne peut plus enregistrer. Vos brouillons restent sur cet appareil.',
+    },
+    identity: {
+      'email-already-in-use': 'Cette adresse email est déjà utilisée',
+      'weak-password': 'Le mot de passe doit contenir au moins 6 caractères',
+      'invalid-email': 'Adresse email invalide',
+      'user-not-found': 'Aucun compte ne correspond à cette adresse email',
+      'wrong-password': 'Mot de passe incorrect',
+      'too-many-requests': 'Trop de tentatives. Réessayez plus tard',
+      'network-request-failed': 'Erreur de connexion. Vérifiez votre accès à Internet',
+      'operation-not-allowed': 'Cette façon de se connecter n’est pas ouverte ici. Choisissez-en une autre.',
+      'unauthorized-continue-uri':
+        'Ce lien mène à une adresse qui n’est pas la nôtre. Demandez-en un nouveau.',
+      'invalid-credential': 'Adresse email ou mot de passe incorrect',
+      'invalid-verification-code': 'Ce code n’est pas le bon',
+      'password-does-not-meet-requirements':
+        'Ce mot de passe ne remplit pas encore toutes les conditions de la liste.',
+      'user-disabled': 'Ce compte a été désactivé. Veuillez contacter l’assistance.',
+      'profile-not-written':
+        'Votre compte a été créé, mais son profil n’a pas pu être enregistré. Connectez-vous pour terminer.',
+      'profile-load-failed': 'Erreur lors du chargement de vos données',
+      'no-current-user': 'Aucun utilisateur connecté',
+    },
+    deeds: {
+      'sign-up': 'Erreur lors de la création du compte',
+      'sign-in': 'Erreur lors de la connexion',
+      'sign-out': 'Erreur lors de la déconnexion',
+      reset: RESET_FAILED,
+    },
+    otherwise: {
+      unauthenticated: 'Votre session a pris fin. Veuillez vous reconnecter.',
+      rejected: 'Cela n’était pas permis, et rien n’a été modifié.',
+      unavailable: 'Le serveur ne peut pas le faire pour le moment. Réessayez dans un instant.',
+      unreachable: 'Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.',
+      'timed-out': 'Le serveur a mis trop de temps à répondre. Vérifiez votre connexion et réessayez.',
+      cancelled: 'Cela a été arrêté avant la fin.',
+      unexpected: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
+    },
+    unexpected: UNEXPECTED,
+  },
+};
+
+/** Codes that English leaves to the service's own words, as SPEC §8 says; in French they would be out of place. */
+export const serviceInFrench: ReadonlyMap<string, string> = new Map([
+  ['requires-recent-login', 'Reconnectez-vous pour continuer'],
+  ['expired-action-code', 'Ce lien a expiré'],
+  ['invalid-action-code', 'Ce lien n’est plus valable'],
+  ['code-expired', 'Ce code a expiré'],
+]);

@@ -1,0 +1,14 @@
+import { useLanguage } from '#ui/language/messages.tsx';
+import { explain, type OwnSentences } from './explain.ts';
+import { sentences } from './sentences.ts';
+
+/** Says what went wrong in the page's language, with the circumstance's `own` sentences where it wants others. */
+export function useExplain(own: OwnSentences = {}): (error: unknown) => string {
+  const language = useLanguage();
+  return (error) => explain(error, language, own);
+}
+
+/** The table itself, for what is told by its code before or after anything was attempted. */
+export function useSentences() {
+  return sentences[useLanguage()];
+}
