@@ -1,3 +1,3 @@
 export { readTransfer } from './readTransfer.ts';
-export { UploadDock } from './UploadDock.tsx';
+export { Uploads } from './Uploads.tsx';
 export { addToAlbum, countUnsafeUploads, forgetUploadsOf } from './uploads.ts';
