@@ -1,4 +1,5 @@
 /** What a person has on this device and nowhere else: counted before they sign out, erased when they have. */
+import { countUnsafeUploads, forgetUploadsOf } from '#features/uploads/index.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { logWarning } from '#platform/logging/logger.ts';
 import type { UserId } from '#shared/domain/ids.ts';
@@ -20,14 +21,14 @@ export async function countOnlyHere(userId: UserId): Promise<OnlyHere> {
   const [letterCount, captionCount, fileCount] = await Promise.all([
     orNone(countLetters(userId)),
     orNone(countCaptions(userId)),
-    orNone(countFiles(userId)),
+    orNone(countUnsafeUploads(userId)),
   ]);
   return { letters: letterCount, captions: captionCount, files: fileCount };
 }
 
 /** Never rejects: whoever has signed out is out. */
 export async function eraseOnlyHere(userId: UserId): Promise<void> {
-  const erasures = [eraseLetters(userId), eraseCaptions(userId), eraseFiles(userId)];
+  const erasures = [eraseLetters(userId), eraseCaptions(userId), forgetUploadsOf(userId)];
   for (const outcome of await Promise.allSettled(erasures)) {
     if (outcome.status === 'rejected') logWarning('Something stayed on the device', {}, outcome.reason);
   }
@@ -45,11 +46,6 @@ async function countCaptions(userId: UserId): Promise<number> {
   return countItemDrafts('caption', userId, platform().storage);
 }
 
-async function countFiles(userId: UserId): Promise<number> {
-  const { countUnsafeUploads } = await import('#features/uploads/index.ts');
-  return countUnsafeUploads(userId);
-}
-
 async function eraseLetters(userId: UserId): Promise<void> {
   const { eraseDrafts } = await import('#features/letters/index.ts');
   await eraseDrafts(userId);
@@ -58,9 +54,4 @@ async function eraseLetters(userId: UserId): Promise<void> {
 async function eraseCaptions(userId: UserId): Promise<void> {
   const { dropItemDrafts } = await import('#features/media/index.ts');
   dropItemDrafts(userId, platform().storage);
-}
-
-async function eraseFiles(userId: UserId): Promise<void> {
-  const { forgetUploadsOf } = await import('#features/uploads/index.ts');
-  await forgetUploadsOf(userId);
 }

@@ -1,3 +1,4 @@
+export { bringToAlbum, countUnsafeUploads, forgetUploadsOf } from './onDemand.ts';
 export { readTransfer } from './readTransfer.ts';
 export { Uploads } from './Uploads.tsx';
-export { addToAlbum, countUnsafeUploads, forgetUploadsOf } from './uploads.ts';
+export { addToAlbum } from './uploads.ts';
