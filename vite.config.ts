@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { precompress } from './scripts/precompress.ts';
+import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
 
 const root = resolve(import.meta.dirname, 'src/renderer');
 
@@ -14,7 +15,7 @@ const routerBuild = resolve(import.meta.dirname, 'node_modules/react-router/dist
 export const rendererConfig = {
   root,
   publicDir: resolve(import.meta.dirname, 'resources/public'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutJsonSchema()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: resolve(routerBuild, 'index.mjs') },
