@@ -18,6 +18,7 @@ const targets = {
       'src/renderer',
       'resources',
       'vite.config.ts',
+      'scripts/journeys.ts',
       'scripts/precompress.ts',
       'scripts/withoutJsonSchema.ts',
       'package-lock.json',
