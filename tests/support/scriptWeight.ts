@@ -2,8 +2,14 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Gzip kilobytes of every script that `visit` makes the page ask for, lazily loaded ones included. */
-export async function weighScripts(page: Page, visit: () => Promise<unknown>): Promise<number> {
+interface ScriptWeight {
+  /** Gzip. */
+  readonly kilobytes: number;
+  readonly files: number;
+}
+
+/** Every script that `visit` makes the page ask for, lazily loaded ones included. */
+export async function weighScripts(page: Page, visit: () => Promise<unknown>): Promise<ScriptWeight> {
   const addresses = new Set<string>();
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js')) addresses.add(request.url());
@@ -14,5 +20,5 @@ export async function weighScripts(page: Page, visit: () => Promise<unknown>): P
   const sizes = await Promise.all(
     [...addresses].map(async (address) => gzipSync(await (await fetch(address)).text()).length),
   );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000, files: addresses.size };
 }
