@@ -1,6 +1,6 @@
 /**
- * The queue for pages that seldom need it: it comes with the call. They import this by name, as nobody may import the
- * feature's index on demand: whatever imports that at once would then get all of it.
+ * The queue for pages that seldom need it: it comes with the call, from within the feature. A feature's index that is
+ * imported on demand can bring all of it to those who import it at once.
  */
 import type { UserId } from '#shared/domain/ids.ts';
 import type { TargetAlbum } from './additions.ts';
