@@ -4,7 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { journeys } from './scripts/journeys.ts';
 import { precompress } from './scripts/precompress.ts';
+import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
 
 const root = resolve(import.meta.dirname, 'src/renderer');
 
@@ -14,7 +16,7 @@ const routerBuild = resolve(import.meta.dirname, 'node_modules/react-router/dist
 export const rendererConfig = {
   root,
   publicDir: resolve(import.meta.dirname, 'resources/public'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutJsonSchema()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: resolve(routerBuild, 'index.mjs') },
@@ -39,11 +41,6 @@ export const rendererConfig = {
               // Writing HTML is for who exports their account: it comes with the export.
               test: /node_modules\/(react|react-dom(?!\/(cjs\/react-dom-|)server)|scheduler|react-router|react-router-dom)\//,
             },
-            // What every page draws, in one file: small pieces compress badly apart.
-            {
-              name: 'site',
-              test: /src\/(renderer\/(features\/(navigation|theme|launch)|ui\/(buttonStyle|fieldStyle|ButtonLink|AmaranthMark|language))|shared\/routes)/,
-            },
           ],
         },
       },
@@ -58,7 +55,32 @@ export const rendererConfig = {
 
 export default defineConfig({
   ...rendererConfig,
-  plugins: [...rendererConfig.plugins, precompress()],
+  plugins: [
+    ...rendererConfig.plugins,
+    journeys(rendererConfig, [
+      { name: 'start', from: ['app/main.tsx'] },
+      {
+        name: 'start',
+        from: ['features/landing/LandingPage.tsx', 'features/waitlist/WaitlistForm.tsx'],
+        isCommon: true,
+      },
+      { name: 'frame', from: ['app/ApplicationFrame.tsx'] },
+      { name: 'frame', from: ['features/waitlist/WaitlistPage.tsx'], isCommon: true },
+      {
+        name: 'services',
+        from: ['features/demo/DemoAccessPage.tsx', 'features/auth/AuthPage.tsx'],
+        isCommon: true,
+      },
+      { name: 'session', from: ['features/session/engine.ts', 'platform/web/webSessionPersistence.ts'] },
+      {
+        name: 'main',
+        from: ['app/guards/SignedInGuard.tsx', 'app/layouts/MainLayout.tsx'],
+        paths: ['/albums', '/settings'],
+      },
+      { name: 'dashboard', from: ['features/dashboard/DashboardPage.tsx'], paths: ['/dashboard', '/app'] },
+    ]),
+    precompress(),
+  ],
   server: {
     host: '127.0.0.1',
     // `npm run dev` starts the backend first and says where it listens.

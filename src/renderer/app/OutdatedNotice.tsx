@@ -2,9 +2,9 @@
 import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { NativeButton } from '#ui/NativeButton.tsx';
 import { outdatedMessages } from './outdatedMessages.ts';
 
 export function OutdatedNotice() {
@@ -27,9 +27,9 @@ export function OutdatedNotice() {
 function ReloadButton() {
   const { reload } = useMessages(outdatedMessages);
   return (
-    <Button size="small" variant="secondary" onPress={() => window.location.reload()}>
+    <NativeButton size="small" variant="secondary" onPress={() => window.location.reload()}>
       {reload}
-    </Button>
+    </NativeButton>
   );
 }
 

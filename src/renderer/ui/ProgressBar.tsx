@@ -1,5 +1,6 @@
 /** How far something is. Without a `value` it says only that something is going on. */
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
+import { locales } from '#shared/locales.ts';
+import { useLanguage } from './language/messages.tsx';
 
 interface ProgressBarProps {
   readonly label: string;
@@ -23,32 +24,35 @@ export function ProgressBar({
   tone = 'accent',
   className = '',
 }: ProgressBarProps) {
+  const language = useLanguage();
+  const part = value === undefined ? null : Math.min(Math.max(value / maximum, 0), 1);
+  const percentage =
+    part === null ? undefined : new Intl.NumberFormat(locales[language], { style: 'percent' }).format(part);
+  const valueText = valueLabel ?? percentage;
   return (
-    <AriaProgressBar
+    <div
+      role="progressbar"
       aria-label={label}
-      maxValue={maximum}
-      {...(value === undefined ? { isIndeterminate: true } : { value })}
-      {...(valueLabel ? { valueLabel } : {})}
+      aria-valuemin={0}
+      aria-valuemax={maximum}
+      aria-valuenow={value}
+      aria-valuetext={valueText}
       className={className}
     >
-      {({ percentage, valueText }) => (
-        <>
-          {hideText ? null : (
-            <span className="mb-1.5 flex justify-between gap-4 text-caption text-ink-soft" aria-hidden="true">
-              <span className="truncate">{label}</span>
-              <span className="tabular-nums">{valueText}</span>
-            </span>
-          )}
-          <span className="block h-1.5 overflow-hidden rounded-full bg-line" aria-hidden="true">
-            <span
-              className={`block h-full rounded-full transition-[width] ${tone === 'danger' ? 'bg-danger' : 'bg-accent'} ${
-                value === undefined ? 'w-1/3 animate-breathe' : ''
-              }`}
-              style={value === undefined ? {} : { width: `${percentage ?? 0}%` }}
-            />
-          </span>
-        </>
+      {hideText ? null : (
+        <span className="mb-1.5 flex justify-between gap-4 text-caption text-ink-soft" aria-hidden="true">
+          <span className="truncate">{label}</span>
+          <span className="tabular-nums">{valueText}</span>
+        </span>
       )}
-    </AriaProgressBar>
+      <span className="block h-1.5 overflow-hidden rounded-full bg-line" aria-hidden="true">
+        <span
+          className={`block h-full rounded-full transition-[width] ${tone === 'danger' ? 'bg-danger' : 'bg-accent'} ${
+            part === null ? 'w-1/3 animate-breathe' : ''
+          }`}
+          style={part === null ? {} : { width: `${part * 100}%` }}
+        />
+      </span>
+    </div>
   );
 }

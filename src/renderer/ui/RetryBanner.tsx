@@ -1,9 +1,9 @@
 /** What could not be read, and the button that tries it again. */
 import type { ReactNode } from 'react';
 import { Banner } from './Banner.tsx';
-import { Button } from './Button.tsx';
 import { useMessages } from './language/messages.tsx';
 import { uiMessages } from './messages.ts';
+import { NativeButton } from './NativeButton.tsx';
 
 interface RetryBannerProps {
   readonly children: ReactNode;
@@ -18,9 +18,9 @@ export function RetryBanner({ children, onRetry, className }: RetryBannerProps) 
       tone="error"
       {...(className ? { className } : {})}
       action={
-        <Button size="small" variant="secondary" onPress={onRetry}>
+        <NativeButton size="small" variant="secondary" onPress={onRetry}>
           {tryAgain}
-        </Button>
+        </NativeButton>
       }
     >
       {children}

@@ -1,11 +1,11 @@
 /**
- * Where toasts are drawn. The region is loaded once the page is idle, so that what has to be said when the connection
- * is gone can be said; pages are drawn without waiting for it.
+ * Where toasts are drawn. The region is loaded as soon as somebody moves, so that what has to be said when the connection
+ * is gone can be said; pages are drawn without it.
  */
 import { useEffect, useSyncExternalStore } from 'react';
+import { atFirstMove } from './atFirstMove.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { hasToasts, prepareToasts, subscribeToFirstToast } from './toast.ts';
-import { whenIdle } from './whenIdle.ts';
 
 const ToastRegion = lazyPart(async () => (await import('./ToastRegion.tsx')).ToastRegion);
 
@@ -13,7 +13,7 @@ export function ToastOutlet() {
   const isNeeded = useSyncExternalStore(subscribeToFirstToast, hasToasts);
   useEffect(
     () =>
-      whenIdle(() => {
+      atFirstMove(() => {
         ToastRegion.prepare();
         prepareToasts();
       }),

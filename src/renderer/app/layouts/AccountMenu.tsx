@@ -10,12 +10,10 @@ import { routes } from '#shared/routes.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { appMessages } from '../messages.ts';
-import { askAbout } from './onlyHere.ts';
-import { signOutMessages } from './signOutMessages.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useSignOut } from './useSignOut.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog, {
+const SignOutQuestion = lazyPart(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion, {
   isAskedFor: true,
 });
 
@@ -24,15 +22,13 @@ const entryStyle =
 
 export function AccountMenu() {
   const texts = useMessages(appMessages);
-  const questions = useMessages(signOutMessages);
   const session = useSession();
   const { isOpen, container, toggle, close } = useDisclosure();
   const signingOut = useSignOut(session.status === 'signed-in' ? session.user.uid : null, isOpen);
   useEffect(() => {
-    if (isOpen) ConfirmDialog.prepare();
+    if (isOpen) SignOutQuestion.prepare();
   }, [isOpen]);
   if (session.status !== 'signed-in') return null;
-  const question = signingOut.onlyHere && askAbout(signingOut.onlyHere, questions);
   const { name, email, avatar } = session.profile;
 
   return (
@@ -75,22 +71,13 @@ export function AccountMenu() {
           </ul>
         </div>
       ) : null}
-      {question ? (
-        <ConfirmDialog
-          isDangerous
-          isOpen
-          isPending={signingOut.isLeaving}
-          title={question.title}
-          confirmLabel={question.confirmLabel}
+      {signingOut.onlyHere ? (
+        <SignOutQuestion
+          onlyHere={signingOut.onlyHere}
+          isLeaving={signingOut.isLeaving}
           onCancel={signingOut.stay}
           onConfirm={() => void signingOut.eraseAndLeave()}
-        >
-          {question.paragraphs.map((text) => (
-            <p key={text} className="not-first:mt-3">
-              {text}
-            </p>
-          ))}
-        </ConfirmDialog>
+        />
       ) : null}
     </div>
   );

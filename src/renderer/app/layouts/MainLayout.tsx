@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { DemoNotice, DemoReadOnly, isDemoFamily } from '#features/demo/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
+import { Uploads } from '#features/uploads/index.ts';
 import { usePageCounting } from '#features/usage/index.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -13,7 +14,6 @@ import { PlanBadge } from './PlanBadge.tsx';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-const UploadDock = lazyPart(async () => (await import('#features/uploads/index.ts')).UploadDock);
 const DeletionNotice = lazyPart(async () => (await import('#features/account/index.ts')).DeletionNotice);
 
 export function MainLayout() {
@@ -51,7 +51,7 @@ export function MainLayout() {
           </ErrorBoundary>
         </DemoReadOnly>
       </main>
-      {session.status === 'signed-in' ? <UploadDock userId={session.user.uid} /> : null}
+      {session.status === 'signed-in' ? <Uploads userId={session.user.uid} /> : null}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { nothingDone } from '#features/uploads/upload.ts';
 import { platform, setPlatform } from '#platform/currentPlatform.ts';
 import { createWebPlatform } from '#platform/web/webPlatform.ts';
 import { albumIdSchema, mediaItemIdSchema, userIdSchema } from '#shared/domain/ids.ts';
-import { askAbout, countOnlyHere, eraseOnlyHere } from './onlyHere.ts';
+import { askAbout } from './askAbout.ts';
+import { countOnlyHere, eraseOnlyHere } from './onlyHere.ts';
 import { signOutMessages } from './signOutMessages.ts';
 
 // Of each feature what is asked here, without its pages.

@@ -1,40 +1,13 @@
 /** What a person has on this device and nowhere else: counted before they sign out, erased when they have. */
+import { countUnsafeUploads, forgetUploadsOf } from '#features/uploads/index.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { logWarning } from '#platform/logging/logger.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import type { signOutMessages } from './signOutMessages.ts';
-
-type Texts = (typeof signOutMessages)['en'] | (typeof signOutMessages)['fr'];
 
 export interface OnlyHere {
   readonly letters: number;
   readonly captions: number;
   readonly files: number;
-}
-
-interface SignOutQuestion {
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly confirmLabel: string;
-}
-
-/** Null when nothing is to be asked. */
-export function askAbout({ letters, captions, files }: OnlyHere, texts: Texts): SignOutQuestion | null {
-  const kinds = [
-    { count: letters, title: texts.unsavedTitle(letters), text: texts.unsavedText },
-    { count: captions, title: texts.unsavedCaptionsTitle(captions), text: texts.unsavedCaptionsText },
-    { count: files, title: texts.unsafeFilesTitle(files), text: texts.unsafeFilesText },
-  ].filter(({ count }) => count > 0);
-  const [first, second] = kinds;
-  if (!first) return null;
-  const confirmLabel = letters + captions > 0 ? texts.eraseAndSignOut : texts.forgetAndSignOut;
-  return second
-    ? {
-        title: texts.onlyHereTitle,
-        paragraphs: kinds.map(({ title, text }) => `${title}. ${text}`),
-        confirmLabel,
-      }
-    : { title: first.title, paragraphs: [first.text], confirmLabel };
 }
 
 /** Nobody is kept from leaving because something could not be looked at. */
@@ -48,14 +21,14 @@ export async function countOnlyHere(userId: UserId): Promise<OnlyHere> {
   const [letterCount, captionCount, fileCount] = await Promise.all([
     orNone(countLetters(userId)),
     orNone(countCaptions(userId)),
-    orNone(countFiles(userId)),
+    orNone(countUnsafeUploads(userId)),
   ]);
   return { letters: letterCount, captions: captionCount, files: fileCount };
 }
 
 /** Never rejects: whoever has signed out is out. */
 export async function eraseOnlyHere(userId: UserId): Promise<void> {
-  const erasures = [eraseLetters(userId), eraseCaptions(userId), eraseFiles(userId)];
+  const erasures = [eraseLetters(userId), eraseCaptions(userId), forgetUploadsOf(userId)];
   for (const outcome of await Promise.allSettled(erasures)) {
     if (outcome.status === 'rejected') logWarning('Something stayed on the device', {}, outcome.reason);
   }
@@ -73,11 +46,6 @@ async function countCaptions(userId: UserId): Promise<number> {
   return countItemDrafts('caption', userId, platform().storage);
 }
 
-async function countFiles(userId: UserId): Promise<number> {
-  const { countUnsafeUploads } = await import('#features/uploads/index.ts');
-  return countUnsafeUploads(userId);
-}
-
 async function eraseLetters(userId: UserId): Promise<void> {
   const { eraseDrafts } = await import('#features/letters/index.ts');
   await eraseDrafts(userId);
@@ -86,9 +54,4 @@ async function eraseLetters(userId: UserId): Promise<void> {
 async function eraseCaptions(userId: UserId): Promise<void> {
   const { dropItemDrafts } = await import('#features/media/index.ts');
   dropItemDrafts(userId, platform().storage);
-}
-
-async function eraseFiles(userId: UserId): Promise<void> {
-  const { forgetUploadsOf } = await import('#features/uploads/index.ts');
-  await forgetUploadsOf(userId);
 }

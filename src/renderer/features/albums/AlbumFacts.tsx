@@ -3,7 +3,7 @@ import { formatBytes } from '#features/media/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { formatPeriod } from './formatPeriod.ts';
-import { albumMessages } from './messages.ts';
+import { roomMessages } from './roomMessages.ts';
 
 export function AlbumFacts({
   album,
@@ -12,7 +12,7 @@ export function AlbumFacts({
   readonly album: Album;
   readonly className?: string;
 }) {
-  const messages = useMessages(albumMessages);
+  const messages = useMessages(roomMessages);
   const language = useLanguage();
   const facts =
     album.itemCount === 0

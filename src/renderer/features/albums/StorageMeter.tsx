@@ -5,7 +5,7 @@ import type { UserId } from '#shared/domain/ids.ts';
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { albumMessages } from './messages.ts';
+import { roomMessages } from './roomMessages.ts';
 import { useStorageUse } from './useStorageUse.ts';
 
 interface StorageMeterProps {
@@ -16,7 +16,7 @@ interface StorageMeterProps {
 }
 
 export function StorageMeter({ userId, className = '', isQuietOnPhones = false }: StorageMeterProps) {
-  const messages = useMessages(albumMessages);
+  const messages = useMessages(roomMessages);
   const language = useLanguage();
   const storage = useStorageUse(userId);
   const left = storage ? Math.max(0, storage.limitBytes - storage.usedBytes) : 0;

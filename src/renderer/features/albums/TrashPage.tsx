@@ -26,6 +26,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { daysLeft } from './daysLeft.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { albumMessages } from './messages.ts';
+import { roomMessages } from './roomMessages.ts';
 import { TrashedAlbums } from './TrashedAlbums.tsx';
 import { TrashSelectionBar } from './TrashSelectionBar.tsx';
 import { useAlbumChanges } from './useAlbumChanges.ts';
@@ -35,6 +36,7 @@ import { useTrash } from './useTrash.ts';
 
 export function TrashPage({ userId }: { readonly userId: UserId }) {
   const messages = useMessages(albumMessages);
+  const { emptyTrash } = useMessages(roomMessages);
   const albums = useAlbums(userId);
   const trash = useTrash(userId);
   const changes = useAlbumChanges(userId);
@@ -69,7 +71,7 @@ export function TrashPage({ userId }: { readonly userId: UserId }) {
               onPress={() => erasure.ask({ items, albums: trashedAlbums })}
               icon={<TrashIcon size={18} aria-hidden="true" />}
             >
-              {messages.emptyTrash}
+              {emptyTrash}
             </Button>
           ) : null
         }

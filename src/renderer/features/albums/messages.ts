@@ -29,8 +29,6 @@ export const albumMessages = defineMessages({
     save: 'Save',
     cancel: 'Cancel',
     loading: 'Loading your albums',
-    items: (count: number) => countOf('en', count, 'item', 'items'),
-    empty: 'Nothing in it yet',
     open: (title: string) => `Open ${title}`,
     actionsFor: (title: string) => `Actions for ${title}`,
     reorder: (title: string) => `Move ${title}`,
@@ -49,11 +47,6 @@ export const albumMessages = defineMessages({
     limitTitle: (limit: number) => `The Free plan holds ${countOf('en', limit, 'album', 'albums')}`,
     limitText: 'All of them stay, and stay yours. Pro has no limit.',
     seePlans: 'See the plans',
-
-    storage: 'Storage',
-    storageLeft: (left: string, limit: string) => `${left} left of ${limit}`,
-    previewsTakeRoom: 'Counts files and their previews, the small pictures made for looking.',
-    storageFull: (limit: string) => `All ${limit} are used. Nothing is lost; new files have to wait.`,
 
     back: 'All albums',
     loadingAlbum: 'Loading the album',
@@ -114,7 +107,6 @@ export const albumMessages = defineMessages({
     daysLeft: (days: number) => countOf('en', days, 'day left', 'days left'),
     erase: 'Delete for good',
     eraseNamed: (title: string) => `Delete “${title}” for good`,
-    emptyTrash: 'Empty the trash',
     eraseQuestion: (items: number, albums: number) => `Delete ${listTrashed('en', items, albums)} for good?`,
     eraseText: 'They are removed with their originals, here and everywhere. This cannot be undone.',
     eraseAlbumQuestion: (title: string) => `Delete “${title}” for good?`,
@@ -139,8 +131,6 @@ export const albumMessages = defineMessages({
     save: 'Enregistrer',
     cancel: 'Annuler',
     loading: 'Chargement de vos albums',
-    items: (count: number) => countOf('fr', count, 'élément', 'éléments'),
-    empty: 'Rien dedans pour l’instant',
     open: (title: string) => `Ouvrir ${title}`,
     actionsFor: (title: string) => `Actions pour ${title}`,
     reorder: (title: string) => `Déplacer ${title}`,
@@ -159,12 +149,6 @@ export const albumMessages = defineMessages({
     limitTitle: (limit: number) => `La formule gratuite comprend ${countOf('fr', limit, 'album', 'albums')}`,
     limitText: 'Ils restent tous, et restent à vous. La formule Pro est sans limite.',
     seePlans: 'Voir les formules',
-
-    storage: 'Espace',
-    storageLeft: (left: string, limit: string) => `${left} libres sur ${limit}`,
-    previewsTakeRoom: 'Compte les fichiers et leurs aperçus, ces petites images faites pour regarder.',
-    storageFull: (limit: string) =>
-      `Les ${limit} sont utilisés. Rien n’est perdu ; les nouveaux fichiers doivent attendre.`,
 
     back: 'Tous les albums',
     loadingAlbum: 'Chargement de l’album',
@@ -227,7 +211,6 @@ export const albumMessages = defineMessages({
     daysLeft: (days: number) => countOf('fr', days, 'jour restant', 'jours restants'),
     erase: 'Supprimer pour de bon',
     eraseNamed: (title: string) => `Supprimer « ${title} » pour de bon`,
-    emptyTrash: 'Vider la corbeille',
     eraseQuestion: (items: number, albums: number) =>
       `Supprimer ${listTrashed('fr', items, albums)} pour de bon ?`,
     eraseText: 'Tout disparaît avec les originaux, ici et partout. Cela ne peut pas être annulé.',

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { explainLater, resendVerificationEmail } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { NativeButton } from '#ui/NativeButton.tsx';
 import { dashboardMessages } from './messages.ts';
 
 type SendState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; text: string };
@@ -30,14 +30,14 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
       className="mb-10"
       action={
         state.kind === 'sent' ? null : (
-          <Button
+          <NativeButton
             variant="secondary"
             size="small"
             isPending={state.kind === 'sending'}
             onPress={() => void resend()}
           >
             {texts.resend}
-          </Button>
+          </NativeButton>
         )
       }
     >

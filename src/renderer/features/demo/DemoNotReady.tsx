@@ -6,10 +6,12 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { demoMessages } from './messages.ts';
+import { noticeMessages } from './noticeMessages.ts';
 import type { DemoFamilyState } from './useDemoFamily.ts';
 
 export function DemoNotReady({ demo }: { readonly demo: Exclude<DemoFamilyState, { state: 'ready' }> }) {
   const texts = useMessages(demoMessages);
+  const { startOwn } = useMessages(noticeMessages);
   switch (demo.state) {
     case 'loading':
       return <Spinner message={texts.preparing} />;
@@ -24,7 +26,7 @@ export function DemoNotReady({ demo }: { readonly demo: Exclude<DemoFamilyState,
           <p className="mt-3 text-ink-soft">{texts.closedText}</p>
           {isPageBuilt('waitlist') ? (
             <ButtonLink to={routes.waitlist.path} className="mt-6">
-              {texts.startOwn}
+              {startOwn}
             </ButtonLink>
           ) : null}
         </div>

@@ -1,11 +1,11 @@
 /** The quiet line above the demo family's pages that says what one is looking at. */
 import Flower from 'lucide-react/icons/flower-2';
 import { useMessages } from '#ui/language/messages.tsx';
-import { demoMessages } from './messages.ts';
+import { noticeMessages } from './noticeMessages.ts';
 import { StartOwnButton } from './StartOwnButton.tsx';
 
 export function DemoNotice() {
-  const texts = useMessages(demoMessages);
+  const texts = useMessages(noticeMessages);
   return (
     <aside aria-label={texts.noticeTitle} className="border-b border-line bg-accent-soft text-ink">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 text-small sm:px-8">

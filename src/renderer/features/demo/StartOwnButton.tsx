@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { explainLater, signOut, useSession } from '#features/session/index.ts';
 import { SessionError } from '#platform/backend/sessionError.ts';
 import { routes } from '#shared/routes.ts';
-import { Button } from '#ui/Button.tsx';
 import type { ButtonSize, ButtonVariant } from '#ui/buttonStyle.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { NativeButton } from '#ui/NativeButton.tsx';
 import { showToast } from '#ui/toast.ts';
 import { isDemoFamily } from './isDemoFamily.ts';
-import { demoMessages } from './messages.ts';
+import { noticeMessages } from './noticeMessages.ts';
 
 interface StartOwnButtonProps {
   readonly variant?: ButtonVariant;
@@ -18,7 +18,7 @@ interface StartOwnButtonProps {
 }
 
 export function StartOwnButton({ variant = 'primary', size = 'regular', onStart }: StartOwnButtonProps) {
-  const texts = useMessages(demoMessages);
+  const texts = useMessages(noticeMessages);
   const language = useLanguage();
   const session = useSession();
   const navigate = useNavigate();
@@ -39,8 +39,8 @@ export function StartOwnButton({ variant = 'primary', size = 'regular', onStart 
   }
 
   return (
-    <Button variant={variant} size={size} isPending={isLeaving} onPress={() => void start()}>
+    <NativeButton variant={variant} size={size} isPending={isLeaving} onPress={() => void start()}>
       {texts.startOwn}
-    </Button>
+    </NativeButton>
   );
 }

@@ -8,6 +8,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { acceptedFiles } from '#features/albums/index.ts';
 import { explain, useExplain } from '#features/failures/index.ts';
 import { findIssue, issueAfter, type LetterIssue, lettersMessages } from '#features/letters/index.ts';
+import { bringToAlbum } from '#features/uploads/index.ts';
 import { logError } from '#platform/logging/logger.ts';
 import type { AlbumId } from '#shared/domain/ids.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
@@ -115,10 +116,7 @@ export function OnboardingWizard({ profile, onEnd }: OnboardingWizardProps) {
     const title = form.read().albumTitle.trim() || texts.firstAlbum;
     try {
       const albumId = await makeFirstAlbum(title, albumKeyOf(profile.id));
-      if (files.length > 0) {
-        const { addToAlbum } = await import('#features/uploads/index.ts');
-        addToAlbum(profile.id, { id: albumId, title }, files);
-      }
+      if (files.length > 0) await bringToAlbum(profile.id, { id: albumId, title }, files);
       return { albumId };
     } catch (error) {
       throw new FormError(explain(error, language, { otherwise: texts.albumNotMade }));

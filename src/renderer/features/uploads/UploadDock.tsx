@@ -1,11 +1,8 @@
 /**
- * Begins the upload queue of whoever is signed in, and shows it on every page of the main layout. The panel is loaded
- * when there is something to show; the queue, once the page has drawn. With it come what other tabs have changed, which
- * are mostly uploads.
+ * Begins the upload queue of whoever is signed in, and shows it. The panel is loaded when there is something to show.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hearLibraryChanges } from '#features/media/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { keepUploading } from './uploads.ts';
@@ -19,7 +16,6 @@ export function UploadDock({ userId }: { readonly userId: UserId }) {
   const hasUploads = useUploads().length > 0;
   const { question, isReading } = useAdditions();
   useEffect(() => keepUploading(userId, client), [userId, client]);
-  useEffect(() => hearLibraryChanges(client), [client]);
   return (
     <>
       {hasUploads || isReading ? <UploadPanel /> : null}

@@ -1,3 +1,4 @@
+export { bringToAlbum, countUnsafeUploads, forgetUploadsOf } from './onDemand.ts';
 export { readTransfer } from './readTransfer.ts';
-export { UploadDock } from './UploadDock.tsx';
-export { addToAlbum, countUnsafeUploads, forgetUploadsOf } from './uploads.ts';
+export { Uploads } from './Uploads.tsx';
+export { addToAlbum } from './uploads.ts';

@@ -8,6 +8,7 @@
 import { logWarning } from '#platform/logging/logger.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import { pagesChannel } from './pagesChannel.ts';
 import { retryDelay } from './queue/retryDelay.ts';
 
 interface PagesOptions {
@@ -63,7 +64,7 @@ export function watchPages({ userId, pageId, clock, signal, storedPages, adopt }
 
   /** For as long as the person is here. */
   async function hold(): Promise<void> {
-    const channel = new BroadcastChannel(`amaranth-uploads-${userId}`);
+    const channel = pagesChannel(userId);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       // Whoever opens next to this page hears of it: what it has nothing of today it may send tomorrow.
       if (typeof data === 'string' && awaitEnd(data)) channel.postMessage(pageId);

@@ -8,6 +8,7 @@ import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { Additions, type TargetAlbum } from './additions.ts';
 import { connectQueueServer, extendReservations, readRoomLeft } from './api.ts';
 import { countUnsafe, forgetUploads } from './leftUploads.ts';
+import { needUploads } from './need.ts';
 import { watchPages } from './pages.ts';
 import { UploadQueue } from './queue/UploadQueue.ts';
 import { UploadStore } from './queue/uploadStore.ts';
@@ -37,6 +38,9 @@ function refreshAlbum({ userId, albumId }: Upload): void {
     }, 700),
   );
 }
+
+// A page that has this code may add files: its queue begins.
+needUploads();
 
 const pageId = crypto.randomUUID();
 const store = new UploadStore();

@@ -7,6 +7,7 @@ import type { DBSchema } from 'idb';
 import { createDeviceDatabase } from '#platform/deviceDatabase.ts';
 import type { MediaItemId, UserId } from '#shared/domain/ids.ts';
 import { nothingDone, type Upload, type UploadProgress } from '../upload.ts';
+import { UPLOADS_DATABASE } from '../uploadsDatabase.ts';
 import type { Release, ReleaseStore } from './releases.ts';
 import { readStoredInspection } from './storedInspection.ts';
 
@@ -31,7 +32,7 @@ interface QueueSchema extends DBSchema {
 export class UploadStore implements ReleaseStore {
   readonly #filesLimit: number;
   readonly #open = createDeviceDatabase<QueueSchema>({
-    name: 'amaranth-uploads',
+    name: UPLOADS_DATABASE,
     version: 2,
     async upgrade(database, oldVersion, _newVersion, transaction) {
       if (oldVersion < 1) {
@@ -59,6 +60,16 @@ export class UploadStore implements ReleaseStore {
       progress: { ...nothingDone, ...progress, inspection: readStoredInspection(progress.inspection) },
       pageId,
     }));
+  }
+
+  /** Whether this person has uploads or room to give back here. */
+  async hasAnything(userId: UserId): Promise<boolean> {
+    const database = await this.#open();
+    const counts = await Promise.all([
+      database.countFromIndex('uploads', 'userId', userId),
+      database.countFromIndex('releases', 'userId', userId),
+    ]);
+    return counts.some((count) => count > 0);
   }
 
   async save(stored: StoredUpload): Promise<void> {

@@ -1,0 +1,28 @@
+/**
+ * The queue for pages that seldom need it: it comes with the call, from within the feature. A feature's index that is
+ * imported on demand can bring all of it to those who import it at once.
+ */
+import type { UserId } from '#shared/domain/ids.ts';
+import type { TargetAlbum } from './additions.ts';
+
+/** How many of this person's files are on this device and not safe yet. */
+export async function countUnsafeUploads(userId: UserId): Promise<number> {
+  const { countUnsafeUploads: count } = await import('./uploads.ts');
+  return count(userId);
+}
+
+/** For somebody who signed out of the device: nothing of their files stays on it. */
+export async function forgetUploadsOf(userId: UserId): Promise<void> {
+  const { forgetUploadsOf: forget } = await import('./uploads.ts');
+  await forget(userId);
+}
+
+/** Adds files to an album from a page without albums. */
+export async function bringToAlbum(
+  userId: UserId,
+  album: TargetAlbum,
+  files: readonly File[],
+): Promise<void> {
+  const { addToAlbum } = await import('./uploads.ts');
+  addToAlbum(userId, album, files);
+}
