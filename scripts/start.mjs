@@ -36,6 +36,11 @@ const server = spawn(node, [...serverCommand, ...process.argv.slice(2)], {
 });
 
 createInterface({ input: server.stdout }).on('line', (line) => {
+  // All but the one line of a server that has started, such as the answer to --help, is for whoever asked.
+  if (!line.startsWith('{')) {
+    console.log(line);
+    return;
+  }
   const { origin, dataFolder, demo, administrators } = JSON.parse(line);
   console.log(`
   Amaranth is at   ${origin}

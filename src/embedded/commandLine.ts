@@ -71,7 +71,12 @@ async function serve(configuration: ServerConfiguration): Promise<void> {
   process.on('SIGTERM', stop);
   // `npm start` reads this line; it is the one thing written to standard output.
   process.stdout.write(
-    `${JSON.stringify({ origin: server.origin, dataFolder: server.dataFolder, demo: configuration.demo, administrators: configuration.operator.adminEmails })}\n`,
+    `${JSON.stringify({
+      origin: server.origin,
+      dataFolder: server.dataFolder,
+      demo: configuration.demo,
+      administrators: configuration.operator.adminEmails,
+    })}\n`,
   );
 }
 
