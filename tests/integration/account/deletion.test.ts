@@ -16,6 +16,7 @@ import type { Schedule } from '../../../src/functions/schedule.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
 import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
+import { turnOnTwoStep } from '../../support/twoStep.ts';
 import { describeFile, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
 
 const eraseDeleted = scheduleNamed('account-eraseDeleted');
@@ -175,6 +176,7 @@ test('after 30 days nothing of the person is left, and everything of everybody e
     if (reserved.outcome !== 'reserved') throw new Error(reserved.code);
     await sendContent(person, reserved.folder, content);
     await person.call(accountNoteSession, { device: 'Firefox on Linux' });
+    await turnOnTwoStep(backend, person, clock);
     await person.call(accountCreateRecoveryCodes, {});
   }
   expect(await collectionsOf(leaver.uid)).not.toEqual([]);

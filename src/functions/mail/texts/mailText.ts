@@ -18,7 +18,7 @@ export interface MailParameters {
   readonly 'account-deletion-cancelled': Nothing;
   /** The last one, when everything is erased. */
   readonly 'account-deleted': Nothing;
-  readonly 'second-factor-recovered': { readonly codesLeft: number; readonly settingsAddress: string };
+  readonly 'second-factor-recovered': { readonly settingsAddress: string };
 }
 export type MailPurpose = keyof MailParameters;
 
