@@ -21,6 +21,7 @@ import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import { findAddressee } from './addressee.ts';
+import { findAccount } from './findAccount.ts';
 import { listFactors, listOwnFactors } from './secondFactors.ts';
 
 const CODE_COUNT = 10;
@@ -146,8 +147,10 @@ export const finishRecoveries = defineJob({
         ),
       )
       .orderBy('claimedAt'),
-  process: async (services, { id: uid }) => {
-    await recover(services, uid);
+  process: async (services, { id: uid, ref }) => {
+    // Of an account that is gone there is nothing to take off.
+    if (await findAccount(services, uid)) await recover(services, uid);
+    else await ref.update({ claimedAt: null, claimedFactors: [] });
   },
 });
 

@@ -18,6 +18,7 @@ const parameters: MailParameters = {
   'account-deletion-reminder': deletion,
   'account-deletion-cancelled': {},
   'account-deleted': {},
+  'account-deleted-elsewhere': { lastDay: '21', contact: 'help@amaranth.example' },
   'second-factor-recovered': { settingsAddress },
 };
 const purposes = Object.keys(parameters) as MailPurpose[];

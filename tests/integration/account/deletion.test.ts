@@ -8,6 +8,7 @@ import {
   accountCreateRecoveryCodes,
   accountNoteSession,
   accountRequestDeletion,
+  accountSyncProfile,
 } from '#shared/callables/account.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
@@ -20,6 +21,7 @@ import { turnOnTwoStep } from '../../support/twoStep.ts';
 import { describeFile, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
 
 const eraseDeleted = scheduleNamed('account-eraseDeleted');
+const eraseKept = scheduleNamed('account-eraseKept');
 const purge = scheduleNamed('account-purge');
 const remindOfDeletion = scheduleNamed('account-remindOfDeletion');
 const DAY = 24 * 3600_000;
@@ -166,6 +168,34 @@ test('a week before the end the person is reminded, once, and not after a change
   ahead = 0;
   await wavering.call(accountCancelDeletion, {});
   await wavering.leave();
+});
+
+test('an account that the identity service’s own call deletes is kept for its owner, who is told', async () => {
+  const owner = await signUpPerson(backend.origin);
+  const { services } = await backend.server.businessLogic();
+  await services.auth.updateUser(owner.uid, { emailVerified: true });
+  await owner.call(accountSyncProfile, {});
+  const to = owner.auth.currentUser?.email ?? '';
+  const thief = await signInPerson(backend.origin, to);
+  await thief.auth.currentUser?.delete();
+  await expect(services.auth.getUser(owner.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+
+  ahead = 15 * 60_000;
+  await runEraseDeleted();
+  expect(await hasProfile(owner.uid)).toBe(true);
+  const sent = await services.outbox?.list({ limit: 10, isListed: ({ recipient }) => recipient === to });
+  expect(sent?.map(({ purpose }) => purpose)).toContain('account-deleted-elsewhere');
+  ahead = 29 * DAY;
+  for (const job of [eraseDeleted, eraseKept, remindOfDeletion, purge]) await runJob(job);
+  expect(await hasProfile(owner.uid)).toBe(true);
+  ahead = 31 * DAY;
+  await runJob(eraseKept);
+  ahead += 3600_000;
+  await runJob(eraseKept);
+  expect(await hasProfile(owner.uid)).toBe(false);
+  ahead = 0;
+  await thief.leave();
+  await owner.leave();
 });
 
 test('after 30 days nothing of the person is left, and everything of everybody else is', async () => {

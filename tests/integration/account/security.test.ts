@@ -498,6 +498,16 @@ describe('A recovery code whose use was cut short', () => {
     });
   });
 
+  test('is finished when the account is gone meanwhile: nothing of it is left to try again', async () => {
+    const services = await allServices();
+    await services.auth.deleteUser(owner.uid);
+    ahead = 11 * 60 * A_SECOND;
+    await scheduleNamed('account-finishRecoveries').run({ services, dueAt: clock.now() });
+    const kept = await services.firestore.doc(`recovery_codes/${owner.uid}`).get();
+    expect(kept.get('claimedAt')).toBeNull();
+    expect(await mailsAboutIt()).toEqual([]);
+  });
+
   test('takes nothing off a second time, and is no guess', async () => {
     const services = await allServices();
     await useCode(services);
