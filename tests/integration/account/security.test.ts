@@ -10,7 +10,10 @@ import {
   accountRecoverSecondFactor,
   accountRevokeSessions,
 } from '#shared/callables/account.ts';
+import { albumsCreate } from '#shared/callables/albums.ts';
+import { mediaCommit, mediaLink } from '#shared/callables/media.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
+import { LINK_SESSION_PARAMETER } from '#shared/linkSession.ts';
 import { outboundMessages } from '../../../src/functions/delivery/index.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
@@ -18,6 +21,7 @@ import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
 import { ask, refresh } from '../../support/identity.ts';
 import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
 import { turnOnTwoStep } from '../../support/twoStep.ts';
+import { describeFile, describeItem, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
 
 const PASSWORD = 'a-secret-1';
 /** Sessions are told apart by the second of their sign-in. */
@@ -169,6 +173,35 @@ describe('A session ended from another device', () => {
     await expect(there.auth.currentUser?.getIdToken(true)).rejects.toMatchObject({
       code: 'auth/user-token-expired',
     });
+    await there.leave();
+    await here.leave();
+  });
+
+  test('plays and downloads nothing more by a link that it asked for, ended or revoked; the others go on', async () => {
+    const here = await signUpPerson(backend.origin);
+    const email = here.auth.currentUser?.email ?? '';
+    const { albumId } = await here.call(albumsCreate, { title: 'Summer' });
+    const content = fakeJpeg(2_000);
+    const file = describeFile(content);
+    const reserved = await reserveOne(here, albumId, file);
+    if (reserved.outcome !== 'reserved') throw new Error(reserved.code);
+    await sendContent(here, reserved.folder, content);
+    await here.call(mediaCommit, { items: [describeItem(file.uploadId)] });
+    ahead += A_SECOND;
+    const there = await signInPerson(backend.origin, email);
+    const { sessionId } = await there.call(accountNoteSession, { device: 'Safari on iPhone' });
+    const linkOf = async (who: Person) => (await who.call(mediaLink, { itemId: reserved.itemId })).url;
+    const [kept, lost] = [await linkOf(here), await linkOf(there)];
+    const statusOf = async (url: string) => (await fetch(url)).status;
+    expect([await statusOf(kept), await statusOf(lost)]).toEqual([200, 200]);
+
+    await here.call(accountEndSession, { sessionId });
+    expect([await statusOf(kept), await statusOf(lost)]).toEqual([200, 403]);
+    const unnamed = new URL(lost);
+    unnamed.searchParams.delete(LINK_SESSION_PARAMETER);
+    expect(await statusOf(unnamed.href)).toBe(403);
+    await here.call(accountRevokeSessions, {});
+    expect(await statusOf(kept)).toBe(403);
     await there.leave();
     await here.leave();
   });
