@@ -126,6 +126,7 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
     ruleset: () => storageRules,
     lookup: () => firestore.lookup,
     signer: () => serviceAccount,
+    isSessionOpen: identity.isSessionOpen,
     areFilesHeld: () => isBackupRunning(folder.path, clock.now()),
     compatibility: compatibility?.storage ?? null,
   });

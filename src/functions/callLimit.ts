@@ -5,6 +5,7 @@
  * besides (`embedded/http/shareFairly.ts`).
  */
 import { z } from 'zod';
+import type { Caller } from './caller.ts';
 import { Refusal } from './errors.ts';
 import type { Services } from './services.ts';
 
@@ -13,26 +14,34 @@ export interface CallLimit {
   readonly calls: number;
   /** Milliseconds until all of them are back; they come back one by one. */
   readonly within: number;
+  /**
+   * What a person's calls are counted for: once it is another, they are counted from the beginning. Throws Refusal
+   * for whom the call is refused to, so that it is not counted.
+   */
+  readonly countFor?: (caller: Caller, services: Services) => Promise<string>;
 }
 
 /** The collection below `users/{uid}`, a document a callable. No rule opens it. */
 export const CALL_LIMITS = 'callLimits';
 
-const storedSchema = z.object({ wholeAt: z.number().catch(0) });
+const storedSchema = z.object({ wholeAt: z.number().catch(0), countedFor: z.string().catch('') });
 
-/** Counts a call of `uid`. Throws Refusal `too-many-attempts` for one too many. */
+/** Counts a call. Throws Refusal `too-many-attempts` for one too many. */
 export async function countCall(
   name: string,
-  { calls, within }: CallLimit,
-  uid: string,
-  { firestore, clock }: Services,
+  { calls, within, countFor }: CallLimit,
+  caller: Caller,
+  services: Services,
 ): Promise<void> {
-  const document = firestore.doc(`users/${uid}/${CALL_LIMITS}/${name}`);
+  const { firestore, clock } = services;
+  const countedFor = (await countFor?.(caller, services)) ?? '';
+  const document = firestore.doc(`users/${caller.uid}/${CALL_LIMITS}/${name}`);
   await firestore.runTransaction(async (transaction) => {
     const stored = storedSchema.parse((await transaction.get(document)).data() ?? {});
     const now = clock.now();
     // What only a clock that was ahead can have written locks nobody out.
-    const isOfThen = stored.wholeAt > now && stored.wholeAt <= now + within;
+    const isOfThen =
+      stored.countedFor === countedFor && stored.wholeAt > now && stored.wholeAt <= now + within;
     /** When all calls will be back. */
     const wholeAt = (isOfThen ? stored.wholeAt : now) + within / calls;
     const tooEarly = wholeAt - (now + within);
@@ -41,6 +50,6 @@ export async function countCall(
         retryAfterSeconds: Math.ceil(tooEarly / 1000),
       });
     }
-    transaction.set(document, { wholeAt });
+    transaction.set(document, { wholeAt, countedFor });
   });
 }

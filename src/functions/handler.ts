@@ -87,7 +87,7 @@ export function defineHandler<
       const { caller, services } = invocation;
       const { limit, run } = definition;
       const output = await contended(async () => {
-        if (limit && caller) await countCall(contract.name, limit, caller.uid, services);
+        if (limit && caller) await countCall(contract.name, limit, caller, services);
         return run(input, {
           // `assertMayCall` refused a missing caller wherever the type promises one.
           caller: caller as HandlerContext<Who, z.input<Chunk>>['caller'],

@@ -69,6 +69,8 @@ export interface SignedLinkOptions {
   /** Name the browser saves the file under; without it the file is shown in place. */
   readonly downloadName?: string;
   readonly contentType?: string;
+  /** For whom it is made. The embedded server refuses the link once this session has ended; the vendor's does not ask. */
+  readonly session?: { readonly uid: string; readonly sessionId: string };
 }
 
 /** A sign-in that still gets tokens, as the identity service knows it. */

@@ -49,6 +49,7 @@ export function openBareStorage(options: {
     ruleset: rules,
     lookup: () => ({ getDocument: () => null, getDocumentAfter: () => null }),
     signer: () => ({ client_email: '', private_key: '' }),
+    isSessionOpen: () => false,
     areFilesHeld,
     compatibility: null,
   });

@@ -90,6 +90,8 @@ export interface Identity {
   readonly resolveCaller: ResolveCaller;
   /** The sign-ins of an account that were neither ended nor revoked, the one used last first. */
   readonly listSignIns: (localId: string) => readonly SignInUse[];
+  /** Whether the session of an account that began at `authTime`, in seconds, was neither ended nor revoked. */
+  readonly isSessionOpen: (localId: string, authTime: number) => boolean;
 }
 
 type Endpoint = (service: IdentityService, context: Context) => Promise<unknown>;
@@ -258,6 +260,10 @@ export function createIdentity(options: IdentityOptions): Identity {
       return service.refreshTokens
         .list(localId)
         .filter(({ authTime }) => doesSessionHold(service, account, authTime));
+    },
+    isSessionOpen: (localId, authTime) => {
+      const account = accounts.find(localId);
+      return account !== null && doesSessionHold(service, account, authTime);
     },
   };
 }

@@ -14,7 +14,7 @@ import { createApiRoutes } from './apiRoutes.ts';
 import type { StorageCompatibility } from './compatibility.ts';
 import { createFirebaseRoutes } from './firebaseRoutes.ts';
 import { ObjectIndex } from './objects/objectIndex.ts';
-import { createSignedLinkRoutes, type LinkSigner } from './signedLinks.ts';
+import { createSignedLinkRoutes, type IsSessionOpen, type LinkSigner } from './signedLinks.ts';
 import { answerFailure, type StorageContext } from './storageContext.ts';
 import { createSweep, type Sweep } from './sweep.ts';
 import { Arrivals } from './uploads/arrivals.ts';
@@ -39,6 +39,7 @@ export interface StorageOptions {
   readonly ruleset: () => Ruleset;
   readonly lookup: () => DocumentLookup;
   readonly signer: () => LinkSigner;
+  readonly isSessionOpen: IsSessionOpen;
   /** Whether published files must stay for a while, because a backup copies them. */
   readonly areFilesHeld: () => boolean;
   /** With `--emulator` only: null otherwise. */
@@ -75,7 +76,7 @@ export function createStorage(options: StorageOptions): EmbeddedStorage {
   for (const part of [
     createFirebaseRoutes(storage),
     createApiRoutes(storage),
-    createSignedLinkRoutes(storage, options.signer),
+    createSignedLinkRoutes(storage, options.signer, options.isSessionOpen),
   ]) {
     part.onError((error, context) => {
       const answer = answerFailure(error);

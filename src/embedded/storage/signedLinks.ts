@@ -4,6 +4,7 @@
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { LINK_SESSION_PARAMETER } from '#shared/linkSession.ts';
 import { downloadRequestOf, sendObject } from './download.ts';
 import { assertBucket, readObject, type StorageContext } from './storageContext.ts';
 import { takeWhole } from './uploads/takeWhole.ts';
@@ -105,12 +106,29 @@ export function verifySignedLink(request: Request, signer: LinkSigner, now: numb
   if (!isGenuine) throw refuse('The signature does not match: the link was changed.');
 }
 
-export function createSignedLinkRoutes(storage: StorageContext, signer: () => LinkSigner): Hono {
+/** Whether the session of a person goes on; `authTime` is the second of its sign-in. */
+export type IsSessionOpen = (uid: string, authTime: number) => boolean;
+
+/** Throws StorageError for a link whose session has ended since it was asked for. One that names none is a service's. */
+function assertSessionGoesOn(parameters: URLSearchParams, isSessionOpen: IsSessionOpen): void {
+  for (const session of parameters.getAll(LINK_SESSION_PARAMETER)) {
+    const [uid = '', authTime = ''] = session.split('/');
+    if (!isSessionOpen(uid, Number(authTime)))
+      throw refuse('The session that asked for this link has ended.');
+  }
+}
+
+export function createSignedLinkRoutes(
+  storage: StorageContext,
+  signer: () => LinkSigner,
+  isSessionOpen: IsSessionOpen,
+): Hono {
   const routes = new Hono();
 
   async function answer(context: Context): Promise<Response> {
     verifySignedLink(context.req.raw, signer(), storage.clock.now());
     const { pathname, searchParams } = new URL(context.req.url);
+    assertSessionGoesOn(searchParams, isSessionOpen);
     const [, bucketPart = '', ...nameParts] = pathname.split('/');
     const bucket = assertBucket(storage, decodeURIComponent(bucketPart));
     const name = checkName(nameParts.map((part) => decodeURIComponent(part)).join('/'));

@@ -1,10 +1,17 @@
 /** The mails around deleting an account. One deletion is told apart from the next by the day it falls due. */
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Language } from '#shared/domain/userProfile.ts';
 import { locales } from '#shared/locales.ts';
 import { routes } from '#shared/routes.ts';
 import { type Addressee, draftMail, type MailDraft, messageIdOf } from '../delivery/index.ts';
 import type { Services } from '../services.ts';
+import { languageOf } from './addressee.ts';
 
 const occasionOf = (uid: string, dueAt: number) => `${uid} ${dueAt}`;
+
+const writeDay = (instant: number, language: Language) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
 
 export function draftDeletionMail(
   purpose: 'account-deletion-requested' | 'account-deletion-reminder',
@@ -13,18 +20,35 @@ export function draftDeletionMail(
   uid: string,
   dueAt: number,
 ): readonly MailDraft[] {
-  const day = new Intl.DateTimeFormat(locales[addressee?.language ?? 'en'], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
   return draftMail(addressee, occasionOf(uid, dueAt), purpose, {
-    lastDay: day.format(dueAt),
+    lastDay: writeDay(dueAt, addressee?.language ?? 'en'),
     settingsAddress: `${appOrigin}${routes.settings.path}`,
   });
 }
 
 export function draftCancelledMail(addressee: Addressee | null, uid: string, dueAt: number) {
   return draftMail(addressee, occasionOf(uid, dueAt), 'account-deletion-cancelled', {});
+}
+
+const confirmedSchema = z.object({ email: z.email(), emailVerified: z.literal(true) });
+
+/**
+ * Tells whoever's account is gone already, by the address that its profile was last known to have confirmed: an address
+ * that nobody confirmed may be a stranger's, who would be written to by every account that is made and deleted.
+ */
+export function draftDeletedElsewhere(
+  { configuration }: Services,
+  profile: DocumentSnapshot,
+  keptUntil: number,
+): readonly MailDraft[] {
+  const confirmed = confirmedSchema.safeParse(profile.data());
+  if (!confirmed.success) return [];
+  const language = languageOf(profile);
+  const addressee = { uid: null, to: confirmed.data.email, language };
+  return draftMail(addressee, occasionOf(profile.id, keptUntil), 'account-deleted-elsewhere', {
+    lastDay: writeDay(keptUntil, language),
+    contact: configuration.supportEmail,
+  });
 }
 
 export const reminderIdOf = (uid: string, dueAt: number) =>

@@ -1,6 +1,6 @@
 /**
- * Erases accounts: those whose 30 days are over, and those that were deleted at the identity service itself. Documents
- * go before the files they name, and the profile last, so that a run that was interrupted is found and finished by the
+ * Erases accounts: those whose 30 days are over, and what is left of those that were deleted at the identity service
+ * itself, 30 days later ([Note: Deleted elsewhere]). Documents go before the files they name, and the profile last, so that a run that was interrupted is found and finished by the
  * next.
  */
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -12,12 +12,13 @@ import { defineJob } from '../jobs/index.ts';
 import type { Schedule } from '../schedule.ts';
 import type { Services } from '../services.ts';
 import { findAddressee, languageOf } from './addressee.ts';
+import { draftDeletedElsewhere } from './deletionMails.ts';
 import { findAccount, isMissingAccount } from './findAccount.ts';
 
 /** The jobs that erase, of what every capability keeps. */
 export function createErasure(accountData: readonly AccountData[]): readonly Schedule[] {
   const eraseAccount: EraseAccount = (uid, services) => eraseEverything(uid, services, accountData);
-  return [createPurge(eraseAccount), createSecondSweep(eraseAccount)];
+  return [createPurge(eraseAccount), createSecondSweep(eraseAccount), createEndOfKeeping(eraseAccount)];
 }
 
 type EraseAccount = (uid: string, services: Services) => Promise<void>;
@@ -88,26 +89,80 @@ function isWarned(stored: DocumentSnapshot, dueAt: Timestamp, now: number): bool
 /** By then a call that was let in before an account's end has ended too, in milliseconds. */
 const CALLS_OVER = 10 * 60_000;
 
-/** `deletedAccounts/{uid}` is written when an account ends: here, and when the identity service says so. */
+/**
+ * [Note: Deleted elsewhere]
+ * Whoever is signed in can delete the account by the identity service's own call, past the 30 days that ours gives. It is
+ * gone at once then, but not what it kept: its owner is told, and has the 30 days to have the account made again under
+ * its id. `deletedAccounts/{uid}` is written when an account ends, here or at the identity service, with `deletedAt`;
+ * where something is kept, `keptUntil` takes its place.
+ */
 const createSecondSweep = (eraseAccount: EraseAccount) =>
   defineJob({
     name: 'account-eraseDeleted',
-    expression: '7 * * * *',
+    expression: '*/10 * * * *',
     due: ({ firestore }, now) =>
       firestore
         .collection('deletedAccounts')
         .where('deletedAt', '<=', Timestamp.fromMillis(now - CALLS_OVER))
         .orderBy('deletedAt'),
     process: async (services, { id: uid, ref: mark }) => {
-      // An account that is there after all, as after an import, keeps what is its own.
-      const end = services.firestore.batch().delete(mark);
-      if (!(await findAccount(services, uid))) {
-        await eraseAccount(uid, services);
-        end.delete(services.firestore.doc(`users/${uid}`));
-      }
-      await end.commit();
+      if (await keepForOwner(uid, services)) return;
+      await eraseUnlessThere(uid, mark, services, eraseAccount);
     },
   });
+
+/** See [Note: Deleted elsewhere]. */
+const createEndOfKeeping = (eraseAccount: EraseAccount) =>
+  defineJob({
+    name: 'account-eraseKept',
+    erases: true,
+    expression: '27 * * * *',
+    due: ({ firestore }, now) =>
+      firestore
+        .collection('deletedAccounts')
+        .where('keptUntil', '<=', Timestamp.fromMillis(now))
+        .orderBy('keptUntil'),
+    process: (services, { id: uid, ref: mark }) => eraseUnlessThere(uid, mark, services, eraseAccount),
+  });
+
+/** An account that is there after all, as after an import, keeps what is its own. */
+async function eraseUnlessThere(
+  uid: string,
+  mark: DocumentReference,
+  services: Services,
+  eraseAccount: EraseAccount,
+): Promise<void> {
+  const end = services.firestore.batch().delete(mark);
+  if (!(await findAccount(services, uid))) {
+    await eraseAccount(uid, services);
+    end.delete(services.firestore.doc(`users/${uid}`));
+  }
+  await end.commit();
+}
+
+/** Whether an account that ended otherwise than by the purge leaves something; its owner is told in the same transaction. */
+async function keepForOwner(uid: string, services: Services): Promise<boolean> {
+  const { firestore } = services;
+  if (await findAccount(services, uid)) return false;
+  const mails = await firestore.runTransaction(async (transaction) => {
+    const [profile, mark] = await transaction.getAll(firestore.doc(`users/${uid}`), markOf(services, uid));
+    const deletedAt: unknown = mark?.get('deletedAt');
+    if (!profile?.exists || profile.get('erasureStartedAt') != null) return null;
+    if (!(deletedAt instanceof Timestamp)) return null;
+    const keptUntil = deletedAt.toMillis() + ACCOUNT_DELETION_UNDO;
+    const queued = await queueMail(
+      transaction,
+      services,
+      draftDeletedElsewhere(services, profile, keptUntil),
+    );
+    transaction.set(markOf(services, uid), { keptUntil: Timestamp.fromMillis(keptUntil) });
+    return queued;
+  });
+  if (mails === null) return false;
+  services.log.log('warning', 'account-deleted-elsewhere', { uid });
+  await deliverSoon(services, mails);
+  return true;
+}
 
 /** Deleted by its owner's client or in the console: what it kept is to be erased. */
 export const noteDeletion = defineAccountTrigger({

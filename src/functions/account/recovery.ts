@@ -1,6 +1,10 @@
 /**
  * Recovery codes: ten words on paper that take the second factor off an account whose phone was lost. A code has 80
  * random bits, so a plain hash keeps it; it works once, beside the password, and ten wrong ones end the day.
+ *
+ * [Note: Whose codes]
+ * Codes are made by a sign-in that used the second factor, and are those of the factors that the account had then: they
+ * end with the last of these. So nobody who knew the password earlier holds a code to a factor that came later.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type DocumentSnapshot, Filter, Timestamp } from 'firebase-admin/firestore';
@@ -11,17 +15,16 @@ import {
   accountRecoverSecondFactor,
 } from '#shared/callables/account.ts';
 import { routes } from '#shared/routes.ts';
-import { signInInstant } from '../access/index.ts';
 import { type Addressee, deliverSoon, draftMail, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import { findAddressee } from './addressee.ts';
+import { findAccount } from './findAccount.ts';
+import { listFactors, listOwnFactors } from './secondFactors.ts';
 
 const CODE_COUNT = 10;
-/** As the identity service wants it for a change of the second factor, in milliseconds. */
-const RECENT_SIGN_IN = 5 * 60_000;
 const WRONG_CODES_A_DAY = 10;
 const DAY = 24 * 3600_000;
 
@@ -31,14 +34,23 @@ const CODE_LENGTH = 17;
 
 const storedSchema = z.object({
   hashes: z.array(z.string()).catch([]),
+  /** See [Note: Whose codes]. */
+  factors: z.array(z.string()).catch([]),
   wrongAt: z.array(z.number()).catch([]),
   /** Hash of the code that was used last; empty before the first. */
   lastUsed: z.string().catch(''),
   /** While what that code is for is not finished. */
   claimedAt: z.instanceof(Timestamp).nullable().catch(null),
+  /** The factors that it is to take off. */
+  claimedFactors: z.array(z.string()).catch([]),
 });
+type StoredCodes = z.output<typeof storedSchema>;
 
 const readCodes = (snapshot: DocumentSnapshot) => storedSchema.parse(snapshot.data() ?? {});
+
+/** The codes that still open an account with these second factors. */
+const validHashes = ({ hashes, factors }: StoredCodes, enrolled: readonly string[]) =>
+  factors.some((factor) => enrolled.includes(factor)) ? hashes : [];
 
 /** Outside of the person's own documents, which their client may read. */
 export const recoveryDocument = ({ firestore }: Services, uid: string) =>
@@ -65,18 +77,22 @@ function newCode(): string {
 
 export const createRecoveryCodes = defineHandler(accountCreateRecoveryCodes, {
   access: 'user',
-  // New codes end those on paper: nobody needs more than a few, and whoever took a session over gets no more.
-  limit: { calls: 10, within: 3_600_000 },
+  // New codes end those on paper: nobody needs more than a few, and whoever took a session over gets no more. Who enrols
+  // a factor anew is not held to what was called before.
+  limit: {
+    calls: 10,
+    within: 3_600_000,
+    countFor: async (caller, services) => (await listOwnFactors(caller, services)).join(' '),
+  },
   run: async (_input, { caller, services }) => {
-    if (services.clock.now() - signInInstant(caller) > RECENT_SIGN_IN) {
-      throw new Refusal('recent-sign-in-required', 'Enter your password again to make new codes.');
-    }
     const codes = Array.from({ length: CODE_COUNT }, newCode);
     const document = recoveryDocument(services, caller.uid);
     await services.firestore.runTransaction(async (transaction) => {
       // What a code was used for is finished and told to the owner, whoever makes new ones meanwhile.
-      const { lastUsed, claimedAt } = readCodes(await transaction.get(document));
-      transaction.set(document, { hashes: codes.map(hashOf), wrongAt: [], lastUsed, claimedAt });
+      const { lastUsed, claimedAt, claimedFactors } = readCodes(await transaction.get(document));
+      const factors = await listOwnFactors(caller, services);
+      const hashes = codes.map(hashOf);
+      transaction.set(document, { hashes, factors, wrongAt: [], lastUsed, claimedAt, claimedFactors });
     });
     services.log.log('info', 'recovery-codes-created', { uid: caller.uid });
     return { codes };
@@ -87,8 +103,8 @@ export const countRecoveryCodes = defineHandler(accountCountRecoveryCodes, {
   access: 'user',
   effect: 'reads',
   run: async (_input, { caller, services }) => {
-    const stored = await recoveryDocument(services, caller.uid).get();
-    return { left: readCodes(stored).hashes.length };
+    const stored = readCodes(await recoveryDocument(services, caller.uid).get());
+    return { left: validHashes(stored, await listFactors(services, caller.uid)).length };
   },
 });
 
@@ -101,7 +117,7 @@ function refuse(): never {
  * [Note: Using a code]
  * Three steps, since two services take part: the code is claimed, the second factor goes, and the claim ends with the mail
  * that tells the owner. One that died in between is finished when the code is given again, or by the job: so the mail
- * says what happened, and comes.
+ * says what happened, and comes. What is finished later takes off no factor that was enrolled since.
  */
 export const recoverSecondFactor = defineHandler(accountRecoverSecondFactor, {
   access: 'visitor',
@@ -109,7 +125,7 @@ export const recoverSecondFactor = defineHandler(accountRecoverSecondFactor, {
     const uid = await services.checkPassword(email, password, address);
     if (uid === null) return refuse();
     if (!(await claimCode(services, uid, hashOf(code)))) return refuse();
-    return { codesLeft: await recover(services, uid) };
+    return (await recover(services, uid)) ? {} : refuse();
   },
 });
 
@@ -131,8 +147,10 @@ export const finishRecoveries = defineJob({
         ),
       )
       .orderBy('claimedAt'),
-  process: async (services, { id: uid }) => {
-    await recover(services, uid);
+  process: async (services, { id: uid, ref }) => {
+    // Of an account that is gone there is nothing to take off.
+    if (await findAccount(services, uid)) await recover(services, uid);
+    else await ref.update({ claimedAt: null, claimedFactors: [] });
   },
 });
 
@@ -141,47 +159,60 @@ function claimCode(services: Services, uid: string, hash: string): Promise<boole
   const document = recoveryDocument(services, uid);
   const now = services.clock.now();
   return services.firestore.runTransaction(async (transaction) => {
-    const { hashes, wrongAt, lastUsed, claimedAt } = readCodes(await transaction.get(document));
+    const stored = readCodes(await transaction.get(document));
+    const { wrongAt, lastUsed, claimedAt } = stored;
     const recent = wrongAt.filter((at) => now - at < DAY);
     if (recent.length >= WRONG_CODES_A_DAY) {
       throw new Refusal('too-many-attempts', 'Too many attempts. Try again tomorrow.');
     }
     if (hash === lastUsed) return claimedAt !== null;
-    const left = hashes.filter((known) => known !== hash);
-    const isRight = left.length < hashes.length;
+    const enrolled = await listFactors(services, uid);
+    if (!validHashes(stored, enrolled).includes(hash)) {
+      transaction.set(document, { ...stored, wrongAt: [...recent, now] });
+      return false;
+    }
     transaction.set(document, {
-      hashes: left,
-      wrongAt: isRight ? recent : [...recent, now],
-      lastUsed: isRight ? hash : lastUsed,
-      claimedAt: isRight ? Timestamp.fromMillis(now) : claimedAt,
+      ...stored,
+      hashes: stored.hashes.filter((known) => known !== hash),
+      wrongAt: recent,
+      lastUsed: hash,
+      claimedAt: Timestamp.fromMillis(now),
+      claimedFactors: enrolled,
     });
-    return isRight;
+    return true;
   });
 }
 
-/** Takes the second factor off, for a code that was claimed. Resolves with how many codes are left. */
-async function recover(services: Services, uid: string): Promise<number> {
-  await services.auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
-  await services.auth.revokeRefreshTokens(uid);
-  const { codesLeft, mails } = await endClaim(services, uid, await findAddressee(services, uid));
-  services.log.log('warning', 'second-factor-recovered', { uid });
+/**
+ * Takes the second factors off that a claimed code is for, and ends the claim. Resolves with whether the account's second
+ * step is off: one that was enrolled since stays, and whoever enrolled it needs no code.
+ */
+async function recover(services: Services, uid: string): Promise<boolean> {
+  const { claimedFactors } = readCodes(await recoveryDocument(services, uid).get());
+  const enrolled = await listFactors(services, uid);
+  const isOverdue = enrolled.some((factor) => !claimedFactors.includes(factor));
+  if (!isOverdue) {
+    await services.auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+    await services.auth.revokeRefreshTokens(uid);
+  }
+  const isDone = !isOverdue || !enrolled.some((factor) => claimedFactors.includes(factor));
+  const mails = await endClaim(services, uid, isDone ? await findAddressee(services, uid) : null);
+  services.log.log('warning', isDone ? 'second-factor-recovered' : 'recovery-given-up', { uid });
   await deliverSoon(services, mails);
-  return codesLeft;
+  return !isOverdue;
 }
 
 /** The owner hears of it with the same transaction: if it was not them, their password is known to somebody. */
 function endClaim(services: Services, uid: string, addressee: Addressee | null) {
   const document = recoveryDocument(services, uid);
   return services.firestore.runTransaction(async (transaction) => {
-    const { hashes, lastUsed, claimedAt } = readCodes(await transaction.get(document));
-    const codesLeft = hashes.length;
-    if (claimedAt === null) return { codesLeft, mails: [] };
+    const { lastUsed, claimedAt } = readCodes(await transaction.get(document));
+    if (claimedAt === null) return [];
     const drafts = draftMail(addressee, `${uid} ${lastUsed}`, 'second-factor-recovered', {
-      codesLeft,
       settingsAddress: `${services.appOrigin}${routes.settings.path}`,
     });
     const mails = await queueMail(transaction, services, drafts);
-    transaction.update(document, { claimedAt: null });
-    return { codesLeft, mails };
+    transaction.update(document, { claimedAt: null, claimedFactors: [] });
+    return mails;
   });
 }

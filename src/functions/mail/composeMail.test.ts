@@ -18,7 +18,8 @@ const parameters: MailParameters = {
   'account-deletion-reminder': deletion,
   'account-deletion-cancelled': {},
   'account-deleted': {},
-  'second-factor-recovered': { codesLeft: 3, settingsAddress },
+  'account-deleted-elsewhere': { lastDay: '21', contact: 'help@amaranth.example' },
+  'second-factor-recovered': { settingsAddress },
 };
 const purposes = Object.keys(parameters) as MailPurpose[];
 const compose = <Purpose extends MailPurpose>(purpose: Purpose, language: 'en' | 'fr') =>
@@ -62,13 +63,4 @@ test('what a mail is told cannot become markup', () => {
   );
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('"><script');
-});
-
-test('one code left is one code', () => {
-  const told = (codesLeft: number, language: 'en' | 'fr') =>
-    composeMail('second-factor-recovered', { codesLeft, settingsAddress }, language).text;
-  expect(told(1, 'en')).toContain('1 code left');
-  expect(told(0, 'en')).toContain('0 codes left');
-  expect(told(0, 'fr')).toContain('0 code.');
-  expect(told(2, 'fr')).toContain('2 codes.');
 });

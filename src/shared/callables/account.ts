@@ -62,7 +62,10 @@ export const accountListSessions = defineCallable({
   }),
 });
 
-/** Ten new codes, each opening the account once without the second factor; earlier ones end. Needs a recent sign-in. */
+/**
+ * Ten new codes, each of which takes the second factor off, once; earlier ones end. They end themselves with the second
+ * factor that the account has now. Needs a recent sign-in with that factor.
+ */
 export const accountCreateRecoveryCodes = defineCallable({
   name: 'account-createRecoveryCodes',
   input: nothing,
@@ -83,7 +86,7 @@ export const accountRecoverSecondFactor = defineCallable({
     password: z.string().min(1).max(4_096),
     code: z.string().trim().min(8).max(40),
   }),
-  output: z.object({ codesLeft: z.int().min(0) }),
+  output: z.object({}),
 });
 
 /**

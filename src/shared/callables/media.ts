@@ -204,7 +204,10 @@ export const mediaErase = defineCallable({
   output: z.object({}),
 });
 
-/** A link that plays or downloads one original for an hour, for players that need ranges. */
+/**
+ * A link that plays or downloads one original for an hour, for players that need ranges. On the embedded server it ends
+ * with the session that asked for it.
+ */
 export const mediaLink = defineCallable({
   name: 'media-link',
   input: z.object({ itemId: mediaItemIdSchema, asDownload: z.boolean().default(false) }),

@@ -8,6 +8,7 @@ import {
   accountCreateRecoveryCodes,
   accountNoteSession,
   accountRequestDeletion,
+  accountSyncProfile,
 } from '#shared/callables/account.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
@@ -16,9 +17,11 @@ import type { Schedule } from '../../../src/functions/schedule.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
 import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
+import { turnOnTwoStep } from '../../support/twoStep.ts';
 import { describeFile, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
 
 const eraseDeleted = scheduleNamed('account-eraseDeleted');
+const eraseKept = scheduleNamed('account-eraseKept');
 const purge = scheduleNamed('account-purge');
 const remindOfDeletion = scheduleNamed('account-remindOfDeletion');
 const DAY = 24 * 3600_000;
@@ -167,6 +170,34 @@ test('a week before the end the person is reminded, once, and not after a change
   await wavering.leave();
 });
 
+test('an account that the identity service’s own call deletes is kept for its owner, who is told', async () => {
+  const owner = await signUpPerson(backend.origin);
+  const { services } = await backend.server.businessLogic();
+  await services.auth.updateUser(owner.uid, { emailVerified: true });
+  await owner.call(accountSyncProfile, {});
+  const to = owner.auth.currentUser?.email ?? '';
+  const thief = await signInPerson(backend.origin, to);
+  await thief.auth.currentUser?.delete();
+  await expect(services.auth.getUser(owner.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+
+  ahead = 15 * 60_000;
+  await runEraseDeleted();
+  expect(await hasProfile(owner.uid)).toBe(true);
+  const sent = await services.outbox?.list({ limit: 10, isListed: ({ recipient }) => recipient === to });
+  expect(sent?.map(({ purpose }) => purpose)).toContain('account-deleted-elsewhere');
+  ahead = 29 * DAY;
+  for (const job of [eraseDeleted, eraseKept, remindOfDeletion, purge]) await runJob(job);
+  expect(await hasProfile(owner.uid)).toBe(true);
+  ahead = 31 * DAY;
+  await runJob(eraseKept);
+  ahead += 3600_000;
+  await runJob(eraseKept);
+  expect(await hasProfile(owner.uid)).toBe(false);
+  ahead = 0;
+  await thief.leave();
+  await owner.leave();
+});
+
 test('after 30 days nothing of the person is left, and everything of everybody else is', async () => {
   for (const person of [leaver, neighbour]) {
     const { albumId } = await person.call(albumsCreate, { title: 'Keepsakes', description: '' });
@@ -175,6 +206,7 @@ test('after 30 days nothing of the person is left, and everything of everybody e
     if (reserved.outcome !== 'reserved') throw new Error(reserved.code);
     await sendContent(person, reserved.folder, content);
     await person.call(accountNoteSession, { device: 'Firefox on Linux' });
+    await turnOnTwoStep(backend, person, clock);
     await person.call(accountCreateRecoveryCodes, {});
   }
   expect(await collectionsOf(leaver.uid)).not.toEqual([]);

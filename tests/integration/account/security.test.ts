@@ -1,11 +1,5 @@
-import {
-  multiFactor,
-  signInWithEmailAndPassword,
-  TotpMultiFactorGenerator,
-  updatePassword,
-} from 'firebase/auth';
+import { multiFactor, signInWithEmailAndPassword, updatePassword } from 'firebase/auth';
 import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accountCountRecoveryCodes,
@@ -16,13 +10,18 @@ import {
   accountRecoverSecondFactor,
   accountRevokeSessions,
 } from '#shared/callables/account.ts';
+import { albumsCreate } from '#shared/callables/albums.ts';
+import { mediaCommit, mediaLink } from '#shared/callables/media.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
+import { LINK_SESSION_PARAMETER } from '#shared/linkSession.ts';
 import { outboundMessages } from '../../../src/functions/delivery/index.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
 import { ask, refresh } from '../../support/identity.ts';
 import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
+import { turnOnTwoStep } from '../../support/twoStep.ts';
+import { describeFile, describeItem, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
 
 const PASSWORD = 'a-secret-1';
 /** Sessions are told apart by the second of their sign-in. */
@@ -57,17 +56,14 @@ async function recoverAsVisitor(data: object): Promise<unknown> {
   return response.json();
 }
 
-async function enrol({ auth, uid }: Person): Promise<string> {
-  const { services } = await backend.server.businessLogic();
-  await services.auth.updateUser(uid, { emailVerified: true });
-  const user = auth.currentUser;
-  if (!user) throw new Error('Nobody is signed in.');
-  await user.reload();
-  await user.getIdToken(true);
-  const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
-  const code = new TOTP({ secret: Secret.fromBase32(secret.secretKey) }).generate({ timestamp: clock.now() });
-  await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
-  return user.email ?? '';
+const factorsOf = async ({ uid }: Person) =>
+  (await (await backend.server.businessLogic()).services.auth.getUser(uid)).multiFactor?.enrolledFactors ??
+  [];
+
+/** Resolves with the address of the account. */
+async function enrol(who: Person): Promise<string> {
+  await turnOnTwoStep(backend, who, clock);
+  return who.auth.currentUser?.email ?? '';
 }
 
 describe('Sessions', () => {
@@ -181,6 +177,35 @@ describe('A session ended from another device', () => {
     await here.leave();
   });
 
+  test('plays and downloads nothing more by a link that it asked for, ended or revoked; the others go on', async () => {
+    const here = await signUpPerson(backend.origin);
+    const email = here.auth.currentUser?.email ?? '';
+    const { albumId } = await here.call(albumsCreate, { title: 'Summer' });
+    const content = fakeJpeg(2_000);
+    const file = describeFile(content);
+    const reserved = await reserveOne(here, albumId, file);
+    if (reserved.outcome !== 'reserved') throw new Error(reserved.code);
+    await sendContent(here, reserved.folder, content);
+    await here.call(mediaCommit, { items: [describeItem(file.uploadId)] });
+    ahead += A_SECOND;
+    const there = await signInPerson(backend.origin, email);
+    const { sessionId } = await there.call(accountNoteSession, { device: 'Safari on iPhone' });
+    const linkOf = async (who: Person) => (await who.call(mediaLink, { itemId: reserved.itemId })).url;
+    const [kept, lost] = [await linkOf(here), await linkOf(there)];
+    const statusOf = async (url: string) => (await fetch(url)).status;
+    expect([await statusOf(kept), await statusOf(lost)]).toEqual([200, 200]);
+
+    await here.call(accountEndSession, { sessionId });
+    expect([await statusOf(kept), await statusOf(lost)]).toEqual([200, 403]);
+    const unnamed = new URL(lost);
+    unnamed.searchParams.delete(LINK_SESSION_PARAMETER);
+    expect(await statusOf(unnamed.href)).toBe(403);
+    await here.call(accountRevokeSessions, {});
+    expect(await statusOf(kept)).toBe(403);
+    await there.leave();
+    await here.leave();
+  });
+
   test('a sign-in whose spent refresh token comes back has ended too: it does not leave the list and act on', async () => {
     const owner = await signUpPerson(backend.origin);
     const email = owner.auth.currentUser?.email ?? '';
@@ -288,16 +313,77 @@ describe('Recovery codes', () => {
     await expect(signInWithEmailAndPassword(person.auth, email, PASSWORD)).rejects.toMatchObject({
       code: 'auth/multi-factor-auth-required',
     });
-    expect(await recover({ code: ` ${code.toUpperCase().replaceAll('-', ' ')} ` })).toEqual({ codesLeft: 9 });
+    expect(await recover({ code: ` ${code.toUpperCase().replaceAll('-', ' ')} ` })).toEqual({});
     await signInWithEmailAndPassword(person.auth, email, PASSWORD);
     await expect(recover({})).rejects.toMatchObject(business('recovery-refused'));
-    expect(await person.call(accountCountRecoveryCodes, {})).toEqual({ left: 9 });
+  });
+
+  test('end with the factor they were made for: an earlier one opens nothing that is enrolled later', async () => {
+    const owner = await signUpPerson(backend.origin);
+    const email = await enrol(owner);
+    const { codes: earlier } = await owner.call(accountCreateRecoveryCodes, {});
+    expect(await owner.call(accountCountRecoveryCodes, {})).toEqual({ left: 10 });
+    const recover = (code = '') => recoverAsVisitor({ email, password: PASSWORD, code });
+    expect(await recover(earlier[0])).toEqual({ result: {} });
+    ahead += A_SECOND;
+    await signInWithEmailAndPassword(owner.auth, email, PASSWORD);
+    expect(await owner.call(accountCountRecoveryCodes, {})).toEqual({ left: 0 });
+    // As where the answer with the new codes was lost.
+    await enrol(owner);
+    expect(await owner.call(accountCountRecoveryCodes, {})).toEqual({ left: 0 });
+    expect(await recover(earlier[1])).toMatchObject({ error: business('recovery-refused') });
+    expect(await factorsOf(owner)).toHaveLength(1);
+    const { codes } = await owner.call(accountCreateRecoveryCodes, {});
+    expect(await recover(codes[1])).toEqual({ result: {} });
+    await owner.leave();
+  });
+
+  test('are not made without a second factor, whoever knows the password, and cost its owner nothing', async () => {
+    const owner = await signUpPerson(backend.origin);
+    const email = owner.auth.currentUser?.email ?? '';
+    const thief = await signInPerson(backend.origin, email);
+    for (let time = 0; time < 11; time += 1)
+      await expect(thief.call(accountCreateRecoveryCodes, {})).rejects.toMatchObject(business('conflict'));
+    ahead += A_SECOND;
+    await enrol(owner);
+    expect((await owner.call(accountCreateRecoveryCodes, {})).codes).toHaveLength(10);
+    await thief.leave();
+    await owner.leave();
+  });
+
+  test('are made only by a recent sign-in that used the factor', async () => {
+    const owner = await signUpPerson(backend.origin);
+    await enrol(owner);
+    const { services } = await backend.server.businessLogic();
+    const [factor] = await factorsOf(owner);
+    const make = (firebase: object, age = 0) =>
+      callableNamed(accountCreateRecoveryCodes.name).call(
+        {},
+        {
+          services,
+          caller: {
+            uid: owner.uid,
+            email: null,
+            emailVerified: true,
+            claims: { auth_time: Math.floor(clock.now() / 1000) - age, firebase },
+          },
+        },
+      );
+    const used = { second_factor_identifier: factor?.uid };
+    await expect(make({})).rejects.toMatchObject({ code: 'recent-sign-in-required' });
+    await expect(make({ second_factor_identifier: 'another' })).rejects.toMatchObject({
+      code: 'recent-sign-in-required',
+    });
+    await expect(make(used, 6 * 60)).rejects.toMatchObject({ code: 'recent-sign-in-required' });
+    await expect(make(used)).resolves.toMatchObject({ codes: expect.anything() });
+    await owner.leave();
   });
 
   test('are never shown again, and no client reads what is kept of them', async () => {
     const { services } = await backend.server.businessLogic();
-    const kept = await services.firestore.doc(`recovery_codes/${person.uid}`).get();
+    await enrol(person);
     const { codes } = await person.call(accountCreateRecoveryCodes, {});
+    const kept = await services.firestore.doc(`recovery_codes/${person.uid}`).get();
     expect(JSON.stringify(kept.data())).not.toContain(codes[0]);
     const address = `${backend.origin}/v1/projects/amaranth-local/databases/(default)/documents/recovery_codes/${person.uid}`;
     const token = await person.auth.currentUser?.getIdToken();
@@ -307,9 +393,17 @@ describe('Recovery codes', () => {
 
   test('are not made again and again', async () => {
     const owner = await signUpPerson(backend.origin);
+    await enrol(owner);
     const make = () => owner.call(accountCreateRecoveryCodes, {});
     for (let time = 0; time < 10; time += 1) await make();
     await expect(make()).rejects.toMatchObject(business('too-many-attempts'));
+    // Nobody is held to what another did before: whoever enrols anew gets codes for it.
+    const user = owner.auth.currentUser;
+    const [factor] = user ? multiFactor(user).enrolledFactors : [];
+    if (!user || !factor) throw new Error('Nothing is enrolled.');
+    await multiFactor(user).unenroll(factor);
+    await enrol(owner);
+    expect((await make()).codes).toHaveLength(10);
     await owner.leave();
   });
 
@@ -324,7 +418,7 @@ describe('Recovery codes', () => {
     }
     expect(await recover(codes[0] ?? '')).toMatchObject({ error: business('too-many-attempts') });
     ahead = 25 * 3600_000;
-    expect(await recover(codes[0] ?? '')).toEqual({ result: { codesLeft: 9 } });
+    expect(await recover(codes[0] ?? '')).toEqual({ result: {} });
   });
 });
 
@@ -350,8 +444,7 @@ describe('A recovery code whose use was cut short', () => {
       { email, password: PASSWORD, code: given },
       { services, caller: null, address: '127.0.0.1' },
     );
-  const factorsLeft = async () =>
-    (await (await allServices()).auth.getUser(owner.uid)).multiFactor?.enrolledFactors.length ?? 0;
+  const factorsLeft = async () => (await factorsOf(owner)).length;
   const mailsAboutIt = async () => {
     const { docs } = await outboundMessages((await allServices()).firestore)
       .where('uid', '==', owner.uid)
@@ -373,7 +466,7 @@ describe('A recovery code whose use was cut short', () => {
   }
 
   test('finishes when it is given again, and only then says that it worked', async () => {
-    expect(await useCode(await allServices())).toEqual({ codesLeft: 9 });
+    expect(await useCode(await allServices())).toEqual({});
     expect(await factorsLeft()).toBe(0);
     expect(await mailsAboutIt()).toEqual(['second-factor-recovered']);
   });
@@ -394,7 +487,58 @@ describe('A recovery code whose use was cut short', () => {
     expect(await factorsLeft()).toBe(0);
     expect(await mailsAboutIt()).toEqual(['second-factor-recovered']);
     await expect(useCode(services)).rejects.toMatchObject({ code: 'recovery-refused' });
-    expect(await useCode(services, codes[0])).toEqual({ codesLeft: 9 });
+    await expect(useCode(services, codes[0])).rejects.toMatchObject({ code: 'recovery-refused' });
+  });
+
+  describe('takes off no factor that its owner enrolled since', () => {
+    /** Ends after the identity service took the factor off and before the claim ends; the owner enrols another. */
+    async function enrolAnew(): Promise<readonly string[]> {
+      const services = await allServices();
+      await services.auth.updateUser(owner.uid, { multiFactor: { enrolledFactors: null } });
+      await services.auth.revokeRefreshTokens(owner.uid);
+      ahead += 2 * A_SECOND;
+      await signInWithEmailAndPassword(owner.auth, email, PASSWORD);
+      await enrol(owner);
+      return (await owner.call(accountCreateRecoveryCodes, {})).codes;
+    }
+
+    test('when the job finishes it: the mail comes all the same, and the new codes work', async () => {
+      const codes = await enrolAnew();
+      ahead += 11 * 60 * A_SECOND;
+      const services = await allServices();
+      await scheduleNamed('account-finishRecoveries').run({ services, dueAt: clock.now() });
+      expect(await factorsLeft()).toBe(1);
+      expect(await mailsAboutIt()).toEqual(['second-factor-recovered']);
+      expect(await useCode(services, codes[0])).toEqual({});
+      expect(await factorsLeft()).toBe(0);
+    });
+
+    test('when the code is given again', async () => {
+      await enrolAnew();
+      await expect(useCode(await allServices())).rejects.toMatchObject({ code: 'recovery-refused' });
+      expect(await factorsLeft()).toBe(1);
+      expect(await mailsAboutIt()).toEqual(['second-factor-recovered']);
+    });
+
+    test('beside the one the code was for: nothing is taken off, and no mail says so', async () => {
+      await enrol(owner);
+      ahead += 11 * 60 * A_SECOND;
+      const services = await allServices();
+      await scheduleNamed('account-finishRecoveries').run({ services, dueAt: clock.now() });
+      expect(await factorsLeft()).toBe(2);
+      expect(await mailsAboutIt()).toEqual([]);
+      await expect(useCode(services)).rejects.toMatchObject({ code: 'recovery-refused' });
+    });
+  });
+
+  test('is finished when the account is gone meanwhile: nothing of it is left to try again', async () => {
+    const services = await allServices();
+    await services.auth.deleteUser(owner.uid);
+    ahead = 11 * 60 * A_SECOND;
+    await scheduleNamed('account-finishRecoveries').run({ services, dueAt: clock.now() });
+    const kept = await services.firestore.doc(`recovery_codes/${owner.uid}`).get();
+    expect(kept.get('claimedAt')).toBeNull();
+    expect(await mailsAboutIt()).toEqual([]);
   });
 
   test('takes nothing off a second time, and is no guess', async () => {

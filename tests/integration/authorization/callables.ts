@@ -42,7 +42,7 @@ const rows: Readonly<Record<string, Row>> = {
   'account-syncProfile': { acts: 'self', input: () => ({}) },
   'account-noteSession': { acts: 'self', input: () => ({ device: 'Somewhere' }) },
   'account-listSessions': { acts: 'self', input: () => ({}) },
-  'account-createRecoveryCodes': { acts: 'self', input: () => ({}) },
+  'account-createRecoveryCodes': { acts: 'self', isOpenToOwner: false, input: () => ({}) },
   'account-countRecoveryCodes': { acts: 'self', input: () => ({}) },
   'account-recoverSecondFactor': {
     acts: 'owner',

@@ -81,6 +81,31 @@ test('a call that says what no call may is not counted', async () => {
   await ringOften(6);
 });
 
+test('whom a call is refused to is not counted, and another matter is counted from the beginning', async () => {
+  let matter: string | null = null;
+  const gong = defineHandler(
+    defineCallable({ name: 'tests-gong', input: z.object({}), output: z.object({}) }),
+    {
+      access: 'user',
+      limit: {
+        calls: 6,
+        within: HOUR,
+        countFor: async () => {
+          if (matter === null) throw new Refusal('conflict', 'There is no gong.');
+          return matter;
+        },
+      },
+      run: () => ({}),
+    },
+  );
+  const strike = () => gong.call({}, invocationOf(uid));
+  for (let call = 0; call < 8; call += 1) await expect(strike()).rejects.toMatchObject({ code: 'conflict' });
+  for (matter of ['dinner', 'guests']) {
+    for (let call = 0; call < 6; call += 1) await strike();
+    await expect(strike()).rejects.toMatchObject({ code: 'too-many-attempts' });
+  }
+});
+
 test('a clock that was a year ahead for a moment locks nobody out', async () => {
   clock.advance(365 * 24 * HOUR);
   await ringOften(6);

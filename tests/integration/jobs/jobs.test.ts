@@ -16,6 +16,7 @@ const refreshRole = callableNamed('account-refreshRole');
 const list = callableNamed('jobs-list');
 const erase = callableNamed('media-erase');
 const eraseDeleted = scheduleNamed('account-eraseDeleted');
+const eraseKept = scheduleNamed('account-eraseKept');
 const purge = scheduleNamed('account-purge');
 const recount = scheduleNamed('account-recount');
 const reviewRoles = scheduleNamed('account-reviewRoles');
@@ -453,20 +454,44 @@ describe('an account', () => {
     expect(await exists(`deletedAccounts/${uid}`)).toBe(false);
   });
 
-  test('deleted at the identity service leaves neither documents nor files', async () => {
+  test('deleted at the identity service is kept for 30 days, its owner told, then erased', async () => {
     const gone = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
     const there = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
+    const back = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
     await services.auth.createUser({ uid: there.uid });
-    for (const { uid } of [gone, there]) {
+    const to = `${gone.uid.toLowerCase()}@example.org`;
+    await services.firestore.doc(`users/${gone.uid}`).update({ email: to, emailVerified: true });
+    // Whom nobody confirmed may be a stranger.
+    const stranger = `${back.uid.toLowerCase()}@example.org`;
+    await services.firestore.doc(`users/${back.uid}`).update({ email: stranger, emailVerified: false });
+    for (const { uid } of [gone, there, back]) {
       await services.firestore.doc(`deletedAccounts/${uid}`).set({ deletedAt: Timestamp.now() });
     }
+    const mailsTo = async (address: string) => {
+      const sent = await services.outbox?.list({
+        limit: 10,
+        isListed: ({ recipient }) => recipient === address,
+      });
+      return sent?.map(({ purpose }) => purpose);
+    };
     ahead = HOUR;
-    await run(eraseDeleted);
+    for (const _ of ['once', 'again']) await run(eraseDeleted);
+    expect(await mailsTo(to)).toEqual(['account-deleted-elsewhere']);
+    expect(await mailsTo(stranger)).toEqual([]);
+    expect(await exists(`deletedAccounts/${there.uid}`)).toBe(false);
+    ahead = 30 * DAY - 2 * HOUR;
+    await run(eraseKept);
+    for (const { uid } of [gone, there, back]) expect(await hasFile(originalOf(uid, 'i1'))).toBe(true);
+
+    // As the operator brings it back, for an owner who asked in time.
+    await services.auth.createUser({ uid: back.uid });
+    ahead = 30 * DAY + HOUR;
+    await run(eraseKept);
     expect(await exists(`users/${gone.uid}`)).toBe(false);
     expect(await exists(gone.path('mediaItems', 'i1'))).toBe(false);
     expect(await hasFile(originalOf(gone.uid, 'i1'))).toBe(false);
-    expect(await hasFile(originalOf(there.uid, 'i1'))).toBe(true);
-    for (const { uid } of [gone, there]) expect(await exists(`deletedAccounts/${uid}`)).toBe(false);
+    for (const { uid } of [there, back]) expect(await hasFile(originalOf(uid, 'i1'))).toBe(true);
+    for (const { uid } of [gone, back]) expect(await exists(`deletedAccounts/${uid}`)).toBe(false);
   });
 
   test('of before everything was counted is counted again in the night, old portraits removed', async () => {

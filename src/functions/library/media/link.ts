@@ -1,5 +1,6 @@
 /** A short-lived link to one original, for players and savers that cannot send the person's token. */
 import { mediaLink } from '#shared/callables/media.ts';
+import { sessionIdOf } from '../../access/index.ts';
 import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
 import { itemsOf } from '../albums/albumDocument.ts';
@@ -19,6 +20,7 @@ export const link = defineHandler(mediaLink, {
     const expiresAt = services.clock.now() + LINK_LIFETIME;
     const url = await services.signedLink(item.storagePath, {
       expiresAt,
+      session: { uid: caller.uid, sessionId: sessionIdOf(caller) },
       ...(asDownload ? { downloadName: item.fileName } : {}),
     });
     return { url, expiresAt: new Date(expiresAt).toISOString() };

@@ -81,11 +81,19 @@ export const english: MailTexts = {
       'This is our last message to you. You are welcome back whenever you like, with a new account.',
     ],
   }),
-  'second-factor-recovered': ({ codesLeft, settingsAddress }) => ({
+  'account-deleted-elsewhere': ({ lastDay, contact }) => ({
+    subject: 'Your Amaranth account was deleted',
+    paragraphs: [
+      'Your account was just deleted by a direct call to the sign-in service, without the 30 days that your settings give you to change your mind. Nobody can sign in to it any more.',
+      `Your albums, files, vault and profile are kept until ${lastDay}, then erased.`,
+    ],
+    after: `If this was not you, somebody knows your password. Write to ${contact || 'whoever runs this Amaranth for you'} before that day: what you kept is still there.`,
+  }),
+  'second-factor-recovered': ({ settingsAddress }) => ({
     subject: 'A recovery code opened your Amaranth account',
     paragraphs: [
       'Two-step sign-in was just taken off your account with your password and a recovery code.',
-      `You have ${codesLeft === 1 ? '1 code' : `${codesLeft} codes`} left. Turn two-step sign-in on again as soon as you have a phone.`,
+      'The other codes ended with it. Turn two-step sign-in on again as soon as you have a phone: you then get new ones.',
     ],
     button: { label: 'Open my settings', address: settingsAddress },
     after: 'If this was not you, somebody knows your password: change it now.',

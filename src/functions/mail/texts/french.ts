@@ -88,11 +88,19 @@ export const french: MailTexts = {
       'C’est notre dernier message. Vous serez toujours les bienvenus, avec un nouveau compte.',
     ],
   }),
-  'second-factor-recovered': ({ codesLeft, settingsAddress }) => ({
+  'account-deleted-elsewhere': ({ lastDay, contact }) => ({
+    subject: 'Votre compte Amaranth a été supprimé',
+    paragraphs: [
+      'Votre compte vient d’être supprimé par un appel direct au service de connexion, sans les 30\u00a0jours que vos réglages vous laissent pour changer d’avis. Plus personne ne peut s’y connecter.',
+      `Vos albums, vos fichiers, votre coffre et votre profil sont gardés jusqu’au ${lastDay}, puis effacés.`,
+    ],
+    after: `Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Écrivez avant ce jour à ${contact || 'la personne qui s’occupe de cet Amaranth pour vous'}\u00a0: ce que vous gardiez est encore là.`,
+  }),
+  'second-factor-recovered': ({ settingsAddress }) => ({
     subject: 'Un code de secours a ouvert votre compte Amaranth',
     paragraphs: [
       'La validation en deux étapes vient d’être retirée de votre compte avec votre mot de passe et un code de secours.',
-      `Il vous reste ${codesLeft > 1 ? `${codesLeft} codes` : `${codesLeft} code`}. Remettez la validation en deux étapes dès que vous avez un téléphone.`,
+      'Les autres codes ont pris fin avec elle. Remettez-la dès que vous avez un téléphone\u00a0: vous en recevrez de nouveaux.',
     ],
     button: { label: 'Ouvrir mes réglages', address: settingsAddress },
     after: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe\u00a0: changez-le maintenant.',

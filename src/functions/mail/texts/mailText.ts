@@ -18,7 +18,14 @@ export interface MailParameters {
   readonly 'account-deletion-cancelled': Nothing;
   /** The last one, when everything is erased. */
   readonly 'account-deleted': Nothing;
-  readonly 'second-factor-recovered': { readonly codesLeft: number; readonly settingsAddress: string };
+  /** To whom an account was that the identity service's own call deleted. */
+  readonly 'account-deleted-elsewhere': {
+    /** The last day, written in the language of the mail. */
+    readonly lastDay: string;
+    /** Whom to write to; empty where the operator names nobody. */
+    readonly contact: string;
+  };
+  readonly 'second-factor-recovered': { readonly settingsAddress: string };
 }
 export type MailPurpose = keyof MailParameters;
 

@@ -10,6 +10,7 @@ const englishPurposes: Names = {
   'account-deletion-reminder': 'One week until an account is deleted',
   'account-deletion-cancelled': 'Deletion of an account cancelled',
   'account-deleted': 'Account deleted',
+  'account-deleted-elsewhere': 'Account deleted without the 30 days',
   'second-factor-recovered': 'Recovery code used',
 };
 const frenchPurposes: Names = {
@@ -17,12 +18,14 @@ const frenchPurposes: Names = {
   'account-deletion-reminder': 'Une semaine avant la suppression d’un compte',
   'account-deletion-cancelled': 'Suppression d’un compte annulée',
   'account-deleted': 'Compte supprimé',
+  'account-deleted-elsewhere': 'Compte supprimé sans les 30\u00a0jours',
   'second-factor-recovered': 'Code de secours utilisé',
 };
 const englishJobs: Names = {
   'account-remindOfDeletion': 'Reminders before an account is deleted',
   'account-purge': 'Deletion of accounts after 30 days',
   'account-eraseDeleted': 'What deleted accounts left',
+  'account-eraseKept': 'What was kept of deleted accounts for 30 days',
   'account-finishRecoveries': 'Recovery codes whose use was cut short',
   'account-recount': 'Count of what each person stores',
   'account-reviewRoles': 'Review of the administrators',
@@ -38,6 +41,7 @@ const frenchJobs: Names = {
   'account-remindOfDeletion': 'Rappels avant la suppression d’un compte',
   'account-purge': 'Suppression des comptes après 30\u00a0jours',
   'account-eraseDeleted': 'Restes des comptes supprimés',
+  'account-eraseKept': 'Restes gardés 30\u00a0jours des comptes supprimés',
   'account-finishRecoveries': 'Codes de secours interrompus en cours d’usage',
   'account-recount': 'Calcul de l’espace de chaque personne',
   'account-reviewRoles': 'Contrôle des administrateurs',
