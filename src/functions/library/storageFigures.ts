@@ -69,12 +69,12 @@ export function assertItemsFit(
   );
 }
 
-/** Throws BusinessError `text-limit-reached` when letters would pass what they have on every plan. */
+/** Throws BusinessError `text-limit-reached` when letters and the words of copies would pass what every plan has. */
 export function assertTextFits(account: Pick<StorageFigures, 'textBytes'>, bytes: number): void {
   if (bytes <= 0 || account.textBytes + bytes <= TEXT_LIMIT_BYTES) return;
   throw new BusinessError(
     'text-limit-reached',
-    'Your letters have reached 100 MB of text, which is all we keep.',
+    'Your letters and copies have reached 100 MB of text, which is all we keep.',
     {
       limitBytes: TEXT_LIMIT_BYTES,
     },

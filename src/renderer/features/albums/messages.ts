@@ -50,6 +50,8 @@ export const albumMessages = defineMessages({
     trashFull: 'Your trash is full of albums. Erase some of them first.',
     itemLimitReached:
       'Your albums hold as many pictures and letters as we can keep. Erase some copies first.',
+    textLimitReached:
+      'Your letters and the captions of your copies have reached 100 MB of text, which is all we keep. Erase some of them first.',
     goneMeanwhile: 'This is no longer there. The page shows what is.',
     firstTitle: 'Your first album',
     firstText:
@@ -168,6 +170,8 @@ export const albumMessages = defineMessages({
     trashFull: 'Votre corbeille est pleine d’albums. Supprimez-en d’abord définitivement quelques-uns.',
     itemLimitReached:
       'Vos albums contiennent autant de photos et de lettres que nous pouvons en garder. Supprimez d’abord quelques copies.',
+    textLimitReached:
+      'Vos lettres et les légendes de vos copies ont atteint 100 Mo de texte, le maximum que nous gardons. Supprimez-en d’abord quelques-unes.',
     goneMeanwhile: 'Cela n’existe plus. La page montre ce qui reste.',
     firstTitle: 'Votre premier album',
     firstText:

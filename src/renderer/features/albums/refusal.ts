@@ -17,6 +17,8 @@ export function refusalText(messages: Texts, error: unknown): string {
       return messages.trashFull;
     case 'item-limit-reached':
       return messages.itemLimitReached;
+    case 'text-limit-reached':
+      return messages.textLimitReached;
     case 'album-not-found':
     case 'media-item-not-found':
       return messages.goneMeanwhile;
