@@ -1,19 +1,13 @@
 /** A person's records for the checker, read through the vendors' SDKs: in pages, since one person may have very much. */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  FieldPath,
-  type Query,
-  type QueryDocumentSnapshot,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { inPages } from '../inPages.ts';
 import { albumsOf, itemsOf, profileOf } from '../library/index.ts';
 import type { Services } from '../services.ts';
 import { ALBUM_FIELDS, ITEM_FIELDS, itemRecord } from './readRecords.ts';
 import type { PersonRecords, StoredObject } from './records.ts';
 
-const PAGE = 400;
 /** Somebody who adds pictures meanwhile moves their own figures: it is read again, this many times. */
 const ATTEMPTS = 5;
 
@@ -59,17 +53,6 @@ export async function readFigures(
   for await (const album of inPages(query, transaction)) albums[album.id] = plain(album.data());
   const fields = profile.data();
   return { profile: fields ? plain(fields) : null, albums };
-}
-
-async function* inPages(query: Query, transaction?: Transaction): AsyncGenerator<QueryDocumentSnapshot> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
-  for (let last: QueryDocumentSnapshot | undefined; ; ) {
-    const next: Query = last ? ordered.startAfter(last) : ordered;
-    const { docs } = await (transaction ? transaction.get(next) : next.get());
-    yield* docs;
-    last = docs.at(-1);
-    if (!last || docs.length < PAGE) return;
-  }
 }
 
 async function listObjects({ bucket }: Services, uid: string): Promise<StoredObject[]> {

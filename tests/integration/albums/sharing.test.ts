@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { albumsCreate, albumsErase, albumsTrash } from '#shared/callables/albums.ts';
+import { albumsCreate, albumsErase, albumsMove, albumsTrash } from '#shared/callables/albums.ts';
 import {
   mediaCommit,
   mediaCopy,
@@ -12,7 +12,7 @@ import {
   mediaTrash,
   mediaUpdate,
 } from '#shared/callables/media.ts';
-import { type AlbumId, type MediaItemId, mediaItemIdSchema } from '#shared/domain/ids.ts';
+import { type AlbumId, albumIdSchema, type MediaItemId, mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { LIVE_PHOTO_ITEM_LIMIT } from '#shared/limits.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** How many documents each answer to a query had, of the business logic's own, while `run` ran. */
+/** How many documents each answer had that the business logic's queries got while `run` ran. */
 async function answersDuring(run: () => Promise<unknown>): Promise<number[]> {
   const inTransactions = vi.spyOn(Transaction.prototype, 'get');
   const alone = vi.spyOn(Query.prototype, 'get');
@@ -100,6 +100,30 @@ test('moving, dating, erasing and reserving read no more for a hundred copies th
     // Each once, and with each page of fifty one that another page or album shows.
     expect(erased).toBeLessThan(3 * left);
     expect(await violationsOf(services, person.uid)).toEqual([]);
+  } finally {
+    await person.leave();
+  }
+});
+
+test('making and ordering albums read a few of them, however many a plan allows', async () => {
+  const person = await signUpPerson(backend.origin);
+  const { services } = await backend.server.businessLogic();
+  try {
+    const profile = services.firestore.doc(`users/${person.uid}`);
+    await profile.update({ plan: 'Pro' });
+    const writing = services.firestore.batch();
+    const albums = profile.collection('albums');
+    for (let position = 0; position < 60; position += 1) {
+      writing.set(albums.doc(`album-${position}`), { title: 'One', position, trashedAt: null });
+    }
+    await writing.commit();
+    const answers = await answersDuring(async () => {
+      const { albumId } = await person.call(albumsCreate, { title: 'One more' });
+      const afterAlbumId = albumIdSchema.parse('album-30');
+      expect(await person.call(albumsMove, { albumId, afterAlbumId })).toEqual({ position: 30.5 });
+      expect(await person.call(albumsMove, { albumId, afterAlbumId: null })).toEqual({ position: -1_024 });
+    });
+    expect(sumOf(answers)).toBeLessThan(8);
   } finally {
     await person.leave();
   }
