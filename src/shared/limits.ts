@@ -61,7 +61,10 @@ export const TRASHED_ALBUM_LIMIT = 200;
 export const ITEM_LIMIT_FREE = 50_000;
 export const ITEM_LIMIT = 500_000;
 
-/** Letters never count against the storage; this bound of their own is the same on every plan (PRODUCT.md). */
+/** Items of one album that may be halves of the same live photo: a still, a film, and their edits and copies. */
+export const LIVE_PHOTO_ITEM_LIMIT = 10;
+
+/** Text never counts against the storage; this bound of its own is the same on every plan (PRODUCT.md). */
 export const TEXT_LIMIT_BYTES = 100 * 1024 * 1024;
 /** A letter counts at least this much, so that a million empty ones are not free. */
 export const LETTER_FLOOR_BYTES = 1_024;

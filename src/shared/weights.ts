@@ -1,6 +1,7 @@
 /**
  * What things count. Every file under a person counts once, however many albums show it, with a floor a file; letters
- * count against a bound of their own. The business rules, the checker and the upload page all weigh with these.
+ * and the words of copies, which bring no file, count against a bound of their own. The business rules, the checker and
+ * the upload page all weigh with these.
  */
 import { FILE_FLOOR_BYTES, LETTER_FLOOR_BYTES } from './limits.ts';
 
@@ -22,4 +23,10 @@ export function thumbnailRoom(byteCount: number): number {
 /** What a letter counts toward TEXT_LIMIT_BYTES. */
 export function letterWeight(byteCount: number): number {
   return Math.max(byteCount, LETTER_FLOOR_BYTES);
+}
+
+/** What a copy of a file counts toward TEXT_LIMIT_BYTES: the words and the placeholder that are written once more. */
+export function copyWeight(copy: { readonly caption: string; readonly placeholder: string }): number {
+  const encoder = new TextEncoder();
+  return encoder.encode(copy.caption).length + encoder.encode(copy.placeholder).length;
 }

@@ -1,7 +1,7 @@
 /** Everything the database holds about each person, one person at a time. */
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { PersonRecords } from '../../functions/invariants/index.ts';
+import { itemRecord, type PersonRecords } from '../../functions/invariants/index.ts';
 import { hasTable } from '../dataFolder/namedFiles.ts';
 import type { FirestoreFields } from '../firestore/value.ts';
 import { afterPrefix, encodePath } from '../firestore/values/encodePath.ts';
@@ -43,7 +43,7 @@ function* gatherDocuments(database: DatabaseSync): Generator<[string, Gathered]>
     const depth = path.split('/').length;
     if (depth === 2) gathered.profile = fields;
     else if (depth === 4 && collection === 'albums') gathered.albums[id] = fields;
-    else if (depth === 4 && collection === 'mediaItems') gathered.items[id] = fields;
+    else if (depth === 4 && collection === 'mediaItems') gathered.items[id] = itemRecord(fields);
   }
   if (current) yield current;
 }

@@ -3,9 +3,19 @@
  * of before a rule have figures of before it. What the checker still finds afterwards is kept as the job's failure of
  * that person, for somebody to look at.
  */
+
+import { isDeepStrictEqual } from 'node:util';
 import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { checkPerson, collectPerson, countPerson } from '../invariants/index.ts';
+import {
+  type Corrections,
+  checkPerson,
+  collectPerson,
+  correctedRecords,
+  countPerson,
+  type PersonRecords,
+  readFigures,
+} from '../invariants/index.ts';
 import { defineJob } from '../jobs/index.ts';
 import { profileOf } from '../library/index.ts';
 import type { Services } from '../services.ts';
@@ -23,27 +33,44 @@ export const recount = defineJob({
   due: ({ firestore }) => firestore.collection('users').orderBy(FieldPath.documentId()),
   process: async (services, { id: uid }) => {
     await removeOldPortraits(services, uid);
-    while (await correct(services, uid));
-    const violations = await services.firestore.runTransaction(
-      async (transaction) =>
-        checkPerson(await collectPerson(transaction, services, uid), services.clock.now()),
-      { readOnly: true },
-    );
+    const violations = checkPerson(await correct(services, uid), services.clock.now());
     const [first] = violations;
     if (first)
       throw new Error(`${violations.length} broken: ${first.code}, ${first.subject}: ${first.message}`);
   },
 });
 
-/** Whether something was corrected: there may be more. */
-async function correct(services: Services, uid: string): Promise<boolean> {
-  const profile = profileOf(services.firestore, uid);
-  return services.firestore.runTransaction(async (transaction) => {
-    const corrections = countPerson(await collectPerson(transaction, services, uid), ITEMS_AT_ONCE);
-    for (const [path, fields] of corrections) {
-      transaction.update(path === '' ? profile : services.firestore.doc(`${profile.path}/${path}`), fields);
+/** Another change in between makes it begin again with what is there then, this many times. */
+const ATTEMPTS = 5;
+
+/** Corrects a few items at a time, and the figures with them. Resolves with the records as they are afterwards. */
+async function correct(services: Services, uid: string): Promise<PersonRecords> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    let records = await collectPerson(services, uid);
+    for (;;) {
+      const corrections = countPerson(records, ITEMS_AT_ONCE);
+      if (corrections.size === 0) return records;
+      if (!(await write(services, records, corrections))) break;
+      records = correctedRecords(records, corrections);
     }
-    return corrections.size > 0;
+  }
+  throw new Error('Too much changes here to be counted.');
+}
+
+/** Whether the person's figures were still those of the records, so that the corrections fit. */
+async function write(
+  services: Services,
+  { uid, profile, albums }: PersonRecords,
+  corrections: Corrections,
+): Promise<boolean> {
+  const { path } = profileOf(services.firestore, uid);
+  return services.firestore.runTransaction(async (transaction) => {
+    const figures = await readFigures(services, uid, transaction);
+    if (!isDeepStrictEqual(figures, { profile, albums })) return false;
+    for (const [below, fields] of corrections) {
+      transaction.update(services.firestore.doc(below === '' ? path : `${path}/${below}`), fields);
+    }
+    return true;
   });
 }
 

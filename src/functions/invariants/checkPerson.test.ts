@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPerson, type PersonRecords } from './index.ts';
+import { checkPerson, itemRecord, type PersonRecords } from './index.ts';
 import { album, folder, letter, photo, whole } from './wholePerson.testing.ts';
 
 const now = Date.parse('2026-03-01T00:00:00Z');
@@ -71,6 +71,33 @@ describe('the checker', () => {
   test('finds no fault with a person of whom there is nothing yet', () => {
     const nobody = { uid: 'ana', profile: null, albums: {}, items: {}, objects: [], discarded: [] };
     expect(checkPerson(nobody, now)).toEqual([]);
+  });
+
+  test('finds a copy that does not say what its words count, where it says anything', () => {
+    const copied = (textBytes: number | undefined, writtenBytes: number) =>
+      codes({
+        profile: { ...whole.profile, textBytes: 1_024 + (textBytes ?? 0) },
+        items: { ...whole.items, copy: { ...photo, textBytes, writtenBytes } },
+      });
+    expect(copied(9, 9)).toEqual([]);
+    expect(copied(8, 9)).toEqual(['copy-text']);
+    // Made before they counted: the recount will say it.
+    expect(copied(undefined, 9)).toEqual([]);
+    expect(codes({ items: { ...whole.items, i1: { ...photo, writtenBytes: 9 } } })).toEqual([]);
+    expect(
+      codes({
+        profile: { ...whole.profile, textBytes: 1_029 },
+        items: { ...whole.items, i1: { ...photo, textBytes: 5, writtenBytes: 5 } },
+      }),
+    ).toEqual(['copy-text']);
+  });
+
+  test('weighs an item’s words and leaves them', () => {
+    expect(itemRecord({ ...photo, caption: 'Été', placeholder: 'data:', camera: 'one' })).toEqual({
+      ...photo,
+      writtenBytes: 10,
+    });
+    expect(itemRecord({ kind: 'letter', body: [] })).toEqual({ kind: 'letter', writtenBytes: 0 });
   });
 
   test('leaves a number of items alone that the profile does not say yet', () => {

@@ -4,16 +4,18 @@
  */
 
 import { z } from 'zod';
-import { itemWeight, letterWeight } from '#shared/weights.ts';
+import { itemWeight } from '#shared/weights.ts';
 import { countAlbum } from './countAlbum.ts';
 import {
   type Album,
   albumSchema,
+  copiedText,
   type File,
   filesByOriginal,
   type Item,
   itemSchema,
   profileSchema,
+  textOf,
   weighThumbnails,
 } from './readRecords.ts';
 import type { PersonRecords, Violation } from './records.ts';
@@ -30,10 +32,17 @@ export function checkPerson(records: PersonRecords, now?: number): readonly Viol
 
   checkUsage(records, items, report);
   for (const [id, item] of items) checkItem(`users/${uid}/mediaItems/${id}`, item, albums, now, report);
+  checkCopies(uid, items, report);
   checkFiles(records, items, report);
+  const shownIn = Map.groupBy(
+    [...items].filter(([, { state }]) => state === 'ready'),
+    ([, { albumId }]) => albumId,
+  );
   for (const [id, album] of albums) {
     // An album on its way out loses its items page by page, and is never shown again.
-    if (album.erasureStartedAt == null) checkAlbum(`users/${uid}/albums/${id}`, id, album, items, report);
+    if (album.erasureStartedAt == null) {
+      checkAlbum(`users/${uid}/albums/${id}`, album, shownIn.get(id) ?? [], report);
+    }
   }
   return violations;
 }
@@ -73,12 +82,13 @@ function checkUsage(
   if (storageUsed !== held) {
     report('storage-used', `users/${uid}`, `storageUsed says ${storageUsed}, the files count ${held}.`);
   }
-  const text = [...items.values()].reduce(
-    (sum, item) => sum + (item.kind === 'letter' ? letterWeight(item.byteCount) : 0),
-    0,
-  );
+  const text = items.values().reduce((sum, item) => sum + textOf(item), 0);
   if (textBytes !== text) {
-    report('text-bytes', `users/${uid}`, `textBytes says ${textBytes}, the letters count ${text}.`);
+    report(
+      'text-bytes',
+      `users/${uid}`,
+      `textBytes says ${textBytes}, the letters and copies count ${text}.`,
+    );
   }
   const count = Object.keys(stored).length;
   if (itemsKept !== undefined && itemsKept !== count) {
@@ -104,6 +114,16 @@ function checkItem(
   }
 }
 
+function checkCopies(uid: string, items: ReadonlyMap<string, Item>, report: Report): void {
+  for (const [id, item] of items) {
+    if (item.kind === 'letter' || item.textBytes === undefined) continue;
+    const text = copiedText(uid, id, item);
+    if (text === null || text === item.textBytes) continue;
+    const subject = `users/${uid}/mediaItems/${id}`;
+    report('copy-text', subject, `textBytes says ${item.textBytes}, its words count ${text}.`);
+  }
+}
+
 /** How long a reservation may wait for the job that releases it, in milliseconds: two runs of it. */
 const SWEEP_ALLOWANCE = 2 * 60 * 60_000;
 
@@ -114,11 +134,12 @@ function checkFiles(
 ): void {
   const sizes = new Map(objects.map(({ name, size }) => [name, size]));
   const files = filesByOriginal(items.values());
+  const leaving = new Set(discarded);
   const folders = new Map<string, File>();
   for (const [path, file] of files) {
     const folder = path.replace(/\/original$/, '');
     folders.set(folder, file);
-    if (discarded.includes(folder)) report('file-discarded', path, 'An item shows a file that is discarded.');
+    if (leaving.has(folder)) report('file-discarded', path, 'An item shows a file that is discarded.');
     if (file.state === 'reserved') continue;
     const size = sizes.get(path);
     if (size === undefined) report('file-missing', path, 'An item has no file.');
@@ -140,19 +161,17 @@ function checkFiles(
   }
   for (const { name } of objects) {
     const folder = /^users\/[^/]+\/media\/[^/]+/.exec(name)?.[0];
-    if (folder === undefined || folders.has(folder) || discarded.includes(folder)) continue;
+    if (folder === undefined || folders.has(folder) || leaving.has(folder)) continue;
     report('file-unowned', name, `No item of ${uid} shows this file.`);
   }
 }
 
 function checkAlbum(
   subject: string,
-  albumId: string,
   album: Album,
-  items: ReadonlyMap<string, Item>,
+  shown: readonly (readonly [id: string, item: Item])[],
   report: Report,
 ): void {
-  const shown = [...items].filter(([, item]) => item.albumId === albumId && item.state === 'ready');
   const { itemCount, byteCount, firstTakenAt, lastTakenAt } = countAlbum(shown.map(([, item]) => item));
   if (album.itemCount !== itemCount) {
     report('album-count', subject, `itemCount says ${album.itemCount}, there are ${itemCount}.`);

@@ -1,27 +1,11 @@
 /** The recount: what it corrects, and that nothing is wrong afterwards. */
 import { describe, expect, test } from 'vitest';
-import { type Corrections, countPerson } from './countPerson.ts';
+import { correctedRecords, countPerson } from './countPerson.ts';
 import { checkPerson, type PersonRecords } from './index.ts';
 import { album, folder, letter, photo, whole } from './wholePerson.testing.ts';
 
 const MANY = 100;
 
-/** The records with the corrections written into them, as the job does it. */
-function applied(records: PersonRecords, corrections: Corrections): PersonRecords {
-  const changed = (collection: 'albums' | 'items', path: string) =>
-    Object.fromEntries(
-      Object.entries(records[collection]).map(([id, fields]) => [
-        id,
-        { ...fields, ...corrections.get(`${path}/${id}`) },
-      ]),
-    );
-  return {
-    ...records,
-    profile: records.profile && { ...records.profile, ...corrections.get('') },
-    albums: changed('albums', 'albums'),
-    items: changed('items', 'mediaItems'),
-  };
-}
 const corrected = (change: Partial<PersonRecords>) =>
   Object.fromEntries(countPerson({ ...whole, ...change }, MANY));
 const right = { storageUsed: 23_096, textBytes: 1_024, portraitBytes: 4_096, itemsKept: 3 };
@@ -45,6 +29,14 @@ describe('The recount', () => {
     'writes the figures into a profile that lacks them (%j)',
     (profile) => expect(corrected({ profile })).toEqual({ '': right }),
   );
+
+  test('weighs copies of before their words counted, and counts them', () => {
+    const copy = { ...photo, writtenBytes: 9 };
+    expect(corrected({ items: { ...whole.items, i1: copy, copy } })).toEqual({
+      'mediaItems/copy': { textBytes: 9 },
+      '': { ...right, textBytes: 1_033 },
+    });
+  });
 
   test('writes no profile where there is none', () => {
     expect(corrected({ profile: null })).toEqual({});
@@ -100,7 +92,7 @@ describe('The recount', () => {
     const records = { ...whole, items: { i1: item, copy: photo, l1: letter } };
     const corrections = countPerson(records, MANY);
     expect(corrections.get('mediaItems/i1')).toEqual({ thumbnailBytes: 9_000 });
-    expect(checkPerson(applied(records, corrections))).toEqual([]);
+    expect(checkPerson(correctedRecords(records, corrections))).toEqual([]);
   });
 
   test('says of an item that it has no thumbnails, where it did not say', () => {
@@ -151,7 +143,7 @@ describe('The recount', () => {
       corrections.size > 0;
       corrections = countPerson(records, 2)
     ) {
-      records = applied(records, corrections);
+      records = correctedRecords(records, corrections);
       steps.push([...corrections.keys()].filter((path) => path.startsWith('mediaItems/')).length);
       const left = checkPerson(records).map(({ code }) => code);
       expect(left.filter((code) => code !== 'thumbnails-uncounted' && code !== 'thumbnail-missing')).toEqual(

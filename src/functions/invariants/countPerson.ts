@@ -1,13 +1,15 @@
 /** What the figures in a person's records should be, counted from the files and letters themselves. */
 import { isDeepStrictEqual } from 'node:util';
-import { fileWeight, itemWeight, letterWeight } from '#shared/weights.ts';
+import { fileWeight, itemWeight } from '#shared/weights.ts';
 import { countAlbum } from './countAlbum.ts';
 import {
   albumSchema,
+  copiedText,
   filesByOriginal,
   type Item,
   itemSchema,
   profileSchema,
+  textOf,
   weighThumbnails,
 } from './readRecords.ts';
 import type { PersonRecords } from './records.ts';
@@ -30,17 +32,26 @@ export function countPerson(records: PersonRecords, limit: number): Corrections 
     items.set(id, item);
     if (item.kind === 'letter' || item.state === 'reserved') continue;
     const thumbnailBytes = weighThumbnails(item.storagePath.replace(/\/original$/, ''), sizes);
-    if ('thumbnailBytes' in fields && item.thumbnailBytes === thumbnailBytes) continue;
+    const textBytes = copiedText(records.uid, id, item) ?? textOf(item);
+    const isWeighed = 'thumbnailBytes' in fields && item.thumbnailBytes === thumbnailBytes;
+    if (isWeighed && textOf(item) === textBytes) continue;
     if (corrections.size >= limit) continue;
-    corrections.set(`mediaItems/${id}`, { thumbnailBytes });
-    items.set(id, { ...item, thumbnailBytes });
+    const weights = {
+      ...(isWeighed ? {} : { thumbnailBytes }),
+      ...(textOf(item) === textBytes ? {} : { textBytes }),
+    };
+    corrections.set(`mediaItems/${id}`, weights);
+    items.set(id, { ...item, ...weights });
   }
   const all = [...items.values()];
+  const shownIn = Map.groupBy(
+    all.filter(({ state }) => state === 'ready'),
+    ({ albumId }) => albumId,
+  );
   for (const [id, fields] of Object.entries(records.albums)) {
     const album = albumSchema.safeParse(fields);
     if (!album.success || album.data.erasureStartedAt) continue;
-    const shown = all.filter((item) => item.albumId === id && item.state === 'ready');
-    const counted = countAlbum(shown);
+    const counted = countAlbum(shownIn.get(id) ?? []);
     const { itemCount, byteCount, firstTakenAt, lastTakenAt } = album.data;
     if (!isDeepStrictEqual({ itemCount, byteCount, firstTakenAt, lastTakenAt }, counted)) {
       corrections.set(`albums/${id}`, { ...counted });
@@ -58,6 +69,23 @@ export function countPerson(records: PersonRecords, limit: number): Corrections 
   return corrections;
 }
 
+/** The records once the corrections are written. */
+export function correctedRecords(records: PersonRecords, corrections: Corrections): PersonRecords {
+  const albums = { ...records.albums };
+  const items = { ...records.items };
+  for (const [path, fields] of corrections) {
+    const [collection, id = ''] = path.split('/');
+    if (collection === 'albums') albums[id] = { ...albums[id], ...fields };
+    if (collection === 'mediaItems') items[id] = { ...items[id], ...fields };
+  }
+  return {
+    ...records,
+    profile: records.profile && { ...records.profile, ...corrections.get('') },
+    albums,
+    items,
+  };
+}
+
 function countUsage({ uid, objects, items: stored }: PersonRecords, items: readonly Item[]) {
   const portraitBytes = objects
     .filter(({ name }) => name.startsWith(`users/${uid}/avatar/`))
@@ -67,9 +95,6 @@ function countUsage({ uid, objects, items: stored }: PersonRecords, items: reado
     portraitBytes,
     itemsKept: Object.keys(stored).length,
     storageUsed: portraitBytes + files.reduce((sum, file) => sum + itemWeight(file), 0),
-    textBytes: items.reduce(
-      (sum, item) => sum + (item.kind === 'letter' ? letterWeight(item.byteCount) : 0),
-      0,
-    ),
+    textBytes: items.reduce((sum, item) => sum + textOf(item), 0),
   };
 }

@@ -1,4 +1,5 @@
 export { checkPerson } from './checkPerson.ts';
-export { collectPerson } from './collectPerson.ts';
-export { countPerson } from './countPerson.ts';
+export { collectPerson, readFigures } from './collectPerson.ts';
+export { type Corrections, correctedRecords, countPerson } from './countPerson.ts';
+export { itemRecord } from './readRecords.ts';
 export type { PersonRecords, StoredObject, Violation } from './records.ts';

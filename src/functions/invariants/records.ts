@@ -11,7 +11,7 @@ export interface PersonRecords {
   readonly profile: Readonly<Record<string, unknown>> | null;
   /** `users/{uid}/albums`, by id. */
   readonly albums: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** `users/{uid}/mediaItems`, by id. */
+  /** `users/{uid}/mediaItems`, by id, each as `itemRecord` tells it. */
   readonly items: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Every object of the bucket whose name begins with `users/{uid}/`. */
   readonly objects: readonly StoredObject[];

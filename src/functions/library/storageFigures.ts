@@ -69,10 +69,14 @@ export function assertItemsFit(
   );
 }
 
-/** Throws Refusal `text-limit-reached` when letters would pass what they have on every plan. */
+/** Throws Refusal `text-limit-reached` when letters and the words of copies would pass what every plan has. */
 export function assertTextFits(account: Pick<StorageFigures, 'textBytes'>, bytes: number): void {
   if (bytes <= 0 || account.textBytes + bytes <= TEXT_LIMIT_BYTES) return;
-  throw new Refusal('text-limit-reached', 'Your letters have reached 100 MB of text, which is all we keep.', {
-    limitBytes: TEXT_LIMIT_BYTES,
-  });
+  throw new Refusal(
+    'text-limit-reached',
+    'Your letters and copies have reached 100 MB of text, which is all we keep.',
+    {
+      limitBytes: TEXT_LIMIT_BYTES,
+    },
+  );
 }

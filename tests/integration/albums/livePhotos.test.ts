@@ -157,3 +157,38 @@ test('a still takes one film with it, however many claim to be of its moment', (
     const all = await getDocs(collection(person.firestore, 'users', person.uid, 'mediaItems'));
     expect(all.docs.filter((item) => item.get('state') === 'trashed')).toHaveLength(1);
   }));
+
+test('pairs stay pairs however often they are copied and moved into one album, and few share one name', () =>
+  withPair(async ({ person, albumId, other, still, countIn }) => {
+    const stills = [still];
+    const copyInto = async (into: AlbumId) => {
+      const { itemIds } = await person.call(mediaCopy, { itemIds: [still], albumId: into });
+      expect(itemIds).toHaveLength(2);
+      const first = itemIds.at(0);
+      if (first) stills.push(first);
+    };
+    for (let round = 0; round < 6; round += 1) await copyInto(albumId);
+    for (let round = 0; round < 4; round += 1) await copyInto(other);
+    expect([await countIn(albumId), await countIn(other)]).toEqual([7, 4]);
+    await person.call(mediaMove, { itemIds: stills.slice(-4), albumId });
+    expect([await countIn(albumId), await countIn(other)]).toEqual([11, 0]);
+    const all = await getDocs(collection(person.firestore, 'users', person.uid, 'mediaItems'));
+    const names = Map.groupBy(all.docs, (item) => item.get('livePhotoId'));
+    expect(all.size).toBe(22);
+    for (const [name, halves] of names) {
+      expect(name).not.toBeNull();
+      expect(halves.length).toBeLessThanOrEqual(10);
+    }
+    await person.call(mediaTrash, { itemIds: stills.slice(-1) });
+    expect(await countIn(albumId)).toBe(10);
+    const trashed = await getDocs(collection(person.firestore, 'users', person.uid, 'mediaItems'));
+    expect(trashed.docs.filter((item) => item.get('state') === 'trashed')).toHaveLength(2);
+  }));
+
+test('a file that comes as the eleventh of one moment is an item like any other', () =>
+  withPair(async ({ person, albumId, read, countIn }) => {
+    for (let number = 0; number < 8; number += 1) await addHalf(person, albumId, 'still');
+    const late = await addHalf(person, albumId, 'still');
+    expect(await read(late)).toMatchObject({ livePhotoId: null });
+    expect(await countIn(albumId)).toBe(10);
+  }));

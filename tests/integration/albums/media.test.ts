@@ -35,6 +35,7 @@ import {
 import { type AlbumId, mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { STORAGE_LIMIT_FREE_BYTES } from '#shared/limits.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { violationsOf } from '../../support/library.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import { describeFile, describeItem, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
 
@@ -257,6 +258,34 @@ describe('An album', () => {
       });
       await person.call(mediaErase, { itemIds });
       expect(await kept()).toBe(49_999);
+    }));
+
+  test('count the words of a copy, which brings no file, as text until it is erased', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId } = await addPhoto(person, albumId);
+      await person.call(mediaUpdate, { itemId, caption: 'Été' });
+      const { services } = await backend.server.businessLogic();
+      const profile = services.firestore.doc(`users/${person.uid}`);
+      const text = async () => (await profile.get()).get('textBytes') ?? 0;
+      expect(await text()).toBe(0);
+      const { itemIds } = await person.call(mediaCopy, { itemIds: [itemId], albumId });
+      expect(await text()).toBe(5);
+      const [copyId] = itemIds;
+      if (!copyId) throw new Error('No copy.');
+      await person.call(mediaUpdate, { itemId: copyId, caption: 'Summer' });
+      expect(await text()).toBe(6);
+      expect(await violationsOf(services, person.uid)).toEqual([]);
+      await profile.update({ textBytes: 100 * 1024 * 1024 });
+      const refused = { details: { code: 'text-limit-reached' } };
+      await expect(person.call(mediaCopy, { itemIds: [copyId], albumId })).rejects.toMatchObject(refused);
+      const longer = { itemId: copyId, caption: 'The summer' };
+      await expect(person.call(mediaUpdate, longer)).rejects.toMatchObject(refused);
+      await person.call(mediaUpdate, { itemId: copyId, caption: 'June' });
+      await profile.update({ textBytes: 4 });
+      await person.call(mediaTrash, { itemIds: [copyId] });
+      await person.call(mediaErase, { itemIds: [copyId] });
+      expect(await text()).toBe(0);
+      expect(await violationsOf(services, person.uid)).toEqual([]);
     }));
 
   test('of an account from before there was such a bound are counted when it next changes something', () =>

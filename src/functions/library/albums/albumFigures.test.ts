@@ -28,6 +28,7 @@ function file(id: string, fields: Partial<FileRecord> = {}): FileRecord {
     state: 'ready',
     storagePath: `users/ana/media/${id}/original`,
     livePhotoId: null,
+    textBytes: 0,
     thumbnailBytes: 0,
     ...fields,
   };

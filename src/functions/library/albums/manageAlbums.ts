@@ -1,5 +1,5 @@
 /** Making, describing and ordering albums (shared/callables/albums.ts). */
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import { albumsCreate, albumsMove, albumsUpdate } from '#shared/callables/albums.ts';
 import { albumIdSchema } from '#shared/domain/ids.ts';
 import { TRASHED_ALBUM_LIMIT } from '#shared/limits.ts';
@@ -13,14 +13,17 @@ const POSITION_STEP = 1_024;
 /** Below this the list is numbered again. */
 const SMALLEST_GAP = 1e-6;
 
-/** Albums in use, by position: small documents, read with one field each; those in the trash stay unread. */
-async function readOrder(transaction: Transaction, firestore: Firestore, uid: string) {
-  const page = await transaction.get(
-    albumsOf(firestore, uid).where('trashedAt', '==', null).select('position'),
-  );
-  return page.docs
-    .map((album) => ({ id: album.id, position: Number(album.get('position')), reference: album.ref }))
-    .sort((one, other) => one.position - other.position);
+/** Albums in use, those in the trash apart. */
+const inUse = (firestore: Firestore, uid: string) => albumsOf(firestore, uid).where('trashedAt', '==', null);
+
+/** Some or all of the albums in use, in their order: read with one field each. */
+async function readOrder(transaction: Transaction, ordered: Query) {
+  const page = await transaction.get(ordered.select('position'));
+  return page.docs.map((album) => ({
+    id: album.id,
+    position: Number(album.get('position')),
+    reference: album.ref,
+  }));
 }
 
 /** Throws Refusal `trash-full`: what is in the trash counts toward no plan, so it has a bound of its own. */
@@ -38,22 +41,18 @@ async function assertTrashHasRoom(
   });
 }
 
-/** Throws Refusal `album-limit-reached` when the plan holds no more. */
-export function assertAlbumRoom(account: StorageAccount, albumCount: number): void {
-  const { albumLimit, name } = account.plan;
-  if (albumLimit === null || albumCount < albumLimit) return;
+/** Throws Refusal `album-limit-reached` when the plan holds no more. Those in the trash do not count. */
+export async function assertAlbumRoom(
+  transaction: Transaction,
+  firestore: Firestore,
+  { plan: { albumLimit, name }, reference: { id: uid } }: StorageAccount,
+): Promise<void> {
+  if (albumLimit === null) return;
+  const used = await transaction.get(inUse(firestore, uid).limit(albumLimit).select());
+  if (used.size < albumLimit) return;
   throw new Refusal('album-limit-reached', `The ${name} plan holds ${albumLimit} albums.`, {
     albumLimit,
   });
-}
-
-/** How many albums a person uses, those in the trash apart. */
-export async function countAlbums(
-  transaction: Transaction,
-  firestore: Firestore,
-  uid: string,
-): Promise<number> {
-  return (await readOrder(transaction, firestore, uid)).length;
 }
 
 export const create = defineHandler(albumsCreate, {
@@ -70,8 +69,9 @@ export const create = defineHandler(albumsCreate, {
         return;
       }
       const account = await readStorageAccount(transaction, firestore, caller.uid);
-      const order = await readOrder(transaction, firestore, caller.uid);
-      assertAlbumRoom(account, order.length);
+      await assertAlbumRoom(transaction, firestore, account);
+      const ordered = inUse(firestore, caller.uid).orderBy('position');
+      const [first] = await readOrder(transaction, ordered.limit(1));
       await assertTrashHasRoom(transaction, firestore, caller.uid);
       transaction.create(reference, {
         ownerId: caller.uid,
@@ -79,7 +79,7 @@ export const create = defineHandler(albumsCreate, {
         description,
         coverItemId: null,
         // A new album comes first: it is the one being filled.
-        position: (order[0]?.position ?? 0) - POSITION_STEP,
+        position: (first?.position ?? 0) - POSITION_STEP,
         itemCount: 0,
         byteCount: 0,
         firstTakenAt: null,
@@ -120,20 +120,26 @@ export const move = defineHandler(albumsMove, {
   run: async ({ albumId, afterAlbumId }, { caller, services: { firestore } }) => {
     const position = await firestore.runTransaction(async (transaction) => {
       const album = await readAlbum(transaction, firestore, caller.uid, albumId);
-      const others = (await readOrder(transaction, firestore, caller.uid)).filter(({ id }) => id !== albumId);
-      const index = afterAlbumId === null ? -1 : others.findIndex(({ id }) => id === afterAlbumId);
-      if (afterAlbumId !== null && index === -1) {
+      const ordered = inUse(firestore, caller.uid).orderBy('position');
+      const before =
+        afterAlbumId === null
+          ? null
+          : await transaction.get(albumsOf(firestore, caller.uid).doc(afterAlbumId));
+      if (before && (before.get('trashedAt') !== null || before.id === albumId)) {
         throw new Refusal('album-not-found', 'The album to put it after is no longer there.', {
           field: 'afterAlbumId',
         });
       }
-      const before = others[index]?.position;
-      const after = others[index + 1]?.position;
-      const between = positionBetween(before, after);
+      const following = before ? ordered.startAfter(before) : ordered;
+      // The album itself may be the next one.
+      const next = (await readOrder(transaction, following.limit(2))).find(({ id }) => id !== albumId);
+      const between = positionBetween(before ? Number(before.get('position')) : undefined, next?.position);
       if (between !== null) {
         transaction.update(album.reference, { position: between });
         return between;
       }
+      const others = (await readOrder(transaction, ordered)).filter(({ id }) => id !== albumId);
+      const index = others.findIndex(({ id }) => id === afterAlbumId);
       // No number is left between the two: the whole list is numbered again, once in a very long while.
       const numbered = others.toSpliced(index + 1, 0, {
         id: albumId,

@@ -15,7 +15,7 @@ import { folderOf, itemFrom } from '../media/itemDocument.ts';
 import { readStorageAccount } from '../storageAccount.ts';
 import { beginTermAgain } from '../trashTerm.ts';
 import { albumsOf, itemsOf, readAlbum } from './albumDocument.ts';
-import { assertAlbumRoom, countAlbums } from './manageAlbums.ts';
+import { assertAlbumRoom } from './manageAlbums.ts';
 
 /** Items of an album erased in one transaction. */
 const ITEMS_AT_ONCE = 50;
@@ -42,7 +42,7 @@ export const restore = defineHandler(albumsRestore, {
       const album = await readAlbum(transaction, firestore, caller.uid, albumId, 'anywhere');
       if (album.trashedAt == null) return;
       const account = await readStorageAccount(transaction, firestore, caller.uid);
-      assertAlbumRoom(account, await countAlbums(transaction, firestore, caller.uid));
+      await assertAlbumRoom(transaction, firestore, account);
       transaction.update(album.reference, { trashedAt: null, updatedAt: FieldValue.serverTimestamp() });
     });
     return {};

@@ -2,15 +2,15 @@
  * Brings items that are dated by an instant (`…Z`) to wall clocks ([Note: Wall clocks]), and their albums with them. Runs
  * until it has gone through everything once; each step may be cut short and is completed by the next run.
  */
-import { FieldPath, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { parseWallClock, type WallClock, wallClockAt } from '#shared/domain/wallClock.ts';
+import { inPages } from '../../inPages.ts';
 import type { Services } from '../../services.ts';
 import { rangeWithout } from '../albums/albumCounters.ts';
 
 /** Its being there says that nothing is left to do. */
 const DONE_PATH = 'app_config/wallClocks';
-const PAGE = 400;
 /** Cameras write their tags within a picture's first bytes. */
 const TAGS_LENGTH = 256 * 1024;
 /** No two clocks are further apart, in milliseconds. */
@@ -105,21 +105,15 @@ export async function adoptWallClocks(services: Services): Promise<number> {
   if ((await done.get()).exists) return 0;
   let count = 0;
   let isWhole = true;
-  let after: QueryDocumentSnapshot | undefined;
-  do {
-    const query = firestore.collectionGroup('mediaItems').orderBy(FieldPath.documentId()).limit(PAGE);
-    const page = await (after ? query.startAfter(after) : query)
-      .select('takenAt', 'takenAtOffsetMinutes', 'takenAtSource', 'storagePath')
-      .get();
-    for (const item of page.docs) {
-      const adopted = await attempt(services, item, () => adoptItem(services, item));
-      if (adopted === 'failed') isWhole = false;
-      else if (adopted) count += 1;
-    }
-    after = page.docs.at(-1);
-  } while (after);
-  const albums = await firestore.collectionGroup('albums').select('firstTakenAt').get();
-  for (const album of albums.docs) {
+  const items = firestore
+    .collectionGroup('mediaItems')
+    .select('takenAt', 'takenAtOffsetMinutes', 'takenAtSource', 'storagePath');
+  for await (const item of inPages(items)) {
+    const adopted = await attempt(services, item, () => adoptItem(services, item));
+    if (adopted === 'failed') isWhole = false;
+    else if (adopted) count += 1;
+  }
+  for await (const album of inPages(firestore.collectionGroup('albums').select('firstTakenAt'))) {
     if (!String(album.get('firstTakenAt')).endsWith('Z')) continue;
     if ((await attempt(services, album, () => adoptAlbum(services, album))) === 'failed') isWhole = false;
   }

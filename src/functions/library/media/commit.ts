@@ -23,7 +23,7 @@ import {
   itemFrom,
   readItems,
 } from './itemDocument.ts';
-import { readHalves } from './livePhotos.ts';
+import { enterAlbum, readHalves } from './livePhotos.ts';
 import { releaseReservations } from './reserve.ts';
 
 type CommittedItem = z.output<typeof committedItemSchema>;
@@ -170,19 +170,20 @@ async function makeReady(
       transaction,
       firestore,
       uid,
-      batch.flatMap(({ committed }) => committed.livePhotoId ?? []),
+      batch.map(({ committed: { livePhotoId } }) => ({ albumId, livePhotoId })),
+    );
+    const entering = enterAlbum(
+      becoming.map((item) => ({ ...item, ...described.get(item.id) })),
+      albumId,
+      halves,
     );
     assertFits(account, growth);
     moveUsage(transaction, account, { storage: growth });
-    addToAlbum(
-      transaction,
-      album,
-      becoming.map((item) => ({ ...item, ...described.get(item.id) })),
-      halves,
-    );
-    for (const item of becoming) {
-      transaction.update(item.reference, {
-        ...described.get(item.id),
+    addToAlbum(transaction, album, entering, halves);
+    for (const { id, reference, livePhotoId } of entering) {
+      transaction.update(reference, {
+        ...described.get(id),
+        livePhotoId,
         state: 'ready',
         expiresAt: FieldValue.delete(),
         updatedAt: FieldValue.serverTimestamp(),

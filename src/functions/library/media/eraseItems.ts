@@ -6,9 +6,7 @@ import { itemsOf } from '../albums/albumDocument.ts';
 import { moveUsage, type StorageAccount } from '../storageAccount.ts';
 import { discardFolder } from './discardedFiles.ts';
 import { type FileRecord, folderOfFile, type ItemRecord, isFile, textWeight } from './itemDocument.ts';
-
-/** Most values of one `in` question. */
-const IN_LIMIT = 30;
+import { findShared } from './sharedValues.ts';
 
 /**
  * Deletes the items' documents and gives back what they held. Its reads come first, so it is the last step of its
@@ -40,16 +38,14 @@ async function findUnshown(
   uid: string,
   leaving: readonly ItemRecord[],
 ): Promise<FileRecord[]> {
-  const gone = new Set(leaving.map(({ id }) => id));
   const files = new Map(leaving.filter(isFile).map((file) => [file.storagePath, file]));
-  const paths = [...files.keys()];
-  for (let start = 0; start < paths.length; start += IN_LIMIT) {
-    const page = await transaction.get(
-      itemsOf(firestore, uid)
-        .where('storagePath', 'in', paths.slice(start, start + IN_LIMIT))
-        .select('storagePath'),
-    );
-    for (const item of page.docs) if (!gone.has(item.id)) files.delete(String(item.get('storagePath')));
-  }
-  return [...files.values()];
+  const gone = new Set(leaving.map(({ id }) => id));
+  const shown = await findShared(
+    transaction,
+    itemsOf(firestore, uid),
+    'storagePath',
+    [...files.keys()],
+    gone,
+  );
+  return [...files.values()].filter(({ storagePath }) => !shown.has(storagePath));
 }

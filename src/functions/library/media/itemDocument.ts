@@ -10,7 +10,7 @@ import {
   takenAtSourceSchema,
 } from '#shared/domain/mediaItem.ts';
 import { offsetMinutesSchema } from '#shared/domain/wallClock.ts';
-import { letterWeight } from '#shared/weights.ts';
+import { copyWeight, letterWeight } from '#shared/weights.ts';
 import { Refusal } from '../../errors.ts';
 import { itemsOf } from '../albums/albumDocument.ts';
 
@@ -35,7 +35,12 @@ const fileFactsSchema = z.object({
   livePhotoId: z.string().nullable().default(null),
   /** Held for both thumbnails. Items of before they were counted lack it until the next recount. */
   thumbnailBytes: z.number().default(0),
+  /** Of copies: what their words count toward TEXT_LIMIT_BYTES. Copies of before they did lack it until the next recount. */
+  textBytes: z.number().default(0),
 });
+
+/** All that a FileRecord is made of: what is asked for where many are read. */
+export const FILE_FIELDS = Object.keys(fileFactsSchema.shape);
 
 const letterFactsSchema = z.object({
   ...itemFacts,
@@ -66,6 +71,22 @@ export function folderOf(uid: string, itemId: string): string {
 /** The folder that an item shows: its own, or for a copy that of the first. */
 export function folderOfFile({ storagePath }: FileRecord): string {
   return storagePath.replace(/\/original$/, '');
+}
+
+const wordsSchema = z.object({
+  caption: z.string().catch(''),
+  placeholder: z.string().catch(''),
+});
+
+/** What a file's document counts toward TEXT_LIMIT_BYTES as a copy, with another caption where one is given. */
+export function copyWeightOf(document: DocumentSnapshot, caption?: string): number {
+  const words = wordsSchema.parse(document.data());
+  return copyWeight({ ...words, caption: caption ?? words.caption });
+}
+
+/** Whether an item shows what another one brought. */
+export function isCopy(uid: string, { id, storagePath }: FileRecord): boolean {
+  return storagePath !== `${folderOf(uid, id)}/original`;
 }
 
 export function itemFrom(snapshot: DocumentSnapshot): ItemRecord | null {
@@ -115,7 +136,7 @@ export function originalBytes(items: readonly ItemRecord[]): number {
   return items.reduce((sum, item) => sum + (isFile(item) ? item.byteCount : 0), 0);
 }
 
-/** What the letters among these count toward TEXT_LIMIT_BYTES. */
+/** What these count toward TEXT_LIMIT_BYTES: letters, and the words of copies. */
 export function textWeight(items: readonly ItemRecord[]): number {
-  return items.reduce((sum, item) => sum + (isFile(item) ? 0 : letterWeight(item.byteCount)), 0);
+  return items.reduce((sum, item) => sum + (isFile(item) ? item.textBytes : letterWeight(item.byteCount)), 0);
 }

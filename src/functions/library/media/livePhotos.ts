@@ -1,31 +1,83 @@
 /** What belongs together in the transaction that changes it ([Note: Live photos] in `#shared/media/livePhotos.ts`). */
+import { randomUUID } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { LIVE_PHOTO_ITEM_LIMIT } from '#shared/limits.ts';
 import { itemsOf } from '../albums/albumDocument.ts';
-import { type FileRecord, type ItemRecord, isFile, itemFrom } from './itemDocument.ts';
+import { FILE_FIELDS, type FileRecord, type ItemRecord, isFile, itemFrom } from './itemDocument.ts';
 
 /** Most values of one `in` question. */
 const IN_LIMIT = 30;
 
-export function livePhotoIdsOf(items: readonly ItemRecord[]): string[] {
-  return items.flatMap((item) => (isFile(item) ? (item.livePhotoId ?? []) : []));
+type Named = Pick<FileRecord, 'albumId' | 'livePhotoId'>;
+
+/** The files among the items, or these items in another album: what `readHalves` is asked about. */
+export function filesIn(items: readonly ItemRecord[], albumId?: string): Named[] {
+  return items
+    .filter(isFile)
+    .map(({ albumId: own, livePhotoId }) => ({ albumId: albumId ?? own, livePhotoId }));
 }
 
-/** Every half of these live photos, whatever its album and state. Reads only: call it before the first write. */
+/**
+ * Every half of the live photos of these files that is in the same album, whatever its state, the files themselves too.
+ * Reads only: call it before the first write. In an album at most LIVE_PHOTO_ITEM_LIMIT are of one moment (`enterAlbum`).
+ */
 export async function readHalves(
   transaction: Transaction,
   firestore: Firestore,
   uid: string,
-  livePhotoIds: readonly string[],
+  files: readonly Named[],
 ): Promise<readonly FileRecord[]> {
-  const wanted = [...new Set(livePhotoIds)];
   const halves: FileRecord[] = [];
-  for (let start = 0; start < wanted.length; start += IN_LIMIT) {
-    const page = await transaction.get(
-      itemsOf(firestore, uid).where('livePhotoId', 'in', wanted.slice(start, start + IN_LIMIT)),
-    );
-    halves.push(...page.docs.flatMap((found) => itemFrom(found) ?? []).filter(isFile));
+  for (const [albumId, group] of Map.groupBy(files, (file) => file.albumId)) {
+    const wanted = [...new Set(group.flatMap(({ livePhotoId }) => livePhotoId ?? []))];
+    for (let start = 0; start < wanted.length; start += IN_LIMIT) {
+      const page = await transaction.get(
+        itemsOf(firestore, uid)
+          .where('albumId', '==', albumId)
+          .where('livePhotoId', 'in', wanted.slice(start, start + IN_LIMIT))
+          .limit(IN_LIMIT * LIVE_PHOTO_ITEM_LIMIT)
+          .select(...FILE_FIELDS),
+      );
+      halves.push(...page.docs.flatMap((found) => itemFrom(found) ?? []).filter(isFile));
+    }
   }
   return halves;
+}
+
+/**
+ * The items as they stand in an album they come into, in the order given. Where more than LIVE_PHOTO_ITEM_LIMIT would be
+ * of one moment there, those that come are named anew, each still with a film: they stay together, and what changes one
+ * pair never reads the others. `halves` are those of the album, from `readHalves`.
+ */
+export function enterAlbum<Item extends ItemRecord>(
+  items: readonly Item[],
+  albumId: string,
+  halves: readonly FileRecord[],
+): Item[] {
+  const ids = new Set(items.map(({ id }) => id));
+  const present = Map.groupBy(
+    halves.filter((half) => half.albumId === albumId && !ids.has(half.id)),
+    ({ livePhotoId }) => livePhotoId,
+  );
+  const names = new Map<string, string | null>();
+  const all: readonly ItemRecord[] = items;
+  const coming = Map.groupBy(all.filter(isFile), ({ livePhotoId }) => livePhotoId);
+  for (const [livePhotoId, group] of coming) {
+    const already = present.get(livePhotoId)?.length ?? 0;
+    if (livePhotoId === null || already + group.length <= LIVE_PHOTO_ITEM_LIMIT) continue;
+    const films = group.filter(({ kind }) => kind === 'video');
+    const stills = group.filter(({ kind }) => kind === 'photo');
+    for (const { id } of group) names.set(id, null);
+    stills.slice(0, films.length).forEach((still, index) => {
+      const name = randomUUID();
+      names.set(still.id, name);
+      names.set(films[index]?.id ?? still.id, name);
+    });
+  }
+  return items.map((item) => {
+    const name = names.get(item.id);
+    return name === undefined ? { ...item, albumId } : { ...item, albumId, livePhotoId: name };
+  });
 }
 
 /**

@@ -1,6 +1,11 @@
 /** Captions, dates, turns, and moving or copying items between albums. */
 import { createHash } from 'node:crypto';
-import { type CollectionReference, FieldValue } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { mediaCopy, mediaMove, mediaUpdate } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { wallClockAt } from '#shared/domain/wallClock.ts';
@@ -13,8 +18,8 @@ import { type AlbumRecord, itemsOf, readAlbum } from '../albums/albumDocument.ts
 import { widen } from '../albums/albumFigures.ts';
 import { moveUsage, readStorageAccount } from '../storageAccount.ts';
 import { assertItemsFit, assertTextFits } from '../storageFigures.ts';
-import { type ItemRecord, readItemsIn, textWeight } from './itemDocument.ts';
-import { livePhotoIdsOf, readHalves, withFilms } from './livePhotos.ts';
+import { copyWeightOf, type ItemRecord, isCopy, isFile, readItemsIn, textWeight } from './itemDocument.ts';
+import { enterAlbum, filesIn, readHalves, withFilms } from './livePhotos.ts';
 
 /** Where a day begins first, in minutes east of UTC. */
 const EARLIEST_ZONE = 14 * 60;
@@ -42,6 +47,22 @@ function redateAll(items: readonly ItemRecord[], given: GivenDate) {
   });
 }
 
+/** What a copy's words count with another caption; null for what is none. Throws Refusal `text-limit-reached`. */
+async function weighWords(
+  transaction: Transaction,
+  firestore: Firestore,
+  uid: string,
+  item: ItemRecord,
+  caption: string,
+) {
+  if (!isFile(item) || !isCopy(uid, item)) return null;
+  const account = await readStorageAccount(transaction, firestore, uid);
+  const textBytes = copyWeightOf(await transaction.get(item.reference), caption);
+  const growth = textBytes - item.textBytes;
+  assertTextFits(account, growth);
+  return { account, textBytes, growth };
+}
+
 export const update = defineHandler(mediaUpdate, {
   access: 'user',
   run: async (
@@ -64,11 +85,13 @@ export const update = defineHandler(mediaUpdate, {
       }
       if (caption !== undefined) changes.caption = caption;
       if (rotation !== undefined) changes.rotation = rotation;
+      const words =
+        caption === undefined ? null : await weighWords(transaction, firestore, caller.uid, item, caption);
       if (takenAt !== undefined) {
         const given: GivenDate = takenAt === 'recorded' ? 'recorded' : { takenAt, isTimeKnown };
         assertMayBeDated(item, given, clock.now());
         const album = await readAlbum(transaction, firestore, caller.uid, item.albumId);
-        const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf([item]));
+        const halves = await readHalves(transaction, firestore, caller.uid, filesIn([item]));
         const dated = withFilms([item], halves, { isLeaving: true });
         const others = await rangeWithout(transaction, firestore, caller.uid, item.albumId, dated);
         const redated = redateAll(dated, given);
@@ -85,6 +108,10 @@ export const update = defineHandler(mediaUpdate, {
             transaction.update(film.reference, { ...dating, updatedAt: FieldValue.serverTimestamp() });
         }
       }
+      if (words) {
+        moveUsage(transaction, words.account, { text: words.growth });
+        changes.textBytes = words.textBytes;
+      }
       transaction.update(item.reference, changes);
     });
     return {};
@@ -97,7 +124,10 @@ export const move = defineHandler(mediaMove, {
     await firestore.runTransaction(async (transaction) => {
       const target = await readAlbum(transaction, firestore, caller.uid, albumId);
       const asked = await readItemsIn('ready', transaction, firestore, caller.uid, itemIds);
-      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(asked));
+      const halves = await readHalves(transaction, firestore, caller.uid, [
+        ...filesIn(asked),
+        ...filesIn(asked, albumId),
+      ]);
       const items = withFilms(asked, halves, { isLeaving: true });
       const leaving = items.filter((item) => item.albumId !== albumId);
       const departures: {
@@ -115,9 +145,14 @@ export const move = defineHandler(mediaMove, {
       for (const departure of departures) {
         removeFromAlbum(transaction, departure.album, departure.items, departure.range, halves);
       }
-      addToAlbum(transaction, target, leaving, halves);
-      for (const item of leaving) {
-        transaction.update(item.reference, { albumId, updatedAt: FieldValue.serverTimestamp() });
+      const arriving = enterAlbum(leaving, albumId, halves);
+      addToAlbum(transaction, target, arriving, halves);
+      for (const item of arriving) {
+        transaction.update(item.reference, {
+          albumId,
+          ...(isFile(item) ? { livePhotoId: item.livePhotoId } : {}),
+          updatedAt: FieldValue.serverTimestamp(),
+        });
       }
     });
     return {};
@@ -140,7 +175,10 @@ export const copy = defineHandler(mediaCopy, {
     const copies = await firestore.runTransaction(async (transaction) => {
       const target = await readAlbum(transaction, firestore, caller.uid, albumId);
       const asked = await readItemsIn('ready', transaction, firestore, caller.uid, itemIds);
-      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(asked));
+      const halves = await readHalves(transaction, firestore, caller.uid, [
+        ...filesIn(asked),
+        ...filesIn(asked, albumId),
+      ]);
       const items = withFilms(asked, halves, { isLeaving: false });
       const references = items.map(({ id }) => copyReference(itemsOf(firestore, caller.uid), copyId, id));
       // One transaction makes all of them: one that is there says that an earlier call did.
@@ -148,20 +186,22 @@ export const copy = defineHandler(mediaCopy, {
       if (earlier.some(({ exists }) => exists)) return references;
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       const originals = await transaction.getAll(...items.map(({ reference }) => reference));
-      assertTextFits(account, textWeight(items));
-      assertItemsFit(account, items.length);
-      moveUsage(transaction, account, { text: textWeight(items), items: items.length });
-      addToAlbum(
-        transaction,
-        target,
-        items.map((item, index) => ({ ...item, id: references[index]?.id ?? item.id })),
-        halves,
-      );
-      originals.forEach((original, index) => {
-        const reference = references[index];
-        if (!reference) return;
-        transaction.create(reference, {
-          ...original.data(),
+      const made = items.flatMap((item, index) => {
+        const [reference, original] = [references[index], originals[index]];
+        if (!reference || !original) return [];
+        const own = { id: reference.id, reference };
+        return isFile(item) ? { ...item, ...own, textBytes: copyWeightOf(original) } : { ...item, ...own };
+      });
+      const arriving = enterAlbum(made, albumId, halves);
+      const text = textWeight(arriving);
+      assertTextFits(account, text);
+      assertItemsFit(account, arriving.length);
+      moveUsage(transaction, account, { text, items: arriving.length });
+      addToAlbum(transaction, target, arriving, halves);
+      arriving.forEach((item, index) => {
+        transaction.create(item.reference, {
+          ...originals[index]?.data(),
+          ...(isFile(item) ? { livePhotoId: item.livePhotoId, textBytes: item.textBytes } : {}),
           albumId,
           createdAt: FieldValue.serverTimestamp(),
           updatedAt: FieldValue.serverTimestamp(),

@@ -25,6 +25,7 @@ import { eraseDue } from './eraseDue.ts';
 import { eraseInTransaction } from './eraseItems.ts';
 import { cleanFileName } from './fileName.ts';
 import { folderOf, readItems } from './itemDocument.ts';
+import { findShared } from './sharedValues.ts';
 
 /** A reservation lives this long after it was made or extended, in milliseconds. */
 export const RESERVATION_LIFETIME = 24 * 60 * 60_000;
@@ -32,29 +33,17 @@ export const RESERVATION_LIFETIME = 24 * 60 * 60_000;
 type ReservedFile = z.output<typeof reservedFileSchema>;
 type Answer = z.input<typeof mediaReserve.output>['files'][number];
 
-/** Most values of one `in` question. */
-const IN_LIMIT = 30;
-
 /** Hashes of the batch that the album already has. */
 async function readKnownHashes(
   transaction: Transaction,
-  services: Services,
+  { firestore }: Services,
   uid: string,
   albumId: string,
   files: readonly ReservedFile[],
 ): Promise<Set<string>> {
-  const wanted = [...new Set(files.map(({ sha256 }) => sha256))];
-  const known = new Set<string>();
-  for (let start = 0; start < wanted.length; start += IN_LIMIT) {
-    const page = await transaction.get(
-      itemsOf(services.firestore, uid)
-        .where('albumId', '==', albumId)
-        .where('sha256', 'in', wanted.slice(start, start + IN_LIMIT))
-        .select('sha256', 'state'),
-    );
-    for (const item of page.docs) if (item.get('state') === 'ready') known.add(String(item.get('sha256')));
-  }
-  return known;
+  const shown = itemsOf(firestore, uid).where('albumId', '==', albumId).where('state', '==', 'ready');
+  const hashes = files.map(({ sha256 }) => sha256);
+  return new Set(await findShared(transaction, shown, 'sha256', hashes));
 }
 
 /**
@@ -69,12 +58,9 @@ async function readSpentFolders(
 ): Promise<Set<string>> {
   const discarded = await transaction.getAll(...folders.map((folder) => discardedFolder(firestore, folder)));
   const spent = new Set(folders.filter((_, index) => discarded[index]?.exists));
-  for (let start = 0; start < folders.length; start += IN_LIMIT) {
-    const originals = folders.slice(start, start + IN_LIMIT).map((folder) => `${folder}/original`);
-    const page = await transaction.get(
-      itemsOf(firestore, uid).where('storagePath', 'in', originals).select('storagePath'),
-    );
-    for (const item of page.docs) spent.add(String(item.get('storagePath')).replace(/\/original$/, ''));
+  const originals = folders.map((folder) => `${folder}/original`);
+  for (const path of await findShared(transaction, itemsOf(firestore, uid), 'storagePath', originals)) {
+    spent.add(path.replace(/\/original$/, ''));
   }
   return spent;
 }

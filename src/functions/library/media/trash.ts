@@ -15,7 +15,7 @@ import { removeDiscarded } from './discardedFiles.ts';
 import { eraseDue } from './eraseDue.ts';
 import { eraseInTransaction } from './eraseItems.ts';
 import { type ItemRecord, itemNotFound, readItems } from './itemDocument.ts';
-import { livePhotoIdsOf, readHalves, withFilms } from './livePhotos.ts';
+import { filesIn, readHalves, withFilms } from './livePhotos.ts';
 
 export const trash = defineHandler(mediaTrash, {
   access: 'user',
@@ -24,7 +24,7 @@ export const trash = defineHandler(mediaTrash, {
       const items = await readItems(transaction, firestore, caller.uid, itemIds);
       const asked = items.filter(({ state }) => state === 'ready');
       if (asked.length === 0) return;
-      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(asked));
+      const halves = await readHalves(transaction, firestore, caller.uid, filesIn(asked));
       const leaving = withFilms(asked, halves, { isLeaving: true });
       const departures: { album: AlbumRecord; items: ItemRecord[]; range: DateRange }[] = [];
       for (const [albumId, group] of Map.groupBy(leaving, (item) => item.albumId)) {
@@ -59,7 +59,7 @@ export const restore = defineHandler(mediaRestore, {
       }
       const asked = items.filter(({ state }) => state === 'trashed');
       if (asked.length === 0) return { stayed: [] };
-      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(asked));
+      const halves = await readHalves(transaction, firestore, caller.uid, filesIn(asked));
       const returning = withFilms(asked, halves, { isLeaving: false });
       const stayed = new Set<string>();
       const arrivals: { album: AlbumRecord; items: ItemRecord[] }[] = [];
@@ -89,7 +89,7 @@ export const erase = defineHandler(mediaErase, {
       // What is gone was erased by a call whose answer was lost.
       const items = await readItems(transaction, firestore, caller.uid, itemIds);
       if (items.some(({ state }) => state !== 'trashed')) throw itemNotFound();
-      const halves = await readHalves(transaction, firestore, caller.uid, livePhotoIdsOf(items));
+      const halves = await readHalves(transaction, firestore, caller.uid, filesIn(items));
       const account = await readStorageAccount(transaction, firestore, caller.uid);
       return eraseInTransaction(
         transaction,

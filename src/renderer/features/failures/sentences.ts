@@ -49,7 +49,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'storage-quota-exceeded':
         'There is not enough room left for this. What waits in the trash takes room too.',
       'text-limit-reached':
-        'Your letters have reached 100 MB of text, which is all we keep. Copy this one somewhere safe, or erase another.',
+        'Your letters and the captions of your copies have reached 100 MB of text, which is all we keep. Erase some of them first.',
       'album-limit-reached': 'Your plan holds no more albums. Move one to the trash first.',
       'trash-full': 'Your trash is full of albums. Erase some of them first.',
       'item-limit-reached':
@@ -117,7 +117,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'storage-quota-exceeded':
         'Il ne reste pas assez de place pour cela. Ce qui attend dans la corbeille en occupe aussi.',
       'text-limit-reached':
-        'Vos lettres ont atteint 100 Mo de texte, le maximum que nous gardons. Copiez celle-ci en lieu sûr, ou effacez-en une autre.',
+        'Vos lettres et les légendes de vos copies ont atteint 100 Mo de texte, le maximum que nous gardons. Supprimez-en d’abord quelques-unes.',
       'album-limit-reached':
         'Votre formule ne comprend pas plus d’albums. Mettez-en d’abord un à la corbeille.',
       'trash-full': 'Votre corbeille est pleine d’albums. Supprimez-en d’abord définitivement quelques-uns.',
