@@ -18,6 +18,7 @@ export const uploadMessages = defineMessages({
       kept === 0
         ? `${countOf('en', failed, 'file', 'files')} could not be added`
         : `${countOf('en', kept, 'file is', 'files are')} safe, ${failed} could not be added`,
+    someNotAdded: (count: number) => countOf('en', count, 'could not be added', 'could not be added'),
     someThere: (count: number) => countOf('en', count, 'was already there', 'were already there'),
     someDamaged: (count: number) =>
       countOf('en', count, 'damaged file waits for your answer', 'damaged files wait for your answer'),
@@ -100,6 +101,8 @@ export const uploadMessages = defineMessages({
       kept === 0
         ? countOf('fr', failed, 'fichier n’a pas pu être ajouté', 'fichiers n’ont pas pu être ajoutés')
         : `${countOf('fr', kept, 'fichier à l’abri', 'fichiers à l’abri')}, ${countOf('fr', failed, 'n’a pas pu être ajouté', 'n’ont pas pu être ajoutés')}`,
+    someNotAdded: (count: number) =>
+      countOf('fr', count, 'n’a pas pu être ajouté', 'n’ont pas pu être ajoutés'),
     someThere: (count: number) => countOf('fr', count, 'y était déjà', 'y étaient déjà'),
     someDamaged: (count: number) =>
       countOf('fr', count, 'fichier abîmé attend votre réponse', 'fichiers abîmés attendent votre réponse'),
