@@ -57,6 +57,7 @@ export const uploadMessages = defineMessages({
     roomPromised: (left: string, promised: string) =>
       `Your albums show ${left} left: ${promised} of it are for files still on their way.`,
     roomMissing: (count: number) => `${countOf('en', count, 'file does not fit:', 'files do not fit:')}`,
+    roomLater: 'Whatever of them fits in the end, once the others are in, is added by itself.',
     trashTakesRoom: 'What is in the trash takes room too. Empty it, then add the files again.',
     openTrash: 'Open the trash',
     addFitting: (count: number) => `Add the ${countOf('en', count, 'file that fits', 'files that fit')}`,
@@ -142,6 +143,7 @@ export const uploadMessages = defineMessages({
       `Vos albums affichent ${left} libres : ${promised} sont pour des fichiers encore en route.`,
     roomMissing: (count: number) =>
       `${countOf('fr', count, 'fichier ne tient pas :', 'fichiers ne tiennent pas :')}`,
+    roomLater: 'Ce qui tient encore à la fin, une fois les autres enregistrés, est ajouté automatiquement.',
     trashTakesRoom: 'La corbeille occupe de la place aussi. Videz-la, puis ajoutez à nouveau les fichiers.',
     openTrash: 'Ouvrir la corbeille',
     addFitting: (count: number) =>
