@@ -60,9 +60,12 @@ export const albumMessages = defineMessages({
 
     storage: 'Storage',
     storageLeft: (left: string, limit: string) => `${left} left of ${limit}`,
+    storageLeftShort: (left: string) => `${left} left`,
     previewsTakeRoom: 'Counts files and their previews, the small pictures made for looking.',
     storageFull: (limit: string) => `All ${limit} are used. Nothing is lost; new files have to wait.`,
 
+    showMore: 'More',
+    showLess: 'Less',
     back: 'All albums',
     loadingAlbum: 'Loading the album',
     notFoundTitle: 'This album is not here',
@@ -104,7 +107,7 @@ export const albumMessages = defineMessages({
       `${countOf('en', count, 'item', 'items')} copied to “${title}”.`,
     chooseAlbumToMove: 'Move to which album?',
     chooseAlbumToCopy: 'Copy to which album?',
-    copyNote: 'A copy counts against your storage once more.',
+    copyNote: 'A copy takes none of your storage: a file is kept once, however many albums show it.',
     noOtherAlbum: 'There is no other album yet. Create one first.',
 
     trash: 'Trash',
@@ -178,10 +181,13 @@ export const albumMessages = defineMessages({
 
     storage: 'Espace',
     storageLeft: (left: string, limit: string) => `${left} libres sur ${limit}`,
+    storageLeftShort: (left: string) => `${left} libres`,
     previewsTakeRoom: 'Compte les fichiers et leurs aperçus, ces petites images faites pour regarder.',
     storageFull: (limit: string) =>
       `Les ${limit} sont utilisés. Rien n’est perdu ; les nouveaux fichiers doivent attendre.`,
 
+    showMore: 'Lire la suite',
+    showLess: 'Réduire',
     back: 'Tous les albums',
     loadingAlbum: 'Chargement de l’album',
     notFoundTitle: 'Cet album n’est pas ici',
@@ -224,7 +230,8 @@ export const albumMessages = defineMessages({
       `${countOf('fr', count, 'élément copié', 'éléments copiés')} vers « ${title} ».`,
     chooseAlbumToMove: 'Déplacer vers quel album ?',
     chooseAlbumToCopy: 'Copier vers quel album ?',
-    copyNote: 'Une copie compte une fois de plus dans votre espace.',
+    copyNote:
+      'Une copie n’occupe pas d’espace : un fichier n’est gardé qu’une fois, quel que soit le nombre d’albums qui le montrent.',
     noOtherAlbum: 'Il n’y a pas encore d’autre album. Créez-en un d’abord.',
 
     trash: 'Corbeille',
