@@ -43,7 +43,7 @@ export function AlbumHeader(props: AlbumHeaderProps) {
   const messages = useMessages(albumMessages);
   const entries = useMenuEntries(props);
   return (
-    <header className="-mt-5 mb-2 sm:-mt-6">
+    <header className="-mt-5 sm:-mt-6 sm:mb-2">
       <div className="flex items-start gap-1">
         <Link
           to={routes.albums.path}
