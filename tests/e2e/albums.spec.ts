@@ -24,7 +24,8 @@ test('a new person signs up, makes an album, puts photos, a film and a voice in 
   await expect(uploadPanel(page)).toContainText('5 files are safe');
   await expect(page.getByRole('main')).toContainText('5 items');
   await expect(tiles(page).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: '2011 – 2013' })).toBeVisible();
+  // The voice has the date of its file: alone in its year, it joins the years before it.
+  await expect(page.getByRole('heading', { name: /^2011 – 20\d\d$/ })).toBeVisible();
 
   const next = await amaranth.restart();
   await next.open('/albums');

@@ -40,26 +40,27 @@ const photo = mediaItemSchema.parse({
 });
 
 test('an export holds letters as pages beside the originals, and word for word as data', async () => {
-  const items = [letter('l1'), photo, letter('l2')];
+  const items = [letter('l2'), photo, letter('l1')];
   const described = await describeHoldings(profile, { albums: [{ album, items }], sessions: [] });
   const [first, second] = described.files;
-  expect(first).toMatchObject({
+  expect(first).toMatchObject({ fileName: 'lake.jpg', storagePath: 'users/u1/media/p1/original' });
+  expect(second).toMatchObject({
     fileName: 'To Lucie?.html',
     text: expect.stringContaining('<strong>Lucie</strong>'),
   });
-  expect(second).toMatchObject({ fileName: 'lake.jpg', storagePath: 'users/u1/media/p1/original' });
 
   const missing = ['albums/Letters_ 1/lake.jpg'];
   const content = accountExportSchema.parse(described.compose(missing, new Date(0)));
   expect(content.albums[0]?.items).toEqual([
+    expect.objectContaining({ kind: 'photo', path: missing[0], isPresent: false }),
     expect.objectContaining({
+      id: 'l1',
       kind: 'letter',
       title: 'To Lucie?',
       body,
       path: 'albums/Letters_ 1/To Lucie_.html',
     }),
-    expect.objectContaining({ kind: 'photo', path: missing[0], isPresent: false }),
-    expect.objectContaining({ kind: 'letter', path: 'albums/Letters_ 1/To Lucie_ (2).html' }),
+    expect.objectContaining({ id: 'l2', kind: 'letter', path: 'albums/Letters_ 1/To Lucie_ (2).html' }),
   ]);
 });
 
@@ -85,13 +86,21 @@ test('an export brings a preview of what no browser draws, and names it only whe
   const missing = ['previews/Letters_ 1/old.avi.jpg'];
   const content = accountExportSchema.parse(described.compose(missing, new Date(0)));
   expect(content.albums[0]?.items).toMatchObject([
-    { fileName: 'lake.jpg', previewPath: null },
+    { fileName: 'half.jpg', previewPath: 'previews/Letters_ 1/half.jpg.jpg' },
     { path: 'albums/Letters_ 1/lake.heic', previewPath: 'previews/Letters_ 1/lake.heic.jpg' },
     { path: 'albums/Letters_ 1/lake (2).heic', previewPath: 'previews/Letters_ 1/lake.heic (2).jpg' },
-    { fileName: 'old.avi', isPresent: true, previewPath: null },
-    { fileName: 'half.jpg', previewPath: 'previews/Letters_ 1/half.jpg.jpg' },
+    { fileName: 'lake.jpg', previewPath: null },
     { fileName: 'none.heic', previewPath: null },
+    { fileName: 'old.avi', isPresent: true, previewPath: null },
   ]);
+});
+
+test('an export holds what has one date in the order of its names, as the album shows it', async () => {
+  const scans = ['scan 10.jpg', 'scan 2.jpg', 'scan 1.jpg'].map((fileName, index) =>
+    mediaItemSchema.parse({ ...photo, id: `p${index}`, fileName }),
+  );
+  const { files } = await describeHoldings(profile, { albums: [{ album, items: scans }], sessions: [] });
+  expect(files.map(({ fileName }) => fileName)).toEqual(['scan 1.jpg', 'scan 2.jpg', 'scan 10.jpg']);
 });
 
 test('an export says the date an item came with beside the one its owner gave it, as data and on the page', async () => {

@@ -1,5 +1,11 @@
 /** From what a person holds to the document of the export and the files that go beside it. */
-import { type ArchiveEntry, archivePaths, describeItems, safeFileName } from '#features/media/index.ts';
+import {
+  type ArchiveEntry,
+  archivePaths,
+  describeItems,
+  safeFileName,
+  sortByDate,
+} from '#features/media/index.ts';
 import {
   type AccountExport,
   EXPORT_FORMAT,
@@ -30,7 +36,17 @@ function foldersOf({ albums }: Holdings): string[] {
   });
 }
 
-export async function describeHoldings(profile: UserProfile, holdings: Holdings): Promise<Described> {
+/** Albums read in the same order as they did on the page. */
+function inOrder(holdings: Holdings): Holdings {
+  const albums = holdings.albums.map(({ album, items }) => ({
+    album,
+    items: sortByDate(items, 'oldest-first'),
+  }));
+  return { ...holdings, albums };
+}
+
+export async function describeHoldings(profile: UserProfile, held: Holdings): Promise<Described> {
+  const holdings = inOrder(held);
   const folders = foldersOf(holdings);
   const { language } = profile.settings;
   const described: ArchiveEntry[] = [];

@@ -1,21 +1,28 @@
-/** The album's title, description and facts, what can be done with the album, and how it is looked at. */
+/**
+ * The album's title, facts and description, what can be done with it, and how it is looked at: in two slim rows, since
+ * the pictures are what people come for.
+ */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { TRASH_LINK } from '#features/navigation/index.ts';
 import type { Album } from '#shared/domain/album.ts';
 import { routes } from '#shared/routes.ts';
+import { iconButtonStyle } from '#ui/buttonStyle.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
-import { Menu } from '#ui/Menu.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { Menu, type MenuEntry } from '#ui/Menu.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { AlbumDescription } from './AlbumDescription.tsx';
 import { AlbumFacts } from './AlbumFacts.tsx';
+import { GridControls, useGridChoices } from './GridControls.tsx';
 import { albumMessages } from './messages.ts';
+import { StorageLine } from './StorageLine.tsx';
+import type { GridPreferences } from './useGridPreferences.ts';
 
 interface AlbumHeaderProps {
   readonly album: Album;
@@ -23,65 +30,85 @@ interface AlbumHeaderProps {
   readonly onDelete: () => void;
   /** Absent while there is nothing to download. */
   readonly onDownload?: () => void;
-  readonly controls: ReactNode;
+  /** Absent while there is nothing to look at. */
+  readonly preferences?: GridPreferences;
+  /** The ways to add. */
+  readonly actions: ReactNode;
 }
 
-export function AlbumHeader({ album, onEdit, onDelete, onDownload, controls }: AlbumHeaderProps) {
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+export function AlbumHeader(props: AlbumHeaderProps) {
+  const { album, preferences, actions } = props;
+  const messages = useMessages(albumMessages);
+  const entries = useMenuEntries(props);
+  return (
+    <header className="-mt-5 sm:-mt-6 sm:mb-2">
+      <div className="flex items-start gap-1">
+        <Link
+          to={routes.albums.path}
+          aria-label={messages.back}
+          title={messages.back}
+          className={`${iconButtonStyle} -ms-3 sm:mt-0.5`}
+        >
+          <ArrowLeft size={20} aria-hidden="true" />
+        </Link>
+        <h1 className="min-w-0 flex-1 py-1 text-page [overflow-wrap:anywhere] sm:py-0">{album.title}</h1>
+        <Menu
+          label={messages.albumActions}
+          trigger={
+            <IconButton label={messages.albumActions} className="-me-3 sm:mt-0.5">
+              <Ellipsis size={20} aria-hidden="true" />
+            </IconButton>
+          }
+          entries={entries}
+        />
+      </div>
+      <div className="flex items-center justify-between gap-x-3 gap-y-2 sm:flex-wrap sm:gap-x-6">
+        <div className="min-w-0">
+          <AlbumFacts album={album} />
+          <StorageLine userId={album.ownerId} />
+        </div>
+        <div className="flex shrink-0 items-center gap-1.5 sm:gap-3">
+          {preferences ? <GridControls preferences={preferences} className="max-sm:hidden" /> : null}
+          {actions}
+        </div>
+      </div>
+      {album.description ? <AlbumDescription>{album.description}</AlbumDescription> : null}
+    </header>
+  );
+}
+
+/** A narrow page has no room beside the title for how the album is looked at: the menu holds that too. */
+function useMenuEntries(props: AlbumHeaderProps): readonly MenuEntry[] {
+  const { preferences, onEdit, onDownload, onDelete } = props;
   const messages = useMessages(albumMessages);
   const navigate = useNavigate();
-  const icon = { size: 18, 'aria-hidden': true } as const;
-  return (
-    <PageHeader
-      title={album.title}
-      before={
-        <Link to={routes.albums.path} variant="plain" className="inline-flex min-h-11 items-center gap-1.5">
-          <ArrowLeft size={16} aria-hidden="true" />
-          {messages.back}
-        </Link>
-      }
-      actions={
-        <>
-          {controls}
-          <Menu
-            label={messages.albumActions}
-            trigger={
-              <IconButton label={messages.albumActions}>
-                <Ellipsis size={20} aria-hidden="true" />
-              </IconButton>
-            }
-            entries={[
-              { id: 'edit', label: messages.editAlbum, icon: <Pencil {...icon} />, onAction: onEdit },
-              ...(onDownload
-                ? [
-                    {
-                      id: 'download',
-                      label: messages.downloadAlbum,
-                      icon: <Download {...icon} />,
-                      onAction: onDownload,
-                    },
-                  ]
-                : []),
-              {
-                id: 'trash',
-                label: messages.trash,
-                icon: <Trash {...icon} />,
-                onAction: () => navigate(TRASH_LINK),
-              },
-              { kind: 'separator', id: 'line' },
-              {
-                id: 'delete',
-                label: messages.deleteAlbum,
-                icon: <Trash {...icon} />,
-                onAction: onDelete,
-                isDangerous: true,
-              },
-            ]}
-          />
-        </>
-      }
-    >
-      {album.description ? <p className="whitespace-pre-line">{album.description}</p> : null}
-      <AlbumFacts album={album} className="mt-1" />
-    </PageHeader>
+  const views = useGridChoices();
+  const isNarrow = useMediaQuery('(width < 40rem)');
+  const entries: MenuEntry[] = [];
+  if (preferences && isNarrow) {
+    entries.push(...views(preferences), { kind: 'separator', id: 'views' });
+  }
+  entries.push({ id: 'edit', label: messages.editAlbum, icon: <Pencil {...icon} />, onAction: onEdit });
+  if (onDownload) {
+    entries.push({
+      id: 'download',
+      label: messages.downloadAlbum,
+      icon: <Download {...icon} />,
+      onAction: onDownload,
+    });
+  }
+  entries.push(
+    { id: 'trash', label: messages.trash, icon: <Trash {...icon} />, onAction: () => navigate(TRASH_LINK) },
+    { kind: 'separator', id: 'line' },
+    {
+      id: 'delete',
+      label: messages.deleteAlbum,
+      icon: <Trash {...icon} />,
+      onAction: onDelete,
+      isDangerous: true,
+    },
   );
+  return entries;
 }

@@ -34,11 +34,9 @@ import { AlbumLetterEditor } from './AlbumLetterEditor.tsx';
 import { AlbumPicker } from './AlbumPicker.tsx';
 import { DropVeil } from './DropVeil.tsx';
 import { EmptyAlbum } from './EmptyAlbum.tsx';
-import { GridControls } from './GridControls.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { albumMessages } from './messages.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { StorageMeter } from './StorageMeter.tsx';
 import { useAddToAlbum } from './useAddToAlbum.ts';
 import { useAlbumChanges } from './useAlbumChanges.ts';
 import { useFileDrop } from './useFileDrop.ts';
@@ -97,21 +95,20 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
           albumChanges.trash(album);
           navigate(routes.albums.path);
         })}
-        controls={
+        actions={
           <>
-            {ordered.length > 0 ? <GridControls preferences={preferences} /> : null}
             <WriteLetterButton isCompact />
             <AddButtons onFiles={add.addFiles} />
           </>
         }
         {...(ordered.length > 0
           ? {
+              preferences,
               onDownload: () =>
                 void downloadOriginals(withFilms(ordered, items ?? []), album.title, language),
             }
           : {})}
       />
-      <StorageMeter userId={userId} className="mb-8 max-w-sm" isQuietOnPhones />
       <WaitingDraft
         userId={userId}
         albumId={album.id}

@@ -1,4 +1,4 @@
-/** How much room is left, in words first. Shown wherever something can be added. */
+/** How much room is left, in words first, and what takes it. */
 import { formatBytes, useHasTrash } from '#features/media/index.ts';
 import { TRASH_LINK } from '#features/navigation/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
@@ -6,30 +6,28 @@ import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { roomMessages } from './roomMessages.ts';
-import { useStorageUse } from './useStorageUse.ts';
+import { roomOf, useStorageUse } from './useStorageUse.ts';
 
 interface StorageMeterProps {
   readonly userId: UserId;
   readonly className?: string;
-  /** Where the pictures come first, a phone is told only when room runs out. */
-  readonly isQuietOnPhones?: boolean;
 }
 
-export function StorageMeter({ userId, className = '', isQuietOnPhones = false }: StorageMeterProps) {
+export function StorageMeter({ userId, className = '' }: StorageMeterProps) {
   const messages = useMessages(roomMessages);
   const language = useLanguage();
   const storage = useStorageUse(userId);
-  const left = storage ? Math.max(0, storage.limitBytes - storage.usedBytes) : 0;
-  const isScarce = storage !== null && left < storage.limitBytes * 0.05;
+  const room = storage && roomOf(storage);
+  const isScarce = room?.isScarce ?? false;
   const hasTrash = useHasTrash(userId, isScarce);
   // Nothing to say yet: its place is kept, so that the page does not jump.
-  if (!storage) return <div className={`h-8 ${isQuietOnPhones ? 'max-sm:hidden' : ''} ${className}`} />;
-  const isRoomy = left > storage.limitBytes * 0.2;
+  if (!storage || !room) return <div className={`h-8 ${className}`} />;
+  const { left } = room;
   const limit = formatBytes(storage.limitBytes, language);
   const text =
     left === 0 ? messages.storageFull(limit) : messages.storageLeft(formatBytes(left, language), limit);
   return (
-    <div className={`${isQuietOnPhones && isRoomy ? 'max-sm:hidden' : ''} ${className}`}>
+    <div className={className}>
       <ProgressBar
         label={messages.storage}
         value={Math.min(storage.usedBytes, storage.limitBytes)}

@@ -48,6 +48,8 @@ export const albumMessages = defineMessages({
     limitText: 'All of them stay, and stay yours. Pro has no limit.',
     seePlans: 'See the plans',
 
+    showMore: 'More',
+    showLess: 'Less',
     back: 'All albums',
     loadingAlbum: 'Loading the album',
     notFoundTitle: 'This album is not here',
@@ -89,7 +91,7 @@ export const albumMessages = defineMessages({
       `${countOf('en', count, 'item', 'items')} copied to “${title}”.`,
     chooseAlbumToMove: 'Move to which album?',
     chooseAlbumToCopy: 'Copy to which album?',
-    copyNote: 'A copy counts against your storage once more.',
+    copyNote: 'A copy takes none of your storage: a file is kept once, however many albums show it.',
     noOtherAlbum: 'There is no other album yet. Create one first.',
 
     trash: 'Trash',
@@ -150,6 +152,8 @@ export const albumMessages = defineMessages({
     limitText: 'Ils restent tous, et restent à vous. La formule Pro est sans limite.',
     seePlans: 'Voir les formules',
 
+    showMore: 'Lire la suite',
+    showLess: 'Réduire',
     back: 'Tous les albums',
     loadingAlbum: 'Chargement de l’album',
     notFoundTitle: 'Cet album n’est pas ici',
@@ -192,7 +196,8 @@ export const albumMessages = defineMessages({
       `${countOf('fr', count, 'élément copié', 'éléments copiés')} vers « ${title} ».`,
     chooseAlbumToMove: 'Déplacer vers quel album ?',
     chooseAlbumToCopy: 'Copier vers quel album ?',
-    copyNote: 'Une copie compte une fois de plus dans votre espace.',
+    copyNote:
+      'Une copie n’occupe pas d’espace : un fichier n’est gardé qu’une fois, quel que soit le nombre d’albums qui le montrent.',
     noOtherAlbum: 'Il n’y a pas encore d’autre album. Créez-en un d’abord.',
 
     trash: 'Corbeille',

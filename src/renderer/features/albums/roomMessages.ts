@@ -8,6 +8,7 @@ export const roomMessages = defineMessages({
     empty: 'Nothing in it yet',
     storage: 'Storage',
     storageLeft: (left: string, limit: string) => `${left} left of ${limit}`,
+    storageLeftShort: (left: string) => `${left} left`,
     previewsTakeRoom: 'Counts files and their previews, the small pictures made for looking.',
     storageFull: (limit: string) => `All ${limit} are used. Nothing is lost; new files have to wait.`,
     emptyTrash: 'Empty the trash',
@@ -17,6 +18,7 @@ export const roomMessages = defineMessages({
     empty: 'Rien dedans pour l’instant',
     storage: 'Espace',
     storageLeft: (left: string, limit: string) => `${left} libres sur ${limit}`,
+    storageLeftShort: (left: string) => `${left} libres`,
     previewsTakeRoom: 'Compte les fichiers et leurs aperçus, ces petites images faites pour regarder.',
     storageFull: (limit: string) =>
       `Les ${limit} sont utilisés. Rien n’est perdu ; les nouveaux fichiers doivent attendre.`,

@@ -1,8 +1,9 @@
-/** The storage count of the profile, null until it is known. */
+/** The storage count of the profile, and what it means. */
 import { useQuery } from '@tanstack/react-query';
 import { libraryKeys, readStorageUse, type StorageUse } from '#features/media/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 
+/** Null until it is known. */
 export function useStorageUse(userId: UserId): StorageUse | null {
   const { data } = useQuery({
     queryKey: libraryKeys.storage(userId),
@@ -10,4 +11,16 @@ export function useStorageUse(userId: UserId): StorageUse | null {
     staleTime: 10_000,
   });
   return data ?? null;
+}
+
+interface Room {
+  /** Bytes. */
+  readonly left: number;
+  readonly isRoomy: boolean;
+  readonly isScarce: boolean;
+}
+
+export function roomOf({ usedBytes, limitBytes }: StorageUse): Room {
+  const left = Math.max(0, limitBytes - usedBytes);
+  return { left, isRoomy: left > limitBytes * 0.2, isScarce: left < limitBytes * 0.05 };
 }

@@ -34,7 +34,7 @@ export { readStorageUse, type StorageUse } from './storageUse.ts';
 export { thumbnails } from './thumbnails/thumbnails.ts';
 export { useThumbnail } from './thumbnails/useThumbnail.ts';
 export type { GridStyle } from './timeline/arrange.ts';
-export { groupByMonth, type Month, type TimelineOrder } from './timeline/groupByMonth.ts';
+export { groupByMonth, type Month, sortByDate, type TimelineOrder } from './timeline/groupByMonth.ts';
 export { type AlbumItemsState, useAlbumItems } from './useAlbumItems.ts';
 export { useHasTrash } from './useHasTrash.ts';
 export { formatBytes } from './wording/formatBytes.ts';

@@ -66,6 +66,7 @@ export function RoomDialog({ question }: { readonly question: RoomQuestion }) {
           </li>
         ))}
       </ul>
+      {fitting.length > 0 ? <p className="mt-3 text-ink-soft text-small">{texts.roomLater}</p> : null}
       <div className="mt-7 flex flex-wrap-reverse justify-end gap-3">
         <Button variant="secondary" onPress={refuse}>
           {cancel}

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { describeOutcome } from './describeOutcome.ts';
+import { describeAside, describeOutcome, describeWork } from './describeOutcome.ts';
 import { uploadMessages } from './messages.ts';
 import { createSpeedometer, overallProgress, secondsLeft } from './progress.ts';
 import { UploadList } from './UploadList.tsx';
@@ -49,8 +49,7 @@ export function UploadPanel() {
   const canOffer = useWantsNotifications() && permission === 'default';
   if (files.length === 0 && !isReading) return null;
 
-  const { isWorking, isPaused, doneCount, failedCount, duplicateCount, damagedCount, fileCount } = progress;
-  const movingCount = fileCount - failedCount - duplicateCount - damagedCount;
+  const { isWorking, isPaused, damagedCount } = progress;
   const speed = isWorking ? speedometer.current.measure(performance.now(), progress.sentBytes) : null;
   const seconds = secondsLeft(progress, speed);
   const isBusy = isWorking || isPaused;
@@ -59,7 +58,7 @@ export function UploadPanel() {
     ? texts.paused
     : isWorking
       ? moved.isWorking
-        ? texts.working(Math.min(doneCount, movingCount - 1), movingCount)
+        ? describeWork(texts, progress)
         : texts.readingFolders
       : describeOutcome(texts, progress);
 
@@ -77,6 +76,10 @@ export function UploadPanel() {
         <div className="min-w-0 flex-1">
           <p role="status" className="font-semibold">
             {heading}
+          </p>
+          {/* Always there, so that a screen reader hears what comes to stand in it. */}
+          <p role="status" className="text-caption text-ink-soft">
+            {isBusy ? describeAside(texts, progress) : ''}
           </p>
           {speed !== null && speed > 0 ? (
             <p className="text-caption text-ink-soft tabular-nums">

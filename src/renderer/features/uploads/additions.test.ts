@@ -34,6 +34,7 @@ function openPage(room = 10 * EACH) {
       },
       isAwaited: (_userId, _albumId, { name }) => awaited.has(name),
       unreservedBytes: () => server.unreserved,
+      roomEstimate: () => estimateRoom,
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -146,6 +147,51 @@ test('what fits is added when the person says so, and the rest is not', async ()
   expect(queued).toEqual([]);
   await answer('add-fitting');
   expect(queued).toEqual(ofJeanne('first.mp3'));
+});
+
+test('what fits after all is added by itself, once the others have their room', async () => {
+  const { drop, draw, settle, answer, queued, server, unfitting } = openPage(1.5 * EACH);
+  drop('first.mp3', 'second.mp3', 'third.mp3');
+  await settle();
+  server.unreserved = EACH;
+  await answer('add-fitting');
+  draw();
+  await settle();
+  expect(queued).toEqual(ofJeanne('first.mp3'));
+  // It took less than it seemed to, so that there is room for one more and then for none.
+  server.room = EACH;
+  server.unreserved = 0;
+  draw();
+  await settle();
+  expect(queued).toEqual(ofJeanne('first.mp3', 'second.mp3'));
+  server.room = 0;
+  draw();
+  await settle();
+  expect(queued).toEqual(ofJeanne('first.mp3', 'second.mp3'));
+  // Nothing of it is left: room that comes later is for what is added then.
+  server.room = 10 * EACH;
+  draw();
+  await settle();
+  expect(queued).toEqual(ofJeanne('first.mp3', 'second.mp3'));
+  expect(unfitting()).toBeNull();
+});
+
+test.each([
+  ['everything is given up', (page: ReturnType<typeof openPage>) => page.additions.cancelAll()],
+  ['the person leaves', (page: ReturnType<typeof openPage>) => page.additions.leave()],
+])('what did not fit is forgotten when %s', async (_, end) => {
+  const page = openPage(EACH);
+  page.drop('first.mp3', 'second.mp3');
+  await page.settle();
+  page.server.unreserved = EACH;
+  await page.answer('add-fitting');
+  page.draw();
+  end(page);
+  page.server.unreserved = 0;
+  page.draw();
+  await page.settle();
+  expect(page.queued).toEqual(ofJeanne('first.mp3'));
+  expect(page.shown()).toEqual([]);
 });
 
 test('an answer to one question is not taken for the next', async () => {

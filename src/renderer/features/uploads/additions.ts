@@ -4,7 +4,8 @@
  * while folders are read and while the server is asked how much room is left, then, when not all of it fits, while the
  * person decides. Additions go one after the other, so that two of them neither take the same room nor ask at once. A
  * server that does not say how much room is left keeps nobody waiting: it says of each file whether it fits when that
- * file asks for its room. While nobody is signed in nothing goes on, and what one person added waits for nobody else.
+ * file asks for its room. What did not seem to fit is looked at again when all else has its room: how much previews take
+ * is known only then. While nobody is signed in nothing goes on, and what one person added waits for nobody else.
  */
 import PQueue from 'p-queue';
 import { withDeadline } from '#platform/backend/deadline.ts';
@@ -12,7 +13,6 @@ import { logError } from '#platform/logging/logger.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { divideByRoom } from './divideByRoom.ts';
-import { estimateRoom } from './fileRoom.ts';
 import type { UploadQueue } from './queue/UploadQueue.ts';
 import type { Upload } from './upload.ts';
 
@@ -41,7 +41,7 @@ export interface AdditionsSnapshot {
 }
 
 interface AdditionsOptions {
-  readonly queue: Pick<UploadQueue, 'add' | 'isAwaited' | 'unreservedBytes' | 'subscribe'>;
+  readonly queue: Pick<UploadQueue, 'add' | 'isAwaited' | 'unreservedBytes' | 'roomEstimate' | 'subscribe'>;
   /** Bytes that are left to this person. */
   readonly readRoomLeft: (userId: UserId) => Promise<number>;
   readonly clock: Clock;
@@ -59,8 +59,11 @@ interface Addition {
   readonly userId: UserId;
   readonly album: TargetAlbum;
   files: readonly AddedFile[];
-  /** `given`: the queue has its files, and shows them as soon as it draws. */
-  stage: 'reading' | 'waiting' | 'asked' | 'given';
+  /**
+   * `given`: the queue has its files, and shows them as soon as it draws. `left-out`: told as not fitting, until the
+   * files before them have their room and it is known whether they do.
+   */
+  stage: 'reading' | 'waiting' | 'asked' | 'given' | 'left-out';
 }
 
 /** The time that one person is signed in on this page. */
@@ -111,7 +114,11 @@ export class Additions {
     this.#visit?.left.abort();
     this.#visit = null;
     this.#asked = null;
-    for (const addition of this.#additions) if (addition.stage === 'asked') addition.stage = 'waiting';
+    for (const addition of this.#additions) {
+      if (addition.stage === 'asked') addition.stage = 'waiting';
+      // The person was told that they do not fit.
+      if (addition.stage === 'left-out') this.#additions.delete(addition);
+    }
     this.#draw();
   }
 
@@ -147,7 +154,7 @@ export class Additions {
 
   cancelAll(): void {
     for (const addition of this.#additions) {
-      if (addition.stage === 'reading' || addition.stage === 'waiting') this.#additions.delete(addition);
+      if (addition.stage !== 'asked' && addition.stage !== 'given') this.#additions.delete(addition);
     }
     this.#draw();
   }
@@ -187,16 +194,55 @@ export class Additions {
     const known = files.filter(isAwaited);
     const added = files.filter((file) => !known.includes(file));
     const leftBytes = Math.max(0, room - queue.unreservedBytes(userId));
-    const neededBytes = added.reduce((sum, file) => sum + estimateRoom(file), 0);
+    const estimate = queue.roomEstimate();
+    const neededBytes = added.reduce((sum, file) => sum + estimate(file), 0);
     if (neededBytes <= leftBytes) {
       this.#give(addition, files);
       return;
     }
     queue.add(userId, album, known);
     keepOnly(addition, added);
-    const question = { userId, neededBytes, leftBytes, ...divideByRoom(added, leftBytes) };
+    const question = { userId, neededBytes, leftBytes, ...divideByRoom(added, leftBytes, estimate) };
     const answer = await this.#ask(addition, question, signal);
     this.#give(addition, answer === 'add-fitting' ? question.fitting : []);
+    if (answer === 'add-fitting') this.#leaveOut(addition, question.unfitting, signal);
+  }
+
+  /** Keeps files that do not seem to fit until all others have the room they need, and adds what then does. */
+  #leaveOut({ userId, album }: Addition, files: readonly File[], signal: AbortSignal): void {
+    const leftOut: Addition = {
+      userId,
+      album,
+      files: files.map((file) => ({ file, shown: describe(userId, album, file) })),
+      stage: 'left-out',
+    };
+    this.#additions.add(leftOut);
+    const { queue } = this.#options;
+    const stop = queue.subscribe(() => {
+      const isOver = signal.aborted || !this.#additions.has(leftOut);
+      if (!isOver && queue.unreservedBytes(userId) > 0) return;
+      stop();
+      if (isOver) return;
+      this.#visit?.turns
+        .add(() => this.#placeLeftOut(leftOut, signal), { signal })
+        .catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+        });
+    });
+  }
+
+  /** Throws the signal's reason when the person leaves meanwhile. */
+  async #placeLeftOut(leftOut: Addition, signal: AbortSignal): Promise<void> {
+    const { queue } = this.#options;
+    const room = await this.#readRoom(leftOut.userId, signal);
+    signal.throwIfAborted();
+    if (!this.#additions.has(leftOut)) return;
+    const leftBytes = Math.max(0, room - queue.unreservedBytes(leftOut.userId));
+    const files = leftOut.files.map(({ file }) => file);
+    const { fitting, unfitting } = divideByRoom(files, leftBytes, queue.roomEstimate());
+    // One round after the other, until nothing more goes in: each tells more of what previews take.
+    this.#give(leftOut, fitting);
+    if (fitting.length > 0 && unfitting.length > 0) this.#leaveOut(leftOut, unfitting, signal);
   }
 
   /** Without an answer there is room: the server says of each file whether it fits. */
@@ -242,7 +288,7 @@ export class Additions {
     const additions = this.#visit ? [...this.#additions] : [];
     this.#snapshot = {
       files: additions
-        .filter(({ stage }) => stage !== 'asked')
+        .filter(({ stage }) => stage !== 'asked' && stage !== 'left-out')
         .flatMap(({ files }) => files.map(({ shown }) => shown)),
       isReading: additions.some(({ stage }) => stage === 'reading'),
       question: this.#asked?.question ?? null,

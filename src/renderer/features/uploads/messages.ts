@@ -18,6 +18,7 @@ export const uploadMessages = defineMessages({
       kept === 0
         ? `${countOf('en', failed, 'file', 'files')} could not be added`
         : `${countOf('en', kept, 'file is', 'files are')} safe, ${failed} could not be added`,
+    someNotAdded: (count: number) => countOf('en', count, 'could not be added', 'could not be added'),
     someThere: (count: number) => countOf('en', count, 'was already there', 'were already there'),
     someDamaged: (count: number) =>
       countOf('en', count, 'damaged file waits for your answer', 'damaged files wait for your answer'),
@@ -56,6 +57,7 @@ export const uploadMessages = defineMessages({
     roomPromised: (left: string, promised: string) =>
       `Your albums show ${left} left: ${promised} of it are for files still on their way.`,
     roomMissing: (count: number) => `${countOf('en', count, 'file does not fit:', 'files do not fit:')}`,
+    roomLater: 'Whatever of them fits in the end, once the others are in, is added by itself.',
     trashTakesRoom: 'What is in the trash takes room too. Empty it, then add the files again.',
     openTrash: 'Open the trash',
     addFitting: (count: number) => `Add the ${countOf('en', count, 'file that fits', 'files that fit')}`,
@@ -93,6 +95,8 @@ export const uploadMessages = defineMessages({
       kept === 0
         ? countOf('fr', failed, 'fichier n’a pas pu être ajouté', 'fichiers n’ont pas pu être ajoutés')
         : `${countOf('fr', kept, 'fichier à l’abri', 'fichiers à l’abri')}, ${countOf('fr', failed, 'n’a pas pu être ajouté', 'n’ont pas pu être ajoutés')}`,
+    someNotAdded: (count: number) =>
+      countOf('fr', count, 'n’a pas pu être ajouté', 'n’ont pas pu être ajoutés'),
     someThere: (count: number) => countOf('fr', count, 'y était déjà', 'y étaient déjà'),
     someDamaged: (count: number) =>
       countOf('fr', count, 'fichier abîmé attend votre réponse', 'fichiers abîmés attendent votre réponse'),
@@ -132,6 +136,7 @@ export const uploadMessages = defineMessages({
       `Vos albums affichent ${left} libres : ${promised} sont pour des fichiers encore en route.`,
     roomMissing: (count: number) =>
       `${countOf('fr', count, 'fichier ne tient pas :', 'fichiers ne tiennent pas :')}`,
+    roomLater: 'Ce qui tient encore à la fin, une fois les autres enregistrés, est ajouté automatiquement.',
     trashTakesRoom: 'La corbeille occupe de la place aussi. Videz-la, puis ajoutez à nouveau les fichiers.',
     openTrash: 'Ouvrir la corbeille',
     addFitting: (count: number) =>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import fc from '#tests/support/properties.ts';
 import { formatMoment } from '../wording/formatDates.ts';
 import { groupByMonth, sortByDate } from './groupByMonth.ts';
 
@@ -22,6 +23,37 @@ describe('The album is a timeline', () => {
     const burst = ['c', 'a', 'b'].map((id) => item(id, '2024-07-01T10:00:00'));
     expect(sortByDate(burst, 'oldest-first').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(sortByDate(burst.toReversed(), 'oldest-first').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('tells what has one date by the names of the files, counted as people count', () => {
+    const scan = (id: string, fileName: string) => ({ ...item(id, '1998-01-01T12:00:00'), fileName });
+    const scans = [scan('a', 'scan 10.jpg'), scan('b', 'scan 2.jpg'), scan('c', 'Scan 1.jpg')];
+    const names = (order: 'oldest-first' | 'newest-first') =>
+      groupByMonth(scans, order).flatMap(({ items }) => items.map(({ fileName }) => fileName));
+    expect(names('oldest-first')).toEqual(['Scan 1.jpg', 'scan 2.jpg', 'scan 10.jpg']);
+    expect(names('newest-first')).toEqual(['scan 10.jpg', 'scan 2.jpg', 'Scan 1.jpg']);
+  });
+
+  it('has one order for any moments, names and ids, whatever order they came in', () => {
+    const known = fc.uniqueArray(
+      fc.record({
+        id: fc.string({ minLength: 1 }),
+        takenAt: fc.constantFrom('2024-07-01T10:00:00', '2024-07-01T10:00:01', 'long ago'),
+        fileName: fc.constantFrom('1.jpg', '01.jpg', '2.jpg', '10.jpg', 'a.jpg', 'A.jpg', ''),
+      }),
+      { selector: ({ id }) => id, maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(known, fc.infiniteStream(fc.nat()), (items, chances) => {
+        const shuffled = items
+          .map((entry) => ({ entry, chance: chances.next().value ?? 0 }))
+          .sort((one, other) => one.chance - other.chance)
+          .map(({ entry }) => entry);
+        const sorted = sortByDate(items, 'oldest-first');
+        expect(sortByDate(shuffled, 'oldest-first')).toEqual(sorted);
+        expect(sortByDate(shuffled, 'newest-first')).toEqual(sorted.toReversed());
+      }),
+    );
   });
 
   it.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland', 'UTC'])(

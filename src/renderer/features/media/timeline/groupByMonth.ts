@@ -12,6 +12,12 @@ export interface Dated {
   readonly takenAt: string;
 }
 
+/** What a timeline puts in order: what a file or a letter is called tells the order of one moment. */
+interface Named extends Dated {
+  readonly fileName?: string;
+  readonly title?: string;
+}
+
 export interface Month<Item> {
   /** `2024-08`, or `undated` where a date cannot be read; unique in one timeline. */
   readonly key: string;
@@ -24,17 +30,27 @@ export type TimelineOrder = 'oldest-first' | 'newest-first';
 
 const UNDATED = 'undated';
 
-/** Items by their wall clocks; equal ones keep the order of their ids, so that a reload never shuffles a burst. */
-export function sortByDate<Item extends Dated>(items: readonly Item[], order: TimelineOrder): Item[] {
+/** "IMG_9" comes before "IMG_10". One language's order for all, so that an album reads the same to everybody. */
+const naturalOrder = new Intl.Collator('en', { numeric: true });
+
+const nameOf = ({ fileName, title }: Named) => fileName ?? title ?? '';
+
+/** Cameras and scanners number what they make within a second; ids are by chance, and only keep a reload from shuffling. */
+function compareWithinMoment(one: Named, other: Named): number {
+  return naturalOrder.compare(nameOf(one), nameOf(other)) || (one.id < other.id ? -1 : 1);
+}
+
+/** Items by their wall clocks, those of one moment by name. */
+export function sortByDate<Item extends Named>(items: readonly Item[], order: TimelineOrder): Item[] {
   const direction = order === 'oldest-first' ? 1 : -1;
   return items
     .map((item) => ({ item, moment: asUtcDate(item.takenAt)?.getTime() ?? 0 }))
-    .sort((a, b) => (a.moment - b.moment || (a.item.id < b.item.id ? -1 : 1)) * direction)
+    .sort((a, b) => (a.moment - b.moment || compareWithinMoment(a.item, b.item)) * direction)
     .map(({ item }) => item);
 }
 
 /** Splits sorted items into months. */
-export function groupByMonth<Item extends Dated>(
+export function groupByMonth<Item extends Named>(
   items: readonly Item[],
   order: TimelineOrder,
 ): Month<Item>[] {

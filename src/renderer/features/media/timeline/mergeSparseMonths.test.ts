@@ -46,7 +46,15 @@ describe('Months of a few pictures', () => {
       '1966 – 1969',
       '1970 – 1973',
     ]);
-    expect(headings([month(1950, 1, 1), month(1970, 1, 1)])).toEqual(['January 1950', 'January 1970']);
+  });
+
+  it('have no row to themselves where neighbours are as few, however far apart', () => {
+    expect(headings([month(2016, 8, 1), month(2026, 11, 1)])).toEqual(['2016 – 2026']);
+    expect(headings([month(1950, 1, 1), month(1970, 1, 1), month(2004, 1, 1), month(2019, 5, 1)])).toEqual([
+      '1950 – 2019',
+    ]);
+    // Years that are told together already take in one that is further away.
+    expect(headings([month(1950, 1, 1), month(1970, 1, 2), month(1974, 5, 2)])).toEqual(['1950 – 1974']);
   });
 
   it('join the nearest month where their whole year is too few for a row', () => {
@@ -62,11 +70,17 @@ describe('Months of a few pictures', () => {
       'Janvier 2000',
       'Décembre 1998 – février 1999',
     ]);
-    // Years without a picture between them are not told together with a month of many.
-    expect(headings([month(1998, 12, 20), month(2003, 7, 1), month(2009, 1, 30)])).toEqual([
+    expect(headings([month(2020, 5, 6), month(2023, 4, 1), month(2026, 11, 67)])).toEqual([
+      '2020 – 2023',
+      'November 2026',
+    ]);
+  });
+
+  it('leave its name to a month of many that is more than ten years away', () => {
+    expect(headings([month(1998, 12, 20), month(2013, 7, 1), month(2029, 1, 30)])).toEqual([
       'December 1998',
-      'July 2003',
-      'January 2009',
+      'July 2013',
+      'January 2029',
     ]);
   });
 
@@ -77,6 +91,36 @@ describe('Months of a few pictures', () => {
   it('leave what has no date by itself', () => {
     const undated: Month<string> = { key: 'undated', calendar: null, items: ['x'] };
     expect(headings([month(1998, 6, 1), undated])).toEqual(['June 1998', null]);
+  });
+
+  it('are alone only where one has no neighbour, or none but months of many more than ten years away', () => {
+    const album = fc.uniqueArray(
+      fc.record({ month: fc.nat(12 * 60), count: fc.integer({ min: 1, max: 9 }) }),
+      {
+        selector: (entry) => entry.month,
+        maxLength: 25,
+      },
+    );
+    fc.assert(
+      fc.property(album, (entries) => {
+        const months = entries
+          .toSorted((one, other) => one.month - other.month)
+          .map((entry) => month(1960 + Math.floor(entry.month / 12), (entry.month % 12) + 1, entry.count));
+        const merged = mergeSparseMonths(months, isSparse);
+        const years = merged.map(({ span }) => [span?.first.year ?? 0, span?.last.year ?? 0] as const);
+        merged.forEach(({ items }, index) => {
+          if (!isSparse(items)) return;
+          const [first = 0, last = 0] = years[index] ?? [];
+          const [before, after] = [years[index - 1], years[index + 1]];
+          for (const [from, to] of [before, after].filter((span) => span !== undefined)) {
+            expect(Math.max(to, last) - Math.min(from, first)).toBeGreaterThanOrEqual(10);
+          }
+          for (const beside of [merged[index - 1], merged[index + 1]]) {
+            if (beside) expect(isSparse(beside.items)).toBe(false);
+          }
+        });
+      }),
+    );
   });
 
   it('never lose, repeat or move a picture', () => {

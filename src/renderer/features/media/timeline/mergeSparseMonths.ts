@@ -1,7 +1,8 @@
 /**
  * Months of a few pictures, told together: forty years of one picture a month are not forty screens of headings.
  * "March – June 1998" where a row was not full, "1998 – 2003" where even a year was not, "July 1999 – January 2000"
- * where such a year stands between full ones. Nothing changes its place.
+ * where such a year stands between full ones. Nothing changes its place, and nothing is left with a row to itself that a
+ * neighbour can take.
  */
 import type { Month } from './groupByMonth.ts';
 
@@ -14,7 +15,7 @@ export interface Section<Item> {
   readonly items: readonly Item[];
 }
 
-/** Years told in one breath, at most. */
+/** Years told in one breath, at most, where that makes a heading say less than it did. */
 const LONGEST_SPAN = 10;
 
 /** `isSparse` says whether so few items leave a row half empty. */
@@ -46,23 +47,57 @@ export function mergeSparseMonths<Item>(
   return joinNearest(decades, isSparse);
 }
 
-/** What is too few for a row still, beside years that fill theirs, joins the nearer of its neighbours. */
+/** What is too few for a row still joins the nearer of the neighbours that can take it, the closest of all first. */
 function joinNearest<Item>(
-  sections: readonly Section<Item>[],
+  given: readonly Section<Item>[],
   isSparse: (items: readonly Item[]) => boolean,
 ): readonly Section<Item>[] {
-  const gaps = sections.map((section, index) => monthsBetween(section, sections[index + 1]));
-  const closed = new Set<Section<Item>>();
-  sections.forEach((section, index) => {
-    if (!isSparse(section.items)) return;
-    const [before = Number.POSITIVE_INFINITY, after = Number.POSITIVE_INFINITY] = [
-      gaps[index - 1],
-      gaps[index],
-    ];
-    const second = before <= after ? section : sections[index + 1];
-    if (second && Math.min(before, after) < Number.POSITIVE_INFINITY) closed.add(second);
-  });
-  return mergeNeighbours(sections, (_, after) => closed.has(after));
+  const weigh = (section: Section<Item>): Weighed<Item> => ({ section, isSparse: isSparse(section.items) });
+  const sections = given.map(weigh);
+  for (;;) {
+    let nearest = { index: -1, gap: Number.POSITIVE_INFINITY };
+    sections.forEach((before, index) => {
+      const gap = gapToClose(before, sections[index + 1]);
+      if (gap < nearest.gap) nearest = { index, gap };
+    });
+    const [before, after] = sections.slice(nearest.index, nearest.index + 2);
+    const joined = nearest.index >= 0 && before && after ? join(before.section, after.section) : null;
+    if (!joined) return sections.map(({ section }) => section);
+    sections.splice(nearest.index, 2, weigh(joined));
+  }
+}
+
+interface Weighed<Item> {
+  readonly section: Section<Item>;
+  readonly isSparse: boolean;
+}
+
+/** Months from the one to the other; endless where neither needs the other, or a heading would say too little. */
+function gapToClose(before: Weighed<unknown>, after: Weighed<unknown> | undefined): number {
+  if (!before.section.span || !after?.section.span) return Number.POSITIVE_INFINITY;
+  const pair = [before, after];
+  if (!pair.some(({ isSparse }) => isSparse)) return Number.POSITIVE_INFINITY;
+  // Many pictures of one month or year are not told as those of a whole age.
+  const mayTellMore = pair.every(({ section, isSparse }) => isSparse || tellsYears(section));
+  if (!mayTellMore && yearsOf(before.section, after.section) > LONGEST_SPAN) return Number.POSITIVE_INFINITY;
+  const [end, start] = [before.section.span.last, after.section.span.first];
+  return Math.abs((start.year - end.year) * 12 + start.month - end.month);
+}
+
+function tellsYears({ span }: Section<unknown>): boolean {
+  return span !== null && span.first.year !== span.last.year;
+}
+
+/** Null where one of them has no date. */
+function join<Item>(before: Section<Item>, after: Section<Item>): Section<Item> | null {
+  return (
+    before.span &&
+    after.span && {
+      key: before.key,
+      span: { first: before.span.first, last: after.span.last },
+      items: [...before.items, ...after.items],
+    }
+  );
 }
 
 function mergeNeighbours<Item>(
@@ -72,13 +107,9 @@ function mergeNeighbours<Item>(
   const merged: Section<Item>[] = [];
   for (const section of sections) {
     const before = merged.at(-1);
-    if (before?.span && section.span && belongTogether(before, section)) {
-      merged[merged.length - 1] = {
-        key: before.key,
-        span: { first: before.span.first, last: section.span.last },
-        items: [...before.items, ...section.items],
-      };
-    } else merged.push(section);
+    const joined = before && belongTogether(before, section) ? join(before, section) : null;
+    if (joined) merged[merged.length - 1] = joined;
+    else merged.push(section);
   }
   return merged;
 }
@@ -87,13 +118,4 @@ function mergeNeighbours<Item>(
 function yearsOf(before: Section<unknown>, after: Section<unknown>): number {
   if (!before.span || !after.span) return Number.POSITIVE_INFINITY;
   return Math.abs(after.span.last.year - before.span.first.year) + 1;
-}
-
-/** From the one to the other; endless where one heading could not tell both. */
-function monthsBetween(before: Section<unknown>, after: Section<unknown> | undefined): number {
-  if (!before.span || !after?.span) return Number.POSITIVE_INFINITY;
-  const tellsYears = [before.span, after.span].some(({ first, last }) => first.year !== last.year);
-  if (yearsOf(before, after) > (tellsYears ? LONGEST_SPAN : 2)) return Number.POSITIVE_INFINITY;
-  const [end, start] = [before.span.last, after.span.first];
-  return Math.abs((start.year - end.year) * 12 + start.month - end.month);
 }

@@ -28,7 +28,7 @@ function expectSafe({ server, states }: ReturnType<typeof openDevice>, count = 1
 test('files that have not asked for their room yet are counted with what they will ask for', async () => {
   const device = openDevice();
   device.add('lake.jpg', 'hut.jpg');
-  const each = estimateRoom({ size: BYTES, type: '' });
+  const each = estimateRoom({ name: 'lake.jpg', size: BYTES, type: '' });
   expect(each).toBeGreaterThan(BYTES);
   expect(device.queue.unreservedBytes(device.userId)).toBe(2 * each);
   await device.settle();

@@ -3,7 +3,7 @@
  * keeps its state on the device, and tells whoever listens. One file's failure never stops the others.
  */
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
-import { estimateRoom, roomOf } from '../fileRoom.ts';
+import { estimateFrom, type RoomEstimate, roomOf, type UnreadFile } from '../fileRoom.ts';
 import {
   isHopeless,
   isSettled,
@@ -37,9 +37,9 @@ export interface QueueOptions extends RunOptions {
   readonly onReady: (upload: Upload) => void;
 }
 
-/** The room it will ask for. */
-function weigh({ upload: { byteCount }, progress: { inspection }, file }: Task): number {
-  return inspection ? roomOf(byteCount, inspection) : estimateRoom(file ?? { size: byteCount, type: '' });
+/** What stands in for a file that a reload lost. */
+function unreadFileOf({ upload: { fileName, byteCount }, file }: Task): UnreadFile {
+  return { name: fileName, size: byteCount, type: file?.type ?? '' };
 }
 
 export class UploadQueue {
@@ -75,11 +75,28 @@ export class UploadQueue {
     );
   }
 
+  /** How much room files take, as far as those that were looked into tell. */
+  roomEstimate(): RoomEstimate {
+    return estimateFrom(
+      [...this.#tasks.values()].flatMap((task) => {
+        const { inspection } = task.progress;
+        return inspection ? [{ file: unreadFileOf(task), thumbnails: inspection }] : [];
+      }),
+    );
+  }
+
   /** Bytes of this person's files that will ask for room and have not yet. */
   unreservedBytes(userId: UserId): number {
-    return [...this.#tasks.values()]
-      .filter(({ upload, progress }) => upload.userId === userId && !progress.reservation?.folder)
-      .reduce((sum, task) => (isSettled(task.upload) ? sum : sum + weigh(task)), 0);
+    const asking = [...this.#tasks.values()].filter(
+      ({ upload, progress }) =>
+        upload.userId === userId && !progress.reservation?.folder && !isSettled(upload),
+    );
+    if (asking.length === 0) return 0;
+    const estimate = this.roomEstimate();
+    return asking.reduce((sum, task) => {
+      const { inspection } = task.progress;
+      return sum + (inspection ? roomOf(task.upload.byteCount, inspection) : estimate(unreadFileOf(task)));
+    }, 0);
   }
 
   /** Whether this file seems to be one that an upload waits for: its room is its already. */
