@@ -17,7 +17,7 @@ import { type LightboxCommand, lightboxKeys, readLightboxKey } from './lightboxK
 import { PageTurner } from './PageTurner.tsx';
 import { Preload } from './Preload.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
-import { StageSequence } from './StageSequence.tsx';
+import { Stage } from './Stage.tsx';
 import type { StageControls } from './stageProps.ts';
 import { useSlideshow } from './useSlideshow.ts';
 
@@ -139,7 +139,9 @@ export function Lightbox(props: LightboxProps) {
                 onClose={onClose}
                 {...(onEditLetter && item.kind === 'letter' ? { onEdit: () => onEditLetter(item) } : {})}
               />
-              <StageSequence
+              <Stage
+                // What the bar is about is what is shown: nothing of one item stays for the next.
+                key={item.id}
                 item={item}
                 isPlayingShow={slideshow.isRunning}
                 controls={stage}
