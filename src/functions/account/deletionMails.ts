@@ -1,5 +1,5 @@
 /** The mails around deleting an account. One deletion is told apart from the next by the day it falls due. */
-import { locales } from '#shared/locales.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import { routes } from '#shared/routes.ts';
 import { type Addressee, draftMail, type MailDraft, messageIdOf } from '../delivery/index.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ export function draftDeletionMail(
   uid: string,
   dueAt: number,
 ): readonly MailDraft[] {
-  const day = new Intl.DateTimeFormat(locales[addressee?.language ?? 'en'], {
+  const day = longDateFormat(addressee?.language ?? 'en', {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

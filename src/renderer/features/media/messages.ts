@@ -15,6 +15,7 @@ export const mediaMessages = defineMessages({
     downloadLetter: 'Download the letter',
     undated: 'No date',
     selectMonth: (month: string) => `Select ${month}`,
+    selectUndated: 'Select what has no date',
     items: (count: number) => countOf('en', count, 'item', 'items'),
 
     close: 'Close',
@@ -139,7 +140,8 @@ export const mediaMessages = defineMessages({
     editLetter: 'Modifier la lettre',
     downloadLetter: 'Télécharger la lettre',
     undated: 'Sans date',
-    selectMonth: (month: string) => `Sélectionner ${month}`,
+    selectMonth: (month) => `Sélectionner ${month.charAt(0).toLocaleLowerCase('fr')}${month.slice(1)}`,
+    selectUndated: 'Sélectionner ce qui n’a pas de date',
     items: (count: number) => countOf('fr', count, 'élément', 'éléments'),
 
     close: 'Fermer',

@@ -6,7 +6,7 @@
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
-import { locales } from '#shared/locales.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import type { Dated } from '../timeline/groupByMonth.ts';
 
 /** What is shown with its time, where that is known. */
@@ -28,13 +28,13 @@ const options: Record<Style, Intl.DateTimeFormatOptions> = {
   moment: { ...weekday, hour: 'numeric', minute: '2-digit' },
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, ReturnType<typeof longDateFormat>>();
 
-function formatFor(style: Style, language: Language): Intl.DateTimeFormat {
+function formatFor(style: Style, language: Language) {
   const key = `${language}-${style}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locales[language], {
+  const made = longDateFormat(language, {
     ...options[style],
     timeZone: 'UTC',
   });
