@@ -389,7 +389,7 @@ test('a phone shows the pictures at once: a short head, and three in a row', asy
   expect(boxes[0]?.y).toBeLessThan(844 * 0.42);
 });
 
-test('a phone shows every button of the lightbox during the slideshow, and the year above a span of months', async ({
+test('a phone shows the day of a picture, every button of the lightbox during the slideshow, and the year above a span of months', async ({
   amaranth,
 }) => {
   const scan = sample('lzw.tif');
@@ -412,6 +412,9 @@ test('a phone shows every button of the lightbox during the slideshow, and the y
   expect(end).toBeLessThan(390 - 44);
 
   await tiles(page).first().click();
+  const day = viewer(page).getByText('3 Sept 2002', { exact: true });
+  await expect(day).toBeVisible();
+  expect(await day.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
   await viewer(page).getByRole('button', { name: 'Start the slideshow' }).click();
   await expect(viewer(page).getByRole('button', { name: 'Pause the slideshow' })).toBeVisible();
   const close = await viewer(page).getByRole('button', { name: 'Close' }).boundingBox();
