@@ -67,6 +67,34 @@ test('a caption typed before Next is kept, and one that cannot be saved is said 
   await expect(viewer(page)).toHaveAccessibleName(/Jeanne swims to the island/);
 });
 
+test('a caption that was not saved before a reload is told below its picture, and saved by turning the page', async ({
+  amaranth,
+}) => {
+  const page = await openAlbumWith(amaranth, lake.slice(0, 2));
+  const caption = viewer(page).getByRole('textbox', { name: 'Caption' });
+  const kept = viewer(page).getByText('“Jeanne swims” is not saved yet. It is kept on this device.');
+  await tiles(page).first().click();
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await caption.fill('Jeanne swims');
+  await page.reload();
+  await expect(kept).toBeVisible();
+  await viewer(page).getByRole('button', { name: 'Next' }).click();
+  await expect(viewer(page)).not.toHaveAccessibleName(/Jeanne swims/);
+  await viewer(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(viewer(page)).toHaveAccessibleName(/Jeanne swims/);
+  await expect(kept).toHaveCount(0);
+
+  await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
+  await caption.fill('Jeanne swims to the island');
+  await page.reload();
+  await viewer(page).getByRole('button', { name: 'Edit the caption' }).click();
+  await expect(caption).toHaveValue('Jeanne swims to the island');
+  await viewer(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('option', { name: /Jeanne swims to the island/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('option', { name: /Jeanne swims to the island/ })).toBeVisible();
+});
+
 test('the camera’s own date is kept beside a typed one, and taken back from the details', async ({
   amaranth,
 }) => {

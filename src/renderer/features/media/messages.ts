@@ -69,7 +69,9 @@ export const mediaMessages = defineMessages({
     caption: 'Caption',
     captionSaved: 'Saved.',
     captionKept: 'Not saved yet. It is kept on this device.',
+    captionKeptHere: (words: string) => `“${words}” is not saved yet. It is kept on this device.`,
     captionUnsaved: 'The caption could not be saved. It stays here; try again in a moment.',
+    editCaption: 'Edit the caption',
     captionPlaceholder: 'What happens here, and who is in it?',
     captionTypedBefore: (words: string) =>
       `You typed “${words}” here earlier. It was not saved, and the caption has changed since.`,
@@ -195,7 +197,9 @@ export const mediaMessages = defineMessages({
     caption: 'Légende',
     captionSaved: 'Enregistrée.',
     captionKept: 'Pas encore enregistrée. Elle est gardée sur cet appareil.',
+    captionKeptHere: (words) => `« ${words} » n’est pas encore enregistré, mais gardé sur cet appareil.`,
     captionUnsaved: 'La légende n’a pas pu être enregistrée. Elle reste ici ; réessayez dans un moment.',
+    editCaption: 'Modifier la légende',
     captionPlaceholder: 'Que se passe-t-il ici, et avec qui ?',
     captionTypedBefore: (words) =>
       `Vous aviez écrit ici « ${words} ». Cela n’a pas été enregistré, et la légende a changé depuis.`,
