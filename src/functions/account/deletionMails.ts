@@ -2,7 +2,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Language } from '#shared/domain/userProfile.ts';
-import { locales } from '#shared/locales.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import { routes } from '#shared/routes.ts';
 import { type Addressee, draftMail, type MailDraft, messageIdOf } from '../delivery/index.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import { languageOf } from './addressee.ts';
 const occasionOf = (uid: string, dueAt: number) => `${uid} ${dueAt}`;
 
 const writeDay = (instant: number, language: Language) =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
+  longDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
 
 export function draftDeletionMail(
   purpose: 'account-deletion-requested' | 'account-deletion-reminder',

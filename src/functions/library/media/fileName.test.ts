@@ -12,15 +12,26 @@ test('emoji and other scripts stay', () => {
 
 test('a name of 300 characters is shortened and keeps its ending', () => {
   const name = cleanFileName(`${'a'.repeat(300)}.jpeg`);
-  expect([...name]).toHaveLength(200);
+  expect([...name]).toHaveLength(255);
   expect(name.endsWith('a.jpeg')).toBe(true);
+});
+
+test.each(['.hidden', '...jpg', `${'a'.repeat(240)}.jpg`, '...and then.jpg'])(
+  'what a system allows (%j) stays as it was given',
+  (name) => {
+    expect(cleanFileName(name)).toBe(name);
+  },
+);
+
+test('a name that is an ending between spaces keeps it', () => {
+  expect(cleanFileName(' .jpg ')).toBe('.jpg');
 });
 
 test('characters that hide what a name says are removed', () => {
   expect(cleanFileName('photo\u202egpj.exe\u0000')).toBe('photogpj.exe');
 });
 
-test.each(['', '   ', '///', '...', '\u0000'])('a name with nothing left (%j) is "file"', (name) => {
+test.each(['', '   ', '///', '...', '. .', '\u0000'])('a name with nothing left (%j) is "file"', (name) => {
   expect(cleanFileName(name)).toBe('file');
 });
 

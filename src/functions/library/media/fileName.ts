@@ -1,20 +1,20 @@
-/** File names as people give them, made safe to show and to save anywhere, with their ending kept. */
+/** File names as people give them, made safe to show, with their ending kept. */
 
-const LONGEST_NAME = 200;
+/** Characters. No system that families have allows a name more. */
+const LONGEST_NAME = 255;
 const LONGEST_ENDING = 12;
 
 /**
  * The last part of a path, without control or invisible direction characters, line separators or halves of characters,
- * at most 200 characters. Emoji and every script stay. A name with nothing left is "file".
+ * at most 255 characters. Emoji, every script and the dots of a hidden file stay. A name with nothing left is "file".
  */
 export function cleanFileName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
   const clean = last
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/[<>:"|?*]/gu, '_')
-    .trim()
-    .replace(/^\.+/u, '');
-  const name = clean === '' ? 'file' : clean;
+    .trim();
+  const name = /^[.\s]*$/u.test(clean) ? 'file' : clean;
   const characters = [...name];
   if (characters.length <= LONGEST_NAME) return name;
   const dot = name.lastIndexOf('.');

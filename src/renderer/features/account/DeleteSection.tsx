@@ -6,7 +6,7 @@ import { useExplain } from '#features/failures/index.ts';
 import { ReauthenticateDialog } from '#features/security/index.ts';
 import { refreshSession, useSignedIn } from '#features/session/index.ts';
 import { logError } from '#platform/logging/logger.ts';
-import { locales } from '#shared/locales.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -48,9 +48,7 @@ export function DeleteSection() {
 function DeletionPlanned({ dueAt }: { readonly dueAt: Date }) {
   const texts = useMessages(accountMessages);
   const { profile } = useSignedIn();
-  const date = new Intl.DateTimeFormat(locales[profile.settings.language], { dateStyle: 'long' }).format(
-    dueAt,
-  );
+  const date = longDateFormat(profile.settings.language, { dateStyle: 'long' }).format(dueAt);
   return <p>{texts.deletionPlanned(date)}</p>;
 }
 

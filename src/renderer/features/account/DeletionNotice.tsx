@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import { refreshSession, useSession } from '#features/session/index.ts';
-import { locales } from '#shared/locales.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -20,9 +20,7 @@ export function DeletionNotice() {
   const [isPending, setPending] = useState(false);
   if (session.status !== 'signed-in' || !session.profile.deletionDueAt) return null;
   const { deletionDueAt, settings } = session.profile;
-  const date = new Intl.DateTimeFormat(locales[settings.language], { dateStyle: 'long' }).format(
-    deletionDueAt,
-  );
+  const date = longDateFormat(settings.language, { dateStyle: 'long' }).format(deletionDueAt);
 
   async function keep(): Promise<void> {
     setPending(true);

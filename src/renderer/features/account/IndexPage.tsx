@@ -7,7 +7,7 @@ import { LetterBody } from '#features/media/index.ts';
 import type { AccountExport, ExportedAlbum, ExportedItem } from '#shared/domain/accountExport.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
-import { locales } from '#shared/locales.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import { addressOf } from './addressOf.ts';
 import { IndexedFile } from './IndexedFile.tsx';
 import { indexStyle } from './indexStyle.ts';
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 export function IndexPage({ content, texts, language }: Shown & { readonly content: AccountExport }) {
-  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' });
+  const date = longDateFormat(language, { dateStyle: 'long' });
   return (
     <html lang={language}>
       <head>
@@ -74,7 +74,7 @@ function describeDate(
   language: Language,
 ): string {
   const write = (wallClock: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC', ...style }).format(
+    longDateFormat(language, { dateStyle: 'long', timeZone: 'UTC', ...style }).format(
       asUtcDate(wallClock) ?? undefined,
     );
   const day = write(takenAt, {});

@@ -1,6 +1,6 @@
 /** Which pages are used, counted without names. */
 import { useQuery } from '@tanstack/react-query';
-import { locales } from '#shared/locales.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import { routes } from '#shared/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -21,7 +21,7 @@ export function UsagePanel() {
   const { pages, since } = usage.data;
   if (pages.length === 0) return <EmptyState title={texts.noUsage}>{texts.noUsageText}</EmptyState>;
   const number = new Intl.NumberFormat(language);
-  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  const date = longDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const most = Math.max(...pages.map(({ visits }) => visits));
   return (
     <>

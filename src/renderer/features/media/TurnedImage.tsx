@@ -2,7 +2,7 @@
  * A picture turned as its owner wants it, filling the positioned box it stands in. Its bytes stay as they came: the
  * turn is a transformation, with width and height exchanged for a quarter turn.
  */
-import type { ImgHTMLAttributes } from 'react';
+import type { ImgHTMLAttributes, Ref } from 'react';
 import type { Rotation } from '#shared/domain/mediaItem.ts';
 
 interface TurnedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'style'> {
@@ -10,6 +10,7 @@ interface TurnedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'cl
   readonly rotation: Rotation;
   readonly fit: 'cover' | 'contain';
   readonly className?: string;
+  readonly ref?: Ref<HTMLImageElement>;
 }
 
 const turns: Readonly<Record<Rotation, string>> = {

@@ -15,6 +15,7 @@ export const mediaMessages = defineMessages({
     downloadLetter: 'Download the letter',
     undated: 'No date',
     selectMonth: (month: string) => `Select ${month}`,
+    selectUndated: 'Select what has no date',
     items: (count: number) => countOf('en', count, 'item', 'items'),
 
     close: 'Close',
@@ -32,6 +33,7 @@ export const mediaMessages = defineMessages({
     positionOf: (position: number, total: number) => `${position} of ${total}`,
     delete: 'Delete',
     viewer: (name: string) => `Viewing ${name}`,
+    loadingPicture: 'Loading the picture',
     loadingFilm: 'Loading the film',
     loadingRecording: 'Loading the recording',
     turnRight: 'Turn right',
@@ -67,7 +69,9 @@ export const mediaMessages = defineMessages({
     caption: 'Caption',
     captionSaved: 'Saved.',
     captionKept: 'Not saved yet. It is kept on this device.',
+    captionKeptHere: (words: string) => `“${words}” is not saved yet. It is kept on this device.`,
     captionUnsaved: 'The caption could not be saved. It stays here; try again in a moment.',
+    editCaption: 'Edit the caption',
     captionPlaceholder: 'What happens here, and who is in it?',
     captionTypedBefore: (words: string) =>
       `You typed “${words}” here earlier. It was not saved, and the caption has changed since.`,
@@ -138,7 +142,8 @@ export const mediaMessages = defineMessages({
     editLetter: 'Modifier la lettre',
     downloadLetter: 'Télécharger la lettre',
     undated: 'Sans date',
-    selectMonth: (month: string) => `Sélectionner ${month}`,
+    selectMonth: (month) => `Sélectionner ${month.charAt(0).toLocaleLowerCase('fr')}${month.slice(1)}`,
+    selectUndated: 'Sélectionner ce qui n’a pas de date',
     items: (count: number) => countOf('fr', count, 'élément', 'éléments'),
 
     close: 'Fermer',
@@ -156,6 +161,7 @@ export const mediaMessages = defineMessages({
     positionOf: (position: number, total: number) => `${position} sur ${total}`,
     delete: 'Supprimer',
     viewer: (name: string) => `${name} en grand`,
+    loadingPicture: 'Chargement de l’image',
     loadingFilm: 'Chargement du film',
     loadingRecording: 'Chargement de l’enregistrement',
     turnRight: 'Tourner à droite',
@@ -191,7 +197,9 @@ export const mediaMessages = defineMessages({
     caption: 'Légende',
     captionSaved: 'Enregistrée.',
     captionKept: 'Pas encore enregistrée. Elle est gardée sur cet appareil.',
+    captionKeptHere: (words) => `« ${words} » n’est pas encore enregistré, mais gardé sur cet appareil.`,
     captionUnsaved: 'La légende n’a pas pu être enregistrée. Elle reste ici ; réessayez dans un moment.',
+    editCaption: 'Modifier la légende',
     captionPlaceholder: 'Que se passe-t-il ici, et avec qui ?',
     captionTypedBefore: (words) =>
       `Vous aviez écrit ici « ${words} ». Cela n’a pas été enregistré, et la légende a changé depuis.`,

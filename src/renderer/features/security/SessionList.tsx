@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import { signOut, useSignedIn } from '#features/session/index.ts';
-import { locales } from '#shared/locales.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -112,7 +112,7 @@ function SessionRow({ session: { device, lastSeenAt, signedInAt, isThisOne }, on
   const texts = useMessages(securityMessages);
   const language = useLanguage();
   const change = useChange();
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' });
+  const format = longDateFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   const since = texts.since(format.format(new Date(signedInAt)));
   const name = device === null ? texts.silentDevice : describeDevice(device, texts);
   const lastUsed = texts.lastUsed(format.format(new Date(lastSeenAt)));

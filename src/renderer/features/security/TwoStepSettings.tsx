@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
-import { locales } from '#shared/locales.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -70,11 +70,7 @@ export function TwoStepSettings() {
       {factor ? (
         <>
           <p className="mt-2">
-            {texts.isOn(
-              new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(
-                new Date(factor.enrolledAt),
-              ),
-            )}{' '}
+            {texts.isOn(longDateFormat(language, { dateStyle: 'long' }).format(new Date(factor.enrolledAt)))}{' '}
             {left.data === undefined ? null : texts.codesLeft(left.data)}
           </p>
           <div className="mt-3 flex flex-wrap gap-3">

@@ -27,6 +27,20 @@ describe('Names in a downloaded archive', () => {
     }
   });
 
+  it('puts a name before what is nothing but an ending, so that no browser or system takes or hides it', () => {
+    expect(safeFileName(' .jpg')).toBe('file.jpg');
+    expect(safeFileName('...jpg')).toBe('file.jpg');
+    expect(safeFileName('.hidden')).toBe('file.hidden');
+    expect(safeFileName('...and then.jpg')).toBe('and then.jpg');
+  });
+
+  it('keeps a name as long as a system allows, also with a number in it', () => {
+    const name = `${'a'.repeat(240)}.jpg`;
+    expect(safeFileName(name)).toBe(name);
+    const numbered = archiveNames([name, name]);
+    expect(numbered).toEqual([name, `${'a'.repeat(240)} (2).jpg`]);
+  });
+
   it('avoids names that Windows keeps for itself', () => {
     expect(safeFileName('CON')).toBe('_CON');
     expect(safeFileName('aux.txt')).toBe('_aux.txt');
@@ -35,7 +49,7 @@ describe('Names in a downloaded archive', () => {
 
   it('shortens 300 characters without losing the extension or cutting an emoji in two', () => {
     const safe = safeFileName(`${'👩‍👧‍👦'.repeat(60)}.jpeg`);
-    expect(new TextEncoder().encode(safe).length).toBeLessThanOrEqual(200);
+    expect(new TextEncoder().encode(safe).length).toBeLessThanOrEqual(250);
     expect(safe.endsWith('.jpeg')).toBe(true);
     expect(safe.replace('.jpeg', '').replaceAll('👩‍👧‍👦', '')).toBe('');
   });

@@ -5,16 +5,18 @@
 /** Windows refuses these, and a path separator would let an archive write outside its folder. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must go
 const UNSAFE = /[<>:"/\\|?*\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const BARE_EXTENSION = /^[. ]*\.([A-Za-z0-9]{1,10})$/u;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-/** Bytes of UTF-8 that every common file system accepts in a name. */
-const LONGEST_BYTES = 200;
+/** Bytes of UTF-8: the 255 that every common file system accepts, less the room for a number such as " (99)". */
+const LONGEST_BYTES = 250;
 
-/** One name made safe: separators and control characters replaced, length bounded, extension kept. */
+/**
+ * One name made safe: separators and control characters replaced, length bounded, extension kept. Browsers refuse dots
+ * at the beginning and systems hide what has them: an extension alone gets a name before it.
+ */
 export function safeFileName(name: string): string {
-  const cleaned = name
-    .normalize('NFC')
-    .replace(UNSAFE, '_')
-    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
+  const named = name.normalize('NFC').replace(UNSAFE, '_').replace(BARE_EXTENSION, 'file.$1');
+  const cleaned = named.replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const whole = cleaned === '' ? 'file' : RESERVED.test(cleaned) ? `_${cleaned}` : cleaned;
   const { stem, extension } = splitName(whole);
   return `${shorten(stem, LONGEST_BYTES - byteLength(extension))}${extension}`;

@@ -121,7 +121,7 @@ async function downloadPart(
   clock: Clock,
   remainder: Remainder | null,
 ): Promise<void> {
-  const name = `${safeFileName(title)}${remainder ? ` (${remainder.count})` : ''}.zip`;
+  const name = safeFileName(`${title}${remainder ? ` (${remainder.count})` : ''}.zip`);
   const retry = () => downloadPart(title, prepare, clock, remainder);
   await run({ name, clock, retry }, async ({ id, signal, target, report }) => {
     const retries = retriesFor(LONGEST_WAIT_FOR_ARCHIVE, clock);

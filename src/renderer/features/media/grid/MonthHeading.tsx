@@ -27,7 +27,7 @@ export function MonthHeading({ name, count, rectangle, onSelect }: MonthHeadingP
       </div>
       <button
         type="button"
-        aria-label={messages.selectMonth(name)}
+        aria-label={name === messages.undated ? messages.selectUndated : messages.selectMonth(name)}
         onClick={onSelect}
         className="flex size-11 shrink-0 items-center justify-center rounded-full text-ink-faint opacity-0 transition-opacity group-hover/month:opacity-100 group-data-selecting/grid:opacity-100 hover:text-accent-text focus-visible:opacity-100 pointer-coarse:opacity-100"
       >

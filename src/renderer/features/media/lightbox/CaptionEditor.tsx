@@ -1,7 +1,7 @@
 /**
  * The caption, edited in place. It is saved when the field is left, when the page is turned and when the lightbox
- * closes; until then it stands in `drafts`, and is there again the next time. Where another caption was saved
- * meanwhile, the typed one is offered, and only the person's own word puts it in that one's place.
+ * closes; until then it stands in `drafts`, and is there again the next time, to be saved as then. Where another caption
+ * was saved meanwhile, the typed one is offered, and only the person's own word puts it in that one's place.
  */
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { MediaFile } from '#shared/domain/mediaItem.ts';
@@ -35,8 +35,6 @@ export function CaptionEditor({ item, drafts, onSave }: CaptionEditorProps) {
   const sent = useRef(item.caption);
   /** The saved caption that what stands in the field is meant to replace. */
   const replaced = useRef(item.caption);
-  /** Looking at a picture saves nothing: words of another day wait until somebody is in the field. */
-  const isTouched = useRef(false);
 
   async function save() {
     const caption = text.trim();
@@ -57,7 +55,7 @@ export function CaptionEditor({ item, drafts, onSave }: CaptionEditorProps) {
 
   /** On leaving: not over a caption that came from elsewhere while this one was typed. */
   async function saveByItself() {
-    if (isTouched.current && item.caption === replaced.current) await save();
+    if (item.caption === replaced.current) await save();
   }
 
   const latestSave = useRef(saveByItself);
@@ -69,7 +67,6 @@ export function CaptionEditor({ item, drafts, onSave }: CaptionEditorProps) {
   }, []);
 
   function change(next: string) {
-    isTouched.current = true;
     setText(next);
     if (next.trim() === item.caption) drafts.delete(item.id);
     else drafts.set(item.id, { caption: next, from: replaced.current });
@@ -83,9 +80,6 @@ export function CaptionEditor({ item, drafts, onSave }: CaptionEditorProps) {
 
   return (
     <form
-      onFocus={() => {
-        isTouched.current = true;
-      }}
       onBlur={onBlur}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,9 +1,4 @@
 /** What no browser shows: its name, size and day, that it is kept as it came, and the way to have it. */
-import FileIcon from 'lucide-react/icons/file';
-import FileAudio from 'lucide-react/icons/file-headphone';
-import FileText from 'lucide-react/icons/file-text';
-import Film from 'lucide-react/icons/film';
-import ImageIcon from 'lucide-react/icons/image';
 import type { ReactNode } from 'react';
 import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +8,7 @@ import { mediaMessages } from '../messages.ts';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import { formatBytes } from '../wording/formatBytes.ts';
 import { formatDay } from '../wording/formatDates.ts';
+import { KindIcon } from './KindIcon.tsx';
 
 interface FileCardProps {
   readonly item: MediaFile;
@@ -22,13 +18,10 @@ interface FileCardProps {
   readonly actions?: ReactNode;
 }
 
-const icons = { pdf: FileText, photo: ImageIcon, video: Film, audio: FileAudio, file: FileIcon };
-
 export function FileCard({ item, reason, actions }: FileCardProps) {
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
   const picture = useThumbnail(item.thumbnails.large);
-  const Icon = icons[item.kind];
   const facts = [messages[item.kind], formatBytes(item.byteCount, language), formatDay(item, language)];
   return (
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-6 overflow-y-auto px-6 pb-10 text-center">
@@ -39,9 +32,7 @@ export function FileCard({ item, reason, actions }: FileCardProps) {
           className="min-h-32 max-w-full shrink rounded-small object-contain shadow-overlay"
         />
       ) : (
-        <span className="flex aspect-[3/4] w-40 shrink-0 items-center justify-center rounded-card border border-line bg-raised text-accent-text shadow-overlay">
-          <Icon size={60} strokeWidth={1.25} aria-hidden="true" />
-        </span>
+        <KindIcon kind={item.kind} />
       )}
       <div className="max-w-prose shrink-0">
         <p className="font-serif text-title [overflow-wrap:anywhere]">{item.caption || item.fileName}</p>

@@ -12,12 +12,13 @@ import { useLiveFilm } from '../livePhotos/liveFilms.tsx';
 import { mediaMessages } from '../messages.ts';
 import { nameItem, titleOf } from '../wording/nameItem.ts';
 import { type DetailsActions, DetailsPanel } from './DetailsPanel.tsx';
+import { KeptCaption } from './KeptCaption.tsx';
 import { LightboxBar } from './LightboxBar.tsx';
 import { type LightboxCommand, lightboxKeys, readLightboxKey } from './lightboxKeys.ts';
 import { PageTurner } from './PageTurner.tsx';
 import { Preload } from './Preload.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
-import { StageSequence } from './StageSequence.tsx';
+import { Stage } from './Stage.tsx';
 import type { StageControls } from './stageProps.ts';
 import { useSlideshow } from './useSlideshow.ts';
 
@@ -139,7 +140,9 @@ export function Lightbox(props: LightboxProps) {
                 onClose={onClose}
                 {...(onEditLetter && item.kind === 'letter' ? { onEdit: () => onEditLetter(item) } : {})}
               />
-              <StageSequence
+              <Stage
+                // What the bar is about is what is shown: nothing of one item stays for the next.
+                key={item.id}
                 item={item}
                 isPlayingShow={slideshow.isRunning}
                 controls={stage}
@@ -155,6 +158,15 @@ export function Lightbox(props: LightboxProps) {
                 <p className="mx-auto max-h-28 w-full max-w-3xl shrink-0 overflow-y-auto px-6 pt-2 pb-5 text-center text-balance text-ink-soft">
                   {item.caption}
                 </p>
+              ) : null}
+              {item.kind !== 'letter' && props.captions ? (
+                <KeptCaption
+                  key={`kept-${item.id}`}
+                  item={item}
+                  {...props.captions}
+                  areDetailsOpen={showsDetails}
+                  onOpenDetails={() => setShowsDetails(true)}
+                />
               ) : null}
             </div>
             {showsDetails ? (

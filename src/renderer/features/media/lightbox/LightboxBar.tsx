@@ -16,7 +16,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { Menu, type MenuEntry } from '#ui/Menu.tsx';
 import { mediaMessages } from '../messages.ts';
-import { formatDay } from '../wording/formatDates.ts';
+import { formatDay, formatShortDay } from '../wording/formatDates.ts';
 import type { LightboxCommand } from './lightboxKeys.ts';
 import { PACES, type Slideshow } from './useSlideshow.ts';
 
@@ -45,6 +45,9 @@ export function LightboxBar(props: LightboxBarProps) {
       <p className="me-auto min-w-0 truncate ps-2 text-small text-ink-soft">
         <span className="tabular-nums">{messages.positionOf(position, total)}</span>
         <span className="hidden sm:inline"> · {formatDay(item, language) ?? messages.undated}</span>
+        <span className="block truncate text-caption sm:hidden">
+          {formatShortDay(item, language) ?? messages.undated}
+        </span>
       </p>
       {total > 1 ? <SlideshowButton slideshow={slideshow} /> : null}
       <IconButton

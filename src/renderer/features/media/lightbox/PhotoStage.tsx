@@ -1,8 +1,9 @@
 /**
- * A photo, sharper by steps: the large thumbnail first, then the original at full size once someone stays with it.
+ * A photo, sharper by steps: what stands in for it, the large thumbnail, then the original at full size once someone
+ * stays with it.
  * Zooms by wheel, pinch, double tap and keys; a finger turns the page while the whole picture is shown.
  */
-import { type TouchEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type TouchEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -13,6 +14,8 @@ import { nameItem } from '../wording/nameItem.ts';
 import { enlarge } from './enlarge.ts';
 import { FileCard } from './FileCard.tsx';
 import { isBlank } from './isBlank.ts';
+import { LoadingMark } from './LoadingMark.tsx';
+import { StandIn } from './StandIn.tsx';
 import type { StageProps } from './stageProps.ts';
 import { useOriginal } from './useOriginal.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -22,14 +25,12 @@ import { LARGEST_SCALE, ZoomButtons } from './ZoomButtons.tsx';
 const DWELL = 350;
 /** Larger originals are fetched only when someone zooms in. */
 const EAGER_BYTES = 24 * 1024 * 1024;
-/** A thumbnail that takes longer lets the picture before go, and the placeholder stand in. */
-const LONGEST_HOLD = 5_000;
 /** What one press of plus, minus or their keys adds to the scale. */
 const ZOOM_STEP = 0.8;
 
 type Drawn = 'nothing' | 'thumbnail' | 'original';
 
-export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: StageProps) {
+export function PhotoStage({ item, isPlayingShow, controls, onSwipe }: StageProps) {
   const messages = useMessages(mediaMessages);
   const language = useLanguage();
   const zoom = useRef<ReactZoomPanPinchRef>(null);
@@ -52,14 +53,21 @@ export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: 
   }));
 
   const isCarded = hasNoThumbnail && (!isDisplayable || isUndecodable);
-  const hasNothing = isCarded || (hasNoThumbnail && original.state === 'failed');
-  const latestOnDrawn = useRef(onDrawn);
-  latestOnDrawn.current = onDrawn;
-  useEffect(() => {
-    if (drawn !== 'nothing' || hasNothing) latestOnDrawn.current();
-    const timer = setTimeout(() => latestOnDrawn.current(), LONGEST_HOLD);
-    return () => clearTimeout(timer);
-  }, [drawn, hasNothing]);
+  const hasFailed = original.state === 'failed' && (hasNoThumbnail || large.state === 'waiting');
+  const isLoading = drawn === 'nothing' && !hasFailed;
+
+  function showThumbnail(image: HTMLImageElement) {
+    if (isBlank(image)) return setThumbnailBlank(true);
+    setMeasured((current) => current ?? naturalSize(image));
+    setDrawn((current) => (current === 'nothing' ? 'thumbnail' : current));
+  }
+
+  // One that the page holds already is drawn with the page itself, before the stand-in was ever seen.
+  const thumbnail = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const image = thumbnail.current;
+    if (large.state === 'ready' && image?.complete && image.naturalWidth > 0) showThumbnail(image);
+  }, [large]);
 
   if (isCarded) {
     return (
@@ -81,6 +89,7 @@ export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: 
       }`}
       {...swipe.handlers}
       onTouchEnd={withoutMouse}
+      aria-busy={isLoading}
     >
       <TransformWrapper
         ref={zoom}
@@ -104,28 +113,17 @@ export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: 
               opacity: swipe.drag.y > 0 ? Math.max(0.4, 1 - swipe.drag.y / 600) : 1,
             }}
           >
-            {item.placeholder && drawn === 'nothing' ? (
-              <TurnedImage
-                src={item.placeholder}
-                alt=""
-                rotation={item.rotation}
-                fit="contain"
-                className="blur-lg"
-              />
-            ) : null}
+            {isLoading ? <StandIn item={item} /> : null}
             {large.state === 'ready' && !isThumbnailBlank && drawn !== 'original' ? (
               <TurnedImage
                 key="thumbnail"
+                ref={thumbnail}
                 src={large.address}
                 alt={alternative}
                 rotation={item.rotation}
                 fit="contain"
                 decoding="sync"
-                onLoad={({ currentTarget }) => {
-                  if (isBlank(currentTarget)) return setThumbnailBlank(true);
-                  setMeasured((current) => current ?? naturalSize(currentTarget));
-                  setDrawn((current) => (current === 'nothing' ? 'thumbnail' : current));
-                }}
+                onLoad={({ currentTarget }) => showThumbnail(currentTarget)}
               />
             ) : null}
             {original.state === 'ready' ? (
@@ -154,7 +152,7 @@ export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: 
           </div>
         </TransformComponent>
       </TransformWrapper>
-      {original.state === 'failed' && (hasNoThumbnail || large.state === 'waiting') ? (
+      {hasFailed ? (
         <p role="alert" className="absolute inset-x-6 top-1/2 text-center text-ink-soft">
           {messages.failedToLoad}{' '}
           <button type="button" onClick={original.retry} className="font-semibold text-accent-text underline">
@@ -163,7 +161,8 @@ export function PhotoStage({ item, isPlayingShow, controls, onDrawn, onSwipe }: 
         </p>
       ) : null}
       {isDisplayable || !isMoving || isPlayingShow ? null : <StageNote>{messages.previewOnly}</StageNote>}
-      {size && isEnlarged && !isPlayingShow ? (
+      <LoadingMark isLoading={isLoading} message={messages.loadingPicture} />
+      {size && isEnlarged && !isPlayingShow && !isLoading ? (
         <StageNote>{messages.shownLarger(size.width, size.height)}</StageNote>
       ) : null}
       <ZoomButtons

@@ -1,4 +1,4 @@
-/** A film: its poster at once, then the player, or an honest card where the browser knows no picture in it. */
+/** A film: its poster as soon as it comes, then the player, or an honest card where the browser knows no picture in it. */
 import { useImperativeHandle, useRef } from 'react';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TurningRing } from '#ui/TurningRing.tsx';
@@ -6,6 +6,7 @@ import { mediaMessages } from '../messages.ts';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import { FileCard } from './FileCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { StandIn } from './StandIn.tsx';
 import type { StageProps } from './stageProps.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -21,8 +22,10 @@ export function VideoStage({ item, isPlayingShow, controls, onEnded, onSwipe }: 
   if (player.state === 'unplayable') {
     return <FileCard item={item} reason={`${messages.cannotPlay} ${messages.cannotShowHint}`} />;
   }
+  const isLoading = player.state === 'waiting';
   return (
     <div
+      aria-busy={isLoading}
       className="relative flex min-h-0 flex-1 touch-pan-y items-center justify-center px-2 pb-4"
       {...swipe.handlers}
     >
@@ -30,6 +33,11 @@ export function VideoStage({ item, isPlayingShow, controls, onEnded, onSwipe }: 
         <LoadFailure onRetry={player.retry} />
       ) : (
         <>
+          {isLoading && poster.state !== 'ready' ? (
+            <div className="absolute inset-x-2 top-0 bottom-4">
+              <StandIn item={item} />
+            </div>
+          ) : null}
           <video
             ref={element}
             src={player.state === 'ready' ? player.address : undefined}
@@ -41,10 +49,12 @@ export function VideoStage({ item, isPlayingShow, controls, onEnded, onSwipe }: 
             onEnded={onEnded}
             {...player.handlers}
             aria-label={item.caption || item.fileName}
-            className="max-h-full max-w-full rounded-small"
+            className={`max-h-full max-w-full rounded-small ${
+              isLoading && poster.state !== 'ready' ? 'invisible' : ''
+            }`}
             style={item.width && item.height ? { aspectRatio: `${item.width} / ${item.height}` } : {}}
           />
-          {player.state === 'waiting' ? (
+          {isLoading ? (
             <span
               role="status"
               className="absolute flex items-center gap-2 rounded-full bg-scrim px-4 py-2 text-small"

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { KeyValueStorage } from '#platform/platform.ts';
 import { mediaItemIdSchema, userIdSchema } from '#shared/domain/ids.ts';
+import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { storedKeySchema, storedValueSchema } from '#shared/storedValues.ts';
-import { captionDraftsOf, openCaption } from './captionDrafts.ts';
+import { captionDraftsOf, openCaption, saveKeptCaption } from './captionDrafts.ts';
 
 function emptyDevice(): KeyValueStorage {
   const values = new Map<string, string>();
@@ -58,4 +59,28 @@ test('a caption that has changed since is shown, and the words typed before are 
   });
   expect(openCaption('The newer caption', { caption: typed, from: null }).offered).toBe(typed);
   expect(openCaption(typed, { caption: `${typed} `, from: '' })).toEqual({ text: typed, offered: null });
+});
+
+const photo = (caption: string) => ({ id: item, caption }) as MediaFile;
+
+test('a caption that was kept is saved where it still replaces what it began from, and is kept no longer', async () => {
+  const drafts = captionDraftsOf(rose, emptyDevice());
+  drafts.set(item, { caption: 'At the lake, 1931 ', from: 'At the lake' });
+  const onSave = vi.fn(async () => {});
+  await saveKeptCaption({ item: photo('At the lake'), drafts, onSave });
+  expect(onSave).toHaveBeenCalledWith(photo('At the lake'), 'At the lake, 1931');
+  expect(drafts.get(item)).toBeNull();
+  await saveKeptCaption({ item: photo('At the lake, 1931'), drafts, onSave });
+  expect(onSave).toHaveBeenCalledTimes(1);
+});
+
+test('a caption that was kept is not written over a newer one, and stays where it could not be saved', async () => {
+  const drafts = captionDraftsOf(rose, emptyDevice());
+  const draft = { caption: 'At the lake, 1931', from: 'At the lake' };
+  drafts.set(item, draft);
+  const onSave = vi.fn(() => Promise.reject(new Error('offline')));
+  await saveKeptCaption({ item: photo('Jeanne swims'), drafts, onSave });
+  expect(onSave).not.toHaveBeenCalled();
+  await expect(saveKeptCaption({ item: photo('At the lake'), drafts, onSave })).rejects.toThrow('offline');
+  expect(drafts.get(item)).toEqual(draft);
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { KeyValueStorage } from '#platform/platform.ts';
 import type { MediaItemId, UserId } from '#shared/domain/ids.ts';
+import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { draftsOf } from './itemDrafts.ts';
 
 const captionDraftSchema = z.object({
@@ -47,4 +48,18 @@ export function openCaption(saved: string, draft: CaptionDraft | null): OpenedCa
   if (!draft || draft.caption.trim() === saved) return { text: saved, offered: null };
   if (draft.from === saved) return { text: draft.caption, offered: null };
   return { text: saved, offered: draft.caption };
+}
+
+interface KeptDraft {
+  readonly item: MediaFile;
+  readonly drafts: CaptionDrafts;
+  readonly onSave: (item: MediaFile, caption: string) => Promise<void>;
+}
+
+/** Saves the words typed before, where the saved caption is still the one they began from. Rejects as `onSave` does. */
+export async function saveKeptCaption({ item, drafts, onSave }: KeptDraft): Promise<void> {
+  const caption = openCaption(item.caption, drafts.get(item.id)).text.trim();
+  if (caption === item.caption) return;
+  await onSave(item, caption);
+  if (drafts.get(item.id)?.caption.trim() === caption) drafts.delete(item.id);
 }

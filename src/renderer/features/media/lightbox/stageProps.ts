@@ -17,8 +17,6 @@ export interface StageProps<Item = MediaFile> {
   readonly item: Item;
   readonly isPlayingShow: boolean;
   readonly controls: Ref<StageControls>;
-  /** Something of the item is on the screen: what was there before may go. */
-  readonly onDrawn: () => void;
   readonly onEnded: () => void;
   readonly onSwipe: (swipe: Swipe) => void;
 }

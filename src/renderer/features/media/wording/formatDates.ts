@@ -6,13 +6,13 @@
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';
-import { locales } from '#shared/locales.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import type { Dated } from '../timeline/groupByMonth.ts';
 
 /** What is shown with its time, where that is known. */
 type Timed = Pick<MediaItem, 'takenAt' | 'isTimeKnown'>;
 
-type Style = 'day' | 'dayAndTime' | 'weekday' | 'moment';
+type Style = 'day' | 'shortDay' | 'dayAndTime' | 'weekday' | 'moment';
 
 const weekday: Intl.DateTimeFormatOptions = {
   day: 'numeric',
@@ -23,18 +23,19 @@ const weekday: Intl.DateTimeFormatOptions = {
 
 const options: Record<Style, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
+  shortDay: { day: 'numeric', month: 'short', year: 'numeric' },
   dayAndTime: { dateStyle: 'long', timeStyle: 'short' },
   weekday,
   moment: { ...weekday, hour: 'numeric', minute: '2-digit' },
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, ReturnType<typeof longDateFormat>>();
 
-function formatFor(style: Style, language: Language): Intl.DateTimeFormat {
+function formatFor(style: Style, language: Language) {
   const key = `${language}-${style}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locales[language], {
+  const made = longDateFormat(language, {
     ...options[style],
     timeZone: 'UTC',
   });
@@ -46,6 +47,12 @@ function formatFor(style: Style, language: Language): Intl.DateTimeFormat {
 export function formatDay(item: Dated, language: Language): string | null {
   const date = asUtcDate(item.takenAt);
   return date ? formatFor('day', language).format(date) : null;
+}
+
+/** "12 Aug 2024", where there is little room. */
+export function formatShortDay(item: Dated, language: Language): string | null {
+  const date = asUtcDate(item.takenAt);
+  return date ? formatFor('shortDay', language).format(date) : null;
 }
 
 /** "12 August 2024 at 14:30". */

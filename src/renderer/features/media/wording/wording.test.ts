@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mediaMessages } from '../messages.ts';
 import { formatBytes } from './formatBytes.ts';
-import { formatDayAndTime, formatMoment } from './formatDates.ts';
+import { formatDay, formatDayAndTime, formatMoment } from './formatDates.ts';
 import { formatDuration } from './formatDuration.ts';
 
 describe('What people read about an item', () => {
@@ -22,6 +23,13 @@ describe('What people read about an item', () => {
     expect(formatDayAndTime(item, 'en')).toBe('4 July 2019');
     expect(formatMoment(item, 'fr')).toBe('jeudi 4 juillet 2019');
     expect(formatDayAndTime(item, 'fr')).toBe('4 juillet 2019');
+  });
+
+  it('begins a month in French as French does, and names it in small letters inside a sentence', () => {
+    const newYear = { id: 'a', takenAt: '1998-01-01T00:10:00', isTimeKnown: true };
+    expect(formatMoment(newYear, 'fr')).toBe('jeudi 1er janvier 1998 à 0:10');
+    expect(formatDay(newYear, 'fr')).toBe('1er janvier 1998');
+    expect(mediaMessages.fr.selectMonth('Mai 1999')).toBe('Sélectionner mai 1999');
   });
 
   it('says how long a recording lasts', () => {
