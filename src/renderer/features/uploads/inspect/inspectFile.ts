@@ -9,8 +9,6 @@ import { detectContentType, SIGNATURE_LENGTH } from '#shared/media/contentSignat
 import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import type { Inspection, UploadFailureCode } from '../upload.ts';
 import { type CameraDate, onThisDevice, parseNameDate } from './cameraDate.ts';
-import { isPngSound } from './checkPng.ts';
-import { isWhole } from './checkWhole.ts';
 import { decodePicture } from './decodePicture.ts';
 import { drawThumbnails, type Thumbnails } from './drawThumbnails.ts';
 import { isDecoderNotLoaded } from './foreign/decoderNotLoaded.ts';
@@ -19,6 +17,8 @@ import { isJpegSound } from './jpeg/checkJpeg.ts';
 import { readAvi } from './readAvi.ts';
 import { readPhoto } from './readPhoto.ts';
 import { readRecording } from './readRecording.ts';
+import { isPngSound } from './whole/checkPng.ts';
+import { isWhole } from './whole/checkWhole.ts';
 
 export type InspectionAnswer =
   /** `inspection.damage` says what is wrong with a file that can be kept all the same. */
@@ -200,8 +200,7 @@ async function findDamage(
 ): Promise<Inspection['damage']> {
   if (contentType === 'image/png' && isReadable) return (await isPngSound(file)) ? null : 'truncated';
   if (contentType === 'image/jpeg' && isReadable) return findJpegDamage(file);
-  // A picture that decodes to its end is whole, whatever its last bytes are; of a GIF the first frame may be all there is.
-  if (isReadable && contentType !== 'image/gif') return null;
+  // That others are drawn says little: of a GIF the first frame may be all there is, of a HEIC the upper half.
   if (!(await isWhole(file, contentType))) return 'truncated';
   return isReadable === false ? 'undecodable' : null;
 }
