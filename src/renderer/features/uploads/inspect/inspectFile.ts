@@ -3,6 +3,7 @@
  * its date, place and words, its thumbnails. Runs in a worker. A file is refused only when it is empty, too large or
  * cannot be read at all: what nothing here can show is kept as it is.
  */
+import { measuresSchema } from '#shared/callables/media.ts';
 import { type MediaContentType, mediaContentTypes } from '#shared/domain/mediaItem.ts';
 import { MEDIA_FILE_LIMIT_BYTES } from '#shared/limits.ts';
 import { detectContentType, SIGNATURE_LENGTH } from '#shared/media/contentSignature.ts';
@@ -227,6 +228,7 @@ export async function inspectFile(
       kind: 'sound',
       inspection: {
         ...described,
+        ...measuresSchema.parse(described),
         ...dateOf(file, facts),
         ...hashes,
         contentType,

@@ -77,7 +77,7 @@ test.each([
   ],
   ['samples that stand in another file', Buffer.concat([brand, directory(90_000, false)]), true],
   ['samples that stand nowhere', Buffer.concat([brand, directory(90_000)]), false],
-])('a film with %s: whole is %s', async (_, bytes, whole) => {
+])('a film with %s is taken for what it is', async (_, bytes, whole) => {
   expect(await isAllThere(bytes)).toBe(whole);
 });
 
@@ -135,7 +135,7 @@ test.each([
   ['that goes on in a second list', Buffer.concat([avi(112), avi(112, 100, 'AVIX')]), true],
   ['whose second list is cut', Buffer.concat([avi(112), avi(112, 100, 'AVIX').subarray(0, -30)]), false],
   ['with something behind it', Buffer.concat([avi(112), Buffer.from('a note')]), true],
-])('an AVI %s: whole is %s', async (_, bytes, whole) => {
+])('an AVI %s is taken for what it is', async (_, bytes, whole) => {
   expect(await isAllThere(bytes)).toBe(whole);
 });
 
