@@ -58,6 +58,8 @@ export const mediaMessages = defineMessages({
     liveUnplayable:
       'This browser cannot play the film of this live photo. It is kept as it is: download it to see it move.',
     cannotPlay: 'This browser cannot play this file.',
+    cannotPlayDamaged:
+      'It cannot be played as it is. A program that repairs films and recordings may save a part of it.',
     cannotShow: 'This browser cannot show this file.',
     cannotShowHint: 'The original is safe. Download it to open it with another program.',
     failedToLoad: 'This file could not be loaded. Check your connection and try again.',
@@ -182,6 +184,8 @@ export const mediaMessages = defineMessages({
     liveUnplayable:
       'Ce navigateur ne sait pas lire le film de cette photo. Il est gardé tel quel : téléchargez-le pour la voir bouger.',
     cannotPlay: 'Ce navigateur ne sait pas lire ce fichier.',
+    cannotPlayDamaged:
+      'Il ne peut pas être lu en l’état. Un logiciel de réparation de films et d’enregistrements pourra peut-être en sauver une partie.',
     cannotShow: 'Ce navigateur ne sait pas afficher ce fichier.',
     cannotShowHint: 'L’original est en sûreté. Téléchargez-le pour l’ouvrir avec un autre programme.',
     failedToLoad: 'Ce fichier n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
