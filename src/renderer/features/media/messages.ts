@@ -85,6 +85,8 @@ export const mediaMessages = defineMessages({
     dateFromExif: 'the camera',
     dateFromCatalogue: 'the notes that a program kept in the file',
     dateFromContainer: 'the recording itself',
+    dateFromUniversalClock:
+      'the recording, which tells it in universal time and not by the clock of the place: it is shown in the time zone of the device that added it',
     dateFromName: 'the name of the file',
     dateFromFile: 'the file, which may have been copied since',
     dateFromPerson: 'you',
@@ -211,6 +213,8 @@ export const mediaMessages = defineMessages({
     dateFromExif: 'de l’appareil photo',
     dateFromCatalogue: 'des notes qu’un logiciel a gardées dans le fichier',
     dateFromContainer: 'de l’enregistrement lui-même',
+    dateFromUniversalClock:
+      'de l’enregistrement, qui la donne en temps universel et non à l’heure du lieu : elle est montrée dans le fuseau horaire de l’appareil qui l’a ajouté',
     dateFromName: 'du nom du fichier',
     dateFromFile: 'du fichier, qui a pu être copié depuis',
     dateFromPerson: 'de vous',

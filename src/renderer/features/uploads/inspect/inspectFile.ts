@@ -47,7 +47,9 @@ type Facts = Omit<
   | 'isTimeKnown'
   | 'takenAtSource'
 > & {
-  readonly date: (CameraDate & { readonly takenAtSource: 'exif' | 'xmp' | 'iptc' | 'container' }) | null;
+  readonly date:
+    | (CameraDate & { readonly takenAtSource: Exclude<Inspection['takenAtSource'], 'name' | 'file'> })
+    | null;
   readonly thumbnails: Thumbnails | null;
   /** Whether the file's own content could be read; null where nobody tried. */
   readonly isReadable: boolean | null;
@@ -130,10 +132,9 @@ async function aviFacts(file: File): Promise<Facts> {
 }
 
 async function recordingFacts(file: File): Promise<Facts> {
-  const { date, poster, ...facts } = await readRecording(file);
+  const { poster, ...facts } = await readRecording(file);
   return {
     ...facts,
-    date: date && { ...date, takenAtSource: 'container' },
     thumbnails: poster && (await drawThumbnails(poster)),
     isReadable: null,
   };
