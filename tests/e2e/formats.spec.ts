@@ -101,6 +101,42 @@ test('a damaged picture is kept as it is, marked, and shown as far as it goes', 
   await expect(details).toContainText('Damaged: the end of this file is missing. It is kept as it is.');
 });
 
+test('a film whose end is missing waits for an answer, and its card says why it does not play', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await openNewAlbum(amaranth, 'Rescued');
+  const film = sample('film.mp4');
+  const picture = sample('scan.heic');
+  const half = ({ buffer }: typeof film) => buffer.subarray(0, buffer.length / 2);
+  await addFiles(page, [
+    { ...film, name: 'cut.mp4', buffer: half(film) },
+    { ...picture, name: 'cut.heic', buffer: half(picture) },
+  ]);
+  await uploadPanel(page).getByRole('button', { name: 'Keep cut.mp4 anyway' }).click();
+  await uploadPanel(page).getByRole('button', { name: 'Keep cut.heic anyway' }).click();
+  await expect(uploadPanel(page)).toContainText('2 files are safe');
+  await expect(page.getByRole('option', { name: /^Photo, .*, damaged$/ })).toBeVisible();
+  await page.getByRole('option', { name: /cut\.mp4.*, damaged$/ }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toContainText('Damaged: the end of this file is missing. It is kept as it is.');
+  await expect(viewer).toContainText('It cannot be played as it is.');
+  await expect(viewer).not.toContainText('another program');
+});
+
+test('an old film whose header lies about its length is kept', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await openNewAlbum(amaranth, 'Rescued');
+  const film = sample('mjpeg.avi');
+  const buffer = Buffer.from(film.buffer);
+  const header = buffer.indexOf('avih') + 8;
+  buffer.writeUInt32LE(0xffff_ffff, header);
+  buffer.writeUInt32LE(0xffff_ffff, header + 16);
+  buffer.writeUInt32LE(0xffff_fff0, header + 32);
+  await addFiles(page, [{ ...film, buffer }]);
+  await expect(uploadPanel(page)).toContainText('1 file is safe');
+});
+
 test('a photograph whose picture ends early, though the file has its end, waits for an answer and is marked', async ({
   amaranth,
 }) => {

@@ -98,7 +98,17 @@ export const mediaAbandon = defineCallable({
 const LARGEST_EDGE = 10_000_000;
 const LONGEST_RECORDING = 1_000_000_000;
 
+const edge = z.int().positive().max(LARGEST_EDGE).nullable().catch(null).default(null);
+
+/** What a file's header says of its picture and its sound. Headers lie: what cannot be is left out, and the file is kept. */
+export const measuresSchema = z.object({
+  width: edge,
+  height: edge,
+  durationSeconds: z.number().nonnegative().max(LONGEST_RECORDING).nullable().catch(null).default(null),
+});
+
 export const committedItemSchema = z.object({
+  ...measuresSchema.shape,
   itemId: mediaItemIdSchema,
   takenAt: wallClockSchema,
   takenAtSource: takenAtSourceSchema,
@@ -113,9 +123,6 @@ export const committedItemSchema = z.object({
   caption: z.string().trim().max(2_000).default(''),
   damage: damageSchema.nullable().default(null),
   livePhotoId: z.string().max(100).nullable().default(null),
-  width: z.int().positive().max(LARGEST_EDGE).nullable().default(null),
-  height: z.int().positive().max(LARGEST_EDGE).nullable().default(null),
-  durationSeconds: z.number().nonnegative().max(LONGEST_RECORDING).nullable().default(null),
   placeholder: z
     .string()
     .max(2_000)

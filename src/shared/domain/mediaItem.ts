@@ -60,12 +60,16 @@ export function isMediaContentType(text: string): text is MediaContentType {
 /** reserved: room is promised; ready: verified and shown; trashed: kept 30 days. */
 export const mediaStateSchema = z.enum(['reserved', 'ready', 'trashed']);
 
-/** Where the date an item sorts by comes from, said in the info panel. */
+/**
+ * Where the date an item sorts by comes from, said in the info panel. `container-utc` is a recording that tells a moment
+ * in universal time and no place: `takenAt` is what the clock of the device that added it read then.
+ */
 export const takenAtSourceSchema = z.enum([
   'exif',
   'xmp',
   'iptc',
   'container',
+  'container-utc',
   'name',
   'file',
   'person',
@@ -101,7 +105,10 @@ const itemFacts = {
   byteCount: z.number().int().positive(),
   /** What the clock read where it was made; the grid sorts by it ([Note: Wall clocks]). */
   takenAt: z.string(),
-  /** Minutes east of UTC where it was taken; null when the file does not say. */
+  /**
+   * Minutes east of UTC of the clock that `takenAt` is told by; null when the file does not say. It is that of the place
+   * unless the source is `container-utc`.
+   */
   takenAtOffsetMinutes: z.number().int().nullable().default(null),
   isTimeKnown: isTimeKnownSchema,
   takenAtSource: takenAtSourceSchema,

@@ -31,6 +31,13 @@ test('a second date of a person leaves what the item came with as it is', () => 
   expect(redate(byPerson, second)).toEqual({ ...byPerson, ...second });
 });
 
+test('a date that a person gives is by the clock of the place, not of the device that added a film', () => {
+  const film: Dating = { ...asItCame, takenAtSource: 'container-utc' };
+  const dated = redate(film, given);
+  expect(dated).toMatchObject({ ...given, takenAtOffsetMinutes: null, takenAtSource: 'person' });
+  expect(dated && redate(dated, 'recorded')).toEqual(film);
+});
+
 test('the way back leads to the date that the item came with, and nowhere from there', () => {
   expect(redate(byPerson, 'recorded')).toEqual(asItCame);
   expect(redate(asItCame, 'recorded')).toEqual(asItCame);

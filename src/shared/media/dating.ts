@@ -22,6 +22,7 @@ function recordedDateOf(item: Dating): RecordedDate | null {
 export function redate(item: Dating, given: GivenDate): Dating | null {
   const recordedDate = recordedDateOf(item);
   if (given === 'recorded') return recordedDate && { ...recordedDate, recordedDate: null };
-  const { takenAtOffsetMinutes } = item;
+  // A person means the clock of the place, of which the one that told the moment says nothing.
+  const takenAtOffsetMinutes = item.takenAtSource === 'container-utc' ? null : item.takenAtOffsetMinutes;
   return { ...given, takenAtOffsetMinutes, takenAtSource: 'person', recordedDate };
 }

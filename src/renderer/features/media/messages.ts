@@ -60,6 +60,8 @@ export const mediaMessages = defineMessages({
     liveUnplayable:
       'This browser cannot play the film of this live photo. It is kept as it is: download it to see it move.',
     cannotPlay: 'This browser cannot play this file.',
+    cannotPlayDamaged:
+      'It cannot be played as it is. A program that repairs films and recordings may save a part of it.',
     cannotShow: 'This browser cannot show this file.',
     cannotShowHint: 'The original is safe. Download it to open it with another program.',
     failedToLoad: 'This file could not be loaded. Check your connection and try again.',
@@ -87,6 +89,8 @@ export const mediaMessages = defineMessages({
     dateFromExif: 'the camera',
     dateFromCatalogue: 'the notes that a program kept in the file',
     dateFromContainer: 'the recording itself',
+    dateFromUniversalClock:
+      'the recording, which tells it in universal time and not by the clock of the place: it is shown in the time zone of the device that added it',
     dateFromName: 'the name of the file',
     dateFromFile: 'the file, which may have been copied since',
     dateFromPerson: 'you',
@@ -188,6 +192,8 @@ export const mediaMessages = defineMessages({
     liveUnplayable:
       'Ce navigateur ne sait pas lire le film de cette photo. Il est gardé tel quel : téléchargez-le pour la voir bouger.',
     cannotPlay: 'Ce navigateur ne sait pas lire ce fichier.',
+    cannotPlayDamaged:
+      'Il ne peut pas être lu en l’état. Un logiciel de réparation de films et d’enregistrements pourra peut-être en sauver une partie.',
     cannotShow: 'Ce navigateur ne sait pas afficher ce fichier.',
     cannotShowHint: 'L’original est en sûreté. Téléchargez-le pour l’ouvrir avec un autre programme.',
     failedToLoad: 'Ce fichier n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
@@ -215,6 +221,8 @@ export const mediaMessages = defineMessages({
     dateFromExif: 'de l’appareil photo',
     dateFromCatalogue: 'des notes qu’un logiciel a gardées dans le fichier',
     dateFromContainer: 'de l’enregistrement lui-même',
+    dateFromUniversalClock:
+      'de l’enregistrement, qui la donne en temps universel et non à l’heure du lieu : elle est montrée dans le fuseau horaire de l’appareil qui l’a ajouté',
     dateFromName: 'du nom du fichier',
     dateFromFile: 'du fichier, qui a pu être copié depuis',
     dateFromPerson: 'de vous',

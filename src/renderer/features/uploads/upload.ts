@@ -12,7 +12,7 @@ export interface Inspection {
   /** Base64. */
   readonly md5: string;
   readonly takenAt: WallClock;
-  readonly takenAtSource: 'exif' | 'xmp' | 'iptc' | 'container' | 'name' | 'file';
+  readonly takenAtSource: 'exif' | 'xmp' | 'iptc' | 'container' | 'container-utc' | 'name' | 'file';
   readonly takenAtOffsetMinutes: number | null;
   readonly isTimeKnown: boolean;
   readonly place: { readonly latitude: number; readonly longitude: number } | null;

@@ -4,9 +4,9 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { voicePrint } from '../grid/voicePrint.ts';
 import { mediaMessages } from '../messages.ts';
-import { FileCard } from './FileCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { StageProps } from './stageProps.ts';
+import { UnplayableCard } from './UnplayableCard.tsx';
 import { usePlayer } from './usePlayer.ts';
 import { useSwipe } from './useSwipe.ts';
 
@@ -18,7 +18,7 @@ export function AudioStage({ item, isPlayingShow, controls, onEnded, onSwipe }: 
   useImperativeHandle(controls, () => ({ togglePlay: player.toggle }));
 
   if (player.state === 'unplayable') {
-    return <FileCard item={item} reason={`${messages.cannotPlay} ${messages.cannotShowHint}`} />;
+    return <UnplayableCard item={item} />;
   }
   return (
     <div

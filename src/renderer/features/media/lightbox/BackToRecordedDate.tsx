@@ -25,6 +25,7 @@ export function BackToRecordedDate({ item, onReturn }: BackToRecordedDateProps) 
     xmp: messages.backToCatalogueDate,
     iptc: messages.backToCatalogueDate,
     container: messages.backToContainerDate,
+    'container-utc': messages.backToContainerDate,
     name: messages.backToNameDate,
     file: messages.backToFileDate,
     upload: messages.backToUploadDate,

@@ -19,6 +19,7 @@ export function TakenOn({ item, children }: TakenOnProps) {
     xmp: messages.dateFromCatalogue,
     iptc: messages.dateFromCatalogue,
     container: messages.dateFromContainer,
+    'container-utc': messages.dateFromUniversalClock,
     name: messages.dateFromName,
     file: messages.dateFromFile,
     person: messages.dateFromPerson,

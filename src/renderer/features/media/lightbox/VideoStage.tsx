@@ -4,10 +4,10 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { TurningRing } from '#ui/TurningRing.tsx';
 import { mediaMessages } from '../messages.ts';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
-import { FileCard } from './FileCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { StandIn } from './StandIn.tsx';
 import type { StageProps } from './stageProps.ts';
+import { UnplayableCard } from './UnplayableCard.tsx';
 import { usePlayer } from './usePlayer.ts';
 import { useSwipe } from './useSwipe.ts';
 
@@ -20,7 +20,7 @@ export function VideoStage({ item, isPlayingShow, controls, onEnded, onSwipe }: 
   useImperativeHandle(controls, () => ({ togglePlay: player.toggle }));
 
   if (player.state === 'unplayable') {
-    return <FileCard item={item} reason={`${messages.cannotPlay} ${messages.cannotShowHint}`} />;
+    return <UnplayableCard item={item} />;
   }
   const isLoading = player.state === 'waiting';
   return (

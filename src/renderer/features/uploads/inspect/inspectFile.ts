@@ -3,14 +3,13 @@
  * its date, place and words, its thumbnails. Runs in a worker. A file is refused only when it is empty, too large or
  * cannot be read at all: what nothing here can show is kept as it is.
  */
+import { measuresSchema } from '#shared/callables/media.ts';
 import { type MediaContentType, mediaContentTypes } from '#shared/domain/mediaItem.ts';
 import { MEDIA_FILE_LIMIT_BYTES } from '#shared/limits.ts';
 import { detectContentType, SIGNATURE_LENGTH } from '#shared/media/contentSignature.ts';
 import { isDisplayableOriginal } from '#shared/media/displayable.ts';
 import type { Inspection, UploadFailureCode } from '../upload.ts';
 import { type CameraDate, onThisDevice, parseNameDate } from './cameraDate.ts';
-import { isPngSound } from './checkPng.ts';
-import { isWhole } from './checkWhole.ts';
 import { decodePicture } from './decodePicture.ts';
 import { drawThumbnails, type Thumbnails } from './drawThumbnails.ts';
 import { isDecoderNotLoaded } from './foreign/decoderNotLoaded.ts';
@@ -19,6 +18,8 @@ import { isJpegSound } from './jpeg/checkJpeg.ts';
 import { readAvi } from './readAvi.ts';
 import { readPhoto } from './readPhoto.ts';
 import { readRecording } from './readRecording.ts';
+import { isPngSound } from './whole/checkPng.ts';
+import { isWhole } from './whole/checkWhole.ts';
 
 export type InspectionAnswer =
   /** `inspection.damage` says what is wrong with a file that can be kept all the same. */
@@ -46,7 +47,9 @@ type Facts = Omit<
   | 'isTimeKnown'
   | 'takenAtSource'
 > & {
-  readonly date: (CameraDate & { readonly takenAtSource: 'exif' | 'xmp' | 'iptc' | 'container' }) | null;
+  readonly date:
+    | (CameraDate & { readonly takenAtSource: Exclude<Inspection['takenAtSource'], 'name' | 'file'> })
+    | null;
   readonly thumbnails: Thumbnails | null;
   /** Whether the file's own content could be read; null where nobody tried. */
   readonly isReadable: boolean | null;
@@ -129,10 +132,9 @@ async function aviFacts(file: File): Promise<Facts> {
 }
 
 async function recordingFacts(file: File): Promise<Facts> {
-  const { date, poster, ...facts } = await readRecording(file);
+  const { poster, ...facts } = await readRecording(file);
   return {
     ...facts,
-    date: date && { ...date, takenAtSource: 'container' },
     thumbnails: poster && (await drawThumbnails(poster)),
     isReadable: null,
   };
@@ -200,8 +202,7 @@ async function findDamage(
 ): Promise<Inspection['damage']> {
   if (contentType === 'image/png' && isReadable) return (await isPngSound(file)) ? null : 'truncated';
   if (contentType === 'image/jpeg' && isReadable) return findJpegDamage(file);
-  // A picture that decodes to its end is whole, whatever its last bytes are; of a GIF the first frame may be all there is.
-  if (isReadable && contentType !== 'image/gif') return null;
+  // That others are drawn says little: of a GIF the first frame may be all there is, of a HEIC the upper half.
   if (!(await isWhole(file, contentType))) return 'truncated';
   return isReadable === false ? 'undecodable' : null;
 }
@@ -228,6 +229,7 @@ export async function inspectFile(
       kind: 'sound',
       inspection: {
         ...described,
+        ...measuresSchema.parse(described),
         ...dateOf(file, facts),
         ...hashes,
         contentType,

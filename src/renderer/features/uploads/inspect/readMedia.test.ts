@@ -227,7 +227,7 @@ test.each([
 
 test('a phone’s MOV tells when, where and with what it was filmed', async () => {
   expect(await readRecording(sample('phone.mov'))).toMatchObject({
-    date: { takenAt: '2022-05-01T12:00:00', takenAtOffsetMinutes: 120 },
+    date: { takenAt: '2022-05-01T12:00:00', takenAtOffsetMinutes: 120, takenAtSource: 'container' },
     place: { latitude: 43.7, longitude: 7.25 },
     camera: 'Apple iPhone 15',
     width: 160,
@@ -238,9 +238,35 @@ test('a phone’s MOV tells when, where and with what it was filmed', async () =
 test('a camera’s MP4 tells its date in the movie header alone', async () => {
   expect(await readMovieDate(sample('camera.mp4'))).toBe(Date.UTC(2022, 4, 1, 10));
   expect(await readRecording(sample('camera.mp4'))).toMatchObject({
-    date: onThisDevice(Date.UTC(2022, 4, 1, 10)),
+    date: { ...onThisDevice(Date.UTC(2022, 4, 1, 10)), takenAtSource: 'container-utc' },
     place: null,
     camera: '',
+  });
+});
+
+test.each([
+  ['Europe/Paris', '2022-05-01T12:00:00', 120],
+  ['America/New_York', '2022-05-01T06:00:00', -240],
+])(
+  'a film that tells universal time is read on the clock of %s where it is added there, and says so',
+  async (zone, takenAt, offset) => {
+    vi.stubEnv('TZ', zone);
+    try {
+      const moment = { takenAt, takenAtOffsetMinutes: offset, takenAtSource: 'container-utc' };
+      expect((await readRecording(sample('camera.mp4'))).date).toMatchObject(moment);
+      const written = filmWithDate('2022-05-01T10:00:00.000000Z');
+      expect((await readRecording(written)).date).toMatchObject(moment);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  },
+);
+
+test('a film of Greenwich is told by the clock of the place', async () => {
+  expect((await readRecording(filmWithDate('2022-02-01T10:00:00+0000'))).date).toMatchObject({
+    takenAt: '2022-02-01T10:00:00',
+    takenAtOffsetMinutes: 0,
+    takenAtSource: 'container',
   });
 });
 
@@ -261,19 +287,24 @@ test('a film whose header counts its seconds in 64 bits tells its date too', asy
   expect(await readMovieDate(new Blob([film]))).toBe(made);
 });
 
-test('a film whose user data says the date with its offset is dated by it', async () => {
+/** Its header says another moment, in universal time. */
+function filmWithDate(date: string): Blob {
   const header = Buffer.alloc(100);
   header.writeUInt32BE((Date.UTC(2020, 10, 20, 14, 4, 36) - Date.UTC(1904, 0, 1)) / 1000, 4);
   header.writeUInt32BE(1_000, 12);
-  const film = new Blob([
+  return new Blob([
     box('ftyp', Buffer.from('isom\0\0\0\0isom')),
-    box('moov', box('mvhd', header), box('udta', box('date', Buffer.from('2020-11-20T15:04:02+0100')))),
+    box('moov', box('mvhd', header), box('udta', box('date', Buffer.from(date)))),
     box('mdat', Buffer.alloc(8)),
   ]);
-  expect((await readRecording(film)).date).toEqual({
+}
+
+test('a film whose user data says the date with its offset is dated by it', async () => {
+  expect((await readRecording(filmWithDate('2020-11-20T15:04:02+0100'))).date).toEqual({
     takenAt: '2020-11-20T15:04:02',
     takenAtOffsetMinutes: 60,
     isTimeKnown: true,
+    takenAtSource: 'container',
   });
 });
 

@@ -6,12 +6,17 @@ import { readCamcorderDate } from './readCamcorderDate.ts';
 import { readMovieDate } from './readMovieDate.ts';
 import { cameraName } from './readPhoto.ts';
 
+/** A moment told in universal time is read on the clock of this device: nothing says that of the place. */
+export interface RecordingDate extends CameraDate {
+  readonly takenAtSource: 'container' | 'container-utc';
+}
+
 export interface RecordingFacts {
   readonly durationSeconds: number | null;
   readonly width: number | null;
   readonly height: number | null;
   /** When the container says so. */
-  readonly date: CameraDate | null;
+  readonly date: RecordingDate | null;
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
   readonly camera: string;
   readonly caption: string;
@@ -52,13 +57,30 @@ export function parsePlace(text: string): RecordingFacts['place'] {
 /** Of QuickTime's user data, ID3, RIFF and Matroska. */
 const dateKeys = ['©day', 'date', 'TDRC', 'ICRD', 'DATE', 'DATE_RECORDED'];
 
-function readTagDate(tags: MetadataTags | null): CameraDate | null {
+function byClock(date: CameraDate | null): RecordingDate | null {
+  return date && { ...date, takenAtSource: 'container' };
+}
+
+function byUniversalTime(instant: number): RecordingDate | null {
+  const date = onThisDevice(instant);
+  return date && { ...date, takenAtSource: 'container-utc' };
+}
+
+/** Programs write `Z` for universal time; a camera that was in Greenwich writes `+00:00`. */
+function parseDateText(text: string): RecordingDate | null {
+  return (
+    (/:\d\d(?:[.,]\d+)?Z$/.test(text) ? byUniversalTime(Date.parse(text)) : null) ??
+    byClock(parseCameraDate(text))
+  );
+}
+
+function readTagDate(tags: MetadataTags | null): RecordingDate | null {
   const instant = tags?.date?.getTime() ?? Number.NaN;
   const made = new Date(instant);
   if (!(made.getUTCFullYear() > 1970)) return null;
   // A day or a year alone is a midnight of UTC, which may be another day here.
   const [day, time] = made.toISOString().split('T');
-  return time === '00:00:00.000Z' ? parseCameraDate(day) : onThisDevice(instant);
+  return byClock(time === '00:00:00.000Z' ? parseCameraDate(day) : onThisDevice(instant));
 }
 
 type Shot = Pick<RecordingFacts, 'date' | 'place' | 'camera' | 'caption' | 'livePhotoId'>;
@@ -74,8 +96,7 @@ function readShot(tags: MetadataTags | null): Shot {
   return {
     // Phones and recorders write the clock of the place, with its offset or without.
     date:
-      [apple('creationdate'), ...dateKeys.map(text)].map((date) => parseCameraDate(date)).find(Boolean) ??
-      readTagDate(tags),
+      [apple('creationdate'), ...dateKeys.map(text)].map(parseDateText).find(Boolean) ?? readTagDate(tags),
     place: parsePlace(apple('location.ISO6709') || text('©xyz')),
     camera: cameraName(apple('make'), apple('model')),
     caption: (apple('description') || (tags?.description ?? '')).trim().slice(0, 2_000),
@@ -102,7 +123,7 @@ export async function readRecording(file: Blob): Promise<RecordingFacts> {
       width: size?.displayWidth || null,
       height: size?.displayHeight || null,
       ...shot,
-      date: shot.date ?? filmed ?? (header === null ? null : onThisDevice(header)),
+      date: shot.date ?? byClock(filmed) ?? (header === null ? null : byUniversalTime(header)),
       poster,
     };
   } finally {

@@ -12,7 +12,7 @@ const storedInspectionSchema = z.object({
   sha256: z.string(),
   md5: z.string(),
   takenAt: wallClockSchema,
-  takenAtSource: z.enum(['exif', 'xmp', 'iptc', 'container', 'name', 'file']),
+  takenAtSource: z.enum(['exif', 'xmp', 'iptc', 'container', 'container-utc', 'name', 'file']),
   takenAtOffsetMinutes: offsetMinutesSchema,
   isTimeKnown: z.boolean(),
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
