@@ -219,6 +219,14 @@ describe('A clock that is set back', () => {
     clock.advance(3_600_000);
   });
 
+  test('makes no sign-in of what is by then the future a recent one', async () => {
+    const ahead = await signUp(backend, email);
+    clock.advance(-6 * 60_000);
+    const answer = await acts['set a password']?.(ahead);
+    expect(answer).toMatchObject({ status: 400, code: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' });
+    clock.advance(6 * 60_000);
+  });
+
   test('from a far future takes that future’s tokens back, and lets their owners in again', async () => {
     const year = 365 * 24 * 3_600_000;
     clock.advance(year);
