@@ -18,7 +18,6 @@ export interface ProviderIdentity {
   displayName?: string | undefined;
   photoUrl?: string | undefined;
   phoneNumber?: string | undefined;
-  screenName?: string | undefined;
 }
 
 /** A second factor: a phone, or an authenticator app whose shared secret (Base32) is kept here. */
