@@ -35,7 +35,7 @@ const transportCodes: Readonly<Record<BusinessErrorCode, FunctionsErrorCode>> = 
   'client-outdated': 'failed-precondition',
 };
 
-export interface BusinessErrorDetails {
+interface BusinessErrorDetails {
   /** Dotted name of the input field at fault, when one is. */
   readonly field?: string;
   /** Figures the interface shows beside the text, such as the bytes left. */

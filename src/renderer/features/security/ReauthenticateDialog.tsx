@@ -19,7 +19,7 @@ import { confirmCode, reauthenticate } from './api.ts';
 import { securityMessages } from './messages.ts';
 import { useFailure } from './useFailure.ts';
 
-export interface ReauthenticateDialogProps {
+interface ReauthenticateDialogProps {
   readonly isOpen: boolean;
   readonly onCancel: () => void;
   readonly onConfirmed: () => void;

@@ -25,7 +25,7 @@ export type Ask = <Answer>(question: () => Promise<Answer>) => Promise<Answer>;
 /** Answers that speak of the moment, not of the file: the line or the server will be back. */
 const momentary: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504, 511]);
 
-export interface RetryOptions {
+interface RetryOptions {
   readonly clock: Clock;
   readonly waitForConnection: WaitForConnection;
   /** Most waiting without one new byte, in milliseconds, silence included. */

@@ -6,7 +6,7 @@ import { readCamcorderDate } from './readCamcorderDate.ts';
 import { readMovieDate } from './readMovieDate.ts';
 import { cameraName } from './readPhoto.ts';
 
-export interface RecordingFacts {
+interface RecordingFacts {
   readonly durationSeconds: number | null;
   readonly width: number | null;
   readonly height: number | null;
