@@ -24,7 +24,7 @@ import type { Mail } from './mail/index.ts';
 import { loadRuleset } from './rules/index.ts';
 import { createStorage } from './storage/index.ts';
 
-export interface ProtocolsOptions {
+interface ProtocolsOptions {
   readonly configuration: ServerConfiguration;
   readonly folder: DataFolder;
   readonly database: DatabaseSync;

@@ -4,7 +4,7 @@
  */
 import type { Services } from './services.ts';
 
-export interface EndpointContext {
+interface EndpointContext {
   readonly services: Services;
 }
 

@@ -35,7 +35,7 @@ const transportCodes: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'client-outdated': 'failed-precondition',
 };
 
-export interface RefusalDetails {
+interface RefusalDetails {
   /** Dotted name of the input field at fault, when one is. */
   readonly field?: string;
   /** Figures the interface shows beside the text, such as the bytes left. */

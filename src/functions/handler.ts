@@ -15,7 +15,7 @@ import { type CallLimit, countCall } from './callLimit.ts';
 import { parseInput, Refusal } from './errors.ts';
 import type { Services } from './services.ts';
 
-export interface HandlerContext<Who extends Access, Chunk> {
+interface HandlerContext<Who extends Access, Chunk> {
   readonly caller: Who extends 'visitor' ? Caller | null : Caller;
   readonly services: Services;
   /** Where the call comes from, for limits; `unknown` where the transport does not know. */
@@ -45,7 +45,7 @@ export interface CallableHandler {
   call(data: unknown, invocation: Invocation): Promise<unknown>;
 }
 
-export interface HandlerDefinition<
+interface HandlerDefinition<
   Input extends z.ZodType,
   Output extends z.ZodType,
   Chunk extends z.ZodType,

@@ -1,7 +1,7 @@
 /** A job that runs by the clock. A run may be late or repeated (both hosts promise at least once): jobs are idempotent. */
 import type { Services } from './services.ts';
 
-export interface ScheduleContext {
+interface ScheduleContext {
   readonly services: Services;
   /** When the run was due, milliseconds since the epoch. */
   readonly dueAt: number;

@@ -20,7 +20,7 @@ export interface MailMessage {
   readonly purpose: string;
 }
 
-export interface MailReceipt {
+interface MailReceipt {
   readonly messageId: string;
   /** Host and port of the server that took it. */
   readonly acceptedBy: string;
@@ -62,7 +62,7 @@ export interface Outbox {
   read(id: string): Promise<OutboxMessage | null>;
 }
 
-export interface SignedLinkOptions {
+interface SignedLinkOptions {
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
   readonly action?: 'read' | 'write';
@@ -74,7 +74,7 @@ export interface SignedLinkOptions {
 }
 
 /** A sign-in that still gets tokens, as the identity service knows it. */
-export interface KnownSignIn {
+interface KnownSignIn {
   readonly sessionId: string;
   /** Milliseconds since the epoch, both. */
   readonly signedInAt: number;

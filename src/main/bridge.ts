@@ -12,7 +12,7 @@ import {
 } from '#shared/desktop/bridge.ts';
 
 /** What main does for each method, given parsed input. */
-export type BridgeAnswers = {
+type BridgeAnswers = {
   readonly [Method in BridgeMethod]: (
     input: z.output<(typeof bridgeContract)[Method]['input']>,
   ) => Promise<BridgeOutput<Method>> | BridgeOutput<Method>;

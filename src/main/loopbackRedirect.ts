@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type RedirectAnswer =
+type RedirectAnswer =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
@@ -21,7 +21,7 @@ const donePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Am
 <body style="font:1.1rem/1.6 Georgia,serif;max-width:32rem;margin:20vh auto;padding:0 1rem">
 <h1>You are signed in</h1><p>You can close this page and go back to Amaranth.</p></body></html>`;
 
-export interface LoopbackRedirect {
+interface LoopbackRedirect {
   readonly redirectUri: string;
   /** Resolves with the answer; `closed` when `signal` aborts first. */
   readonly answer: Promise<RedirectAnswer | { readonly kind: 'closed' }>;

@@ -22,7 +22,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export type AssetRequest =
+type AssetRequest =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'page' }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 404 | 405 };

@@ -1,7 +1,7 @@
 /** Where the main window was, and where it may open again: never off every screen, never too small to use. */
 import { z } from 'zod';
 
-export const windowStateSchema = z.object({
+const windowStateSchema = z.object({
   /** Top left corner; null lets the system centre the window. */
   place: z.object({ x: z.number().int(), y: z.number().int() }).nullable(),
   width: z.number().int().min(1),

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '#shared/clock.ts';
+import type { ResolveCaller } from '../../src/embedded/caller.ts';
 import { openDatabase } from '../../src/embedded/database/openDatabase.ts';
 import type { Disk } from '../../src/embedded/disk/disk.ts';
 import { silentLogger } from '../../src/embedded/log/logger.ts';
@@ -19,6 +20,11 @@ const ruleset = loadRuleset(
   'storage.rules',
 );
 
+export const resolveAnybody: ResolveCaller = async (authorization) =>
+  authorization === 'business logic'
+    ? { kind: 'privileged' }
+    : { kind: 'user', uid: authorization ?? 'rose', claims: {} };
+
 export interface BareStorage {
   readonly database: DatabaseSync;
   send(address: string, init?: RequestInit): Promise<Response>;
@@ -32,6 +38,7 @@ export function openBareStorage(options: {
   readonly areFilesHeld?: () => boolean;
   /** What is allowed at the moment; everything when it is left out. */
   readonly rules?: () => Ruleset;
+  readonly resolveCaller?: ResolveCaller;
 }): BareStorage {
   const { folder, disk, clock, areFilesHeld = () => false, rules = () => ruleset } = options;
   const database = openDatabase(join(folder, 'amaranth.db'));
@@ -42,10 +49,7 @@ export function openBareStorage(options: {
     log: silentLogger,
     folder: join(folder, 'files'),
     bucket: 'media',
-    resolveCaller: async (authorization) =>
-      authorization === 'business logic'
-        ? { kind: 'privileged' }
-        : { kind: 'user', uid: authorization ?? 'rose', claims: {} },
+    resolveCaller: options.resolveCaller ?? resolveAnybody,
     ruleset: rules,
     lookup: () => ({ getDocument: () => null, getDocumentAfter: () => null }),
     signer: () => ({ client_email: '', private_key: '' }),

@@ -13,7 +13,7 @@ import { checkContents } from './checkContents.ts';
 import { checkFiles } from './checkFiles.ts';
 import { readPersons } from './readPersons.ts';
 
-export interface CheckOptions {
+interface CheckOptions {
   /** Milliseconds since the epoch. */
   readonly now?: number;
   /** Also reads every stored file and compares it with its checksum. */

@@ -11,7 +11,7 @@ import { createHub } from './hub.ts';
 import { createIdentityCompatibility } from './identity.ts';
 import { createStorageCompatibility } from './storage.ts';
 
-export interface Compatibility {
+interface Compatibility {
   readonly hub: Hono;
   readonly identity: IdentityStandIn;
   readonly firestore: FirestoreCompatibility;

@@ -9,7 +9,7 @@ const bodySchema = z.looseObject({
   rules: z.looseObject({ files: z.array(z.looseObject({ content: z.string() })).min(1) }),
 });
 
-export interface StorageRoutesOptions {
+interface StorageRoutesOptions {
   readonly setRules: (source: string) => void;
   /** Takes every object and every upload on its way, in all buckets. */
   readonly reset: () => void;

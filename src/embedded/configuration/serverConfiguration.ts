@@ -126,7 +126,7 @@ export interface ServerConfiguration {
 
 /** The desktop shell's own origin, always admitted. */
 export const DESKTOP_ORIGIN = 'app://amaranth';
-export const DEMO_EMAIL = 'demo@amaranth.example';
+const DEMO_EMAIL = 'demo@amaranth.example';
 
 /** Throws ConfigurationError. Empty variables count as unset. */
 export function readServerConfiguration(environment: Environment): ServerConfiguration {

@@ -14,7 +14,7 @@ export interface Condition {
   read(): DatabaseCondition;
 }
 
-export interface ConditionOptions {
+interface ConditionOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   /** False while the disk is known to have no room: a full disk is reported until then, and a minute longer. */

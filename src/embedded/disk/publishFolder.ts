@@ -9,7 +9,7 @@ import { LOCK_NAME } from '../dataFolder/folderLock.ts';
 import { DataFolderError } from '../dataFolder/openDataFolder.ts';
 import type { FolderDisk } from './folderDisk.ts';
 
-export interface PublishOptions {
+interface PublishOptions {
   /** Absolute. Must not exist, or be empty but for a lock nobody holds. */
   readonly target: string;
   readonly disk: FolderDisk;

@@ -27,7 +27,7 @@ export interface Engine {
   readonly ruleset: () => Ruleset;
 }
 
-export interface EngineOptions {
+interface EngineOptions {
   readonly database: DatabaseSync;
   readonly clock: Clock;
   readonly log: Logger;

@@ -29,7 +29,7 @@ const rpcCodes: Record<FirestoreStatus, number> = {
   UNAUTHENTICATED: 16,
 };
 
-export type FirestoreStatus = keyof typeof httpStatuses;
+type FirestoreStatus = keyof typeof httpStatuses;
 
 export class FirestoreError extends Error {
   override readonly name = 'FirestoreError';

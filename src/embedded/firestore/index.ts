@@ -14,7 +14,7 @@ import { createRoutes } from './http/routes.ts';
 import { documentKey, toWire } from './storage/documents.ts';
 import { VERSIONS_KEPT } from './storage/versions.ts';
 
-export interface FirestoreOptions {
+interface FirestoreOptions {
   readonly database: DatabaseSync;
   readonly clock: Clock;
   readonly log: Logger;

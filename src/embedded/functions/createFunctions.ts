@@ -11,12 +11,12 @@ import { errorResponse } from './callableProtocol.ts';
 import { serveCallable } from './serveCallable.ts';
 
 /** The business logic and the SDKs behind it: loaded after the port is open, since they are most of the start. */
-export interface LoadedFunctions {
+interface LoadedFunctions {
   readonly catalogue: Pick<Catalogue, 'callables' | 'endpoints'>;
   readonly services: Services;
 }
 
-export interface FunctionsOptions {
+interface FunctionsOptions {
   readonly resolveCaller: ResolveCaller;
   readonly load: () => Promise<LoadedFunctions>;
 }

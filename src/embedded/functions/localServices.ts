@@ -32,7 +32,7 @@ export interface LocalServicesOptions {
   readonly appOrigin: string;
 }
 
-export interface LocalServices extends Services {
+interface LocalServices extends Services {
   close(): Promise<void>;
 }
 

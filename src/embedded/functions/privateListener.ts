@@ -20,7 +20,7 @@ export interface PrivateListener {
   close(): Promise<void>;
 }
 
-export interface PrivateListenerOptions {
+interface PrivateListenerOptions {
   readonly fetch: (request: Request, environment: Environment) => Response | Promise<Response>;
   /** A fresh token of the service account. */
   readonly signToken: () => Promise<string>;

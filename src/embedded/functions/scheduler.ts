@@ -29,7 +29,7 @@ export interface Scheduler {
   start(signal: AbortSignal): Promise<void>;
 }
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   readonly database: DatabaseSync;
   readonly schedules: readonly Schedule[];
   readonly services: Services;

@@ -18,7 +18,7 @@ import {
 
 const HEARTBEAT = 30_000;
 
-export interface CallableHost {
+interface CallableHost {
   readonly resolveCaller: ResolveCaller;
   /** Resolves once the SDKs behind the handlers are loaded. */
   readonly services: () => Promise<Services>;

@@ -16,7 +16,7 @@ import { answerFailure, refuse, refuseForDiskFull } from './refuse.ts';
 import { serveWeb } from './serveWeb.ts';
 import { shareFairly } from './shareFairly.ts';
 
-export interface SiteOptions {
+interface SiteOptions {
   readonly protocols: readonly Hono[];
   readonly host: string;
   readonly publicOrigin: string | null;

@@ -20,7 +20,7 @@ export interface Turn {
   end(held: number): void;
 }
 
-export interface FairTurns {
+interface FairTurns {
   /** Null when too many wait already. */
   take(share: Share): Promise<Turn | null>;
 }

@@ -20,7 +20,7 @@ export interface Health {
   readonly jobs: readonly Heartbeat[];
 }
 
-export interface HealthOptions {
+interface HealthOptions {
   readonly condition: Pick<Condition, 'read'>;
   readonly space: { isShort(): boolean };
   readonly readHeartbeats: () => Promise<readonly Heartbeat[]>;

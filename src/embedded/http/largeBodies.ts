@@ -6,7 +6,7 @@
 import { limits } from './limits.ts';
 
 /** A body as it comes: what holds it up, and what lets it go on. */
-export interface LargeBodyFlow {
+interface LargeBodyFlow {
   readonly address: string;
   readonly pause: () => void;
   readonly resume: () => void;

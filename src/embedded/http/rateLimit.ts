@@ -11,7 +11,7 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-export interface RateLimit {
+interface RateLimit {
   /** Counts one; tells how many milliseconds too early it is, 0 when it may pass. */
   admit(key: string): number;
 }

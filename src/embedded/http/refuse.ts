@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Logger } from '#shared/logger.ts';
 import { diskFailureOf } from '../disk/diskFailure.ts';
 
-export type RefusalStatus = 400 | 408 | 413 | 414 | 429 | 500 | 503 | 507;
+type RefusalStatus = 400 | 408 | 413 | 414 | 429 | 500 | 503 | 507;
 
 const statusNames: Readonly<Record<RefusalStatus, string>> = {
   400: 'INVALID_ARGUMENT',
@@ -23,7 +23,7 @@ export function refuse(context: Context, status: RefusalStatus, message: string)
 }
 
 /** What the machine below the server says no to. */
-export function machineFailure(error: unknown): 'diskFull' | 'readOnly' | null {
+function machineFailure(error: unknown): 'diskFull' | 'readOnly' | null {
   const failure = diskFailureOf(error);
   return failure === 'damaged' ? null : failure;
 }

@@ -40,7 +40,7 @@ interface WebFile {
   entityTag: string | null;
 }
 
-export interface ServeWebOptions {
+interface ServeWebOptions {
   readonly folder: string;
   /** Other origins the page may connect to. */
   readonly connectTo: readonly string[];

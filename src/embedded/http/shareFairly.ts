@@ -38,7 +38,7 @@ const AT_ONCE_PER_ADDRESS = 32;
 /** Of those whose body is heavy. */
 const HEAVY_AT_ONCE = 2;
 
-export interface ShareFairlyOptions {
+interface ShareFairlyOptions {
   readonly resolveCaller: ResolveCaller;
   /** The product's clock: rates are counted by it. */
   readonly clock: Clock;

@@ -17,7 +17,7 @@ export interface Refusal {
 }
 
 /** Counts the bytes of bodies that are here, by address and in all. */
-export interface HeldBodies {
+interface HeldBodies {
   /** False when there is no room for `bytes` more. */
   hold(address: string, bytes: number): boolean;
   release(address: string, bytes: number): void;
@@ -46,13 +46,13 @@ export function createHeldBodies(
   };
 }
 
-export interface TakenBody {
+interface TakenBody {
   readonly bytes: Buffer;
   readonly refusal: Refusal | null;
   release(): void;
 }
 
-export interface BodyRoom {
+interface BodyRoom {
   readonly held: HeldBodies;
   readonly large: LargeBodies;
   /** Whose room it is. */

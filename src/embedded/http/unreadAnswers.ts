@@ -4,14 +4,14 @@
  */
 import { limits } from './limits.ts';
 
-export interface UnreadAnswer {
+interface UnreadAnswer {
   readonly address: string;
   /** Bytes that its reader has not taken. */
   readonly bytes: () => number;
   readonly drop: () => void;
 }
 
-export interface UnreadAnswers {
+interface UnreadAnswers {
   /** Whether this address leaves so much lying that it is not served. */
   isFull(address: string): boolean;
   /** Returns what is called when the answer was read, or its reader has gone. */

@@ -3,7 +3,7 @@
  * dispatcher puts them on the wire. Source: https://cloud.google.com/identity-platform/docs/error-codes
  */
 
-export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 
 export class IdentityFailure extends Error {
   override readonly name = 'IdentityFailure';

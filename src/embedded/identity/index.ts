@@ -58,7 +58,7 @@ export interface IdentityStandIn extends IdentityCompatibility {
   createRoutes(service: IdentityService): Hono;
 }
 
-export interface IdentityOptions
+interface IdentityOptions
   extends Pick<
     IdentityService,
     | 'projectId'

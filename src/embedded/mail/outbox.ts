@@ -33,7 +33,7 @@ export interface StoredOutbox extends Outbox {
   sweep(): Promise<void>;
 }
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly database: DatabaseSync;
   /** The data folder's `mail` folder. */
   readonly folder: string;

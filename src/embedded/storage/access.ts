@@ -18,7 +18,7 @@ export interface AccessOptions {
 }
 
 /** The rules' view of an object. */
-export function asRulesObject(object: StoredObject): RulesStorageObject {
+function asRulesObject(object: StoredObject): RulesStorageObject {
   return {
     name: object.name,
     bucket: object.bucket,
@@ -38,7 +38,7 @@ export function asRulesObject(object: StoredObject): RulesStorageObject {
   };
 }
 
-export interface AccessQuestion {
+interface AccessQuestion {
   readonly caller: Caller;
   readonly operation: RulesOperation;
   readonly bucket: string;

@@ -36,7 +36,7 @@ import { invalidArgument, objectMissing, preconditionFailed, StorageError } from
  * `Content-Range` of a resumable chunk: `bytes 0-99/100`, `bytes 0-99/*`, `bytes` with a star to ask where the server
  * stands, and `bytes 100-` with two stars for all that is left, as the SDK streams it.
  */
-export function parseContentRange(header: string | undefined) {
+function parseContentRange(header: string | undefined) {
   const match = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(header ?? '');
   if (!match) return null;
   return {

@@ -21,7 +21,7 @@ interface ByteRange {
 }
 
 /** The one range a `Range` header asks for; null to send everything; `unsatisfiable` when it lies outside. RFC 9110 §14. */
-export function parseRange(header: string | null, size: number): ByteRange | null | 'unsatisfiable' {
+function parseRange(header: string | null, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;
   if (match[1] === '') {
@@ -36,7 +36,7 @@ export function parseRange(header: string | null, size: number): ByteRange | nul
 }
 
 /** A disposition as a header can carry it: names beyond ASCII in the extended form (RFC 6266, RFC 8187). */
-export function safeDisposition(given: string): string {
+function safeDisposition(given: string): string {
   if (isHeaderSafe(given)) return given;
   const { type, parameters } = parse(given);
   const kind = /^[\w-]+$/.test(type) ? type : 'attachment';
@@ -73,7 +73,7 @@ function headersFor(object: StoredObject, disposition: string | null): Headers {
   return headers;
 }
 
-export interface DownloadRequest {
+interface DownloadRequest {
   readonly range: string | null;
   readonly ifNoneMatch: string | null;
   readonly isHead: boolean;

@@ -21,7 +21,7 @@ import { invalidArgument } from './wire/storageError.ts';
 /** Chunks of a resumable upload may end at any byte here; this is the vendor's own granularity. */
 const CHUNK_GRANULARITY = '262144';
 
-export interface FirebaseUpload {
+interface FirebaseUpload {
   readonly caller: Caller;
   readonly bucket: string;
   readonly name: string;

@@ -27,7 +27,7 @@ export interface StorageStandIn extends StorageCompatibility {
   createRoutes(api: Hono, storage: StorageContext): Hono;
 }
 
-export interface StorageOptions {
+interface StorageOptions {
   readonly database: DatabaseSync;
   readonly disk: Disk;
   readonly clock: Clock;

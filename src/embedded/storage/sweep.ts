@@ -11,7 +11,7 @@ import { endRefusedSessions } from './uploads/resumableUpload.ts';
 import { fileOf } from './uploads/upload.ts';
 
 /** Milliseconds between the moment nothing points to a file and its removal. */
-export const REMOVAL_DELAY = 10 * 60_000;
+const REMOVAL_DELAY = 10 * 60_000;
 /** Files looked up in one go. */
 const REMOVALS = 1_000;
 /** Open sessions whose senders are looked at again in one go. */
@@ -20,7 +20,7 @@ const SESSIONS = 1_000;
 const FOLDERS = 8;
 const ALL_FOLDERS = 256;
 
-export interface SweepReport {
+interface SweepReport {
   readonly endedSessions: number;
   readonly removedFiles: number;
 }

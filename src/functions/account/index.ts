@@ -1,7 +1,6 @@
 import { CALL_LIMITS } from '../callLimit.ts';
 import { defineFeature, type Feature } from '../feature.ts';
 import { cancelDeletion, remindOfDeletion, requestDeletion } from './deletion.ts';
-import { syncProfile } from './profile.ts';
 import { createErasure, noteDeletion } from './purge.ts';
 import { recount } from './recount.ts';
 import {
@@ -25,7 +24,6 @@ export function createAccount(others: readonly Feature[]): Feature {
   return defineFeature({
     callables: [
       refreshRole,
-      syncProfile,
       requestDeletion,
       cancelDeletion,
       noteSession,

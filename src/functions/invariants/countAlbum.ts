@@ -2,7 +2,7 @@
 import { hideFilms } from '#shared/media/livePhotos.ts';
 import type { Item } from './readRecords.ts';
 
-export interface AlbumCount {
+interface AlbumCount {
   readonly itemCount: number;
   /** Of the originals; letters have none. */
   readonly byteCount: number;

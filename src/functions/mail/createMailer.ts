@@ -13,7 +13,7 @@ const SILENCE_TIMEOUT = 20_000;
 /** How long a whole delivery may take, since one that drips is never silent. */
 const LONGEST_DELIVERY = 2 * 60_000;
 
-export interface MailerOptions {
+interface MailerOptions {
   /** `smtp://user:password@host:587` or `smtps://...`; asked for on each mail, since the outbox's port may be new. */
   readonly url: () => string | Promise<string>;
   /** `Amaranth <no-reply@example.org>` */

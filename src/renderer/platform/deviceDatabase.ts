@@ -5,7 +5,7 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 import { type Clock, systemClock } from '#shared/clock.ts';
 
-export interface DeviceDatabaseOptions<Schema extends DBSchema | unknown> {
+interface DeviceDatabaseOptions<Schema extends DBSchema | unknown> {
   readonly name: string;
   readonly version: number;
   readonly upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;

@@ -15,13 +15,6 @@ export const accountRefreshRole = defineCallable({
   output: z.object({ role: z.enum(['user', 'admin']), changed: z.boolean() }),
 });
 
-/** Copies the address and its verification from the identity service into the profile. */
-export const accountSyncProfile = defineCallable({
-  name: 'account-syncProfile',
-  input: nothing,
-  output: z.object({ email: z.string(), emailVerified: z.boolean() }),
-});
-
 /** Needs a sign-in not older than five minutes. The account works until `dueAt`, then everything is erased. */
 export const accountRequestDeletion = defineCallable({
   name: 'account-requestDeletion',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deliverySchema, deliveryStates } from '../domain/delivery.ts';
 import { defineCallable } from './contract.ts';
 
-export const outboxEntrySchema = z.object({
+const outboxEntrySchema = z.object({
   id: z.string(),
   channel: z.enum(['mail', 'text']),
   recipient: z.string(),
@@ -36,7 +36,7 @@ export const administrationReadMail = defineCallable({
 const outboundId = z.string().regex(/^(?!__.{0,64}__$)[\w-]{1,64}$/);
 
 /** A mail that matters, without what is in it. */
-export const outboundEntrySchema = z.object({
+const outboundEntrySchema = z.object({
   id: outboundId,
   purpose: z.string(),
   /** Empty where nobody's account is left. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { signInAnonymously } from 'firebase/auth';
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { albumsCreate, albumsErase, albumsTrash } from '#shared/callables/albums.ts';
@@ -16,7 +17,7 @@ import {
 import { type AlbumId, mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { type LetterBlock, letterByteCount } from '#shared/domain/letter.ts';
 import { letterSchema } from '#shared/domain/mediaItem.ts';
-import { LETTER_TEXT_LIMIT, STORAGE_LIMIT_FREE_BYTES } from '#shared/limits.ts';
+import { LETTER_TEXT_LIMIT, STORAGE_LIMIT_FREE_BYTES, TEXT_LIMIT_BYTES } from '#shared/limits.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import { describeFile, fakeJpeg } from '../../support/upload.ts';
@@ -259,6 +260,31 @@ describe('Limits of a letter are refused by name:', () => {
       await person.call(lettersChange, { itemId, revision: 1, ...grown });
       expect(await readLetter(person, itemId)).toMatchObject({ ...grown, revision: 2 });
       expect(await person.storageUsed()).toBe(STORAGE_LIMIT_FREE_BYTES);
+    }));
+
+  test('more text than is kept on any plan, whether it is written or grows', () =>
+    withAlbum(async (person, albumId) => {
+      const itemId = await writeOne(person, albumId);
+      const { services } = await backend.server.businessLogic();
+      await services.firestore.doc(`users/${person.uid}`).update({ textBytes: TEXT_LIMIT_BYTES });
+      const refused = { details: { code: 'text-limit-reached', limitBytes: TEXT_LIMIT_BYTES } };
+      await expect(writeOne(person, albumId)).rejects.toMatchObject(refused);
+      const grown = { ...text, body: [...text.body, paragraph('a'.repeat(10_000))] };
+      await expect(person.call(lettersChange, { itemId, revision: 1, ...grown })).rejects.toMatchObject(
+        refused,
+      );
+      expect(await readLetter(person, itemId)).toMatchObject({ ...text, revision: 1 });
+    }));
+
+  test('a letter of nobody: an account without an address keeps nothing', () =>
+    withAlbum(async (person) => {
+      const { user } = await signInAnonymously(person.auth);
+      const { services } = await backend.server.businessLogic();
+      await services.firestore.doc(`users/${user.uid}`).set({ name: '' });
+      const { albumId } = await person.call(albumsCreate, { title: 'Of nobody' });
+      await expect(writeOne(person, albumId)).rejects.toMatchObject({
+        details: { code: 'email-not-verified' },
+      });
     }));
 });
 

@@ -25,6 +25,7 @@ import {
   mediaCommit,
   mediaCopy,
   mediaErase,
+  mediaExtend,
   mediaLink,
   mediaMove,
   mediaReserve,
@@ -405,6 +406,17 @@ describe('The storage quota', () => {
       expect((await fetch(url)).status).toBe(404);
     }));
 
+  test('comes back whole or not at all: of what is gone for good the person is told', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId } = await addPhoto(person, albumId);
+      await person.call(mediaTrash, { itemIds: [itemId] });
+      const gone = mediaItemIdSchema.parse(randomUUID());
+      await expect(person.call(mediaRestore, { itemIds: [itemId, gone] })).rejects.toMatchObject({
+        details: { code: 'media-item-not-found' },
+      });
+      expect(await albumOf(person, albumId)).toMatchObject({ itemCount: 0 });
+    }));
+
   test('comes back item by item: what is in a trashed album waits for it, and the others do not', () =>
     withAlbum(async (person, albumId) => {
       const { albumId: other } = await person.call(albumsCreate, { title: 'Elsewhere' });
@@ -563,6 +575,19 @@ describe('An upload', () => {
       expect(again).toMatchObject({ outcome: 'refused', code: 'media-already-in-album' });
       const wanted = await reserveOne(person, albumId, { ...describeFile(content), allowDuplicate: true });
       expect(wanted.outcome).toBe('reserved');
+    }));
+
+  test('is extended while it is on its way, and a picture that is safe never has an end', () =>
+    withAlbum(async (person, albumId) => {
+      const { itemId: safe } = await addPhoto(person, albumId);
+      const reserved = await reserveOne(person, albumId, describeFile(fakeJpeg(2_000)));
+      const endOf = async (id: string) =>
+        (await getDoc(doc(person.firestore, 'users', person.uid, 'mediaItems', id))).get('expiresAt');
+      const [safeEnd, reservedEnd] = [await endOf(safe), await endOf(reserved.uploadId)];
+      const itemIds = [safe, mediaItemIdSchema.parse(reserved.uploadId)];
+      await person.call(mediaExtend, { itemIds });
+      expect((await endOf(reserved.uploadId)).toMillis()).toBeGreaterThan(reservedEnd.toMillis());
+      expect(await endOf(safe)).toEqual(safeEnd);
     }));
 
   test('committed twice is one item', () =>

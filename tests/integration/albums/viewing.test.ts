@@ -76,6 +76,14 @@ describe('A link to an original', () => {
     expect((await fetch(url, { headers: { Range: 'bytes=-5' } })).headers.get('content-length')).toBe('5');
   });
 
+  test('is not given for what is still on its way: whoever held it could read what comes later', async () => {
+    const reserved = await reserveOne(person, albumId, describeFile(fakeJpeg(2_000)));
+    if (reserved.outcome !== 'reserved') throw new Error(reserved.code);
+    await expect(person.call(mediaLink, { itemId: reserved.itemId })).rejects.toMatchObject({
+      details: { code: 'media-item-not-found' },
+    });
+  });
+
   test('opens nothing else: another name under the same signature is refused', async () => {
     const { url } = await person.call(mediaLink, { itemId: photo.itemId });
     expect((await fetch(url.replace('/original', '/thumbnail-large'))).status).toBe(403);

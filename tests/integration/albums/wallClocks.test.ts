@@ -95,3 +95,27 @@ test('items of the time of instants are dated by the clock on the wall, once and
   expect(await adoptWallClocks(services)).toBe(0);
   await person.leave();
 });
+
+test('what its owner dates while it is brought over keeps the date of its owner', async () => {
+  const { services } = await backend.server.businessLogic();
+  const { firestore } = services;
+  await firestore.doc('app_config/wallClocks').delete();
+  const item = firestore.doc('users/rose/mediaItems/dated-meanwhile');
+  await item.set({ takenAt: '2019-07-14T16:03:22.000Z', takenAtOffsetMinutes: 120 });
+  const meanwhile: typeof services = {
+    ...services,
+    firestore: new Proxy(firestore, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        if (name !== 'runTransaction') return value.bind(target);
+        return async (...given: unknown[]) => {
+          await item.update({ takenAt: '1962-05-01T12:00:00' });
+          return value.apply(target, given);
+        };
+      },
+    }),
+  };
+  expect(await adoptWallClocks(meanwhile)).toBe(0);
+  expect((await item.get()).get('takenAt')).toBe('1962-05-01T12:00:00');
+});

@@ -39,7 +39,6 @@ async function makeItem(scene: Scene, isTrashed = false) {
 /** In this order: what ends a session or an account comes last. */
 const rows: Readonly<Record<string, Row>> = {
   'account-refreshRole': { acts: 'self', input: () => ({}) },
-  'account-syncProfile': { acts: 'self', input: () => ({}) },
   'account-noteSession': { acts: 'self', input: () => ({ device: 'Somewhere' }) },
   'account-listSessions': { acts: 'self', input: () => ({}) },
   'account-createRecoveryCodes': { acts: 'self', isOpenToOwner: false, input: () => ({}) },

@@ -65,7 +65,7 @@ const rows: Readonly<Record<string, Row>> = {
   usage_days: { document: () => 'usage_days/2026-11-21' },
 };
 
-/** Kinds of collections that stand in the database and that the table does not name. */
+/** Those that the table does not name: each is a hole in the matrix. */
 export function undeclaredCollections(kinds: ReadonlySet<string>): string[] {
   return [...kinds].filter((kind) => !(kind in rows));
 }

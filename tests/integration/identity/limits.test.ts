@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
 import { ask, PASSWORD, signUp } from '../../support/identity.ts';
+import { processorTimeOf } from '../../support/processorTime.ts';
 
 const clock = movableClock();
 let backend: Backend;
@@ -54,16 +55,16 @@ describe('An address', () => {
     ['with a space inside', 'rose martin@example.org'],
     ['with an empty label', 'rose@example..org'],
     ['with a quoted name', '"rose"@example.org'],
-  ])('%s is none, told at once', async (_, given) => {
+  ])('%s is none, told without long work', async (_, given) => {
     for (const [verb, body] of [
       ['signUp', { email: given, password: PASSWORD }],
       ['signInWithPassword', { email: given, password: PASSWORD }],
       ['sendOobCode', { requestType: 'PASSWORD_RESET', email: given }],
       ['createAuthUri', { identifier: given, continueUri: backend.origin }],
     ] as const) {
-      const before = performance.now();
-      expect((await ask(backend, verb, body)).code).toBe('INVALID_EMAIL');
-      expect(performance.now() - before).toBeLessThan(1_000);
+      const { answer, milliseconds } = await processorTimeOf(() => ask(backend, verb, body));
+      expect(answer.code).toBe('INVALID_EMAIL');
+      expect(milliseconds).toBeLessThan(1_000);
     }
   });
 

@@ -154,6 +154,20 @@ describe('Who waited in an account for its owner', () => {
     const again = await ask(backend, 'signInWithIdp', { requestUri: 'http://localhost', postBody });
     expect(again.body.localId).not.toBe(waiting.localId);
   });
+
+  test.each(Object.entries(arrivals))(
+    'has no way back to an address of theirs once the owner came by %s',
+    async (_, arrive) => {
+      const theirs = `theirs-${email}`;
+      const waiting = await signUp(backend, theirs);
+      await confirmAddress(backend, theirs, waiting.idToken);
+      await ask(backend, 'update', { idToken: waiting.idToken, email });
+      const wayBack = await mailedCode(backend, theirs);
+      expect(await arrive()).toMatchObject({ status: 200, body: { localId: waiting.localId } });
+      expect((await ask(backend, 'update', { oobCode: wayBack })).code).toBe('INVALID_OOB_CODE');
+      expect(await account(waiting.localId)).toMatchObject({ email });
+    },
+  );
 });
 
 test('a password is reset only by the mail of the address the account has', async () => {

@@ -126,6 +126,31 @@ describe('With a second factor', () => {
     return { ...(finished.body as unknown as Tokens), localId: first.localId };
   }
 
+  const sessionsWithoutIt: Readonly<Record<string, () => Promise<Tokens>>> = {
+    'of a custom token': async () => {
+      const { localId } = await withAuthenticator();
+      const { services } = await backend.server.businessLogic();
+      const token = await services.auth.createCustomToken(localId);
+      const { body } = await ask(backend, 'signInWithCustomToken', { token });
+      return { ...(body as unknown as Tokens), localId };
+    },
+    'from before the factor': async () => {
+      const early = await signUp(backend, email);
+      await confirmAddress(backend, email, early.idToken);
+      const { services } = await backend.server.businessLogic();
+      await services.auth.updateUser(early.localId, {
+        multiFactor: { enrolledFactors: [{ factorId: 'phone', phoneNumber: '+12025550177' }] },
+      });
+      return early;
+    },
+  };
+
+  test.each(Object.entries(sessionsWithoutIt))('a session %s links no number', async (_, openSession) => {
+    const tokens = await openSession();
+    const linked = await acts['link a number']?.(tokens);
+    expect(linked).toMatchObject({ status: 400, code: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' });
+  });
+
   test('a number never signs in alone', async () => {
     const { idToken, localId } = await withAuthenticator();
     const phoneNumber = `+120255502${String(10 + count)}`;
@@ -192,6 +217,14 @@ describe('A clock that is set back', () => {
     const { iat, exp } = claimsOf(String(body.id_token)) as { iat: number; exp: number };
     expect(exp - iat).toBe(3_600);
     clock.advance(3_600_000);
+  });
+
+  test('makes no sign-in of what is by then the future a recent one', async () => {
+    const ahead = await signUp(backend, email);
+    clock.advance(-6 * 60_000);
+    const answer = await acts['set a password']?.(ahead);
+    expect(answer).toMatchObject({ status: 400, code: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' });
+    clock.advance(6 * 60_000);
   });
 
   test('from a far future takes that future’s tokens back, and lets their owners in again', async () => {

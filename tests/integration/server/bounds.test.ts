@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyBoundOf, isNamedPath, limits } from '../../../src/embedded/http/limits.ts';
 import type { Route } from '../../../src/embedded/server.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
+import { processorTimeOf } from '../../support/processorTime.ts';
 
 let backend: Backend;
 let routes: readonly Asked[];
-/** Milliseconds; a refusal needs no more than the network. */
-const AT_ONCE = 8_000;
+/** Milliseconds of work; a refusal needs next to none. */
+const LONG_WORK = 8_000;
 
 interface Asked {
   readonly method: string;
@@ -57,7 +58,7 @@ async function raw(text: string, more?: (write: (chunk: string) => boolean) => v
 const head = ({ method, path }: Asked, lines: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${lines}\r\n`;
 
-/** Sends the same to every route, and collects those that answer anything but `statuses`, or late. */
+/** Sends the same to every route, and collects those that answer anything but `statuses`, or after long work. */
 async function expectEverywhere(
   statuses: readonly number[],
   send: (asked: Asked) => Promise<number>,
@@ -65,11 +66,9 @@ async function expectEverywhere(
 ): Promise<void> {
   const wrong: string[] = [];
   for (const asked of list) {
-    const begun = performance.now();
-    const status = await send(asked);
-    const took = performance.now() - begun;
-    if (!statuses.includes(status) || took > AT_ONCE) {
-      wrong.push(`${asked.method} ${asked.path}: ${status} after ${Math.round(took)} ms`);
+    const { answer, milliseconds } = await processorTimeOf(() => send(asked));
+    if (!statuses.includes(answer) || milliseconds > LONG_WORK) {
+      wrong.push(`${asked.method} ${asked.path}: ${answer} after ${Math.round(milliseconds)} ms of work`);
     }
   }
   expect(list.length).toBeGreaterThan(10);

@@ -65,7 +65,7 @@ export async function batchGet(session: Session, body: Json): Promise<Json[]> {
   return answers;
 }
 
-export function observeDocument(
+function observeDocument(
   session: Session,
   transaction: Transaction,
   path: string,

@@ -18,7 +18,7 @@ import { parseTarget, type Target } from './target.ts';
 import { createView } from './view.ts';
 import { batchWrite, commit, createDocument, deleteDocument, patchDocument } from './writeMethods.ts';
 
-export interface RoutesOptions {
+interface RoutesOptions {
   readonly engine: Engine;
   readonly resolveCaller: ResolveCaller;
   /** The one project that is served, unless the vendors' test libraries ask. */

@@ -39,7 +39,7 @@ export function createSession(engine: Engine, caller: Caller, database: Database
   };
 }
 
-export interface ReadTransaction {
+interface ReadTransaction {
   readonly transaction: Transaction | null;
   /** The id to answer, when the read began the transaction. */
   readonly began: string | null;

@@ -9,7 +9,7 @@ import type { FirestoreFields, FirestoreValue } from '../value.ts';
 import { parseFieldReference } from '../wire/parseQuery.ts';
 import { isRecord, toNumber } from '../wire/parseValue.ts';
 
-export type Aggregation =
+type Aggregation =
   | { readonly alias: string; readonly kind: 'count'; readonly upTo: number | null }
   | { readonly alias: string; readonly kind: 'sum' | 'avg'; readonly path: FieldPath };
 

@@ -5,7 +5,7 @@
 import { completeOrders } from './orders.ts';
 import { fieldFiltersOf, type Query } from './query.ts';
 
-export interface ExecutionCost {
+interface ExecutionCost {
   readonly results: number;
   /** Milliseconds. */
   readonly duration: number;

@@ -6,7 +6,7 @@ import { encodeValue, typeTags } from '../values/encodeValue.ts';
 import { nameKey } from './orders.ts';
 import type { FieldFilter, Operator, Query } from './query.ts';
 
-export type Predicate = (document: StoredDocument) => boolean;
+type Predicate = (document: StoredDocument) => boolean;
 
 export function createPredicate(filters: readonly FieldFilter[], query: Query): Predicate {
   const tests = filters.map((filter) => createTest(filter, query));

@@ -25,7 +25,7 @@ const columns = 'SELECT value, key FROM firestore_entries WHERE index_id = ?';
 const FORWARD = `${columns} AND (value, key) >= (?, ?) AND (value, key) < (?, ?) ORDER BY value, key LIMIT ?`;
 const BACKWARD = `${columns} AND (value, key) >= (?, ?) AND (value, key) < (?, ?) ORDER BY value DESC, key DESC LIMIT ?`;
 
-export const justAfter = ({ value, key }: Position): Position => ({
+const justAfter = ({ value, key }: Position): Position => ({
   value,
   key: Buffer.concat([key, Buffer.of(0)]),
 });
@@ -83,7 +83,7 @@ export function walkIndex(sql: Sql, range: Range, backward: boolean): Walk {
   };
 }
 
-export const comparePositions = (left: Position, right: Position): number =>
+const comparePositions = (left: Position, right: Position): number =>
   Buffer.compare(left.value, right.value) || Buffer.compare(left.key, right.key);
 
 /** Whether the walk has still to go on from `entry` to reach `target`. */

@@ -15,7 +15,7 @@ export interface IndexEntry {
 }
 
 /** The vendor indexes the first 1,500 bytes of a value; whoever searches must look at the document, too. */
-export const MAXIMUM_INDEXED_BYTES = 1500;
+const MAXIMUM_INDEXED_BYTES = 1500;
 const MAXIMUM_CACHED_INDEXES = 50_000;
 
 export const nameDefinition = '';

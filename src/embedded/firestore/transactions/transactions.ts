@@ -17,7 +17,7 @@ const MOST_OPEN_OF_PEOPLE = 2_000;
 const MOST_OPEN_PER_PERSON = 20;
 
 /** A thing that was read, and whether it is still as it was. */
-export type Observation = () => boolean;
+type Observation = () => boolean;
 
 export interface Transaction {
   readonly id: string;
@@ -38,7 +38,7 @@ interface OpenTransaction extends Transaction {
   readonly observations: Map<string, Observation>;
 }
 
-export interface Owner {
+interface Owner {
   readonly name: string;
   readonly isPrivileged: boolean;
 }

@@ -55,7 +55,7 @@ export function parseMask(json: unknown) {
   return paths;
 }
 
-export function parsePrecondition(json: unknown): Precondition | null {
+function parsePrecondition(json: unknown): Precondition | null {
   if (json === undefined || json === null) return null;
   const { exists, updateTime } = requireRecord(json, 'currentDocument');
   if (exists !== undefined && updateTime !== undefined) {

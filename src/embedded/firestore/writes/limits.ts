@@ -8,9 +8,9 @@ import { formatFieldPath } from '../paths/fieldPath.ts';
 import type { FirestoreFields, FirestoreValue } from '../value.ts';
 import { isVector } from '../values/encodeValue.ts';
 
-export const MAXIMUM_DOCUMENT_BYTES = 1_048_576;
+const MAXIMUM_DOCUMENT_BYTES = 1_048_576;
 export const MAXIMUM_DEPTH = 20;
-export const MAXIMUM_INDEX_ENTRIES = 40_000;
+const MAXIMUM_INDEX_ENTRIES = 40_000;
 const MAXIMUM_VALUE_BYTES = 1_048_487;
 const MAXIMUM_FIELD_NAME_BYTES = 1500;
 const MAXIMUM_VECTOR_DIMENSION = 2048;

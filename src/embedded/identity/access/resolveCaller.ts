@@ -7,7 +7,7 @@ import type { Accounts } from '../store/accounts.ts';
 import type { IdTokens } from '../tokens/idTokens.ts';
 import { createTokenMemory } from '../tokens/tokenMemory.ts';
 
-export interface CallerOptions {
+interface CallerOptions {
   readonly accounts: Accounts;
   readonly idTokens: IdTokens;
   readonly serviceAccount: { readonly client_email: string; readonly private_key: string };

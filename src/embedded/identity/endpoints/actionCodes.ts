@@ -28,7 +28,7 @@ import { requestLocale } from './requestLocale.ts';
 /** What may be asked for; the way back to an address is only ever sent by us. */
 const requestTypes = ['VERIFY_EMAIL', 'PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'] as const;
 const actionTypes = [...requestTypes, 'RECOVER_EMAIL'] as const;
-export type ActionType = (typeof actionTypes)[number];
+type ActionType = (typeof actionTypes)[number];
 
 const actionSchema = z.object({
   type: z.enum(actionTypes),
@@ -39,7 +39,7 @@ const actionSchema = z.object({
   /** When the session that asked began, in seconds: the code ends with it. Null where no session asked. */
   sessionBegan: z.number().nullable().default(null),
 });
-export type Action = z.output<typeof actionSchema>;
+type Action = z.output<typeof actionSchema>;
 
 /** An hour for what opens an account, three days for what confirms an address, a month for the way back to one. */
 const kinds: Record<ActionType, TicketKind<Action>> = {

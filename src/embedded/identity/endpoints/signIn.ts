@@ -95,7 +95,7 @@ const customClaimsSchema = z.looseObject({
   claims: z.record(z.string(), z.unknown()).optional(),
 });
 
-export interface CustomTokenSigner {
+interface CustomTokenSigner {
   readonly client_email: string;
   readonly private_key: string;
 }

@@ -66,7 +66,7 @@ const personSchema = z.looseObject({
   nonce: z.string().optional(),
 });
 
-export interface PresentedToken {
+interface PresentedToken {
   readonly providerId: string;
   readonly idToken: string;
   readonly nonce: string | null;

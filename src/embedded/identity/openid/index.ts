@@ -6,15 +6,15 @@ import type { Settings } from '../store/settings.ts';
 import { createSigningKey } from '../tokens/signingKeys.ts';
 import { createOpenidProvider, issuerOf, OPENID_CLIENT, type OpenidProviderOptions } from './provider.ts';
 
-export const OPENID_PROVIDER = 'oidc.amaranth';
+const OPENID_PROVIDER = 'oidc.amaranth';
 
-export interface OwnProvider {
+interface OwnProvider {
   readonly routes: Hono;
   describe(origin: string): FederatedProvider;
   trust(providerId: string): TrustedProvider | null;
 }
 
-export interface OwnProviderOptions extends Pick<OpenidProviderOptions, 'sendMail'> {
+interface OwnProviderOptions extends Pick<OpenidProviderOptions, 'sendMail'> {
   readonly clock: { now(): number };
   readonly openid: Pick<OpenidProviderOptions, 'origin' | 'appOrigins'> | null;
 }

@@ -38,7 +38,7 @@ export const importedHashSchema = z.looseObject({
     .enum(['UNSPECIFIED_ORDER', 'SALT_AND_PASSWORD', 'PASSWORD_AND_SALT'])
     .default('SALT_AND_PASSWORD'),
 });
-export type ImportedHash = z.output<typeof importedHashSchema>;
+type ImportedHash = z.output<typeof importedHashSchema>;
 
 type Check = (password: string, salt: Buffer, how: ImportedHash, expected: Buffer) => Promise<boolean>;
 

@@ -12,7 +12,7 @@ import { mailLanguage } from '../mails/actionMail.ts';
 import type { IdentityService } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';
 
-export type TextPurpose = 'sign-in' | 'enrolment' | 'second-factor';
+type TextPurpose = 'sign-in' | 'enrolment' | 'second-factor';
 
 const payloadSchema = z.object({
   phoneNumber: z.string(),

@@ -6,7 +6,7 @@
 import { fail } from '../failure.ts';
 import type { ProjectConfiguration } from './projectConfiguration.ts';
 
-export type BotCheckedProvider = 'EMAIL_PASSWORD_PROVIDER' | 'PHONE_PROVIDER';
+type BotCheckedProvider = 'EMAIL_PASSWORD_PROVIDER' | 'PHONE_PROVIDER';
 
 const modeOf = ({ recaptchaConfig }: ProjectConfiguration, provider: BotCheckedProvider) =>
   provider === 'PHONE_PROVIDER'

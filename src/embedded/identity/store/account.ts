@@ -1,4 +1,5 @@
 /** An account as it is stored. Every part of the identity service reads it; only endpoints change it. */
+import { z } from 'zod';
 
 /** A password as it is kept. `scrypt` is ours; the others came with an import and are replaced at the next sign-in. */
 export interface StoredPassword {
@@ -18,7 +19,6 @@ export interface ProviderIdentity {
   displayName?: string | undefined;
   photoUrl?: string | undefined;
   phoneNumber?: string | undefined;
-  screenName?: string | undefined;
 }
 
 /** A second factor: a phone, or an authenticator app whose shared secret (Base32) is kept here. */
@@ -65,3 +65,54 @@ export interface Account {
   federated: ProviderIdentity[];
   secondFactors: SecondFactor[];
 }
+
+const passwordSchema: z.ZodType<StoredPassword> = z.looseObject({
+  algorithm: z.string(),
+  hash: z.string(),
+  salt: z.string(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+const providerIdentitySchema: z.ZodType<ProviderIdentity> = z.looseObject({
+  providerId: z.string(),
+  rawId: z.string(),
+  federatedId: z.string().optional(),
+  email: z.string().optional(),
+  displayName: z.string().optional(),
+  photoUrl: z.string().optional(),
+  phoneNumber: z.string().optional(),
+});
+
+const secondFactorSchema: z.ZodType<SecondFactor> = z.looseObject({
+  mfaEnrollmentId: z.string(),
+  displayName: z.string().optional(),
+  enrolledAt: z.string(),
+  phoneInfo: z.string().optional(),
+  totp: z.looseObject({ secret: z.string(), lastStep: z.number() }).optional(),
+});
+
+/** Loose, as its parts are: what a later release adds to a record is not lost by an earlier one that saves it. */
+export const accountSchema: z.ZodType<Account> = z.looseObject({
+  localId: z.string(),
+  email: z.string().optional(),
+  emailVerified: z.boolean(),
+  emailSetAt: z.number().optional(),
+  emailVerifiedAt: z.number().optional(),
+  emailVerifiedBy: z.enum(['mail', 'provider']).optional(),
+  initialEmail: z.string().optional(),
+  displayName: z.string().optional(),
+  photoUrl: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  disabled: z.boolean(),
+  password: passwordSchema.optional(),
+  passwordUpdatedAt: z.number().optional(),
+  emailLinkSignin: z.boolean(),
+  customAuth: z.boolean(),
+  customAttributes: z.string().optional(),
+  validSince: z.number(),
+  createdAt: z.number(),
+  lastLoginAt: z.number().optional(),
+  lastRefreshAt: z.number().optional(),
+  federated: z.array(providerIdentitySchema),
+  secondFactors: z.array(secondFactorSchema),
+});

@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from '../../database/openDatabase.ts';
-import type { Account } from './account.ts';
+import { type Account, accountSchema } from './account.ts';
 
 export interface Accounts {
   find(localId: string): Account | null;
@@ -88,5 +88,5 @@ export function createAccounts(database: DatabaseSync): Accounts {
 
 function read(row: Record<string, unknown> | undefined): Account | null {
   // Only `save` writes this column, and a migration changes it when the shape changes.
-  return typeof row?.record === 'string' ? (JSON.parse(row.record) as Account) : null;
+  return typeof row?.record === 'string' ? accountSchema.parse(JSON.parse(row.record)) : null;
 }

@@ -32,7 +32,7 @@ export interface Notices {
   handOn(): Promise<void>;
 }
 
-export interface NoticesOptions {
+interface NoticesOptions {
   readonly clock: Clock;
   readonly tell: TellOfAccount;
   readonly onFailure: (error: unknown) => void;

@@ -7,7 +7,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
 
-export interface Ticket<Payload> {
+interface Ticket<Payload> {
   readonly payload: Payload;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;

@@ -22,7 +22,7 @@ const sessionSchema = z.object({
   secondFactor: z.object({ kind: z.enum(['totp', 'phone']), identifier: z.string() }).optional(),
 });
 
-export type RefreshOutcome =
+type RefreshOutcome =
   | {
       readonly kind: 'renewed';
       readonly localId: string;

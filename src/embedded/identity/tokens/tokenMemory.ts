@@ -3,7 +3,7 @@
 /** As many people as may be active at once; of more, those seen first are checked again. */
 const LIMIT = 2_000;
 
-export interface TokenMemory<T> {
+interface TokenMemory<T> {
   /** Undefined for a token that was not seen, or that expired since. `now` in seconds. */
   recall(token: string, now: number): T | undefined;
   /** `expiresAt` in seconds. */

@@ -36,10 +36,6 @@ export class Evaluation {
     return this.exhausted;
   }
 
-  get expressionCount(): number {
-    return this.expressions;
-  }
-
   exhaust(limit: string): RulesFault {
     this.exhausted ??= fault(`the request needs ${limit}`);
     return this.exhausted;

@@ -18,7 +18,7 @@ export interface CompiledAllow {
   readonly at: SourcePosition;
 }
 
-export interface CompiledBlock {
+interface CompiledBlock {
   readonly pattern: readonly PatternSegment[];
   readonly allows: readonly CompiledAllow[];
 }

@@ -8,7 +8,7 @@ import type { CompiledAllow, CompiledServices } from './compileRuleset.ts';
 import { matchPath } from './matchPath.ts';
 import { requestValues } from './requestValues.ts';
 
-export interface RulesProgram {
+interface RulesProgram {
   readonly fileName: string;
   readonly version: 1 | 2;
   readonly services: CompiledServices;

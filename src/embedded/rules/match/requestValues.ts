@@ -15,7 +15,7 @@ import {
 } from '../values/value.ts';
 import type { RequestSegment } from './matchPath.ts';
 
-export interface RequestValues {
+interface RequestValues {
   readonly request: RulesOutcome;
   readonly resource: RulesOutcome;
   readonly path: readonly RequestSegment[];

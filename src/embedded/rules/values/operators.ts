@@ -16,7 +16,7 @@ import {
   typeOf,
 } from './value.ts';
 
-export type ValueOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
+type ValueOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 
 export function applyOperator(operator: ValueOperator, left: RulesValue, right: RulesValue): RulesOutcome {
   switch (operator) {

@@ -55,8 +55,8 @@ export interface RulesFault {
 export type RulesOutcome = RulesValue | RulesFault;
 
 export const nullValue: RulesValue = { kind: 'null' };
-export const trueValue: RulesValue = { kind: 'bool', value: true };
-export const falseValue: RulesValue = { kind: 'bool', value: false };
+const trueValue: RulesValue = { kind: 'bool', value: true };
+const falseValue: RulesValue = { kind: 'bool', value: false };
 
 export function boolValue(value: boolean): RulesValue {
   return value ? trueValue : falseValue;

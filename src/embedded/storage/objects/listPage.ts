@@ -2,7 +2,7 @@
 import type { ObjectIndex } from './objectIndex.ts';
 import type { StoredObject } from './storedObject.ts';
 
-export interface ListRequest {
+interface ListRequest {
   readonly prefix: string;
   readonly delimiter: string;
   readonly maxResults: number;
@@ -13,7 +13,7 @@ export interface ListRequest {
   readonly endOffset?: string;
 }
 
-export interface ListPage {
+interface ListPage {
   readonly objects: readonly StoredObject[];
   readonly prefixes: readonly string[];
   readonly nextPageToken: string | null;

@@ -71,7 +71,7 @@ function objectFrom(row: Record<string, unknown> | undefined): StoredObject | nu
   return typeof row?.content === 'string' ? objectSchema.parse(JSON.parse(row.content)) : null;
 }
 
-export interface ListOptions {
+interface ListOptions {
   readonly prefix: string;
   /** First name that counts, itself included. */
   readonly from?: string;

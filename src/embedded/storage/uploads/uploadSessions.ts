@@ -46,7 +46,7 @@ const rowSchema = z
   })
   .pipe(uploadSessionSchema);
 
-export interface OpenedSession {
+interface OpenedSession {
   readonly session: UploadSession;
   /** Ids of sessions that ended to make room for it; their bytes may go. */
   readonly ended: readonly string[];

@@ -8,7 +8,7 @@ import { invalidArgument } from './storageError.ts';
 /** RFC 2046 §5.1.1. */
 const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 
-export interface MultipartBody {
+interface MultipartBody {
   readonly metadata: string;
   readonly contentType: string | null;
   readonly content: AsyncIterable<Uint8Array>;

@@ -28,7 +28,7 @@ import { folderOf, readItems } from './itemDocument.ts';
 import { findShared } from './sharedValues.ts';
 
 /** A reservation lives this long after it was made or extended, in milliseconds. */
-export const RESERVATION_LIFETIME = 24 * 60 * 60_000;
+const RESERVATION_LIFETIME = 24 * 60 * 60_000;
 
 type ReservedFile = z.output<typeof reservedFileSchema>;
 type Answer = z.input<typeof mediaReserve.output>['files'][number];

@@ -56,7 +56,7 @@ export async function listMail(search: string, before: string | null): Promise<M
   return { entries, next: entries.length === PAGE ? (entries.at(-1)?.id ?? null) : null };
 }
 
-export interface MailPage {
+interface MailPage {
   readonly entries: readonly OutboxEntry[];
   /** Where the next page begins; null on the last one. */
   readonly next: string | null;

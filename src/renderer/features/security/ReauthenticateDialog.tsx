@@ -20,7 +20,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { confirmCode, reauthenticate } from './api.ts';
 import { securityMessages } from './messages.ts';
 
-export interface ReauthenticateDialogProps {
+interface ReauthenticateDialogProps {
   readonly isOpen: boolean;
   readonly onCancel: () => void;
   readonly onConfirmed: () => void;

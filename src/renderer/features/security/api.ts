@@ -63,7 +63,7 @@ export async function requestEmailChange(address: string): Promise<void> {
   await verifyBeforeUpdateEmail(await currentUser(), address);
 }
 
-export interface EnrolledFactor {
+interface EnrolledFactor {
   readonly id: string;
   readonly kind: string;
   readonly name: string;

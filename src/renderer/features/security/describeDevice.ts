@@ -1,5 +1,5 @@
 /** A device as it named itself when it signed in ("Firefox on Linux"), in the person's language. */
-export interface DeviceTexts {
+interface DeviceTexts {
   readonly deviceOn: (browser: string, system: string) => string;
   readonly unknownBrowser: string;
 }

@@ -7,7 +7,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { NEW_ACCOUNT_PROFILE_WAIT, NEW_ACCOUNT_WINDOW } from '#shared/limits.ts';
 
-export type ProfileOutcome =
+type ProfileOutcome =
   | { readonly kind: 'loaded'; readonly profile: UserProfile }
   | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly error: unknown };

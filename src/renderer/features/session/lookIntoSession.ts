@@ -13,7 +13,7 @@ import type { SignedOutReason } from './sessionState.ts';
 /** In milliseconds. */
 const QUIET = 10_000;
 
-export interface SessionQuestions {
+interface SessionQuestions {
   isMarkedEnded(): Promise<boolean>;
   renewToken(): Promise<unknown>;
 }

@@ -6,7 +6,7 @@
 import type { Clock } from '#shared/clock.ts';
 import { TOKEN_REFRESH_LEAD, TOKEN_REFRESH_RETRY_CAP, TOKEN_REFRESH_RETRY_FIRST } from '#shared/limits.ts';
 
-export interface TokenRefreshing {
+interface TokenRefreshing {
   /** When the present token expires, in milliseconds. */
   readonly expiresAt: number;
   /** Fetches a new token and returns when that one expires. */

@@ -5,13 +5,13 @@
 import type { Clock } from '#shared/clock.ts';
 import { TOKEN_SYNC_MAXIMUM_AGE } from '#shared/limits.ts';
 
-export interface SyncedToken {
+interface SyncedToken {
   readonly token: string;
   /** Milliseconds since the Unix epoch. */
   readonly issuedAt: number;
 }
 
-export type SendToken = (request: {
+type SendToken = (request: {
   readonly method: 'POST' | 'DELETE';
   readonly token: string | null;
 }) => Promise<void>;

@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { libraryKeys, refreshLibrary } from '#features/media/index.ts';
 import { sessionState, subscribeToSession } from '#features/session/index.ts';
-import { logWarning } from '#platform/logging/logger.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { Additions, type TargetAlbum } from './additions.ts';
@@ -10,13 +9,11 @@ import { connectQueueServer, extendReservations, readRoomLeft } from './api.ts';
 import { countUnsafe, forgetUploads } from './leftUploads.ts';
 import { needUploads } from './need.ts';
 import { watchPages } from './pages.ts';
+import { Extensions } from './queue/extensions.ts';
 import { UploadQueue } from './queue/UploadQueue.ts';
 import { UploadStore } from './queue/uploadStore.ts';
 import { createQueueLife } from './queueLife.ts';
 import type { Upload } from './upload.ts';
-
-/** How often reservations of uploads still on their way are extended, in milliseconds. */
-const EXTENSION_INTERVAL = 60 * 60_000;
 
 let queryClient: QueryClient | null = null;
 const refreshing = new Map<AlbumId, ReturnType<typeof setTimeout>>();
@@ -56,6 +53,12 @@ export const uploads = new UploadQueue({
   onReady: refreshAlbum,
 });
 
+const extensions = new Extensions({
+  reservedItems: () => uploads.reservedItems(),
+  askServer: extendReservations,
+  clock: systemClock,
+});
+
 export const additions = new Additions({ queue: uploads, readRoomLeft, clock: systemClock });
 
 /** Adds files to an album, or asks first when they do not all fit. Call it while they are being dropped. */
@@ -82,11 +85,6 @@ export function cancelAllUploads(): void {
 function startUploads(userId: UserId): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  // A reservation lives for a day: what fails now is extended an hour later.
-  const extend = () =>
-    void extendReservations(uploads.reservedItems()).catch((error: unknown) =>
-      logWarning('reservations-not-extended', {}, error),
-    );
   watchPages({
     userId,
     pageId,
@@ -95,13 +93,12 @@ function startUploads(userId: UserId): () => void {
     storedPages: () => uploads.storedPages(userId),
     adopt: async (gonePage) => {
       await uploads.adopt(userId, gonePage, signal);
-      extend();
+      void extensions.extend();
     },
   });
   additions.begin(userId);
-  const extension = setInterval(extend, EXTENSION_INTERVAL);
+  void extensions.extendHourly(signal);
   return () => {
-    clearInterval(extension);
     additions.leave();
     uploads.leave();
     ended.abort();

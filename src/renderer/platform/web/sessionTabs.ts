@@ -29,7 +29,7 @@ const BLIND_ANSWER_WAIT = 250;
 /** How long a tab that stopped half-way may keep the others from renewing, in milliseconds. */
 const RENEWAL_WAIT = 10_000;
 
-export interface TabSurroundings {
+interface TabSurroundings {
   /** Throws where the browser refuses it. */
   openStorage(): Storage;
   openChannel(name: string): BroadcastChannel;

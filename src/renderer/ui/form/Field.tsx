@@ -7,7 +7,7 @@ import { explainIssue } from './explainIssue.ts';
 import type { FormState } from './useForm.ts';
 
 /** What can be given the keyboard when its answer is the first wrong one. */
-export interface Focusable {
+interface Focusable {
   focus(): void;
 }
 

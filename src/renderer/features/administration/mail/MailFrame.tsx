@@ -2,7 +2,7 @@
  * A mail as its reader would see it, in a frame that can do nothing: no scripts, no forms, no navigation, no address
  * of ours, and nothing fetched from anywhere, so that opening a mail tells nobody that it was opened.
  */
-export interface MailFrameProps {
+interface MailFrameProps {
   readonly html: string;
   readonly title: string;
   readonly note: string;

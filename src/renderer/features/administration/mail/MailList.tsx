@@ -11,7 +11,7 @@ import { formatMoment } from '../formatMoment.ts';
 import { administrationMessages } from '../messages.ts';
 import type { ShownPages } from '../usePages.ts';
 
-export interface MailListProps {
+interface MailListProps {
   readonly list: ShownPages<OutboxEntry>;
   readonly search: string;
   readonly openId: string | null;

@@ -1,5 +1,5 @@
 /** Finds the web addresses in a plain text. Nothing but `http` and `https` becomes a link. */
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly isLink: boolean;
   /** Where it stands in the text. */

@@ -7,7 +7,7 @@ const tones = {
   danger: 'bg-danger-soft text-danger-text',
 } as const;
 
-export interface StateLabelProps {
+interface StateLabelProps {
   readonly tone: keyof typeof tones;
   readonly children: ReactNode;
 }

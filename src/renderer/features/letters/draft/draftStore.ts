@@ -45,7 +45,7 @@ const open = createDeviceDatabase<DraftSchema>({
   upgrade: (database) => void database.createObjectStore('drafts'),
 });
 
-export interface StoredDraft {
+interface StoredDraft {
   readonly key: string;
   readonly draft: Draft;
 }

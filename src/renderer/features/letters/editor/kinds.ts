@@ -27,7 +27,7 @@ export function $blockOf(node: LexicalNode): ElementNode | null {
   return null;
 }
 
-export function $selectedBlocks(): readonly ElementNode[] {
+function $selectedBlocks(): readonly ElementNode[] {
   const nodes = $getSelection()?.getNodes() ?? [];
   const blocks = new Map<string, ElementNode>();
   for (const node of nodes) {

@@ -32,7 +32,7 @@ export type ArchivedFile = Archived &
   );
 
 /** A picture of the media store that stands for an original. No item has its length and checksum. */
-export type ArchivedPreview = Archived & { readonly previewPath: string };
+type ArchivedPreview = Archived & { readonly previewPath: string };
 
 export type ArchiveEntry = ArchivedFile | ArchivedPreview;
 
@@ -44,7 +44,7 @@ export interface ArchivedText {
   readonly text: string;
 }
 
-export interface ArchiveOptions {
+interface ArchiveOptions {
   /** Written last, when it is known what is missing (paths in the archive). */
   readonly closing?: (missing: readonly string[]) => readonly ArchivedText[];
   readonly open: OpenMedia;
@@ -57,7 +57,7 @@ export interface ArchiveOptions {
   readonly only?: ReadonlySet<string>;
 }
 
-export interface Archive {
+interface Archive {
   readonly stream: ReadableStream<Uint8Array>;
   /** Exact when every file can be had, but for previews: their length is known when they come. */
   readonly byteCount: number;

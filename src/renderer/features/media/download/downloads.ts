@@ -54,7 +54,7 @@ export interface ArchiveContents {
 }
 
 /** Asks the server by `ask` what the archive is made of, so that a server that is away for a while ends nothing. */
-export type Prepare = (signal: AbortSignal, ask: Ask) => Promise<ArchiveContents>;
+type Prepare = (signal: AbortSignal, ask: Ask) => Promise<ArchiveContents>;
 
 /**
  * Saves originals byte for byte, and letters as pages. Call it straight from a press: a save dialog opens only then. Settles when

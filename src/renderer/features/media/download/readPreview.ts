@@ -6,7 +6,7 @@
 import { chunksOf, type OpenMedia, WrongContentError } from './readWhole.ts';
 import type { Retries } from './retries.ts';
 
-export interface ReadPreviewOptions {
+interface ReadPreviewOptions {
   readonly open: OpenMedia;
   readonly previewPath: string;
   readonly signal: AbortSignal;

@@ -32,7 +32,7 @@ const WHOLE_ATTEMPTS = 2;
 /** Pieces of this size leave the page's memory for the browser's blob store, which spills to disk. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
-export interface ReadWholeOptions {
+interface ReadWholeOptions {
   readonly open: OpenMedia;
   readonly storagePath: string;
   readonly byteCount: number;

@@ -23,7 +23,7 @@ const MOST_LISTED_BYTES = 4 * 1024 * 1024;
 /** Asks something of a server until it is answered or refused. */
 export type Ask = <Answer>(question: () => Promise<Answer>) => Promise<Answer>;
 
-export interface RetryOptions {
+interface RetryOptions {
   readonly clock: Clock;
   readonly waitForConnection: WaitForConnection;
   /** Most waiting without one new byte, in milliseconds, silence included. */

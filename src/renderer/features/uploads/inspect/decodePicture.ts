@@ -6,7 +6,7 @@ import { findPreviews } from './findPreview.ts';
 import { decodeForeign } from './foreign/decodeForeign.ts';
 import type { ForeignKind } from './foreign/foreign.worker.ts';
 
-export interface DecodedPicture {
+interface DecodedPicture {
   readonly picture: ImageBitmap;
   /** Whether these are the picture's own pixels, rather than those of a preview inside of it. */
   readonly isOriginal: boolean;
@@ -41,7 +41,7 @@ async function decodePreview(file: Blob): Promise<ImageBitmap | null> {
 }
 
 /** Why there is no picture: the file is broken, or nothing here got as far as to know. */
-export type Undrawn = 'broken' | 'not-drawn';
+type Undrawn = 'broken' | 'not-drawn';
 
 async function decodeOriginal(
   file: Blob,

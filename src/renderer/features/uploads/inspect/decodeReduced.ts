@@ -7,7 +7,7 @@ export interface Size {
   readonly height: number;
 }
 
-export interface ReducedPicture {
+interface ReducedPicture {
   readonly picture: ImageBitmap;
   /** Of the original, upright. */
   readonly size: Size;

@@ -22,7 +22,7 @@ const SLOWEST_READING = 1_000;
 /** How often a picture waits for its decoder before it is kept without being drawn: a minute, as the queue tries again. */
 const DECODER_TRIES = 6;
 
-export interface FileInspectorOptions {
+interface FileInspectorOptions {
   readonly clock: Clock;
   readonly start: () => Startable;
   /** In this page. Throws a TypeError when it cannot load what it needs. */
@@ -30,7 +30,7 @@ export interface FileInspectorOptions {
 }
 
 /** Throws the signal's reason, and a TypeError when the page is offline and lacks what it needs to read the file. */
-export type InspectFile = (file: File, signal: AbortSignal) => Promise<InspectionAnswer>;
+type InspectFile = (file: File, signal: AbortSignal) => Promise<InspectionAnswer>;
 
 export function createFileInspector({ clock, start, inspectHere }: FileInspectorOptions): InspectFile {
   /** How often each file has waited in vain. */

@@ -1,7 +1,7 @@
 /** SHA-256 and MD5 of a file: a photograph's at once, a film's streamed, so that 2 GB never stand in memory. */
 import { createMD5, createSHA256 } from 'hash-wasm';
 
-export interface FileHashes {
+interface FileHashes {
   /** Hex. */
   readonly sha256: string;
   /** Base64, as Cloud Storage writes it. */

@@ -5,7 +5,7 @@
 import { wallClockSchema } from '#shared/domain/wallClock.ts';
 import { type CameraDate, parseCameraDate } from './cameraDate.ts';
 
-export interface AviFacts {
+interface AviFacts {
   readonly durationSeconds: number | null;
   readonly width: number | null;
   readonly height: number | null;

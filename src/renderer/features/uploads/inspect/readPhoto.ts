@@ -63,7 +63,7 @@ const tagsSchema = z.object({
 });
 type Tags = z.infer<typeof tagsSchema>;
 
-export interface PhotoFacts {
+interface PhotoFacts {
   readonly date: (CameraDate & { readonly takenAtSource: 'exif' | 'xmp' | 'iptc' }) | null;
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
   readonly camera: string;

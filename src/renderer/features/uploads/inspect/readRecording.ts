@@ -11,7 +11,7 @@ export interface RecordingDate extends CameraDate {
   readonly takenAtSource: 'container' | 'container-utc';
 }
 
-export interface RecordingFacts {
+interface RecordingFacts {
   readonly durationSeconds: number | null;
   readonly width: number | null;
   readonly height: number | null;

@@ -16,7 +16,7 @@ export class WorkerNotLoadedError extends Error {
   override readonly name = 'WorkerNotLoadedError';
 }
 
-export interface WorkerPool<Api> {
+interface WorkerPool<Api> {
   /** Throws WorkerFailedError or WorkerNotLoadedError after `limit` milliseconds, the signal's reason, and what `ask` throws. */
   use<Answer>(
     limit: number,
@@ -39,7 +39,7 @@ export interface Startable extends Endpoint {
   terminate(): void;
 }
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   readonly count: number;
   readonly clock: Clock;
   readonly start: () => Startable;

@@ -11,11 +11,11 @@ interface Waiting<Question, Answer> {
   reject(error: unknown): void;
 }
 
-export interface Batcher<Question, Answer> {
+interface Batcher<Question, Answer> {
   ask(question: Question): Promise<Answer>;
 }
 
-export interface BatcherOptions<Question, Answer> {
+interface BatcherOptions<Question, Answer> {
   readonly limit: number;
   readonly clock: Clock;
   /** Milliseconds to wait for company. */

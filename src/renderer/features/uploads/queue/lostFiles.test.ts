@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
+import { albumIdSchema } from '#shared/domain/ids.ts';
 import { album, BYTES, describeFile, offline, openDevice } from './device.testing.ts';
 import { MemoryServer } from './queueServer.testing.ts';
 import type { CommitAnswer } from './task.ts';
@@ -167,6 +168,14 @@ describe('A file that was lost before it was looked at', () => {
     await device.wait(() => device.states()[1]?.kind === 'done');
     expect(device.states()).toEqual([waits, { kind: 'done' }]);
     expect(server.kept).toEqual(['B']);
+  });
+
+  test('goes on waiting when the same file is chosen for another album', async () => {
+    const { device } = await loseEarly();
+    device.queue.add(device.userId, { id: albumIdSchema.parse('winter'), title: 'Winter' }, [photo('A')]);
+    await device.wait(() => device.states()[1]?.kind === 'done');
+    expect(device.queue.snapshot().map(({ albumId }) => albumId)).toEqual([album.id, 'winter']);
+    expect(device.states()).toEqual([waits, { kind: 'done' }]);
   });
 });
 

@@ -19,7 +19,7 @@ export interface ReleaseStore {
   removeRelease(itemId: MediaItemId): Promise<void>;
 }
 
-export interface ReleasesOptions {
+interface ReleasesOptions {
   readonly server: Pick<QueueServer, 'release'>;
   readonly store: ReleaseStore;
   readonly clock: Clock;

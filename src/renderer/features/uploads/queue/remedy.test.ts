@@ -27,6 +27,11 @@ describe('What goes away by itself', () => {
     ['a change made at the same time', new CallableError('aborted', '', 'conflict', undefined), 'server'],
     ['a transaction that lost to others', new CallableError('aborted', '', 'busy', undefined), 'server'],
     [
+      'too many calls in a short time',
+      new CallableError('resource-exhausted', '', 'too-many-attempts', undefined),
+      'server',
+    ],
+    [
       'a page older than its server',
       new CallableError('failed-precondition', '', 'client-outdated', undefined),
       'version',

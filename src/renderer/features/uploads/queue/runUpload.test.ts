@@ -142,6 +142,18 @@ describe('Room that is given back', () => {
     expect(await releasesOf(device)).toEqual([]);
   });
 
+  test('waits on the disk when its owner leaves before the server has answered', async () => {
+    let asked = 0;
+    const device = await cancelReserved(async () => {
+      asked += 1;
+      throw offline();
+    });
+    await device.wait(() => asked > 0);
+    device.queue.leave();
+    await device.wait();
+    expect(await releasesOf(device)).toHaveLength(1);
+  });
+
   test('is left to the server where it refuses', async () => {
     let asked = 0;
     const device = await cancelReserved(async () => {

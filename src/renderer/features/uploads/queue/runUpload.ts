@@ -22,7 +22,7 @@ export interface RunOptions extends StepOptions {
   readonly clock: Clock;
 }
 
-export interface RunWriter extends TaskWriter {
+interface RunWriter extends TaskWriter {
   finish(task: Task): void;
   /** Ended without being safe: whatever room it may hold is given back. */
   giveUp(task: Task): void;

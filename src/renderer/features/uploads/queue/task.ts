@@ -31,7 +31,7 @@ export interface SendRequest {
   readonly onProgress: (sentBytes: number) => void;
 }
 
-export interface ThumbnailRequest {
+interface ThumbnailRequest {
   readonly folder: string;
   readonly size: 'small' | 'large';
   readonly content: Blob;

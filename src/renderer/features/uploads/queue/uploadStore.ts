@@ -19,7 +19,7 @@ export interface StoredUpload {
 }
 
 /** Bytes of files kept beside the queue, however many pages have kept them. */
-export const KEPT_FILES_LIMIT = 2 * 1024 ** 3;
+const KEPT_FILES_LIMIT = 2 * 1024 ** 3;
 
 interface QueueSchema extends DBSchema {
   uploads: { key: string; value: StoredUpload; indexes: { userId: string } };

@@ -21,7 +21,7 @@ const SLOWEST_DECODING = 1_000;
 const PICTURES_PER_WORKER = 12;
 
 /** Throws DecoderNotLoadedError. */
-export type DecodeForeign = (
+type DecodeForeign = (
   kind: ForeignKind,
   file: Blob,
 ) => Promise<ForeignPicture | { readonly kind: 'not-drawn' }>;

@@ -36,7 +36,7 @@ export const refinedDcBlock: ReadBlock = (bits) => {
 };
 
 /** The coefficients of a block that a scan is about. */
-export interface Band {
+interface Band {
   readonly first: number;
   readonly last: number;
 }
