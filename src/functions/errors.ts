@@ -13,6 +13,7 @@ const transportCodes: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'trash-full': 'resource-exhausted',
   'item-limit-reached': 'resource-exhausted',
   'album-not-found': 'not-found',
+  'album-trashed': 'failed-precondition',
   'media-item-not-found': 'not-found',
   'media-type-refused': 'invalid-argument',
   'media-file-too-large': 'invalid-argument',

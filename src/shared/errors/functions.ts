@@ -27,6 +27,8 @@ export const refusalCodeSchema = z.enum([
   'trash-full',
   'item-limit-reached',
   'album-not-found',
+  /** It may be put back: what was on its way to it waits. */
+  'album-trashed',
   'media-item-not-found',
   'media-type-refused',
   'media-file-too-large',

@@ -503,9 +503,13 @@ describe('An upload', () => {
       await person.call(albumsTrash, { albumId });
       const commit = async () =>
         (await person.call(mediaCommit, { items: [describeItem(file.uploadId)] })).items[0];
-      expect(await commit()).toMatchObject({ outcome: 'refused', code: 'conflict' });
+      expect(await commit()).toMatchObject({ outcome: 'refused', code: 'album-trashed' });
+      const next = reserveOne(person, albumId, describeFile(fakeJpeg(2_000, 'next')));
+      await expect(next).rejects.toMatchObject({ details: { code: 'album-trashed' } });
       await person.call(albumsRestore, { albumId });
       expect(await commit()).toMatchObject({ outcome: 'ready' });
+      const again = await reserveOne(person, albumId, describeFile(fakeJpeg(2_000, 'next')));
+      expect(again.outcome).toBe('reserved');
     }));
 
   test('that calls itself compressed, as no original is, is not kept, and its bytes come back', () =>

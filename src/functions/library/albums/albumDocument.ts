@@ -65,3 +65,9 @@ export async function readAlbum(
   }
   return album;
 }
+
+/** Throws Refusal `album-trashed`: what arrives for an album that may be put back waits. */
+export function assertNotTrashed({ id, trashedAt }: AlbumRecord): void {
+  if (trashedAt != null)
+    throw new Refusal('album-trashed', 'This album is in the trash. Put it back first.', { albumId: id });
+}

@@ -12,7 +12,7 @@ import { Refusal } from '../../errors.ts';
 import { defineHandler } from '../../handler.ts';
 import type { Services } from '../../services.ts';
 import { addToAlbum } from '../albums/albumCounters.ts';
-import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
+import { assertNotTrashed, itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { moveUsage, readStorageAccount } from '../storageAccount.ts';
 import { assertFits } from '../storageFigures.ts';
 import {
@@ -149,8 +149,7 @@ async function makeReady(
   const { firestore } = services;
   return firestore.runTransaction(async (transaction) => {
     const album = await readAlbum(transaction, firestore, uid, albumId, 'anywhere');
-    if (album.trashedAt != null)
-      throw new Refusal('conflict', 'Its album is in the trash. Put it back first.');
+    assertNotTrashed(album);
     const account = await readStorageAccount(transaction, firestore, uid);
     const items = await readItems(
       transaction,
@@ -222,7 +221,7 @@ export const commit = defineHandler(mediaCommit, {
         if (!(error instanceof Refusal)) throw error;
         // The album was erased while its files were on their way, or their thumbnails outgrew the room. One that is only
         // in the trash may come back, and so its files wait for as long as they are reserved.
-        const isFinal = error.code !== 'conflict';
+        const isFinal = error.code !== 'album-trashed';
         if (isFinal) await releaseReservations(services, uid, ids);
         for (const id of ids) refusals.set(id, { code: error.code, message: error.message, isFinal });
       }

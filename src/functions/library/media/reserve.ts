@@ -16,7 +16,7 @@ import { assertIsSomebody } from '../../access/index.ts';
 import { defineHandler } from '../../handler.ts';
 import { defineJob } from '../../jobs/index.ts';
 import type { Services } from '../../services.ts';
-import { itemsOf, readAlbum } from '../albums/albumDocument.ts';
+import { assertNotTrashed, itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { weighPortraits } from '../portraits.ts';
 import { moveUsage, readStorageAccount, type StorageAccount } from '../storageAccount.ts';
 import { bytesLeft } from '../storageFigures.ts';
@@ -108,7 +108,7 @@ function reserveFiles(
   const { firestore, clock } = services;
   return firestore.runTransaction(async (transaction) => {
     const account = await readStorageAccount(transaction, firestore, uid);
-    await readAlbum(transaction, firestore, uid, albumId);
+    assertNotTrashed(await readAlbum(transaction, firestore, uid, albumId, 'anywhere'));
     const earlier = await transaction.getAll(
       ...files.map(({ uploadId }) => itemsOf(firestore, uid).doc(uploadId)),
     );

@@ -55,6 +55,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'item-limit-reached':
         'Your albums hold as many pictures and letters as we can keep. Erase some copies first.',
       'album-not-found': 'This album is no longer there.',
+      'album-trashed': 'This album is in the trash. Put it back first.',
       'media-item-not-found': 'This is no longer there. The page shows what is.',
       'media-type-refused': 'What arrived is not the file that was sent. Try it again.',
       'media-file-too-large': 'This file is larger than 2 GB.',
@@ -124,6 +125,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'item-limit-reached':
         'Vos albums contiennent autant de photos et de lettres que nous pouvons en garder. Supprimez d’abord quelques copies.',
       'album-not-found': 'Cet album n’existe plus.',
+      'album-trashed': 'Cet album est dans la corbeille. Remettez-le d’abord en place.',
       'media-item-not-found': 'Cela n’existe plus. La page montre ce qui reste.',
       'media-type-refused': 'Ce qui est arrivé n’est pas le fichier envoyé. Réessayez.',
       'media-file-too-large': 'Ce fichier dépasse 2 Go.',

@@ -12,6 +12,7 @@ const interruptions = {
   connection: 'reconnecting',
   server: 'serverBusy',
   version: 'waitsForUpdate',
+  album: 'waitsForAlbum',
 } as const satisfies Record<Interruption, keyof UploadTexts>;
 
 /** What the queue itself found has words of its own, and so has a lack of room, in which previews have a part. */

@@ -39,7 +39,7 @@ export type UploadFailureCode =
   | 'server';
 
 /** Why an upload waits to go on by itself. */
-export type Interruption = 'connection' | 'server' | 'version';
+export type Interruption = 'connection' | 'server' | 'version' | 'album';
 
 export type UploadState =
   | { readonly kind: 'waiting' }

@@ -155,6 +155,17 @@ test('a thumbnail that the store will not take never holds the photo back, and i
   expect(promised.map((thumbnail) => thumbnail !== null)).toEqual([true, false]);
 });
 
+test('what is on its way to an album that is in the trash for a while waits for it with all that arrived', async () => {
+  const device = openDevice();
+  device.server.trashedFor = 2;
+  device.add('lake.jpg');
+  await device.wait(() => device.states()[0]?.kind === 'reconnecting');
+  expect(device.states()[0]).toMatchObject({ because: 'album' });
+  await device.settle();
+  expectSafe(device);
+  expect(device.server.asked.filter((name) => name === 'send')).toHaveLength(1);
+});
+
 test('a cancelled upload gives its room back, even when the connection is lost and the page reloaded', async () => {
   const device = openDevice();
   device.server.disturbances.set(1, { moment: 'before', error: offline });

@@ -21,6 +21,8 @@ export class MemoryServer implements QueueServer {
   readonly items = new Map<string, Item>();
   readonly asked: string[] = [];
   isSignedIn = true;
+  /** How many commitments the album's stay in the trash outlasts. */
+  trashedFor = 0;
   /** Which request (counted from 0) is disturbed, and how. */
   readonly disturbances = new Map<number, Disturbance>();
   readonly #limitBytes: number;
@@ -75,6 +77,8 @@ export class MemoryServer implements QueueServer {
       const item = this.items.get(itemId);
       if (!item) return { outcome: 'refused', code: 'media-item-not-found' };
       if (!item.isStored) return { outcome: 'refused', code: 'upload-incomplete' };
+      this.trashedFor -= 1;
+      if (this.trashedFor >= 0) return { outcome: 'refused', code: 'album-trashed' };
       item.state = 'ready';
       return { outcome: 'ready' };
     });

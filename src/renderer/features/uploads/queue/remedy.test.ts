@@ -32,6 +32,11 @@ describe('What goes away by itself', () => {
       'server',
     ],
     [
+      'an album that is in the trash for a while',
+      new CallableError('failed-precondition', '', 'album-trashed', undefined),
+      'album',
+    ],
+    [
       'a page older than its server',
       new CallableError('failed-precondition', '', 'client-outdated', undefined),
       'version',

@@ -13,6 +13,11 @@ import type { RefusalCode } from '#shared/errors/functions.ts';
 import { SignedOutError } from '../transfer/resumableUpload.ts';
 import type { Interruption, UploadFailureCode } from '../upload.ts';
 
+/** Nothing of the file is wrong: its album is in the trash, and may be put back. */
+export class AlbumTrashedError extends Error {
+  override readonly name = 'AlbumTrashedError';
+}
+
 export type Remedy =
   | { readonly kind: 'wait'; readonly because: Interruption; readonly retryAfter: number | null }
   | { readonly kind: 'renew' }
@@ -23,6 +28,7 @@ const noConnection: Remedy = { kind: 'wait', because: 'connection', retryAfter: 
 const busyServer: Remedy = { kind: 'wait', because: 'server', retryAfter: null };
 /** The file waits on this device for the newer page. */
 const oldPage: Remedy = { kind: 'wait', because: 'version', retryAfter: null };
+const trashedAlbum: Remedy = { kind: 'wait', because: 'album', retryAfter: null };
 const renewal: Remedy = { kind: 'renew' };
 const anew: Remedy = { kind: 'begin-again' };
 
@@ -31,6 +37,7 @@ const passing: ReadonlySet<number | null> = new Set([404, 409, 410, 412]);
 
 export function remedyFor(error: unknown): Remedy {
   if (error instanceof SignedOutError || isSessionOver(error)) return renewal;
+  if (error instanceof AlbumTrashedError) return trashedAlbum;
   // A file that was moved or changed while it was read.
   if (error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name)) {
     return { kind: 'give-up', code: 'file-unreadable' };
@@ -68,6 +75,8 @@ function afterRefusal(code: RefusalCode): Remedy {
       return busyServer;
     case 'client-outdated':
       return oldPage;
+    case 'album-trashed':
+      return trashedAlbum;
     case 'invalid-input':
     case 'not-found':
     case 'media-item-not-found':

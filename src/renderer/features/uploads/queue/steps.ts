@@ -15,7 +15,7 @@ import {
   type UploadProgress,
   type UploadState,
 } from '../upload.ts';
-import { remedyFor } from './remedy.ts';
+import { AlbumTrashedError, remedyFor } from './remedy.ts';
 import type { CommitAnswer, QueueServer, Task } from './task.ts';
 
 /** Files read and sent at once: enough to fill a line, few enough to leave the page smooth. */
@@ -199,6 +199,8 @@ function readCommitment(answer: CommitAnswer): Outcome {
     case 'checksum-mismatch':
     case 'media-item-not-found':
       throw new NotArrivedError(answer.code);
+    case 'album-trashed':
+      throw new AlbumTrashedError();
     default:
       return { kind: 'failed', code: answer.code };
   }
