@@ -9,6 +9,8 @@ export const libraryKeys = {
   all: (userId: UserId) => ['library', userId] as const,
   albums: (userId: UserId) => ['library', userId, 'albums'] as const,
   storage: (userId: UserId) => ['library', userId, 'storage'] as const,
+  /** Read again with the storage count, which is refreshed whenever something is deleted or restored. */
+  hasTrash: (userId: UserId) => ['library', userId, 'storage', 'trash'] as const,
   items: (userId: UserId, albumId: AlbumId) => ['library', userId, 'items', albumId] as const,
   trash: (userId: UserId) => ['library', userId, 'trash'] as const,
   covers: (userId: UserId) => ['library', userId, 'cover'] as const,

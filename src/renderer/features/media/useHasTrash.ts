@@ -6,8 +6,7 @@ import { libraryKeys } from './libraryKeys.ts';
 
 export function useHasTrash(userId: UserId, isWanted = true): boolean {
   const { data } = useQuery({
-    // Read again with the storage count, which is refreshed whenever something is deleted or restored.
-    queryKey: [...libraryKeys.storage(userId), 'trash'],
+    queryKey: libraryKeys.hasTrash(userId),
     queryFn: () => readHasTrash(userId),
     enabled: isWanted,
   });

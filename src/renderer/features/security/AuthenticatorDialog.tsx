@@ -15,6 +15,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type AuthenticatorSecret, beginAuthenticator } from './api.ts';
 import { securityMessages } from './messages.ts';
+import { securityKeys } from './securityKeys.ts';
 
 interface AuthenticatorDialogProps {
   readonly isOpen: boolean;
@@ -42,7 +43,7 @@ function Enrolment({ onEnrolled }: Pick<AuthenticatorDialogProps, 'onEnrolled'>)
   const texts = useMessages(securityMessages);
   const explain = useExplain();
   const drawn = useQuery({
-    queryKey: ['authenticator-secret'],
+    queryKey: securityKeys.authenticatorSecret,
     queryFn: drawSecret,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -13,6 +13,7 @@ import { showToast } from '#ui/toast.ts';
 import { endSession, listSessions, revokeSessions } from './api.ts';
 import { describeDevice } from './describeDevice.ts';
 import { securityMessages } from './messages.ts';
+import { securityKeys } from './securityKeys.ts';
 
 type Session = Awaited<ReturnType<typeof listSessions>>[number];
 
@@ -32,7 +33,7 @@ export function SessionList() {
   const explain = useExplain();
   const change = useChange();
   const { user } = useSignedIn();
-  const sessions = useQuery({ queryKey: ['sessions', user.uid], queryFn: listSessions });
+  const sessions = useQuery({ queryKey: securityKeys.sessions(user.uid), queryFn: listSessions });
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
 

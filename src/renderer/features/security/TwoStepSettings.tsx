@@ -15,12 +15,10 @@ import { countRecoveryCodes, createRecoveryCodes, listFactors, removeFactors } f
 import { securityMessages } from './messages.ts';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { securityKeys } from './securityKeys.ts';
 
 /** What the person is confirming themselves for, and then what is shown. */
 type Step = 'closed' | 'confirm-on' | 'confirm-off' | 'confirm-codes' | 'enrolling' | 'leaving';
-
-const factorsKey = ['second-factors'];
-const codesKey = ['recovery-codes'];
 
 export function TwoStepSettings() {
   const texts = useMessages(securityMessages);
@@ -32,16 +30,15 @@ export function TwoStepSettings() {
   const [step, setStep] = useState<Step>('closed');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isPending, setPending] = useState(false);
-  const factors = useQuery({ queryKey: [...factorsKey, user.uid], queryFn: listFactors });
+  const factors = useQuery({ queryKey: securityKeys.factors(user.uid), queryFn: listFactors });
   const factor = factors.data?.[0];
   const left = useQuery({
-    queryKey: [...codesKey, user.uid],
+    queryKey: securityKeys.recoveryCodes(user.uid),
     queryFn: countRecoveryCodes,
     enabled: factor !== undefined,
   });
   const close = () => setStep('closed');
-  const refresh = () =>
-    Promise.all([factorsKey, codesKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const refresh = () => queries.invalidateQueries({ queryKey: securityKeys.twoStep(user.uid) });
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     setPending(true);
