@@ -33,6 +33,8 @@ export const lettersMessages = defineMessages({
     close: 'Close',
     draftSaved: 'Draft kept on this device',
     draftFound: 'This is where you left off. It is only on this device so far.',
+    sentDraftFound:
+      'This is where you left off. It was on its way to the album, and no answer came: save it once more to be sure.',
     beginAgain: 'Begin again',
     draftDropped: 'The draft is gone.',
     undoDrop: 'Undo',
@@ -96,6 +98,8 @@ export const lettersMessages = defineMessages({
     close: 'Fermer',
     draftSaved: 'Brouillon gardé sur cet appareil',
     draftFound: 'Voici où vous en étiez. Ce texte n’est pour l’instant que sur cet appareil.',
+    sentDraftFound:
+      'Voici où vous en étiez. Ce texte partait pour l’album, et aucune réponse n’est venue : enregistrez-le encore une fois pour en être sûr.',
     beginAgain: 'Recommencer',
     draftDropped: 'Le brouillon est effacé.',
     undoDrop: 'Annuler',
