@@ -1,5 +1,5 @@
 /** The first letter while onboarding lasts: found again on this device, kept as it is written, gone when it is in its album. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { blankDraft, type Draft, isBlank, type Sending, useDraft } from '#features/letters/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 
@@ -17,6 +17,9 @@ interface FirstLetterDraft {
 export function useFirstLetter(userId: UserId): FirstLetterDraft {
   const autosave = useDraft(`${userId}/first`);
   const [letter, setLetter] = useState<Draft>(blankDraft);
+  /** For an answer that comes while somebody types. */
+  const latest = useRef(letter);
+  latest.current = letter;
 
   const { found } = autosave;
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useFirstLetter(userId: UserId): FirstLetterDraft {
     },
     async note(sending) {
       setLetter((current) => ({ ...current, ...sending }));
-      autosave.change({ ...letter, ...sending });
+      autosave.change({ ...latest.current, ...sending });
       await autosave.flush();
     },
     async leave() {
