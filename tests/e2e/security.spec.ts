@@ -82,6 +82,10 @@ test('a password whose change was never answered is found to have changed, at on
   const save = () => dialog.getByRole('button', { name: 'Save' }).click();
 
   await choose(password, 'rosemary-8');
+  // What never arrived changed nothing, and that is found out too.
+  await page.route(/accounts:update/, (route) => route.abort('connectionreset'), { times: 1 });
+  await save();
+  await expect(dialog.getByRole('alert')).toHaveText('Connection error. Check your internet');
   await save();
   await expect(changed).toBeVisible();
   expect([await statusWith(password), await statusWith('rosemary-8')]).toEqual([400, 200]);
