@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { accountExportSchema } from '#shared/domain/accountExport.ts';
 import { waitForLink } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
 import { comeBack, newCredentials } from './pages/account.ts';
 import { addFiles, openNewAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
+import { loseAnswers } from './pages/lostAnswers.ts';
 
 test('an export holds every original byte for byte, a page that shows them without us, and the same as data', async ({
   amaranth,
@@ -108,17 +108,6 @@ test('the page of an export shows every picture without us, as its owner turned 
   await expect(viewer.getByText('This is a preview.')).toHaveCount(5);
 });
 
-/** The server does what it is asked; nobody hears of it. */
-const loseNextAnswer = (page: Page, callable: string) =>
-  page.route(
-    `**/functions/${callable}*`,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-
 test('deleting an account asks for password and address, can be undone, and mails what happens, lost answers or not', async ({
   amaranth,
   backend,
@@ -138,14 +127,14 @@ test('deleting an account asks for password and address, can be undone, and mail
   await expect(address).toHaveAccessibleDescription('That is not the address of this account.');
   await expect(address).toBeFocused();
   await typed.getByLabel('Your e-mail address').fill(person.email.toUpperCase());
-  await loseNextAnswer(page, 'account-requestDeletion');
+  await loseAnswers(page, '**/functions/account-requestDeletion*');
   await typed.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText(/Your account will be erased on/).first()).toBeVisible();
   await waitForLink(backend.server.dataFolder, person.email, /will be deleted/);
 
   await open('/dashboard');
   await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
-  await loseNextAnswer(page, 'account-cancelDeletion');
+  await loseAnswers(page, '**/functions/account-cancelDeletion*');
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account stays. We are glad.')).toBeVisible();
   await expect(page.getByText(/Your account will be erased on/)).toHaveCount(0);

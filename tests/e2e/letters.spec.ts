@@ -16,6 +16,7 @@ import {
   storedDrafts,
   typeLetter,
 } from './pages/letters.ts';
+import { loseAnswers } from './pages/lostAnswers.ts';
 
 test('a letter is written with headings, lists and bold words, lies in the album with its first lines, and is read and changed there', async ({
   amaranth,
@@ -346,6 +347,43 @@ test('words written on two devices are all kept: the second becomes a letter of 
   await expect(tiles(page)).toHaveCount(2);
   await expect(tiles(page).filter({ hasText: 'From the desk' })).toBeVisible();
   await expect(tiles(page).filter({ hasText: 'From the telephone' })).toBeVisible();
+});
+
+test('what is typed after a lost answer is in the same letter, a new one or a changed one, reloaded or not', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  const button = letterEditor(page).getByRole('button', { name: /Keep the letter|^Save$/ });
+  const typeOn = async (text: string) => {
+    await letterText(page).click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(text);
+  };
+  await openNewAlbum(amaranth, 'A bad line');
+  await beginLetter(page);
+  await typeLetter(page, 'To Ana', 'Dear Ana.');
+  // The call is made once more by itself.
+  await loseAnswers(page, '**/letters-write*', 2);
+  await button.click();
+  await expect(letterEditor(page).getByRole('alert')).toContainText('could not be saved');
+  await typeOn(' One more word.');
+  await keepLetter(page);
+  await expect(tiles(page)).toHaveCount(1);
+  await tiles(page).click();
+  await expect(sheet(page)).toContainText('Dear Ana. One more word.');
+
+  await page.getByRole('button', { name: 'Edit the letter' }).click();
+  await typeOn(' Second.');
+  await loseAnswers(page, '**/letters-change*', 2);
+  await button.click();
+  await expect(letterEditor(page).getByRole('alert')).toContainText('could not be saved');
+  await page.reload();
+  await expect(letterEditor(page).getByText('It was on its way to the album')).toBeVisible();
+  await typeOn(' Third.');
+  await keepLetter(page);
+  await expect(sheet(page)).toContainText('Dear Ana. One more word. Second. Third.');
+  await page.keyboard.press('Escape');
+  await expect(tiles(page)).toHaveCount(1);
 });
 
 test('a letter goes to the trash and comes back, and the export shows it as a page and as data', async ({

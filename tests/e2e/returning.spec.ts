@@ -63,6 +63,15 @@ test('an album says which letter is begun for it, and leads back to it', async (
   await letterEditor(page).getByRole('button', { name: 'Keep the letter' }).click();
   await expect(tiles(page)).toHaveCount(1);
   await expect(page.getByText('is begun and not in the album yet')).toHaveCount(0);
+
+  await tiles(page).click();
+  await page.getByRole('button', { name: 'Edit the letter' }).click();
+  await letterEditor(page).getByRole('textbox', { name: 'Title' }).fill('To Anabel');
+  await letterEditor(page).getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('What you changed in “To Anabel” is not in the album yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(letterEditor(page).getByRole('textbox', { name: 'Title' })).toHaveValue('To Anabel');
 });
 
 /** Scans named by when they were taken. One byte more after the end makes each another file. */

@@ -15,6 +15,7 @@ import {
   signUp,
   waitForNextSecond,
 } from './pages/account.ts';
+import { loseAnswers } from './pages/lostAnswers.ts';
 
 async function enterSettings(amaranth: Amaranth): Promise<Credentials> {
   const person = newCredentials();
@@ -58,6 +59,48 @@ test('a password is changed in place: the old one first, the checklist, and othe
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
   expect((await refresh(backend, refreshToken)).status).toBe(400);
+});
+
+test('a password whose change was never answered is found to have changed, at once or when it is saved again', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page } = amaranth;
+  const { email, password } = await enterSettings(amaranth);
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  const changed = page.getByText('Your password has changed.');
+  const statusWith = async (tried: string) =>
+    (await ask(backend, 'signInWithPassword', { email, password: tried })).status;
+  async function choose(current: string, next: string): Promise<void> {
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await confirmItIsMe(page, current);
+    await dialog.getByLabel('New password').fill(next);
+    await dialog.getByLabel('Confirm password').fill(next);
+    await waitForNextSecond();
+    await loseAnswers(page, /accounts:update/);
+  }
+  const save = () => dialog.getByRole('button', { name: 'Save' }).click();
+
+  await choose(password, 'rosemary-8');
+  // What never arrived changed nothing, and that is found out too.
+  await page.route(/accounts:update/, (route) => route.abort('connectionreset'), { times: 1 });
+  await save();
+  await expect(dialog.getByRole('alert')).toHaveText('Connection error. Check your internet');
+  await save();
+  await expect(changed).toBeVisible();
+  expect([await statusWith(password), await statusWith('rosemary-8')]).toEqual([400, 200]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+  await choose('rosemary-8', 'rosemary-9');
+  await page.route(/accounts:signInWithPassword/, (route) => route.abort('connectionreset'), { times: 1 });
+  await save();
+  await expect(dialog.getByRole('alert')).toContainText('your password may have changed');
+  await save();
+  await expect(changed).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(await statusWith('rosemary-9')).toBe(200);
 });
 
 test('an address moves only when the new one confirms it', async ({ amaranth, backend }) => {

@@ -12,8 +12,8 @@ const text = { title: letterTitleSchema, body: letterBodySchema };
 const kept = z.object({ itemId: mediaItemIdSchema, revision: z.int().positive() });
 
 /**
- * Puts a new letter in an album. Repeating the call with the same `letterId` keeps one letter, with the text of the
- * last call as long as nobody changed it otherwise; after that it is refused with `conflict`.
+ * Puts a new letter in an album. Repeating the call with the same `letterId` and text keeps one letter, and answers the
+ * revision it has. With any other text it is refused with `conflict`: words that came later are a change of it.
  */
 export const lettersWrite = defineCallable({
   name: 'letters-write',
@@ -30,7 +30,10 @@ export const lettersWrite = defineCallable({
   output: kept,
 });
 
-/** Changes a letter's text. Refused with `conflict` when it has changed since `revision`: nothing is written over. */
+/**
+ * Changes a letter's text. Repeating the call changes nothing more. Refused with `conflict` when the letter has changed to
+ * another text since `revision`: nothing is written over.
+ */
 export const lettersChange = defineCallable({
   name: 'letters-change',
   input: z.object({ itemId: mediaItemIdSchema, revision: z.int().positive().max(2_147_483_647), ...text }),

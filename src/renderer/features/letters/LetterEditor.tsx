@@ -31,7 +31,7 @@ export function LetterEditor({ editor, isNew }: LetterEditorProps) {
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex min-h-full w-full max-w-[44rem] flex-col px-5 pt-8 pb-10 sm:px-8 sm:pt-14">
-          {editor.wasDraft ? (
+          {editor.leftHere ? (
             <Banner
               tone="notice"
               className="mb-8"
@@ -41,7 +41,7 @@ export function LetterEditor({ editor, isNew }: LetterEditorProps) {
                 </Button>
               }
             >
-              {messages.draftFound}
+              {editor.leftHere === 'sent' ? messages.sentDraftFound : messages.draftFound}
             </Banner>
           ) : null}
           {issue?.field === 'letter' ? (

@@ -1,10 +1,10 @@
-/** What was begun for this album and is not in it yet: a line on the album's page that leads back to it. */
+/** What was written for this album and may not be in it yet: a line on the album's page that leads back to it. */
 import { useQuery } from '@tanstack/react-query';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
-import { isBlank, listDrafts } from './draft/draftStore.ts';
+import { isBlank, listDrafts, newLetterPlace } from './draft/draftStore.ts';
 import { lettersMessages } from './messages.ts';
 import { NEW_LETTER, type WritingAddress } from './useWritingAddress.ts';
 
@@ -21,8 +21,7 @@ export function WaitingDraft({ userId, albumId, address, isLetterHere }: Waiting
   const drafts = useQuery({
     queryKey: ['letter-drafts', userId, albumId],
     queryFn: () => listDrafts(userId),
-    select: (found) =>
-      found.map(({ draft }) => draft).filter((draft) => draft.albumId === albumId && !isBlank(draft)),
+    select: (found) => found.filter(({ draft }) => draft.albumId === albumId && !isBlank(draft)),
     enabled: !isWriting,
     // Every editor that closes may have left another.
     staleTime: 0,
@@ -30,7 +29,12 @@ export function WaitingDraft({ userId, albumId, address, isLetterHere }: Waiting
   });
   const [newest] = drafts.data ?? [];
   if (isWriting || !newest) return null;
-  const target = newest.revision !== null && isLetterHere(newest.letterId) ? newest.letterId : NEW_LETTER;
+  const { key, draft } = newest;
+  const isChange = draft.revision !== null && isLetterHere(draft.letterId);
+  // A draft is found where it was begun: on the sheet of a new letter also what became a change of it there.
+  const isOnNewSheet = key.startsWith(`${newLetterPlace(userId, albumId)}/`);
+  const target = isChange && !isOnNewSheet ? draft.letterId : NEW_LETTER;
+  const kind = draft.sent ? 'sent' : isChange ? 'change' : 'new';
   return (
     <Banner
       tone="notice"
@@ -41,7 +45,7 @@ export function WaitingDraft({ userId, albumId, address, isLetterHere }: Waiting
         </Button>
       }
     >
-      {messages.draftOfAlbum(newest.title.trim(), drafts.data?.length ?? 1)}
+      {messages.draftWaiting(kind, draft.title.trim(), drafts.data?.length ?? 1)}
     </Banner>
   );
 }

@@ -1,49 +1,39 @@
 /** What writing asks of the business logic. Letters are read with the album's other items (features/media). */
 
 import { callRepeatable } from '#platform/backend/callables.ts';
-import { refusalCodeOf } from '#platform/backend/failure.ts';
 import { lettersChange, lettersWrite } from '#shared/callables/letters.ts';
 import { systemClock } from '#shared/clock.ts';
-import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
-import type { LetterBlock } from '#shared/domain/letter.ts';
+import { type AlbumId, mediaItemIdSchema } from '#shared/domain/ids.ts';
+import type { LetterBlock, LetterText } from '#shared/domain/letter.ts';
 import { wallClockAt } from '#shared/domain/wallClock.ts';
-import { saveUnderOwnId } from './saveUnderOwnId.ts';
+import type { Draft } from './draft/draftStore.ts';
+import { type LetterCalls, type SavedLetter, type Sending, sendDraft } from './sendDraft.ts';
 
 export interface LetterTexts {
   readonly title: string;
   readonly body: readonly LetterBlock[];
 }
 
-export interface SavedLetter {
-  readonly itemId: MediaItemId;
-  readonly revision: number;
-}
-
-const isConflict = (error: unknown) => refusalCodeOf(error) === 'conflict';
-
-/** Puts a letter in an album, dated now on the writer's own clock. Throws CallableError. */
-export function writeLetter(letterId: string, albumId: AlbumId, texts: LetterTexts): Promise<SavedLetter> {
-  const now = systemClock.now();
-  const offsetMinutes = -new Date(now).getTimezoneOffset();
-  const facts = {
-    albumId,
-    title: texts.title,
-    body: [...texts.body],
-    takenAt: wallClockAt(now, offsetMinutes) ?? undefined,
-    offsetMinutes,
-  };
-  return saveUnderOwnId(
-    letterId,
-    (id) => callRepeatable(lettersWrite, { letterId: id, ...facts }),
-    isConflict,
-  );
-}
-
-/** `revision` is the one that was being changed. Throws CallableError. */
-export function changeLetter(
-  itemId: MediaItemId,
-  revision: number,
-  texts: LetterTexts,
+/**
+ * Puts a draft in its album or in its letter, a new one dated now on the writer's own clock. `note` as for `sendDraft`.
+ * Throws CallableError.
+ */
+export function saveLetter(
+  draft: Draft,
+  albumId: AlbumId,
+  note: (sending: Sending) => Promise<void>,
 ): Promise<SavedLetter> {
-  return callRepeatable(lettersChange, { itemId, revision, title: texts.title, body: [...texts.body] });
+  const calls: LetterCalls = {
+    write(letterId, text) {
+      const now = systemClock.now();
+      const offsetMinutes = -new Date(now).getTimezoneOffset();
+      const takenAt = wallClockAt(now, offsetMinutes) ?? undefined;
+      return callRepeatable(lettersWrite, { letterId, albumId, ...textOf(text), takenAt, offsetMinutes });
+    },
+    change: (letterId, revision, text) =>
+      callRepeatable(lettersChange, { itemId: mediaItemIdSchema.parse(letterId), revision, ...textOf(text) }),
+  };
+  return sendDraft(draft, calls, note);
 }
+
+const textOf = ({ title, body }: LetterText) => ({ title, body: [...body] });

@@ -1,4 +1,4 @@
-export { writeLetter } from './api.ts';
+export { saveLetter } from './api.ts';
 export { eraseDrafts } from './draft/draftClaim.ts';
 export { blankDraft, countDrafts, type Draft, isBlank } from './draft/draftStore.ts';
 export { useDraft } from './draft/useDraft.ts';
@@ -6,6 +6,7 @@ export { FirstLetter } from './FirstLetter.tsx';
 export { LetterWriter } from './LetterWriter.tsx';
 export { findIssue, issueAfter, type LetterIssue } from './letterIssue.ts';
 export { lettersMessages } from './messages.ts';
+export type { Sending } from './sendDraft.ts';
 export { NEW_LETTER, useWritingAddress, type WritingAddress } from './useWritingAddress.ts';
 export { WaitingDraft } from './WaitingDraft.tsx';
 export { WriteLetterButton } from './WriteLetterButton.tsx';

@@ -33,15 +33,22 @@ export const lettersMessages = defineMessages({
     close: 'Close',
     draftSaved: 'Draft kept on this device',
     draftFound: 'This is where you left off. It is only on this device so far.',
+    sentDraftFound:
+      'This is where you left off. It was on its way to the album, and no answer came: save it once more to be sure.',
     beginAgain: 'Begin again',
     draftDropped: 'The draft is gone.',
     undoDrop: 'Undo',
     draftWaits: 'Your draft is kept on this device.',
-    draftOfAlbum: (title: string, count: number) => {
-      const begun = title
-        ? `“${title}” is begun and not in the album yet.`
-        : 'A letter is begun and not in the album yet.';
-      return count > 1 ? `${begun} ${count - 1} more ${count === 2 ? 'waits' : 'wait'} behind it.` : begun;
+    draftWaiting: (kind: 'new' | 'change' | 'sent', title: string, count: number) => {
+      const letter = title ? `“${title}”` : 'A letter';
+      const waiting = {
+        new: `${letter} is begun and not in the album yet.`,
+        change: `What you changed in ${title ? letter : 'a letter'} is not in the album yet.`,
+        sent: `${letter} was on its way to the album, and no answer came. Save it once more to be sure.`,
+      }[kind];
+      return count > 1
+        ? `${waiting} ${count - 1} more ${count === 2 ? 'waits' : 'wait'} behind it.`
+        : waiting;
     },
     goOnWriting: 'Go on writing',
     added: (title: string) => `“${title}” is in the album.`,
@@ -96,17 +103,22 @@ export const lettersMessages = defineMessages({
     close: 'Fermer',
     draftSaved: 'Brouillon gardé sur cet appareil',
     draftFound: 'Voici où vous en étiez. Ce texte n’est pour l’instant que sur cet appareil.',
+    sentDraftFound:
+      'Voici où vous en étiez. Ce texte partait pour l’album, et aucune réponse n’est venue : enregistrez-le encore une fois pour en être sûr.',
     beginAgain: 'Recommencer',
     draftDropped: 'Le brouillon est effacé.',
     undoDrop: 'Annuler',
     draftWaits: 'Votre brouillon est gardé sur cet appareil.',
-    draftOfAlbum: (title, count) => {
-      const begun = title
-        ? `« ${title} » est commencée, et pas encore dans l’album.`
-        : 'Une lettre est commencée, et pas encore dans l’album.';
+    draftWaiting: (kind, title, count) => {
+      const letter = title ? `« ${title} »` : 'Une lettre';
+      const waiting = {
+        new: `${letter} est commencée, et pas encore dans l’album.`,
+        change: `Ce que vous avez modifié dans ${title ? letter : 'une lettre'} n’est pas encore dans l’album.`,
+        sent: `${letter} partait pour l’album, et aucune réponse n’est venue. Enregistrez-la encore une fois pour en être sûr.`,
+      }[kind];
       return count > 1
-        ? `${begun} ${count === 2 ? 'Une autre attend' : `${count - 1} autres attendent`} derrière elle.`
-        : begun;
+        ? `${waiting} ${count === 2 ? 'Une autre attend' : `${count - 1} autres attendent`} derrière elle.`
+        : waiting;
     },
     goOnWriting: 'Continuer à écrire',
     added: (title) => `« ${title} » est dans l’album.`,

@@ -10,12 +10,13 @@ import type { Album } from '#shared/domain/album.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
-import { changeLetter, type LetterTexts, type SavedLetter, writeLetter } from './api.ts';
+import { type LetterTexts, saveLetter } from './api.ts';
 import type { Adoption } from './draft/draftClaim.ts';
-import { blankDraft, type Draft, isBlank } from './draft/draftStore.ts';
+import { blankDraft, type Draft, isBlank, newLetterPlace } from './draft/draftStore.ts';
 import { type DraftAutosave, useDraft } from './draft/useDraft.ts';
 import { findIssue, issueAfter, type LetterIssue } from './letterIssue.ts';
 import { lettersMessages } from './messages.ts';
+import type { SavedLetter, Sending } from './sendDraft.ts';
 import type { LetterWriterProps } from './writerProps.ts';
 
 export interface OpenLetterEditor {
@@ -23,7 +24,8 @@ export interface OpenLetterEditor {
   /** Another number is another sheet: the editor begins anew. */
   readonly sheet: number;
   readonly texts: LetterTexts;
-  readonly wasDraft: boolean;
+  /** Whether the draft was found here; `sent` when it is not known whether it reached the album. */
+  readonly leftHere: 'kept' | 'sent' | null;
   readonly draftState: DraftAutosave['state'];
   readonly issue: LetterIssue | null;
   readonly isSaving: boolean;
@@ -41,24 +43,31 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
   const messages = useMessages(lettersMessages);
   const language = useLanguage();
   const client = useQueryClient();
-  const autosave = useDraft(`${userId}/${letter?.id ?? `${albumId}/new`}`, letter ? null : adoption());
+  const autosave = useDraft(
+    letter ? `${userId}/${letter.id}` : newLetterPlace(userId, albumId),
+    letter ? null : adoption(),
+  );
   const [draft, setDraft] = useState<Draft | null>(null);
   const [sheet, setSheet] = useState(0);
-  const [wasDraft, setWasDraft] = useState(false);
+  const [leftHere, setLeftHere] = useState<OpenLetterEditor['leftHere']>(null);
   const [issue, setIssue] = useState<LetterIssue | null>(null);
   const [isSaving, setSaving] = useState(false);
 
   /** What is on the sheet at this moment, for an answer that comes later. */
   const latest = useRef<Draft | null>(null);
-  latest.current = draft;
 
   // Only when the editor opens: what the list of letters says later must not take the sheet away.
   const { found } = autosave;
   useEffect(() => {
     if (found === undefined) return;
-    setWasDraft(found !== null);
-    setDraft(found ?? blank());
+    setLeftHere(found && (found.sent ? 'sent' : 'kept'));
+    lay(found ?? blank());
   }, [found]);
+
+  function lay(next: Draft): void {
+    latest.current = next;
+    setDraft(next);
+  }
 
   function blank(): Draft {
     if (!letter) return blankDraft(albumId);
@@ -91,37 +100,48 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
     setIssue(found);
     if (found) return;
     setSaving(true);
-    const { revision } = written;
-    const isNew = revision === null;
-    // Under the id that is sent: whatever happens to this page meanwhile, saving it again saves one letter.
-    await autosave.flush();
+    const isNew = written.revision === null;
+    let { letterId } = written;
+    /** Whether the sheet is still the one that is on its way. */
+    const isOnSheet = () => latest.current?.letterId === letterId;
+    // Whatever happens to this page meanwhile, saving it again saves one letter.
+    async function note(sending: Sending): Promise<void> {
+      if (!latest.current || !isOnSheet()) return;
+      letterId = sending.letterId;
+      write({ ...latest.current, ...sending });
+      await autosave.flush();
+    }
     let saved: SavedLetter;
     try {
-      saved = isNew
-        ? await writeLetter(written.letterId, albumId, written)
-        : await changeLetter(mediaItemIdSchema.parse(written.letterId), revision, written);
+      saved = await saveLetter(written, albumId, note);
     } catch (error) {
       logError('A letter could not be saved', {}, error);
       setIssue(issueAfter(error, isNew, language));
       setSaving(false);
       return;
     }
-    const typedSince = latest.current !== written && latest.current?.letterId === written.letterId;
-    if (!typedSince) await autosave.drop();
+    const onSheet = isOnSheet() ? latest.current : null;
+    const isTypedSince =
+      onSheet !== null && (onSheet.title !== written.title || onSheet.body !== written.body);
+    if (onSheet && !isTypedSince) await autosave.drop();
     void refreshLibrary(client, [libraryKeys.albums(userId), libraryKeys.covers(userId)]);
     await refreshLibrary(client, [libraryKeys.items(userId, albumId)]);
     showToast({ message: isNew ? messages.added(written.title.trim()) : messages.saved });
-    if (!typedSince) onClose();
-    else if (latest.current) {
-      // What was typed while the letter was on its way is a change of it.
-      put({ ...latest.current, letterId: saved.itemId, revision: saved.revision });
-      setSaving(false);
+    if (onSheet && !isTypedSince) return onClose();
+    // What was typed while the letter was on its way is a change of it.
+    if (latest.current && isOnSheet()) {
+      put({ ...latest.current, letterId: saved.itemId, revision: saved.revision, sent: null });
     }
+    setSaving(false);
   }
 
   function put(next: Draft): void {
-    setDraft(next);
     setIssue(null);
+    write(next);
+  }
+
+  function write(next: Draft): void {
+    lay(next);
     autosave.change(next);
   }
 
@@ -130,22 +150,25 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
     state: 'open',
     sheet,
     texts: draft,
-    wasDraft,
+    leftHere,
     draftState: autosave.state,
     issue,
     isSaving,
-    change: ({ title, body }) => put({ ...draft, title, body: [...body] }),
+    change: ({ title, body }) => put({ ...(latest.current ?? draft), title, body: [...body] }),
     save: () => void save(draft),
     saveAsNew() {
-      const letterOfItsOwn = { ...draft, letterId: crypto.randomUUID(), revision: null };
+      const letterOfItsOwn = { ...draft, letterId: crypto.randomUUID(), revision: null, sent: null };
       put(letterOfItsOwn);
       void save(letterOfItsOwn);
     },
     beginAgain() {
       const dropped = draft;
       void autosave.drop();
-      setDraft(blank());
-      setWasDraft(false);
+      const anew = blank();
+      // A letter that is changed anew may still have what went out before.
+      const isSameSheet = anew.letterId === dropped.letterId && anew.revision === dropped.revision;
+      lay(isSameSheet ? { ...anew, sent: dropped.sent } : anew);
+      setLeftHere(null);
       setIssue(null);
       setSheet((count) => count + 1);
       showToast({
@@ -154,8 +177,8 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
           label: messages.undoDrop,
           onAction: () => {
             void autosave.restore(dropped);
-            setDraft(dropped);
-            setWasDraft(true);
+            lay(dropped);
+            setLeftHere(dropped.sent ? 'sent' : 'kept');
             setSheet((count) => count + 1);
           },
         },

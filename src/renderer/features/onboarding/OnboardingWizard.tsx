@@ -105,7 +105,8 @@ export function OnboardingWizard({ profile, onEnd }: OnboardingWizardProps) {
   /** Throws FormError. */
   async function beginLetter(): Promise<Begun> {
     try {
-      return { albumId: await saveFirstLetter(profile, firstLetter.letter), settle: firstLetter.drop };
+      const albumId = await saveFirstLetter(profile, firstLetter.letter, firstLetter.note);
+      return { albumId, settle: firstLetter.drop };
     } catch (error) {
       throw new FormError(issueAfter(error, true, language).message);
     }

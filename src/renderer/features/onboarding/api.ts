@@ -1,6 +1,6 @@
 /** What the wizard asks of the server: the profile's fields, and a first album or a first letter. */
 import { readAlbums } from '#features/albums/index.ts';
-import { type Draft, lettersMessages, writeLetter } from '#features/letters/index.ts';
+import { type Draft, lettersMessages, type Sending, saveLetter } from '#features/letters/index.ts';
 import { callRepeatable } from '#platform/backend/callables.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import type { AlbumId } from '#shared/domain/ids.ts';
@@ -23,14 +23,21 @@ export async function makeFirstAlbum(title: string, albumKey: string): Promise<A
   return (await callRepeatable(albumsCreate, { albumKey, title })).albumId;
 }
 
-/** Puts the letter in the album of letters, which is made when there is none. Safe to repeat. Throws CallableError. */
-export async function saveFirstLetter({ id, settings }: UserProfile, letter: Draft): Promise<AlbumId> {
+/**
+ * Puts the letter in the album of letters, which is made when there is none. Safe to repeat, with what `note` was given put
+ * on the letter. Throws CallableError.
+ */
+export async function saveFirstLetter(
+  { id, settings }: UserProfile,
+  letter: Draft,
+  note: (sending: Sending) => Promise<void>,
+): Promise<AlbumId> {
   const names: readonly string[] = [lettersMessages.en.lettersAlbum, lettersMessages.fr.lettersAlbum];
   const albums = await readAlbums(id);
   const present = albums.find(({ title, trashedAt }) => trashedAt === null && names.includes(title));
   const title = lettersMessages[settings.language].lettersAlbum;
   const albumId =
     present?.id ?? (await callRepeatable(albumsCreate, { albumKey: letter.letterId, title })).albumId;
-  await writeLetter(letter.letterId, albumId, letter);
+  await saveLetter(letter, albumId, note);
   return albumId;
 }

@@ -1,18 +1,18 @@
 /** Changing the password in place: the current one first, then the new one with its checklist. */
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PasswordChecklist, useNewPasswordSchema, usePasswordPolicy } from '#features/auth/index.ts';
 import { useExplain } from '#features/failures/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { useAnswer, useForm } from '#ui/form/useForm.ts';
+import { FormError, useAnswer, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
-import { changePassword } from './api.ts';
+import { changePassword, PasswordInDoubt } from './changePassword.ts';
 import { securityMessages } from './messages.ts';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 
@@ -51,11 +51,19 @@ function NewPasswordForm({ onSaved }: { readonly onSaved: () => void }) {
   const texts = useMessages(securityMessages);
   const explain = useExplain();
   const { policy, learnFrom } = usePasswordPolicy();
+  /** One that was sent and may have been taken. */
+  const inDoubt = useRef<string | null>(null);
   const form = useForm({
     schema: useNewPasswordSchema(),
     initial: { password: '', confirmPassword: '' },
     submit: async ({ password }) => {
-      await changePassword(password);
+      try {
+        await changePassword(password, inDoubt.current);
+      } catch (error) {
+        if (!(error instanceof PasswordInDoubt)) throw error;
+        inDoubt.current = error.password;
+        throw new FormError(texts.passwordInDoubt);
+      }
       onSaved();
     },
     explain(failure) {

@@ -9,7 +9,6 @@ import {
   TotpMultiFactorGenerator,
   type TotpSecret,
   type User,
-  updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { refreshSession, sessionEngine } from '#features/session/index.ts';
@@ -50,12 +49,6 @@ export async function confirmCode(resolver: MultiFactorResolver, code: string): 
   await engine.renew(() =>
     resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code)),
   );
-}
-
-/** Every other session ends; this one goes on. */
-export async function changePassword(next: string): Promise<void> {
-  const engine = await sessionEngine();
-  await engine.renew((user) => updatePassword(user, next));
 }
 
 /** Sends a link to the new address; nothing changes before it is followed. */

@@ -18,6 +18,8 @@ export const securityMessages = defineMessages({
     changePassword: 'Change password',
     newPassword: 'New password',
     confirmPassword: 'Confirm password',
+    passwordInDoubt:
+      'No answer came: your password may have changed. Save again when the connection is back; if you are asked to sign in, try the new one first.',
     passwordChanged: 'Your password has changed. Other devices have been signed out.',
 
     emailAddress: 'E-mail address',
@@ -97,6 +99,8 @@ export const securityMessages = defineMessages({
     changePassword: 'Changer de mot de passe',
     newPassword: 'Nouveau mot de passe',
     confirmPassword: 'Confirmez le mot de passe',
+    passwordInDoubt:
+      'Aucune réponse n’est venue : votre mot de passe a peut-être changé. Enregistrez à nouveau une fois la connexion revenue ; si l’on vous demande de vous connecter, essayez d’abord le nouveau.',
     passwordChanged: 'Votre mot de passe a changé. Vos autres appareils ont été déconnectés.',
 
     emailAddress: 'Adresse email',

@@ -64,12 +64,13 @@ test('a draft of one place is not found at another', async () => {
 
 test('a draft whose album was erased is taken up by the next new letter, as one of its own', async () => {
   const { userId, place } = newPlace();
-  const lost: Draft = { ...letterTo('The story of the house'), albumId: 'erased', revision: 3 };
+  const sent = { title: 'The story of the house', body: [] };
+  const lost: Draft = { ...letterTo('The story of the house'), albumId: 'erased', revision: 3, sent };
   const safe: Draft = { ...letterTo('Of another album'), albumId: 'other' };
   await saveDraft(`${userId}/erased/new/1`, lost);
   await saveDraft(`${userId}/other/new/2`, safe);
   const one = await claimDraft(place, adoption('album', 'other'));
-  expect(one.found).toMatchObject({ title: 'The story of the house', revision: null, albumId: 'album' });
+  expect(one.found).toMatchObject({ ...sent, revision: null, albumId: 'album', sent: null });
   expect(one.found?.letterId).not.toBe(lost.letterId);
   const two = await claimDraft(place, adoption('album', 'other'));
   expect(two.found).toBeNull();

@@ -49,7 +49,8 @@ async function adopt(place: string, adoption: Adoption): Promise<DraftClaim | nu
   const lost = await takeUp(person, (draft) => isLost(draft, adoption));
   if (!lost) return null;
   const claim = await beginDraft(place);
-  const found = { ...lost.found, letterId: crypto.randomUUID(), revision: null, albumId: adoption.albumId };
+  const letterId = crypto.randomUUID();
+  const found = { ...lost.found, letterId, revision: null, sent: null, albumId: adoption.albumId };
   if (await saveDraft(claim.key, found)) await dropDraft(lost.key);
   lost.release();
   return { ...claim, found };

@@ -19,6 +19,11 @@ const draftSchema = z.object({
   body: z.array(letterBlockSchema),
   /** The revision that is being changed; null for a new letter. */
   revision: z.number().nullable(),
+  /** What went out for the album and was never answered ([Note: An answer that was lost] in `sendDraft.ts`). */
+  sent: z
+    .object({ title: z.string(), body: z.array(letterBlockSchema) })
+    .nullable()
+    .default(null),
   /** The album it is meant for; null where the writer is not in one. */
   albumId: z.string().nullable().default(null),
   /** Milliseconds; of several drafts the newest is taken up first. */
@@ -28,12 +33,16 @@ export type Draft = z.infer<typeof draftSchema>;
 
 /** A sheet with nothing on it, for a letter that does not exist yet. */
 export function blankDraft(albumId: string | null = null): Draft {
-  return { letterId: crypto.randomUUID(), title: '', body: [], revision: null, albumId, writtenAt: 0 };
+  const letterId = crypto.randomUUID();
+  return { letterId, title: '', body: [], revision: null, sent: null, albumId, writtenAt: 0 };
 }
 
 export function isBlank({ title, body, revision }: Draft): boolean {
   return revision === null && title.trim() === '' && body.length === 0;
 }
+
+/** Where the new letters of an album are written. */
+export const newLetterPlace = (userId: string, albumId: string) => `${userId}/${albumId}/new`;
 
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
