@@ -131,8 +131,6 @@ describe('Sessions', () => {
 
 describe('A session ended from another device', () => {
   test('is refused by every rule and callable at once, and gets no new token; the others go on', async () => {
-    // Sign-ins are dated to the second, and those before a revocation end.
-    ahead = -3 * A_SECOND;
     const here = await signUpPerson(backend.origin);
     const email = here.auth.currentUser?.email ?? '';
     ahead += A_SECOND;
@@ -180,6 +178,8 @@ describe('A session ended from another device', () => {
   });
 
   test('plays and downloads nothing more by a link that it asked for, ended or revoked; the others go on', async () => {
+    // Sign-ins are dated to the second, and those before a revocation end.
+    ahead = -3 * A_SECOND;
     const here = await signUpPerson(backend.origin);
     const email = here.auth.currentUser?.email ?? '';
     const { albumId } = await here.call(albumsCreate, { title: 'Summer' });
@@ -202,9 +202,9 @@ describe('A session ended from another device', () => {
     const unnamed = new URL(lost);
     unnamed.searchParams.delete(LINK_SESSION_PARAMETER);
     expect(await statusOf(unnamed.href)).toBe(403);
+    ahead = 0;
     await here.call(accountRevokeSessions, {});
     expect(await statusOf(kept)).toBe(403);
-    ahead = 0;
     await there.leave();
     await here.leave();
   });
