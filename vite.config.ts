@@ -35,6 +35,9 @@ export const rendererConfig = {
       output: {
         codeSplitting: {
           groups: [
+            // The window of a sign-in uses it too, where nothing of the app must run.
+            { name: 'storage', test: /\/platform\/web\/webStorage\.ts$/ },
+            { name: 'styles', test: /\/ui\/styles\/theme\.css$/ },
             // Changes only with its packages, so a browser keeps it across releases.
             {
               name: 'framework',

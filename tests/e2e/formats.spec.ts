@@ -69,7 +69,8 @@ test('HEIC, TIFF, camera RAW and old films are kept byte for byte, shown where a
   });
   await person.leave();
 
-  // It is dated by the file itself, so it stands at the end.
+  // It is dated by the file itself, so it stands at the end, where the list of uploads may lie over it.
+  await uploadPanel(page).getByRole('button', { name: 'Close' }).click();
   await tiles(page).first().focus();
   await page.keyboard.press('End');
   await page.getByRole('option', { name: /recipes\.docx/ }).click();
