@@ -145,7 +145,7 @@ test('a date being typed outlives Escape, is saved by Next, means the latest suc
   await viewer(page).getByRole('button', { name: 'Next' }).click();
   await expect(change).toBeVisible();
   await viewer(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { name: 'July 1962' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1962 – 2012' })).toBeVisible();
 
   await page.getByRole('option', { name: /1962$/ }).click();
   await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
