@@ -3,7 +3,7 @@
  * Stops at the first step that fails; the closing line gives the totals of all tests that ran.
  *
  *   npm test              everything
- *   npm test -- --quick   without the build and the browser
+ *   npm test -- --quick   without the browser
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -86,7 +86,7 @@ check('Direction of imports', [
   '--output-type',
   'err',
 ]);
-if (!isQuick) check('Build', ['node', 'scripts/build.mjs']);
+check('Build', ['node', 'scripts/build.mjs']);
 
 const vitestReport = join(reports, 'vitest.json');
 const vitest = [
