@@ -94,7 +94,12 @@ export function buildIfStale(name) {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH },
+    env: {
+      ...process.env,
+      // A test that builds what is stale would otherwise get the packages' development versions.
+      NODE_ENV: 'production',
+      PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
+    },
   });
   if (build.status !== 0) throw new Error(`The ${name} build failed.`);
   mkdirSync(join(root, 'out'), { recursive: true });
