@@ -8,7 +8,7 @@ import { uiMessages } from './messages.ts';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The deed, in a verb: "Delete for ever". */
+  /** The action, in a verb: "Delete for ever". */
   readonly confirmLabel: string;
   readonly isOpen: boolean;
   readonly onConfirm: () => void;

@@ -1,12 +1,11 @@
 /** What belongs together in the transaction that changes it ([Note: Live photos] in `#shared/media/livePhotos.ts`). */
 import { randomUUID } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { batchesOf } from '#shared/batches.ts';
 import { LIVE_PHOTO_ITEM_LIMIT } from '#shared/limits.ts';
 import { itemsOf } from '../albums/albumDocument.ts';
 import { FILE_FIELDS, type FileRecord, type ItemRecord, isFile, itemFrom } from './itemDocument.ts';
-
-/** Most values of one `in` question. */
-const IN_LIMIT = 30;
+import { IN_LIMIT } from './sharedValues.ts';
 
 type Named = Pick<FileRecord, 'albumId' | 'livePhotoId'>;
 
@@ -30,11 +29,11 @@ export async function readHalves(
   const halves: FileRecord[] = [];
   for (const [albumId, group] of Map.groupBy(files, (file) => file.albumId)) {
     const wanted = [...new Set(group.flatMap(({ livePhotoId }) => livePhotoId ?? []))];
-    for (let start = 0; start < wanted.length; start += IN_LIMIT) {
+    for (const batch of batchesOf(wanted, IN_LIMIT)) {
       const page = await transaction.get(
         itemsOf(firestore, uid)
           .where('albumId', '==', albumId)
-          .where('livePhotoId', 'in', wanted.slice(start, start + IN_LIMIT))
+          .where('livePhotoId', 'in', batch)
           .limit(IN_LIMIT * LIVE_PHOTO_ITEM_LIMIT)
           .select(...FILE_FIELDS),
       );

@@ -1,8 +1,9 @@
 /** What depends on how many items share a value is asked for one of them, so that the cost does not grow with their number. */
 import type { Query, Transaction } from 'firebase-admin/firestore';
+import { batchesOf } from '#shared/batches.ts';
 
 /** Most values of one `in` question. */
-const IN_LIMIT = 30;
+export const IN_LIMIT = 30;
 
 /**
  * Which of the values an item among `items` has in `field`, those that are `leaving` apart. Reads only: call it before
@@ -17,8 +18,8 @@ export async function findShared(
 ): Promise<ReadonlySet<string>> {
   const shared = new Set<string>();
   const wanted = [...new Set(values)];
-  for (let start = 0; start < wanted.length; start += IN_LIMIT) {
-    let open = wanted.slice(start, start + IN_LIMIT);
+  for (const batch of batchesOf(wanted, IN_LIMIT)) {
+    let open = batch;
     while (open.length > 0) {
       // More than what leaves: a full page has at least one that stays, and so answers at least one value.
       const limit = leaving.size + open.length;

@@ -57,12 +57,15 @@ describe('The error catalogue', () => {
     ['sign-in', 'Sign in error'],
     ['sign-out', 'Sign out error'],
     ['reset', 'Erreur lors de la réinitialisation'],
-  ] as const)('falls back for %s to "%s" when the failure is not the identity service’s', (deed, message) => {
-    expect(explain(toSessionError(deed, new TypeError('x is undefined')), 'en')).toBe(message);
-    expect(explain(toSessionError(deed, new FirebaseError('permission-denied', 'Missing')), 'en')).toBe(
-      message,
-    );
-  });
+  ] as const)(
+    'falls back for %s to "%s" when the failure is not the identity service’s',
+    (action, message) => {
+      expect(explain(toSessionError(action, new TypeError('x is undefined')), 'en')).toBe(message);
+      expect(explain(toSessionError(action, new FirebaseError('permission-denied', 'Missing')), 'en')).toBe(
+        message,
+      );
+    },
+  );
 
   it('tells an account whose profile could not be written to sign in', () => {
     const failure = new SessionError('sign-up', 'profile-not-written', null);

@@ -15,7 +15,7 @@ export function explain(error: unknown, language: Language, own: OwnSentences = 
       return own[failure.code] ?? table.refused[failure.code];
     case 'identity':
       return failure.code === null
-        ? (own.otherwise ?? (failure.deed ? table.deeds[failure.deed] : table.otherwise.unexpected))
+        ? (own.otherwise ?? (failure.action ? table.actions[failure.action] : table.otherwise.unexpected))
         : explainIdentity(failure, failure.code, language);
     default:
       return own.otherwise ?? table.otherwise[failure.kind];

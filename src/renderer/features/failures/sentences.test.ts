@@ -17,7 +17,7 @@ describe('The table of sentences', () => {
     expect(sentences.fr.refused[code]).toMatch(/^[A-ZÀ-Ý].*\.$/);
   });
 
-  it.each(['refused', 'identity', 'deeds', 'otherwise'] as const)(
+  it.each(['refused', 'identity', 'actions', 'otherwise'] as const)(
     'knows the same %s in both languages, each in other words',
     (section) => {
       const [english, french] = [

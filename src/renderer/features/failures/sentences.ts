@@ -4,7 +4,7 @@
  * French in the English interface too. Not for the first page, which must stay light.
  */
 import type { Failure } from '#platform/backend/failure.ts';
-import type { SessionDeed } from '#platform/backend/sessionError.ts';
+import type { SessionAction } from '#platform/backend/sessionError.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { RefusalCode } from '#shared/errors/functions.ts';
 
@@ -12,8 +12,8 @@ interface Sentences {
   readonly refused: Readonly<Record<RefusalCode, string>>;
   /** By the identity service's bare code. */
   readonly identity: Readonly<Record<KnownIdentityCode, string>>;
-  /** For a deed of the session that something other than the identity service was in the way of. */
-  readonly deeds: Readonly<Record<SessionDeed, string>>;
+  /** For an action of the session that something other than the identity service was in the way of. */
+  readonly actions: Readonly<Record<SessionAction, string>>;
   readonly otherwise: Readonly<Record<Exclude<Failure['kind'], 'refused' | 'identity'>, string>>;
   /** For a code of the identity service without words of its own. */
   readonly unexpected: string;
@@ -96,7 +96,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'profile-load-failed': 'Error loading user data',
       'no-current-user': 'No connected user',
     },
-    deeds: {
+    actions: {
       'sign-up': 'Account creation error',
       'sign-in': 'Sign in error',
       'sign-out': 'Sign out error',
@@ -169,7 +169,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'profile-load-failed': 'Erreur lors du chargement de vos données',
       'no-current-user': 'Aucun utilisateur connecté',
     },
-    deeds: {
+    actions: {
       'sign-up': 'Erreur lors de la création du compte',
       'sign-in': 'Erreur lors de la connexion',
       'sign-out': 'Erreur lors de la déconnexion',

@@ -1,6 +1,6 @@
 /** What a person can do with their session. Every one rejects with a SessionError. */
 import type { Auth, User, UserCredential } from 'firebase/auth';
-import { type SessionDeed, SessionError, toSessionError } from '#platform/backend/sessionError.ts';
+import { type SessionAction, SessionError, toSessionError } from '#platform/backend/sessionError.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { logWarning } from '#platform/logging/logger.ts';
 import type { SignInOutcome } from './engine.ts';
@@ -10,11 +10,11 @@ import { runSignUp, type SignUpSteps } from './signUp.ts';
 
 const identityCalls = () => import('./identityCalls.ts');
 
-async function attempt<T>(deed: SessionDeed, run: () => Promise<T>): Promise<T> {
+async function attempt<T>(action: SessionAction, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw toSessionError(deed, error);
+    throw toSessionError(action, error);
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a deed of the session failed of, for pages that every visit loads: what is said of failures is heavy and rarely
+ * What an action of the session failed of, for pages that every visit loads: what is said of failures is heavy and rarely
  * needed.
  */
 import type { Language } from '#shared/domain/userProfile.ts';

@@ -61,13 +61,13 @@ describe('What the page knows after an attempt went wrong', () => {
   it('keeps the identity service’s code and words', () => {
     const error = new FirebaseError('auth/quota-exceeded', 'Firebase: Exceeded. (auth/quota-exceeded).');
     const known = { kind: 'identity', code: 'quota-exceeded', message: error.message };
-    expect(failureOf(error)).toEqual({ ...known, deed: null });
-    expect(failureOf(toSessionError('reset', error))).toEqual({ ...known, deed: 'reset' });
+    expect(failureOf(error)).toEqual({ ...known, action: null });
+    expect(failureOf(toSessionError('reset', error))).toEqual({ ...known, action: 'reset' });
   });
 
-  it('knows which deed did not work where the identity service said nothing', () => {
+  it('knows which action did not work where the identity service said nothing', () => {
     const error = new SessionError('sign-out', null, new TypeError('x is undefined'));
-    expect(failureOf(error)).toMatchObject({ kind: 'identity', deed: 'sign-out', code: null });
+    expect(failureOf(error)).toMatchObject({ kind: 'identity', action: 'sign-out', code: null });
   });
 
   it('names the code of a refusal, and of nothing else', () => {

@@ -7,16 +7,16 @@ import type { FunctionsErrorCode, RefusalCode } from '#shared/errors/functions.t
 import { AnswerError, ForeignAnswerError } from './answerError.ts';
 import { CallableError } from './callableError.ts';
 import { SilenceError } from './deadline.ts';
-import { identityCodeOf, type SessionDeed, SessionError } from './sessionError.ts';
+import { identityCodeOf, type SessionAction, SessionError } from './sessionError.ts';
 
 export type Failure =
   /** A rule of the business said no. */
   | { readonly kind: 'refused'; readonly code: RefusalCode }
-  /** The identity service said no. Without a code, something else was in the way of the deed. */
+  /** The identity service said no. Without a code, something else was in the way of the action. */
   | {
       readonly kind: 'identity';
       readonly code: string | null;
-      readonly deed: SessionDeed | null;
+      readonly action: SessionAction | null;
       /** What the service's SDK says itself, in English. */
       readonly message: string;
     }
@@ -51,10 +51,10 @@ export function failureOf(error: unknown): Failure {
   }
   if (error instanceof AnswerError) return ofStatus(error);
   if (error instanceof SessionError) {
-    return { kind: 'identity', deed: error.deed, code: error.code, message: textOf(error.cause) };
+    return { kind: 'identity', action: error.action, code: error.code, message: textOf(error.cause) };
   }
   const identityCode = identityCodeOf(error);
-  if (identityCode) return { kind: 'identity', deed: null, code: identityCode, message: textOf(error) };
+  if (identityCode) return { kind: 'identity', action: null, code: identityCode, message: textOf(error) };
   if (error instanceof SilenceError) return unreachable;
   if (error instanceof ForeignAnswerError || error instanceof $ZodError) return unavailable(0);
   if (error instanceof DOMException && error.name === 'AbortError') return cancelled;

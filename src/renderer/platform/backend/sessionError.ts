@@ -1,16 +1,16 @@
 /** A sign-in, sign-up, sign-out or reset that did not work. */
 
-export type SessionDeed = 'sign-up' | 'sign-in' | 'sign-out' | 'reset';
+export type SessionAction = 'sign-up' | 'sign-in' | 'sign-out' | 'reset';
 
 export class SessionError extends Error {
   override readonly name = 'SessionError';
-  readonly deed: SessionDeed;
+  readonly action: SessionAction;
   /** The identity service's bare code (`wrong-password`), or null when it was not the service that said no. */
   readonly code: string | null;
 
-  constructor(deed: SessionDeed, code: string | null, cause: unknown) {
-    super(`${deed} failed: ${code ?? 'unknown'}`, { cause });
-    this.deed = deed;
+  constructor(action: SessionAction, code: string | null, cause: unknown) {
+    super(`${action} failed: ${code ?? 'unknown'}`, { cause });
+    this.action = action;
     this.code = code;
   }
 }
@@ -21,6 +21,6 @@ export function identityCodeOf(error: unknown): string | null {
   return code.startsWith('auth/') ? code.replace(/^auth\//, '') : null;
 }
 
-export function toSessionError(deed: SessionDeed, error: unknown): SessionError {
-  return error instanceof SessionError ? error : new SessionError(deed, identityCodeOf(error), error);
+export function toSessionError(action: SessionAction, error: unknown): SessionError {
+  return error instanceof SessionError ? error : new SessionError(action, identityCodeOf(error), error);
 }
