@@ -67,3 +67,16 @@ export function textOf({ spans }: LetterBlock): string {
 export function letterByteCount({ title, body }: LetterText): number {
   return new TextEncoder().encode(JSON.stringify({ title, body })).length;
 }
+
+/** Whether two letters say the same in the same way. */
+export function isSameText(one: LetterText, other: LetterText): boolean {
+  return fingerprint(one) === fingerprint(other);
+}
+
+/** Written field by field: the order of a stored map's fields is nobody's promise. */
+function fingerprint({ title, body }: LetterText): string {
+  return JSON.stringify([
+    title,
+    body.map(({ kind, spans }) => [kind, spans.map(({ text, bold, italic }) => [text, !!bold, !!italic])]),
+  ]);
+}

@@ -5,7 +5,7 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { lettersChange, lettersWrite } from '#shared/callables/letters.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
-import { type LetterText, letterByteCount } from '#shared/domain/letter.ts';
+import { isSameText, type LetterText, letterByteCount } from '#shared/domain/letter.ts';
 import { wallClockAt } from '#shared/domain/wallClock.ts';
 import { letterWeight } from '#shared/weights.ts';
 import { assertIsSomebody } from '../../access/index.ts';
@@ -118,16 +118,4 @@ async function replaceText(
     updatedAt: FieldValue.serverTimestamp(),
   });
   return letter.revision + 1;
-}
-
-function isSameText(one: LetterText, other: LetterText): boolean {
-  return fingerprint(one) === fingerprint(other);
-}
-
-/** Written field by field: the order of a stored map's fields is nobody's promise. */
-function fingerprint({ title, body }: LetterText): string {
-  return JSON.stringify([
-    title,
-    body.map(({ kind, spans }) => [kind, spans.map(({ text, bold, italic }) => [text, !!bold, !!italic])]),
-  ]);
 }

@@ -7,7 +7,7 @@
  */
 import { refusalCodeOf } from '#platform/backend/failure.ts';
 import type { MediaItemId } from '#shared/domain/ids.ts';
-import type { LetterText } from '#shared/domain/letter.ts';
+import { isSameText, type LetterText } from '#shared/domain/letter.ts';
 import type { RefusalCode } from '#shared/errors/functions.ts';
 import type { Draft } from './draft/draftStore.ts';
 
@@ -71,9 +71,4 @@ const settling: ReadonlySet<RefusalCode> = new Set([
 function isSettled(error: unknown): boolean {
   const code = refusalCodeOf(error);
   return code !== null && settling.has(code);
-}
-
-/** A difference too many costs a call, and nothing else. */
-function isSameText(one: LetterText, other: LetterText): boolean {
-  return one.title === other.title && JSON.stringify(one.body) === JSON.stringify(other.body);
 }
