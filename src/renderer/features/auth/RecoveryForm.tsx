@@ -1,5 +1,4 @@
 /** For who lost the phone: address, password and a recovery code take the second step off the account. */
-
 import { z } from 'zod';
 import { useExplain, useSentences } from '#features/failures/index.ts';
 import { emailAddressSchema } from '#shared/domain/emailAddress.ts';

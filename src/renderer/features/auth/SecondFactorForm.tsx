@@ -3,11 +3,10 @@ import type { MultiFactorResolver } from 'firebase/auth';
 import { type SignInOutcome, signInBy } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { AuthenticatorCodeField } from './AuthenticatorCodeField.tsx';
 import { authenticatorCodeSchema } from './authenticatorCode.ts';
 import { authMessages } from './messages.ts';
 import { useExplainSignIn } from './useExplainSignIn.ts';
@@ -40,18 +39,7 @@ export function SecondFactorForm({ resolver, onFailure, onPhoneLost, onOutcome }
   return (
     <Form form={form}>
       <p className="text-ink-soft">{texts.secondFactorExplanation}</p>
-      <Field form={form} name="code">
-        {(field) => (
-          <TextField
-            label={texts.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            isRequired
-            autoFocus
-            {...field}
-          />
-        )}
-      </Field>
+      <AuthenticatorCodeField form={form} autoFocus />
       <Button type="submit" isPending={form.isPending}>
         {texts.confirm}
       </Button>

@@ -1,17 +1,14 @@
 /** Turning two-step sign-in on: a picture to scan, the key in letters, and the first code. */
-
 import { useQuery } from '@tanstack/react-query';
-import { authenticatorCodeSchema } from '#features/auth/index.ts';
+import { AuthenticatorCodeField, authenticatorCodeSchema } from '#features/auth/index.ts';
 import { useExplain } from '#features/failures/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type AuthenticatorSecret, beginAuthenticator } from './api.ts';
 import { securityMessages } from './messages.ts';
@@ -88,17 +85,7 @@ function Enrolment({ onEnrolled }: Pick<AuthenticatorDialogProps, 'onEnrolled'>)
       ) : drawn.isPending ? (
         <Spinner message={texts.makingKey} />
       ) : null}
-      <Field form={form} name="code">
-        {(field) => (
-          <TextField
-            label={texts.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            isRequired
-            {...field}
-          />
-        )}
-      </Field>
+      <AuthenticatorCodeField form={form} />
       <Button type="submit" isPending={form.isPending} isDisabled={!data}>
         {texts.turnOn}
       </Button>

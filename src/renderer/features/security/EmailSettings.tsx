@@ -1,5 +1,4 @@
 /** The address one signs in with: confirmed or not, and how to move to another. */
-
 import { useState } from 'react';
 import { z } from 'zod';
 import { useExplain } from '#features/failures/index.ts';

@@ -1,15 +1,11 @@
 /** Changing the password in place: the current one first, then the new one with its checklist. */
-
 import { useRef, useState } from 'react';
-import { PasswordChecklist, useNewPasswordSchema, usePasswordPolicy } from '#features/auth/index.ts';
+import { NewPasswordForm } from '#features/auth/index.ts';
 import { useExplain } from '#features/failures/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { FormError, useAnswer, useForm } from '#ui/form/useForm.ts';
+import { FormError } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import { changePassword, PasswordInDoubt } from './changePassword.ts';
@@ -36,7 +32,7 @@ export function PasswordSettings() {
         onConfirmed={() => setStep('choosing')}
       />
       <Dialog title={texts.changePassword} isOpen={step === 'choosing'} onClose={close} size="small">
-        <NewPasswordForm
+        <ChoosePassword
           onSaved={() => {
             close();
             showToast({ message: texts.passwordChanged, tone: 'success' });
@@ -47,53 +43,21 @@ export function PasswordSettings() {
   );
 }
 
-function NewPasswordForm({ onSaved }: { readonly onSaved: () => void }) {
+function ChoosePassword({ onSaved }: { readonly onSaved: () => void }) {
   const texts = useMessages(securityMessages);
-  const explain = useExplain();
-  const { policy, learnFrom } = usePasswordPolicy();
   /** One that was sent and may have been taken. */
   const inDoubt = useRef<string | null>(null);
-  const form = useForm({
-    schema: useNewPasswordSchema(),
-    initial: { password: '', confirmPassword: '' },
-    submit: async ({ password }) => {
-      try {
-        await changePassword(password, inDoubt.current);
-      } catch (error) {
-        if (!(error instanceof PasswordInDoubt)) throw error;
-        inDoubt.current = error.password;
-        throw new FormError(texts.passwordInDoubt);
-      }
-      onSaved();
-    },
-    explain(failure) {
-      learnFrom(failure);
-      return explain(failure);
-    },
-  });
-  const password = useAnswer(form, 'password');
-  return (
-    <Form form={form}>
-      <Field form={form} name="password">
-        {(field) => (
-          <PasswordField
-            label={texts.newPassword}
-            autoComplete="new-password"
-            isRequired
-            autoFocus
-            {...field}
-          />
-        )}
-      </Field>
-      <PasswordChecklist password={password} policy={policy} />
-      <Field form={form} name="confirmPassword">
-        {(field) => (
-          <PasswordField label={texts.confirmPassword} autoComplete="new-password" isRequired {...field} />
-        )}
-      </Field>
-      <Button type="submit" isPending={form.isPending}>
-        {texts.save}
-      </Button>
-    </Form>
-  );
+
+  async function save(password: string): Promise<void> {
+    try {
+      await changePassword(password, inDoubt.current);
+    } catch (error) {
+      if (!(error instanceof PasswordInDoubt)) throw error;
+      inDoubt.current = error.password;
+      throw new FormError(texts.passwordInDoubt);
+    }
+    onSaved();
+  }
+
+  return <NewPasswordForm submitLabel={texts.save} save={save} explain={useExplain()} />;
 }

@@ -2,11 +2,10 @@
  * Asks for the password again, and for the code where the account has a second factor, before something that could
  * lock its owner out. What follows has five minutes (the identity service's idea of a recent sign-in).
  */
-
 import type { MultiFactorResolver } from 'firebase/auth';
 import { useState } from 'react';
 import { z } from 'zod';
-import { authenticatorCodeSchema } from '#features/auth/index.ts';
+import { AuthenticatorCodeField, authenticatorCodeSchema } from '#features/auth/index.ts';
 import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +15,6 @@ import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { confirmCode, reauthenticate } from './api.ts';
 import { securityMessages } from './messages.ts';
 
@@ -106,18 +104,7 @@ function CodeForm({ resolver, onConfirmed }: CodeFormProps) {
   return (
     <Form form={form}>
       <p className="text-ink-soft">{texts.codeText}</p>
-      <Field form={form} name="code">
-        {(field) => (
-          <TextField
-            label={texts.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            isRequired
-            autoFocus
-            {...field}
-          />
-        )}
-      </Field>
+      <AuthenticatorCodeField form={form} autoFocus />
       <Button type="submit" isPending={form.isPending}>
         {texts.confirm}
       </Button>

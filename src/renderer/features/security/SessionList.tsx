@@ -1,5 +1,4 @@
 /** Where the person is signed in, what was used last first, and the way to end one session or all of them. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';

@@ -1,5 +1,4 @@
 /** Two-step sign-in: on or off, and the recovery codes that go with it. */
-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';

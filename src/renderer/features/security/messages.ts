@@ -6,7 +6,6 @@ export const securityMessages = defineMessages({
     confirmTitle: 'First, confirm that it is you',
     confirmText: 'Enter the password you sign in with.',
     currentPassword: 'Current password',
-    code: 'Code',
     codeText: 'Enter the six-digit code from your authenticator app.',
     confirm: 'Confirm',
     cancel: 'Cancel',
@@ -16,8 +15,6 @@ export const securityMessages = defineMessages({
     password: 'Password',
     passwordText: 'Changing it signs out every other device.',
     changePassword: 'Change password',
-    newPassword: 'New password',
-    confirmPassword: 'Confirm password',
     passwordInDoubt:
       'No answer came: your password may have changed. Save again when the connection is back; if you are asked to sign in, try the new one first.',
     passwordChanged: 'Your password has changed. Other devices have been signed out.',
@@ -87,7 +84,6 @@ export const securityMessages = defineMessages({
     confirmTitle: 'D’abord, confirmez que c’est vous',
     confirmText: 'Saisissez le mot de passe avec lequel vous vous connectez.',
     currentPassword: 'Mot de passe actuel',
-    code: 'Code',
     codeText: 'Saisissez le code à six chiffres de votre application d’authentification.',
     confirm: 'Confirmer',
     cancel: 'Annuler',
@@ -97,8 +93,6 @@ export const securityMessages = defineMessages({
     password: 'Mot de passe',
     passwordText: 'Le changer déconnecte tous vos autres appareils.',
     changePassword: 'Changer de mot de passe',
-    newPassword: 'Nouveau mot de passe',
-    confirmPassword: 'Confirmez le mot de passe',
     passwordInDoubt:
       'Aucune réponse n’est venue : votre mot de passe a peut-être changé. Enregistrez à nouveau une fois la connexion revenue ; si l’on vous demande de vous connecter, essayez d’abord le nouveau.',
     passwordChanged: 'Votre mot de passe a changé. Vos autres appareils ont été déconnectés.',
