@@ -2,7 +2,6 @@
  * Who is an administrator, on the server (SPEC §6). A token alone proves nothing here: the claim may be older
  * than its withdrawal, and an address that was never verified is anybody's. So the identity service is asked.
  */
-
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';

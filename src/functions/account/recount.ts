@@ -3,7 +3,6 @@
  * of before a rule have figures of before it. What the checker still finds afterwards is kept as the job's failure of
  * that person, for somebody to look at.
  */
-
 import { isDeepStrictEqual } from 'node:util';
 import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';

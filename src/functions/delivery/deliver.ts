@@ -3,7 +3,6 @@
  * send once; one that died in between leaves it to be taken again when the while is over. So a mail may come twice, with
  * one Message-ID, and never not at all.
  */
-
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { isYetToCome } from '#shared/clock.ts';
 import { MailRefusal } from '../mail/index.ts';

@@ -2,7 +2,6 @@
  * What must hold of a person's records between any two calls, whatever raced and whatever was killed. The race tests,
  * the kill tests, the recount and `amaranth check` all ask this one function.
  */
-
 import { z } from 'zod';
 import { itemWeight } from '#shared/weights.ts';
 import { countAlbum } from './countAlbum.ts';

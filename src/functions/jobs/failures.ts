@@ -2,7 +2,6 @@
  * Subjects that a job could not do, kept in `jobs/{name}/failures`: each is tried again later and later, and set aside
  * as poisoned after MOST_TRIES, so that one bad row costs the others nothing and somebody is told.
  */
-
 import {
   type CollectionReference,
   type DocumentReference,

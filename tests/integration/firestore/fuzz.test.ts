@@ -1,5 +1,4 @@
 /** Requests with any part replaced by anything: always the vendor's 4xx or a good answer, never a failure of ours. */
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import fc from '#tests/support/properties.ts';
 import { PROJECT, startFirestore } from './startFirestore.ts';

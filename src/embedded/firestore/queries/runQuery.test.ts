@@ -1,5 +1,4 @@
 /** Plans are only about speed: whatever index is walked, a query gives what looking at every document gives. */
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#shared/clock.ts';
 import fc from '#tests/support/properties.ts';

@@ -3,7 +3,6 @@
  * memory by an order that no index has: documents wait with their content up to a bound, and beyond it by their names
  * and as much of their place in the order as the vendor indexes, to be read again in their turn.
  */
-
 import type { StoredDocument } from '../storage/documents.ts';
 import { cutToIndexed } from '../storage/indexes.ts';
 

@@ -1,5 +1,4 @@
 /** What a write makes of a document, and that it costs what was sent: it is worked out before the rules are asked. */
-
 import { describe, expect, it } from 'vitest';
 import fc from '#tests/support/properties.ts';
 import { growthOf } from '../../../../tests/support/growth.ts';

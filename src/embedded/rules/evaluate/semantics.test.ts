@@ -1,5 +1,4 @@
 /** Errors and who decides without them, functions, look-ups, and the vendor's limits. */
-
 import { describe, expect, it } from 'vitest';
 import fc from '#tests/support/properties.ts';
 import type { DocumentLookup } from '../ruleset.ts';

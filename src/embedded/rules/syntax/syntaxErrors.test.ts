@@ -1,5 +1,4 @@
 /** What a rules file may not say, and where the message points. */
-
 import { describe, expect, it } from 'vitest';
 import fc from '#tests/support/properties.ts';
 import { loadRuleset, RulesSyntaxError } from '../index.ts';

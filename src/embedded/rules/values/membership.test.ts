@@ -1,5 +1,4 @@
 /** Lists and sets of what a visitor sent are compared in the time it takes to look at each value once. */
-
 import { describe, expect, it } from 'vitest';
 import fc from '#tests/support/properties.ts';
 import { growthOf } from '../../../../tests/support/growth.ts';

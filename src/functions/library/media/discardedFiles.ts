@@ -7,7 +7,6 @@
  *
  * The call that discards removes at once what it can; the job takes what a crash or a fault left.
  */
-
 import {
   type DocumentReference,
   FieldPath,

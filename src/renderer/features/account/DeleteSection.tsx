@@ -1,5 +1,4 @@
 /** "Delete my account" in Settings: the password first, then the address typed out, then 30 days to change one's mind. */
-
 import { useState } from 'react';
 import { z } from 'zod';
 import { useExplain } from '#features/failures/index.ts';

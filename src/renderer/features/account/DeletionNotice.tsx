@@ -1,5 +1,4 @@
 /** On every page while the account waits to be erased: when, and the one press that undoes it. */
-
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import { refreshSession, useSession } from '#features/session/index.ts';

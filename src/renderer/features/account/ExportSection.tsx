@@ -1,5 +1,4 @@
 /** "Take everything with you" in Settings. */
-
 import { useExplain } from '#features/failures/index.ts';
 import { DownloadTray } from '#features/media/index.ts';
 import { useSignedIn } from '#features/session/index.ts';

@@ -2,7 +2,6 @@
  * The page of an export that shows it without us: plain HTML, no script, nothing fetched from anywhere. Rendered to
  * text by `exportEverything`.
  */
-
 import { LetterBody } from '#features/media/index.ts';
 import type { AccountExport, ExportedAlbum, ExportedItem } from '#shared/domain/accountExport.ts';
 import type { Language } from '#shared/domain/userProfile.ts';

@@ -1,5 +1,4 @@
 /** The whole export, from a press to a file on the person's disk. Loaded when somebody asks for it. */
-
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { downloadArchive } from '#features/media/index.ts';

@@ -1,5 +1,4 @@
 /** The dialog that names an album: a new one, or one whose title and description change. */
-
 import { useState } from 'react';
 import { z } from 'zod';
 import { useExplain } from '#features/failures/index.ts';

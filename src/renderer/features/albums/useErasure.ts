@@ -1,5 +1,4 @@
 /** Deleting for good: asked first, shown while it lasts, explained when it is refused. */
-
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';

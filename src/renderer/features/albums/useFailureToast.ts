@@ -1,5 +1,4 @@
 /** Says why a change was not made; where room is missing, with the way to the trash, which takes room too. */
-
 import { useNavigate } from 'react-router-dom';
 import { useExplain } from '#features/failures/index.ts';
 import { TRASH_LINK } from '#features/navigation/index.ts';

@@ -1,5 +1,4 @@
 /** The items in the trash, and their way back. */
-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useExplain } from '#features/failures/index.ts';
 import { changeLibrary, editList, libraryKeys, readTrashedItems } from '#features/media/index.ts';

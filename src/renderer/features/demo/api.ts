@@ -1,5 +1,4 @@
 /** What the demo asks of the server: the family, and the login that opens its account. */
-
 import { call } from '#platform/backend/callables.ts';
 import { refusalCodeOf } from '#platform/backend/failure.ts';
 import { platform } from '#platform/currentPlatform.ts';

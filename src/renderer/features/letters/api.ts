@@ -1,5 +1,4 @@
 /** What writing asks of the business logic. Letters are read with the album's other items (features/media). */
-
 import { callRepeatable } from '#platform/backend/callables.ts';
 import { lettersChange, lettersWrite } from '#shared/callables/letters.ts';
 import { systemClock } from '#shared/clock.ts';

@@ -2,7 +2,6 @@
  * The wizard for a signed-in person: each step is saved before the next one shows, so that closing the window loses
  * nothing and coming back resumes where they were.
  */
-
 import { useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { acceptedFiles } from '#features/albums/index.ts';

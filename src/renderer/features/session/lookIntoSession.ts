@@ -5,7 +5,6 @@
  * [Note: many refusals, one question] A page of pictures is refused a hundred times at once. They share one question;
  * a session that goes on (something else was refused) is not asked about again for `QUIET`.
  */
-
 import { isErrorCode, isSessionOver } from '#platform/backend/sessionOver.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { SignedOutReason } from './sessionState.ts';

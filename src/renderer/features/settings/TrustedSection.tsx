@@ -1,5 +1,4 @@
 /** The person named in onboarding as somebody to trust. */
-
 import { z } from 'zod';
 import { trustedAddressSchema } from '#shared/domain/trustedAddress.ts';
 import { LONGEST_TRUSTED_ADDRESS, LONGEST_TRUSTED_NAME } from '#shared/domain/userProfile.ts';

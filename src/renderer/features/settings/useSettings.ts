@@ -1,5 +1,4 @@
 /** The person's profile and settings, and the one way to change them: written, then read again, explained when refused. */
-
 import { useState } from 'react';
 import { useExplain, useSentences } from '#features/failures/index.ts';
 import { type ProfileChanges, saveProfile } from '#features/profile/index.ts';

@@ -1,5 +1,4 @@
 /** Every file of the queue, however many, those that need the person first; which of them are shown can be chosen. */
-
 import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ToggleButton } from 'react-aria-components/ToggleButton';

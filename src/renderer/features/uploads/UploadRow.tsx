@@ -1,5 +1,4 @@
 /** One file in the panel: its name, where it is, and what can be done about it. */
-
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';

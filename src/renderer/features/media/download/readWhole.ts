@@ -3,7 +3,6 @@
  * from that byte on; what is not the file that was kept is fetched once more from the beginning. Nothing is handed on
  * before its length and its SHA-256 are those of the item.
  */
-
 import { createSHA256 } from 'hash-wasm';
 import { AnswerError } from '#platform/backend/answerError.ts';
 import type { Retries } from './retries.ts';

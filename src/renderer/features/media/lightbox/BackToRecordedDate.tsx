@@ -1,5 +1,4 @@
 /** The way back from a date that a person gave to the one that the item came with, where that was kept. */
-
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';

@@ -2,7 +2,6 @@
  * Dates of items, in the words of the person's language and on the clock of the place where they were taken
  * ([Note: Wall clocks]): a picture of a wedding at noon says noon, wherever it is looked at.
  */
-
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { asUtcDate } from '#shared/domain/wallClock.ts';

@@ -3,7 +3,6 @@
  * a word; so its codes are followed to their end, as a decoder does, without making pixels of them. What cannot be
  * followed is not called broken. Source: ITU T.81, annex B.
  */
-
 import { createKnown, followScan } from './followScan.ts';
 import { COEFFICIENTS } from './readBlock.ts';
 import { type Frame, readFrame, readScan, type Scan, Tables } from './readHeaders.ts';
