@@ -35,9 +35,8 @@ export const rendererConfig = {
       output: {
         codeSplitting: {
           groups: [
-            // The window of a sign-in uses it too, where nothing of the app must run.
-            { name: 'storage', test: /\/platform\/web\/webStorage\.ts$/ },
-            { name: 'styles', test: /\/ui\/styles\/theme\.css$/ },
+            // What the window of a sign-in shares with the app, nothing of which must run there.
+            { name: 'window', test: /\/(platform\/web\/webStorage\.ts|ui\/styles\/theme\.css)$/ },
             // Changes only with its packages, so a browser keeps it across releases.
             {
               name: 'framework',

@@ -1,6 +1,7 @@
 /** The mails a spawned server sent, read from its outbox on disk as a person reads their mailbox. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { waitFor } from './waitFor.ts';
 
 /** Quoted-printable back to text (RFC 2045, 6.7). */
 function decodeQuotedPrintable(text: string): string {
@@ -38,11 +39,15 @@ export async function readMailbox(dataFolder: string, email: string): Promise<Ma
 
 /** The first link of the newest mail to an address, once it has come. */
 export async function waitForLink(dataFolder: string, email: string, subject = /./): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const mail = (await readMailbox(dataFolder, email)).find((candidate) => subject.test(candidate.subject));
-    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
-    if (link) return link;
-    await new Promise((resume) => setTimeout(resume, 100));
-  }
-  throw new Error(`No mail for ${email}.`);
+  const link = await waitFor(
+    async () => {
+      const mail = (await readMailbox(dataFolder, email)).find((candidate) =>
+        subject.test(candidate.subject),
+      );
+      return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? null;
+    },
+    { every: 100, atMost: 10_000 },
+  );
+  if (!link) throw new Error(`No mail for ${email}.`);
+  return link;
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { waitFor } from '../waitFor.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -35,26 +36,32 @@ export interface DesktopLaunch {
 }
 
 async function connect(debugPort: number, child: ChildProcess): Promise<Browser> {
-  const deadline = Date.now() + 20_000;
-  for (;;) {
-    try {
-      return await chromium.connectOverCDP(`http://127.0.0.1:${debugPort}`);
-    } catch (error) {
-      if (child.exitCode !== null || Date.now() > deadline) throw error;
-      await new Promise((resume) => setTimeout(resume, 100));
-    }
-  }
+  let failure: unknown = null;
+  const browser = await waitFor(
+    () =>
+      chromium.connectOverCDP(`http://127.0.0.1:${debugPort}`).catch((error: unknown) => {
+        if (child.exitCode !== null) throw error;
+        failure = error;
+        return null;
+      }),
+    { every: 100, atMost: 20_000 },
+  );
+  if (!browser) throw failure;
+  return browser;
 }
 
 async function findMainPage(browser: Browser, rendererPort: number): Promise<Page> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const pages = browser.contexts().flatMap((context) => context.pages());
-    const page = pages.find((candidate) => candidate.url().startsWith(`http://127.0.0.1:${rendererPort}/`));
-    if (page) return page;
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-  throw new Error('The desktop shell opened no window.');
+  const page = await waitFor(
+    async () => {
+      const pages = browser.contexts().flatMap((context) => context.pages());
+      return (
+        pages.find((candidate) => candidate.url().startsWith(`http://127.0.0.1:${rendererPort}/`)) ?? null
+      );
+    },
+    { every: 50, atMost: 20_000 },
+  );
+  if (!page) throw new Error('The desktop shell opened no window.');
+  return page;
 }
 
 /** Launches the shell of `out/main`. Throws when it opens no window in 20 seconds. */
