@@ -15,6 +15,8 @@ const transportCodes: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'album-not-found': 'not-found',
   'album-trashed': 'failed-precondition',
   'media-item-not-found': 'not-found',
+  'vault-not-found': 'not-found',
+  'vault-item-not-found': 'not-found',
   'media-type-refused': 'invalid-argument',
   'media-file-too-large': 'invalid-argument',
   'media-already-in-album': 'already-exists',

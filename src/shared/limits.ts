@@ -68,3 +68,7 @@ export const LIVE_PHOTO_ITEM_LIMIT = 10;
 export const TEXT_LIMIT_BYTES = 100 * 1024 * 1024;
 /** A letter counts at least this much, so that a million empty ones are not free. */
 export const LETTER_FLOOR_BYTES = 1_024;
+/** A vault item counts at least this much, with its document. */
+export const VAULT_ITEM_FLOOR_BYTES = 1_024;
+/** Items of a person's vault, tombstones of erased ones included. */
+export const VAULT_ITEM_LIMIT = 50_000;

@@ -3,7 +3,7 @@
  * and the words of copies, which bring no file, count against a bound of their own. The business rules, the checker and
  * the upload page all weigh with these.
  */
-import { FILE_FLOOR_BYTES, LETTER_FLOOR_BYTES } from './limits.ts';
+import { FILE_FLOOR_BYTES, LETTER_FLOOR_BYTES, VAULT_ITEM_FLOOR_BYTES } from './limits.ts';
 
 /** What one stored file counts. */
 export function fileWeight(byteCount: number): number {
@@ -23,6 +23,11 @@ export function thumbnailRoom(byteCount: number): number {
 /** What a letter counts toward TEXT_LIMIT_BYTES. */
 export function letterWeight(byteCount: number): number {
   return Math.max(byteCount, LETTER_FLOOR_BYTES);
+}
+
+/** What a vault item counts toward TEXT_LIMIT_BYTES; its earlier versions count what they weigh. */
+export function vaultItemWeight(byteCount: number): number {
+  return Math.max(byteCount, VAULT_ITEM_FLOOR_BYTES);
 }
 
 /** What a copy of a file counts toward TEXT_LIMIT_BYTES: the words and the placeholder that are written once more. */

@@ -1,7 +1,7 @@
 /** Everything the database holds about each person, one person at a time. */
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { itemRecord, type PersonRecords } from '../../functions/invariants/index.ts';
+import { itemRecord, type PersonRecords, vaultItemRecord } from '../../functions/invariants/index.ts';
 import { hasTable } from '../dataFolder/namedFiles.ts';
 import type { FirestoreFields } from '../firestore/value.ts';
 import { afterPrefix, encodePath } from '../firestore/values/encodePath.ts';
@@ -14,7 +14,11 @@ interface Gathered {
   profile: Record<string, unknown> | null;
   readonly albums: Record<string, Record<string, unknown>>;
   readonly items: Record<string, Record<string, unknown>>;
+  readonly vaultItems: Record<string, Record<string, unknown>>;
+  readonly vaultFiles: Record<string, Record<string, unknown>>;
 }
+
+const nothing = (): Gathered => ({ profile: null, albums: {}, items: {}, vaultItems: {}, vaultFiles: {} });
 
 export function* readPersons(database: DatabaseSync): Generator<PersonRecords> {
   const discarded = readDiscarded(database);
@@ -26,7 +30,7 @@ export function* readPersons(database: DatabaseSync): Generator<PersonRecords> {
   for (const uid of ownersOfObjects(database)) {
     if (seen.has(uid)) continue;
     const objects = readObjects(database, uid);
-    yield { uid, profile: null, albums: {}, items: {}, objects, discarded: discarded.get(uid) ?? [] };
+    yield { uid, ...nothing(), objects, discarded: discarded.get(uid) ?? [] };
   }
 }
 
@@ -37,13 +41,15 @@ function* gatherDocuments(database: DatabaseSync): Generator<[string, Gathered]>
     const [, uid = '', collection, id = ''] = path.split('/');
     if (current?.[0] !== uid) {
       if (current) yield current;
-      current = [uid, { profile: null, albums: {}, items: {} }];
+      current = [uid, nothing()];
     }
     const [, gathered] = current;
     const depth = path.split('/').length;
     if (depth === 2) gathered.profile = fields;
     else if (depth === 4 && collection === 'albums') gathered.albums[id] = fields;
     else if (depth === 4 && collection === 'mediaItems') gathered.items[id] = itemRecord(fields);
+    else if (depth === 4 && collection === 'vaultItems') gathered.vaultItems[id] = vaultItemRecord(fields);
+    else if (depth === 4 && collection === 'vaultFiles') gathered.vaultFiles[id] = fields;
   }
   if (current) yield current;
 }

@@ -3,3 +3,5 @@ export { ADMINISTRATOR_ROLE, isAdministratorAddress } from './assertAdministrato
 export { assertIsSomebody } from './assertIsSomebody.ts';
 export { type Access, assertMayCall } from './assertMayCall.ts';
 export { forgetEndedSessions, markSessionEnded, sessionIdOf, signInInstant } from './endedSessions.ts';
+export { findAccount, isMissingAccount } from './findAccount.ts';
+export { assertRecentSignIn } from './recentSignIn.ts';

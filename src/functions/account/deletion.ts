@@ -6,17 +6,21 @@
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { accountCancelDeletion, accountRequestDeletion } from '#shared/callables/account.ts';
 import { ACCOUNT_DELETION_REMINDER, ACCOUNT_DELETION_UNDO } from '#shared/limits.ts';
-import { signInInstant } from '../access/index.ts';
-import { countMails, deliverSoon, findMessage, outboundMessage, queueMail } from '../delivery/index.ts';
+import { assertRecentSignIn } from '../access/index.ts';
+import {
+  countMails,
+  deliverSoon,
+  findAddressee,
+  findMessage,
+  outboundMessage,
+  queueMail,
+} from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
-import { findAddressee } from './addressee.ts';
 import { announcementIdsOf, draftCancelledMail, draftDeletionMail, reminderIdOf } from './deletionMails.ts';
 
-/** As the identity service wants it for a change of password. */
-const RECENT_SIGN_IN = 5 * 60_000;
 /** Each sends two mails, also to an address that nobody confirmed: it may be a stranger's. */
 const REQUESTS_A_DAY = 3;
 const DAY = 24 * 60 * 60_000;
@@ -25,9 +29,7 @@ export const requestDeletion = defineHandler(accountRequestDeletion, {
   access: 'user',
   run: async (_input, { caller, services }) => {
     const now = services.clock.now();
-    if (now - signInInstant(caller) > RECENT_SIGN_IN) {
-      throw new Refusal('recent-sign-in-required', 'Enter your password again to delete the account.');
-    }
+    assertRecentSignIn(caller, services);
     const { uid } = caller;
     const profile = services.firestore.doc(`users/${uid}`);
     const addressee = await findAddressee(services, uid);

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { routes } from '#shared/routes.ts';
-import { type Addressee, draftMail, type MailDraft, messageIdOf } from '../delivery/index.ts';
+import { type Addressee, draftMail, languageOf, type MailDraft, messageIdOf } from '../delivery/index.ts';
 import type { Services } from '../services.ts';
-import { languageOf } from './addressee.ts';
 
 const occasionOf = (uid: string, dueAt: number) => `${uid} ${dueAt}`;
 

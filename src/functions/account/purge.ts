@@ -5,15 +5,14 @@
  */
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ACCOUNT_DELETION_UNDO } from '#shared/limits.ts';
+import { findAccount, isMissingAccount } from '../access/index.ts';
 import { defineAccountTrigger } from '../accountTrigger.ts';
-import { deliverSoon, draftMail, queueMail } from '../delivery/index.ts';
+import { deliverSoon, draftMail, findAddressee, languageOf, queueMail } from '../delivery/index.ts';
 import type { AccountData } from '../feature.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Schedule } from '../schedule.ts';
 import type { Services } from '../services.ts';
-import { findAddressee, languageOf } from './addressee.ts';
 import { draftDeletedElsewhere } from './deletionMails.ts';
-import { findAccount, isMissingAccount } from './findAccount.ts';
 
 /** The jobs that erase, of what every capability keeps. */
 export function createErasure(accountData: readonly AccountData[]): readonly Schedule[] {

@@ -15,13 +15,12 @@ import {
   accountRecoverSecondFactor,
 } from '#shared/callables/account.ts';
 import { routes } from '#shared/routes.ts';
-import { type Addressee, deliverSoon, draftMail, queueMail } from '../delivery/index.ts';
+import { findAccount } from '../access/index.ts';
+import { type Addressee, deliverSoon, draftMail, findAddressee, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
-import { findAddressee } from './addressee.ts';
-import { findAccount } from './findAccount.ts';
 import { listFactors, listOwnFactors } from './secondFactors.ts';
 
 const CODE_COUNT = 10;

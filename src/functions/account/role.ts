@@ -8,11 +8,10 @@
  */
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { accountRefreshRole } from '#shared/callables/account.ts';
-import { ADMINISTRATOR_ROLE, isAdministratorAddress } from '../access/index.ts';
+import { ADMINISTRATOR_ROLE, findAccount, isAdministratorAddress } from '../access/index.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
-import { findAccount } from './findAccount.ts';
 
 const registerOf = ({ firestore }: Services, uid: string) => firestore.doc(`administrators/${uid}`);
 

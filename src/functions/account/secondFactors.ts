@@ -1,13 +1,9 @@
 /** The second factors of an account, as the identity service has them now, and whether a sign-in used one. */
 import { z } from 'zod';
-import { signInInstant } from '../access/index.ts';
+import { assertRecentSignIn, findAccount } from '../access/index.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { findAccount } from './findAccount.ts';
-
-/** As the identity service wants it for a change of the second factor, in milliseconds. */
-const RECENT_SIGN_IN = 5 * 60_000;
 
 /** Only a sign-in that used a factor has one; an enrolment counts as such a sign-in. */
 const signInSchema = z.object({ second_factor_identifier: z.string().optional() }).catch({});
@@ -25,9 +21,9 @@ export async function listFactors(services: Services, uid: string): Promise<read
 export async function listOwnFactors(caller: Caller, services: Services): Promise<readonly string[]> {
   const factors = await listFactors(services, caller.uid);
   if (factors.length === 0) throw new Refusal('conflict', 'Turn on two-step sign-in first.');
-  const isRecent = services.clock.now() - signInInstant(caller) <= RECENT_SIGN_IN;
+  assertRecentSignIn(caller, services);
   const used = signInSchema.parse(caller.claims.firebase).second_factor_identifier;
-  if (!isRecent || used === undefined || !factors.includes(used)) {
+  if (used === undefined || !factors.includes(used)) {
     throw new Refusal('recent-sign-in-required', 'Sign in again, with your second step.');
   }
   return factors;

@@ -3,6 +3,7 @@ import { defineFeature } from '../feature.ts';
 import { deliverWaiting, forgetOld } from './jobs.ts';
 import { eraseMessagesTo } from './outboundMessage.ts';
 
+export { findAddressee, languageOf } from './addressee.ts';
 export { deliverSoon, retryRefused } from './deliver.ts';
 export {
   type Addressee,

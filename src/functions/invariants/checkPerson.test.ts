@@ -69,7 +69,14 @@ describe('the checker', () => {
   });
 
   test('finds no fault with a person of whom there is nothing yet', () => {
-    const nobody = { uid: 'ana', profile: null, albums: {}, items: {}, objects: [], discarded: [] };
+    const nobody = {
+      ...whole,
+      profile: null,
+      albums: {},
+      items: {},
+      objects: [],
+      discarded: [],
+    };
     expect(checkPerson(nobody, now)).toEqual([]);
   });
 

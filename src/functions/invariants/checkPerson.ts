@@ -18,6 +18,7 @@ import {
   weighThumbnails,
 } from './readRecords.ts';
 import type { PersonRecords, Violation } from './records.ts';
+import { checkVault, countVault } from './vaultRecords.ts';
 
 type Report = (code: string, subject: string, message: string) => void;
 
@@ -33,6 +34,7 @@ export function checkPerson(records: PersonRecords, now?: number): readonly Viol
   for (const [id, item] of items) checkItem(`users/${uid}/mediaItems/${id}`, item, albums, now, report);
   checkCopies(uid, items, report);
   checkFiles(records, items, report);
+  violations.push(...checkVault(records));
   const shownIn = Map.groupBy(
     [...items].filter(([, { state }]) => state === 'ready'),
     ([, { albumId }]) => albumId,
@@ -61,13 +63,12 @@ function parseAll<Schema extends z.ZodType>(
   return parsed;
 }
 
-function checkUsage(
-  { uid, profile, items: stored }: PersonRecords,
-  items: ReadonlyMap<string, Item>,
-  report: Report,
-): void {
+function checkUsage(records: PersonRecords, items: ReadonlyMap<string, Item>, report: Report): void {
+  const { uid, profile, items: stored } = records;
+  const vault = countVault(records);
   if (!profile) {
-    if (items.size > 0) report('profile-missing', `users/${uid}`, 'There are items and no profile.');
+    if (items.size + vault.vaultItemsKept > 0)
+      report('profile-missing', `users/${uid}`, 'There are items and no profile.');
     return;
   }
   const usage = profileSchema.safeParse(profile);
@@ -75,23 +76,27 @@ function checkUsage(
     report('unreadable', `users/${uid}`, z.prettifyError(usage.error));
     return;
   }
-  const { storageUsed, textBytes, portraitBytes, itemsKept } = usage.data;
+  const { storageUsed, textBytes, portraitBytes, itemsKept, vaultItemsKept } = usage.data;
   const files = [...filesByOriginal(items.values()).values()];
-  const held = portraitBytes + files.reduce((sum, file) => sum + itemWeight(file), 0);
+  const held = portraitBytes + vault.storageUsed + files.reduce((sum, file) => sum + itemWeight(file), 0);
   if (storageUsed !== held) {
     report('storage-used', `users/${uid}`, `storageUsed says ${storageUsed}, the files count ${held}.`);
   }
-  const text = items.values().reduce((sum, item) => sum + textOf(item), 0);
+  const text = vault.textBytes + items.values().reduce((sum, item) => sum + textOf(item), 0);
   if (textBytes !== text) {
     report(
       'text-bytes',
       `users/${uid}`,
-      `textBytes says ${textBytes}, the letters and copies count ${text}.`,
+      `textBytes says ${textBytes}, the letters, the vault and copies count ${text}.`,
     );
   }
   const count = Object.keys(stored).length;
   if (itemsKept !== undefined && itemsKept !== count) {
     report('items-kept', `users/${uid}`, `itemsKept says ${itemsKept}, there are ${count}.`);
+  }
+  if (vaultItemsKept !== vault.vaultItemsKept) {
+    const told = `vaultItemsKept says ${vaultItemsKept}, there are ${vault.vaultItemsKept}.`;
+    report('vault-items-kept', `users/${uid}`, told);
   }
 }
 

@@ -1,12 +1,14 @@
 /** A person's records for the checker, read through the vendors' SDKs: in pages, since one person may have very much. */
 import { isDeepStrictEqual } from 'node:util';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { inPages } from '../inPages.ts';
 import { albumsOf, itemsOf, profileOf } from '../library/index.ts';
 import type { Services } from '../services.ts';
+import { vaultFilesOf, vaultItemsOf } from '../vault/index.ts';
 import { ALBUM_FIELDS, ITEM_FIELDS, itemRecord } from './readRecords.ts';
 import type { PersonRecords, StoredObject } from './records.ts';
+import { VAULT_FILE_FIELDS, VAULT_ITEM_FIELDS } from './vaultRecords.ts';
 
 /** Somebody who adds pictures meanwhile moves their own figures: it is read again, this many times. */
 const ATTEMPTS = 5;
@@ -28,16 +30,24 @@ export async function collectPerson(services: Services, uid: string): Promise<Pe
     for await (const item of inPages(itemsOf(firestore, uid).select(...ITEM_FIELDS))) {
       items[item.id] = itemRecord(plain(item.data()));
     }
+    const vaultItems = await readAll(vaultItemsOf(firestore, uid).select(...VAULT_ITEM_FIELDS));
+    const vaultFiles = await readAll(vaultFilesOf(firestore, uid).select(...VAULT_FILE_FIELDS));
     const discarded: string[] = [];
     const waiting = firestore.collection('discardedFiles').where('uid', '==', uid).select('folder');
     for await (const row of inPages(waiting)) discarded.push(String(row.get('folder')));
     // Listed after the documents were read: what these no longer name may be gone.
     const objects = await listObjects(services, uid);
     if (isDeepStrictEqual(await readFigures(services, uid), figures)) {
-      return { uid, ...figures, items, objects, discarded };
+      return { uid, ...figures, items, vaultItems, vaultFiles, objects, discarded };
     }
   }
   throw new Error('Too much changes here to be looked at.');
+}
+
+async function readAll(query: Query): Promise<Record<string, Record<string, unknown>>> {
+  const found: Record<string, Record<string, unknown>> = {};
+  for await (const document of inPages(query)) found[document.id] = plain(document.data());
+  return found;
 }
 
 /** Within a transaction, whether what it writes still fits what was collected is answered by comparing these. */

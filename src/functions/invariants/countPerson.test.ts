@@ -8,7 +8,13 @@ const MANY = 100;
 
 const corrected = (change: Partial<PersonRecords>) =>
   Object.fromEntries(countPerson({ ...whole, ...change }, MANY));
-const right = { storageUsed: 23_096, textBytes: 1_024, portraitBytes: 4_096, itemsKept: 3 };
+const right = {
+  storageUsed: 23_096,
+  textBytes: 1_024,
+  portraitBytes: 4_096,
+  itemsKept: 3,
+  vaultItemsKept: 0,
+};
 const counted = {
   itemCount: 3,
   byteCount: 20_000,

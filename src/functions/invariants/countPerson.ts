@@ -13,6 +13,7 @@ import {
   weighThumbnails,
 } from './readRecords.ts';
 import type { PersonRecords } from './records.ts';
+import { countVault } from './vaultRecords.ts';
 
 /** Fields to change, by the document's path below `users/{uid}`; the profile's is the empty path. */
 export type Corrections = ReadonlyMap<string, Readonly<Record<string, number | string | null>>>;
@@ -64,7 +65,8 @@ export function countPerson(records: PersonRecords, limit: number): Corrections 
     told.data.storageUsed === usage.storageUsed &&
     told.data.textBytes === usage.textBytes &&
     told.data.portraitBytes === usage.portraitBytes &&
-    told.data.itemsKept === usage.itemsKept;
+    told.data.itemsKept === usage.itemsKept &&
+    told.data.vaultItemsKept === usage.vaultItemsKept;
   if (records.profile && !isRight) corrections.set('', usage);
   return corrections;
 }
@@ -86,7 +88,9 @@ export function correctedRecords(records: PersonRecords, corrections: Correction
   };
 }
 
-function countUsage({ uid, objects, items: stored }: PersonRecords, items: readonly Item[]) {
+function countUsage(records: PersonRecords, items: readonly Item[]) {
+  const { uid, objects, items: stored } = records;
+  const vault = countVault(records);
   const portraitBytes = objects
     .filter(({ name }) => name.startsWith(`users/${uid}/avatar/`))
     .reduce((sum, { size }) => sum + fileWeight(size), 0);
@@ -94,7 +98,8 @@ function countUsage({ uid, objects, items: stored }: PersonRecords, items: reado
   return {
     portraitBytes,
     itemsKept: Object.keys(stored).length,
-    storageUsed: portraitBytes + files.reduce((sum, file) => sum + itemWeight(file), 0),
-    textBytes: items.reduce((sum, item) => sum + textOf(item), 0),
+    vaultItemsKept: vault.vaultItemsKept,
+    storageUsed: portraitBytes + vault.storageUsed + files.reduce((sum, file) => sum + itemWeight(file), 0),
+    textBytes: vault.textBytes + items.reduce((sum, item) => sum + textOf(item), 0),
   };
 }

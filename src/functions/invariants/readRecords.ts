@@ -52,6 +52,7 @@ export const profileSchema = z.object({
   portraitBytes: z.number().default(0),
   /** Profiles lack it until something of theirs changes, or the next recount. */
   itemsKept: z.number().optional(),
+  vaultItemsKept: z.number().default(0),
 });
 
 export type File = z.output<typeof fileSchema>;

@@ -13,6 +13,9 @@ export interface PersonRecords {
   readonly albums: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** `users/{uid}/mediaItems`, by id, each as `itemRecord` tells it. */
   readonly items: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** `users/{uid}/vaultItems` and `users/{uid}/vaultFiles`, by id, without what is sealed. */
+  readonly vaultItems: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly vaultFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Every object of the bucket whose name begins with `users/{uid}/`. */
   readonly objects: readonly StoredObject[];
   /** Folders that wait to be removed: the `folder` of each `discardedFiles` document of this person. */

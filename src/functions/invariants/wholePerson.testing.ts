@@ -36,6 +36,8 @@ export const whole: PersonRecords = {
   profile: { storageUsed: 10_000 + 9_000 + 4_096, textBytes: 1_024, portraitBytes: 4_096, itemsKept: 3 },
   albums: { a1: album },
   items: { i1: photo, copy: photo, l1: letter },
+  vaultItems: {},
+  vaultFiles: {},
   objects: [
     { name: `${folder}/original`, size: 10_000 },
     { name: `${folder}/thumbnail-small`, size: 9_000 },

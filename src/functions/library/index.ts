@@ -20,6 +20,10 @@ export { albumsOf, itemsOf, profileOf } from './albums/albumDocument.ts';
 export { widen } from './albums/albumFigures.ts';
 export { adoptWallClocks } from './media/adoptWallClocks.ts';
 export { folderOf } from './media/itemDocument.ts';
+export { weighPortraits } from './portraits.ts';
+export { moveUsage, readStorageAccount } from './storageAccount.ts';
+export { assertTextFits, bytesLeft } from './storageFigures.ts';
+export { beginTermAgain } from './trashTerm.ts';
 
 export const library = defineFeature({
   callables: [

@@ -22,6 +22,7 @@ const profileSchema = z.object({
   textBytes: z.number().catch(0),
   portraitBytes: z.number().catch(0),
   itemsKept: z.number().optional().catch(undefined),
+  vaultItemsKept: z.number().catch(0),
   plan: z.string().catch('Free'),
   erasureStartedAt: z.unknown().optional(),
 });
@@ -48,6 +49,7 @@ export async function readStorageAccount(
     textBytes: profile.textBytes,
     portraitBytes: profile.portraitBytes,
     itemsKept: profile.itemsKept ?? (await countItems(transaction, firestore, uid)),
+    vaultItemsKept: profile.vaultItemsKept,
     plan: planOf(profile.plan),
     reference,
   };

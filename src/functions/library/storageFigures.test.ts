@@ -11,14 +11,15 @@ import {
   usageAfter,
 } from './storageFigures.ts';
 
-const account = { usedBytes: 1_000, textBytes: 200, portraitBytes: 300, itemsKept: 5 };
-const same = { storageUsed: 1_000, textBytes: 200, portraitBytes: 300, itemsKept: 5 };
+const account = { usedBytes: 1_000, textBytes: 200, portraitBytes: 300, itemsKept: 5, vaultItemsKept: 3 };
+const same = { storageUsed: 1_000, textBytes: 200, portraitBytes: 300, itemsKept: 5, vaultItemsKept: 3 };
 
 describe('The figures of an account', () => {
   test.each<[string, UsageChange, object]>([
     ['grow by a file and its item', { storage: 70, items: 1 }, { storageUsed: 1_070, itemsKept: 6 }],
     ['grow by a letter', { text: 30, items: 1 }, { textBytes: 230, itemsKept: 6 }],
     ['grow by an item that costs nothing', { items: 1 }, { itemsKept: 6 }],
+    ['grow by a vault item', { text: 9, vaultItems: 1 }, { textBytes: 209, vaultItemsKept: 4 }],
     ['shrink by a file', { storage: -70 }, { storageUsed: 930 }],
     ['shrink by a letter', { text: -30 }, { textBytes: 170 }],
     ['hold a larger portrait', { portraitBytes: 400 }, { storageUsed: 1_100, portraitBytes: 400 }],

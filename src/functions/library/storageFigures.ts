@@ -11,6 +11,8 @@ export interface StorageFigures {
   readonly portraitBytes: number;
   /** Items of every kind and state: what is hidden behind a still and what is in the trash, too. */
   readonly itemsKept: number;
+  /** Items of the vault, of every state: the tombstones of erased ones too. */
+  readonly vaultItemsKept: number;
   readonly plan: Plan;
 }
 
@@ -26,22 +28,25 @@ export interface UsageChange {
   readonly text?: number;
   /** Items that come, whatever they count otherwise. */
   readonly items?: number;
+  /** Items of the vault that come. */
+  readonly vaultItems?: number;
   /** The portrait's weight when it was weighed again. */
   readonly portraitBytes?: number;
 }
 
 /** The figures after a change; null when it moves none of them. Giving back never fails. */
 export function usageAfter(
-  account: Pick<StorageFigures, 'usedBytes' | 'textBytes' | 'portraitBytes' | 'itemsKept'>,
-  { storage = 0, text = 0, items = 0, portraitBytes = account.portraitBytes }: UsageChange,
+  account: Pick<StorageFigures, 'usedBytes' | 'textBytes' | 'portraitBytes' | 'itemsKept' | 'vaultItemsKept'>,
+  { storage = 0, text = 0, items = 0, vaultItems = 0, portraitBytes = account.portraitBytes }: UsageChange,
 ) {
   const portraitChange = portraitBytes - account.portraitBytes;
-  if ([storage, text, items, portraitChange].every((change) => change === 0)) return null;
+  if ([storage, text, items, vaultItems, portraitChange].every((change) => change === 0)) return null;
   return {
     storageUsed: Math.max(0, account.usedBytes + storage + portraitChange),
     textBytes: Math.max(0, account.textBytes + text),
     portraitBytes,
     itemsKept: Math.max(0, account.itemsKept + items),
+    vaultItemsKept: Math.max(0, account.vaultItemsKept + vaultItems),
   };
 }
 
@@ -74,7 +79,7 @@ export function assertTextFits(account: Pick<StorageFigures, 'textBytes'>, bytes
   if (bytes <= 0 || account.textBytes + bytes <= TEXT_LIMIT_BYTES) return;
   throw new Refusal(
     'text-limit-reached',
-    'Your letters and copies have reached 100 MB of text, which is all we keep.',
+    'Your letters, your vault and copies have reached 100 MB of text, which is all we keep.',
     {
       limitBytes: TEXT_LIMIT_BYTES,
     },

@@ -4,6 +4,7 @@ import type { MailParameters, MailPurpose } from './texts/mailText.ts';
 
 const link = 'https://amaranth.example/action?mode=x&oobCode=y';
 const settingsAddress = 'https://amaranth.example/settings';
+const vaultAddress = 'https://amaranth.example/personal-vault';
 const deletion = { lastDay: '21', settingsAddress };
 const parameters: MailParameters = {
   'confirm-address': { link },
@@ -19,6 +20,8 @@ const parameters: MailParameters = {
   'account-deletion-cancelled': {},
   'account-deleted': {},
   'account-deleted-elsewhere': { lastDay: '21', contact: 'help@amaranth.example' },
+  'vault-keys-changed': { vaultAddress },
+  'vault-discarded': { lastDay: '21', vaultAddress },
   'second-factor-recovered': { settingsAddress },
 };
 const purposes = Object.keys(parameters) as MailPurpose[];
@@ -41,7 +44,10 @@ describe('every mail', () => {
 
   test.each(purposes)('%s is set as French is: curved apostrophes, no break before : ; and ?', (purpose) => {
     const { subject, text } = compose(purpose, 'fr');
-    for (const written of [subject, text.replaceAll(link, '').replaceAll(settingsAddress, '')]) {
+    for (const written of [
+      subject,
+      text.replaceAll(link, '').replaceAll(settingsAddress, '').replaceAll(vaultAddress, ''),
+    ]) {
       expect(written).not.toMatch(/'|"/);
       expect(written).not.toMatch(/(?<!\u00a0)[:;?!]/);
     }

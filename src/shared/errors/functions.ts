@@ -30,6 +30,8 @@ export const refusalCodeSchema = z.enum([
   /** It may be put back: what was on its way to it waits. */
   'album-trashed',
   'media-item-not-found',
+  'vault-not-found',
+  'vault-item-not-found',
   'media-type-refused',
   'media-file-too-large',
   'media-already-in-album',

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { albumsCreate, albumsTrash } from '#shared/callables/albums.ts';
 import { lettersWrite } from '#shared/callables/letters.ts';
 import { mediaTrash } from '#shared/callables/media.ts';
+import { vaultTrash } from '#shared/callables/vault.ts';
+import type { VaultItemId } from '#shared/vault/ids.ts';
 import { catalogue } from '../../../src/functions/catalogue.ts';
 import { describeFile, describeItem, fakeJpeg } from '../../support/upload.ts';
+import { newItem, opaque, opaqueKeys, saveOne, sendVaultFile } from '../../support/vault/opaque.ts';
 import { expect, type Operation, type Outcome, sendJson } from './operation.ts';
 import type { Scene } from './scene.ts';
 
@@ -35,6 +38,17 @@ async function makeItem(scene: Scene, isTrashed = false) {
   if (isTrashed) await scene.owner.call(mediaTrash, { itemIds: [itemId] });
   return itemId;
 }
+
+async function makeVaultItem(scene: Scene, isTrashed = false) {
+  const item = newItem();
+  await saveOne(scene.owner, scene.vaultId, item);
+  if (isTrashed) await scene.owner.call(vaultTrash, trashInput(scene, item.itemId));
+  return item.itemId;
+}
+const trashInput = ({ vaultId }: Scene, itemId: VaultItemId) => ({
+  vaultId,
+  items: [{ itemId, basedOn: 1, sealed: opaque(), tombstone: opaque() }],
+});
 
 /** In this order: what ends a session or an account comes last. */
 const rows: Readonly<Record<string, Row>> = {
@@ -96,6 +110,56 @@ const rows: Readonly<Record<string, Row>> = {
   'media-restore': { acts: 'owner', input: async (scene) => ({ itemIds: [await makeItem(scene, true)] }) },
   'media-erase': { acts: 'owner', input: async (scene) => ({ itemIds: [await makeItem(scene, true)] }) },
   'media-link': { acts: 'owner', input: ({ photoId }) => ({ itemId: photoId }) },
+  // The owner has a vault in use already.
+  'vault-create': { acts: 'owner', isOpenToOwner: false, input: () => ({ keys: opaqueKeys() }) },
+  'vault-saveItems': {
+    acts: 'owner',
+    input: ({ vaultId }) => ({ vaultId, items: [newItem()] }),
+  },
+  'vault-trash': {
+    acts: 'owner',
+    input: async (scene) => trashInput(scene, await makeVaultItem(scene)),
+  },
+  'vault-restore': {
+    acts: 'owner',
+    input: async (scene) => {
+      const itemId = await makeVaultItem(scene, true);
+      return { vaultId: scene.vaultId, items: [{ itemId, basedOn: 2, sealed: opaque() }] };
+    },
+  },
+  'vault-erase': {
+    acts: 'owner',
+    input: async (scene) => ({ vaultId: scene.vaultId, itemIds: [await makeVaultItem(scene, true)] }),
+  },
+  'vault-reserveFiles': {
+    acts: 'owner',
+    input: ({ vaultId, vaultItemId }) => {
+      const { byteCount, md5 } = describeFile(fakeJpeg(2048));
+      return { vaultId, files: [{ fileId: randomUUID(), itemId: vaultItemId, byteCount, md5 }] };
+    },
+  },
+  'vault-extendFiles': {
+    acts: 'owner',
+    input: async (scene) => ({
+      fileIds: [await sendVaultFile(scene.owner, scene.vaultId, scene.vaultItemId)],
+    }),
+  },
+  'vault-commitFiles': {
+    acts: 'owner',
+    input: async (scene) => ({
+      fileIds: [await sendVaultFile(scene.owner, scene.vaultId, scene.vaultItemId)],
+    }),
+  },
+  'vault-abandonFiles': {
+    acts: 'owner',
+    input: async (scene) => ({
+      fileIds: [await sendVaultFile(scene.owner, scene.vaultId, scene.vaultItemId)],
+    }),
+  },
+  // Both want a sign-in of the last minutes.
+  'vault-replaceKeys': { acts: 'owner', isOpenToOwner: false, input: () => ({ keys: opaqueKeys() }) },
+  'vault-discard': { acts: 'owner', isOpenToOwner: false, input: ({ vaultId }) => ({ vaultId }) },
+  'vault-bringBack': { acts: 'owner', input: ({ vaultId }) => ({ vaultId }) },
   'demo-readFamily': { acts: 'self', input: () => ({ language: 'fr' }) },
   'usage-countPages': { acts: 'self', input: () => ({ pages: { albums: 1 } }) },
   'usage-readPages': { acts: 'owner', isOpenToOwner: false, input: () => ({ days: 30 }) },

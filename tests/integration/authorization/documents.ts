@@ -38,6 +38,29 @@ const rows: Readonly<Record<string, Row>> = {
     readers: ['owner'],
     listers: ['owner'],
   },
+  'users/{}/vaults': {
+    document: ({ owner, vaultId }) => `users/${owner.uid}/vaults/${vaultId}`,
+    readers: ['owner'],
+    listers: ['owner'],
+  },
+  'users/{}/vaultItems': {
+    document: ({ owner, vaultItemId }) => `users/${owner.uid}/vaultItems/${vaultItemId}`,
+    readers: ['owner'],
+    listers: ['owner'],
+  },
+  'users/{}/vaultItems/{}/versions': {
+    document: ({ owner, vaultItemId }) => `users/${owner.uid}/vaultItems/${vaultItemId}/versions/1`,
+    readers: ['owner'],
+    listers: ['owner'],
+  },
+  'users/{}/formerVaultKeys': {
+    document: ({ owner, vaultId }) => `users/${owner.uid}/formerVaultKeys/${vaultId}-1`,
+    readers: ['owner'],
+    listers: ['owner'],
+  },
+  'users/{}/vaultFiles': {
+    document: ({ owner, vaultFileId }) => `users/${owner.uid}/vaultFiles/${vaultFileId}`,
+  },
   'users/{}/sessions': {
     document: ({ owner, sessionId }) => `users/${owner.uid}/sessions/${sessionId}`,
   },

@@ -16,6 +16,10 @@ const names: Readonly<Record<string, { name: (scene: Scene) => string; isReadByO
     name: ({ owner, trashedId }) => `users/${owner.uid}/media/${trashedId}/original`,
     isReadByOwner: true,
   },
+  'a sealed file': {
+    name: ({ owner, vaultFileId }) => `users/${owner.uid}/vault/${vaultFileId}`,
+    isReadByOwner: true,
+  },
   'a name of no item': {
     name: ({ owner }) => `users/${owner.uid}/media/made-up/original`,
     isReadByOwner: false,

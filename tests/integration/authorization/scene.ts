@@ -13,11 +13,21 @@ import { accountEndSession, accountNoteSession } from '#shared/callables/account
 import { albumsCreate } from '#shared/callables/albums.ts';
 import { lettersWrite } from '#shared/callables/letters.ts';
 import { mediaCommit, mediaTrash, mediaUpdate } from '#shared/callables/media.ts';
+import { vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { type AlbumId, type MediaItemId, mediaItemIdSchema } from '#shared/domain/ids.ts';
+import { type VaultFileId, type VaultId, type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
 import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
 import { describeFile, describeItem, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
+import {
+  changedKeys,
+  makeVault,
+  newItem,
+  opaque,
+  saveOne,
+  storeVaultFile,
+} from '../../support/vault/opaque.ts';
 
 export const CANARY = 'canary-7f3a';
 export const ADMINISTRATOR = 'keeper@amaranth.example';
@@ -37,6 +47,9 @@ export interface Scene {
   readonly letterId: MediaItemId;
   readonly reservedId: MediaItemId;
   readonly trashedId: MediaItemId;
+  readonly vaultId: VaultId;
+  readonly vaultItemId: VaultItemId;
+  readonly vaultFileId: VaultFileId;
   readonly sessionId: string;
   /** A session that the owner ended, and its token. */
   readonly endedSessionId: string;
@@ -82,6 +95,7 @@ export async function openScene(): Promise<Scene> {
     title: `${CANARY} letter`,
     body: [{ kind: 'paragraph', spans: [{ text: `${CANARY} for my daughter` }] }],
   });
+  const vault = await storeVault(owner, services);
   const { sessionId } = await owner.call(accountNoteSession, { device: `${CANARY} desk` });
   // Every standing signs in by its password alone, so nobody here has a second factor: what is kept of one is written.
   await services.firestore.doc(`recovery_codes/${owner.uid}`).set({ hashes: [CANARY] });
@@ -102,6 +116,7 @@ export async function openScene(): Promise<Scene> {
     reservedId: reserved.itemId,
     trashedId,
     sessionId,
+    ...vault,
     ...ended,
   };
 }
@@ -124,6 +139,22 @@ async function storePhoto(owner: Person, albumId: AlbumId): Promise<MediaItemId>
   await owner.call(mediaCommit, { items: [describeItem(reserved.itemId)] });
   await owner.call(mediaUpdate, { itemId: reserved.itemId, caption: `${CANARY} on the beach` });
   return mediaItemIdSchema.parse(reserved.itemId);
+}
+
+/** Sealed texts are letters and digits: the canary stands in them as it is. */
+async function storeVault(owner: Person, { firestore }: Services) {
+  const keys = await makeVault(owner);
+  const { vaultId } = keys;
+  const item = newItem({ sealed: opaque(CANARY) });
+  await saveOne(owner, vaultId, item);
+  const vaultFileId = await storeVaultFile(owner, vaultId, item.itemId);
+  await saveOne(owner, vaultId, { ...item, basedOn: 1, sealed: opaque(CANARY), fileIds: [vaultFileId] });
+  await owner.call(vaultReplaceKeys, { keys: changedKeys(keys) });
+  const former = firestore.doc(`users/${owner.uid}/formerVaultKeys/${vaultId}-1`);
+  await former.update({ note: CANARY });
+  await firestore.doc(`users/${owner.uid}/vaults/${vaultId}`).update({ note: CANARY });
+  await firestore.doc(`users/${owner.uid}/vaultFiles/${vaultFileId}`).update({ note: CANARY });
+  return { vaultId, vaultItemId: vaultItemIdSchema.parse(item.itemId), vaultFileId };
 }
 
 export async function closeScene(scene: Scene): Promise<void> {

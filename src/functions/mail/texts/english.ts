@@ -89,6 +89,24 @@ export const english: MailTexts = {
     ],
     after: `If this was not you, somebody knows your password. Write to ${contact || 'whoever runs this Amaranth for you'} before that day: what you kept is still there.`,
   }),
+  'vault-keys-changed': ({ vaultAddress }) => ({
+    subject: 'The keys of your Amaranth vault were changed',
+    paragraphs: [
+      'The passphrase, the recovery key or a device that opens your vault was just changed. Everything in the vault stayed as it is.',
+    ],
+    button: { label: 'Open my vault', address: vaultAddress },
+    after:
+      'If this was not you, sign every device out in your settings and change your password. For 30 days your former passphrase still opens the vault.',
+  }),
+  'vault-discarded': ({ lastDay, vaultAddress }) => ({
+    subject: `Your Amaranth vault will be erased on ${lastDay}`,
+    paragraphs: [
+      `You took your vault out of use. On ${lastDay} everything in it is erased for good, and nobody can bring it back.`,
+      'Until then it waits as it is: one click brings it back.',
+    ],
+    button: { label: 'Open my vault', address: vaultAddress },
+    after: 'If this was not you, bring it back and change your password.',
+  }),
   'second-factor-recovered': ({ settingsAddress }) => ({
     subject: 'A recovery code opened your Amaranth account',
     paragraphs: [

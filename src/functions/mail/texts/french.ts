@@ -96,6 +96,24 @@ export const french: MailTexts = {
     ],
     after: `Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Écrivez avant ce jour à ${contact || 'la personne qui s’occupe de cet Amaranth pour vous'}\u00a0: ce que vous gardiez est encore là.`,
   }),
+  'vault-keys-changed': ({ vaultAddress }) => ({
+    subject: 'Les clés de votre coffre Amaranth ont changé',
+    paragraphs: [
+      'La phrase secrète, la clé de secours ou un appareil qui ouvre votre coffre vient de changer. Tout ce qu’il contient est resté tel quel.',
+    ],
+    button: { label: 'Ouvrir mon coffre', address: vaultAddress },
+    after:
+      'Si ce n’était pas vous, déconnectez tous vos appareils dans vos réglages et changez de mot de passe. Pendant 30 jours, votre ancienne phrase secrète ouvre encore le coffre.',
+  }),
+  'vault-discarded': ({ lastDay, vaultAddress }) => ({
+    subject: `Votre coffre Amaranth sera effacé le ${lastDay}`,
+    paragraphs: [
+      `Vous avez mis votre coffre hors service. Le ${lastDay}, tout ce qu’il contient sera effacé pour de bon, et personne ne pourra le faire revenir.`,
+      'D’ici là, il attend tel quel\u00a0: un clic suffit à le reprendre.',
+    ],
+    button: { label: 'Ouvrir mon coffre', address: vaultAddress },
+    after: 'Si ce n’était pas vous, reprenez-le et changez de mot de passe.',
+  }),
   'second-factor-recovered': ({ settingsAddress }) => ({
     subject: 'Un code de secours a ouvert votre compte Amaranth',
     paragraphs: [

@@ -25,6 +25,12 @@ export interface MailParameters {
     /** Whom to write to; empty where the operator names nobody. */
     readonly contact: string;
   };
+  readonly 'vault-keys-changed': { readonly vaultAddress: string };
+  readonly 'vault-discarded': {
+    /** The last day, written in the language of the mail. */
+    readonly lastDay: string;
+    readonly vaultAddress: string;
+  };
   readonly 'second-factor-recovered': { readonly settingsAddress: string };
 }
 export type MailPurpose = keyof MailParameters;

@@ -11,6 +11,8 @@ const englishPurposes: Names = {
   'account-deletion-cancelled': 'Deletion of an account cancelled',
   'account-deleted': 'Account deleted',
   'account-deleted-elsewhere': 'Account deleted without the 30 days',
+  'vault-keys-changed': 'Keys of a vault changed',
+  'vault-discarded': 'Vault taken out of use',
   'second-factor-recovered': 'Recovery code used',
 };
 const frenchPurposes: Names = {
@@ -19,6 +21,8 @@ const frenchPurposes: Names = {
   'account-deletion-cancelled': 'Suppression d’un compte annulée',
   'account-deleted': 'Compte supprimé',
   'account-deleted-elsewhere': 'Compte supprimé sans les 30\u00a0jours',
+  'vault-keys-changed': 'Clés d’un coffre changées',
+  'vault-discarded': 'Coffre mis hors service',
   'second-factor-recovered': 'Code de secours utilisé',
 };
 const englishJobs: Names = {
@@ -36,6 +40,11 @@ const englishJobs: Names = {
   'media-releaseLate': 'Uploads given up',
   'media-emptyTrash': 'Items 30 days in the trash',
   'media-discardFiles': 'Files that nothing shows',
+  'vault-emptyTrash': 'Vault items 30 days in the trash',
+  'vault-eraseDiscarded': 'Vaults out of use for 30 days',
+  'vault-forgetFormerKeys': 'Former keys of vaults after 30 days',
+  'vault-giveUpLate': 'Vault files that no item names',
+  'vault-removeLeftFiles': 'Vault files that were given up',
 };
 const frenchJobs: Names = {
   'account-remindOfDeletion': 'Rappels avant la suppression d’un compte',
@@ -52,6 +61,11 @@ const frenchJobs: Names = {
   'media-releaseLate': 'Envois de fichiers abandonnés',
   'media-emptyTrash': 'Souvenirs depuis 30\u00a0jours dans la corbeille',
   'media-discardFiles': 'Fichiers que rien n’affiche',
+  'vault-emptyTrash': 'Éléments du coffre depuis 30\u00a0jours dans la corbeille',
+  'vault-eraseDiscarded': 'Coffres hors service depuis 30\u00a0jours',
+  'vault-forgetFormerKeys': 'Anciennes clés de coffres après 30\u00a0jours',
+  'vault-giveUpLate': 'Fichiers de coffre qu’aucun élément ne nomme',
+  'vault-removeLeftFiles': 'Fichiers de coffre abandonnés',
 };
 
 const englishStates: Readonly<Record<DeliveryState, string>> = {

@@ -80,6 +80,7 @@ function afterRefusal(code: RefusalCode): Remedy {
     case 'invalid-input':
     case 'not-found':
     case 'media-item-not-found':
+    case 'vault-item-not-found':
       return anew;
     // Without a default: of a new code the compiler asks what it means.
     case 'storage-quota-exceeded':
@@ -88,6 +89,7 @@ function afterRefusal(code: RefusalCode): Remedy {
     case 'trash-full':
     case 'item-limit-reached':
     case 'album-not-found':
+    case 'vault-not-found':
     case 'media-type-refused':
     case 'media-file-too-large':
     case 'media-already-in-album':

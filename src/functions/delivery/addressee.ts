@@ -1,9 +1,9 @@
 /** Whom a mail about an account goes to, and in which language: the person's own, from their settings. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Language, languageSchema } from '#shared/domain/userProfile.ts';
-import type { Addressee } from '../delivery/index.ts';
+import { findAccount } from '../access/index.ts';
 import type { Services } from '../services.ts';
-import { findAccount } from './findAccount.ts';
+import type { Addressee } from './outboundMessage.ts';
 
 /** Null for an account that is not there or has no address. Rejects when that cannot be told. */
 export async function findAddressee(services: Services, uid: string): Promise<Addressee | null> {

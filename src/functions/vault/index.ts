@@ -1,0 +1,32 @@
+/** The personal vault: what its owner sealed, kept, counted and ordered by a server that cannot open it. */
+import { defineFeature } from '../feature.ts';
+import { removeLeftFiles } from './discardedFiles.ts';
+import { bringBack, discard, eraseDiscarded } from './discardVault.ts';
+import { abandonFiles, commitFiles, extendFiles, giveUpLate, reserveFiles } from './files.ts';
+import { create, forgetFormerKeys, replaceKeys } from './keys.ts';
+import { saveItems } from './saveItems.ts';
+import { emptyTrash, erase, restore, trash } from './trashItems.ts';
+
+export { textOfVaultItem } from './itemFigures.ts';
+export { vaultFilesOf, vaultItemsOf } from './vaultDocuments.ts';
+
+export const vault = defineFeature({
+  callables: [
+    create,
+    replaceKeys,
+    discard,
+    bringBack,
+    saveItems,
+    trash,
+    restore,
+    erase,
+    reserveFiles,
+    extendFiles,
+    commitFiles,
+    abandonFiles,
+  ],
+  schedules: [forgetFormerKeys, emptyTrash, eraseDiscarded, giveUpLate, removeLeftFiles],
+  accountData: {
+    collections: { vaults: 'vault', vaultItems: 'vault', vaultFiles: null, formerVaultKeys: null },
+  },
+});

@@ -1,0 +1,127 @@
+/**
+ * The key box: what its owner opens a vault with, and what opens nothing by itself. A change replaces the whole box in one
+ * transaction, so that a crash leaves the former box or the next, and each opens.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { vaultCreate, vaultReplaceKeys } from '#shared/callables/vault.ts';
+import { vaultDocumentSchema } from '#shared/domain/vault.ts';
+import { TRASH_RETENTION } from '#shared/limits.ts';
+import { routes } from '#shared/routes.ts';
+import { assertIsSomebody, assertRecentSignIn } from '../access/index.ts';
+import { deliverSoon, draftMail, findAddressee, queueMail } from '../delivery/index.ts';
+import { Refusal } from '../errors.ts';
+import { defineHandler } from '../handler.ts';
+import { defineJob, ownerOf } from '../jobs/index.ts';
+import { readStorageAccount } from '../library/index.ts';
+import type { Services } from '../services.ts';
+import { vaultsOf } from './vaultDocuments.ts';
+
+/** Vaults of one person: the one in use, and those that wait to be erased. */
+const VAULT_LIMIT = 5;
+
+/** Throws Refusal `conflict` when a vault other than `vaultId` is in use. */
+export async function assertNoOtherInUse(
+  transaction: Transaction,
+  { firestore }: Services,
+  uid: string,
+  vaultId: string,
+): Promise<void> {
+  const vaults = await transaction.get(vaultsOf(firestore, uid).limit(VAULT_LIMIT + 1));
+  const others = vaults.docs.filter(({ id }) => id !== vaultId);
+  if (others.some((other) => vaultDocumentSchema.parse(other.data()).erasureDueAt === null)) {
+    throw new Refusal('conflict', 'There is a vault already. Reload the page.');
+  }
+  if (others.length >= VAULT_LIMIT) {
+    throw new Refusal(
+      'too-many-attempts',
+      'Too many vaults wait to be erased. Bring one of them back instead.',
+    );
+  }
+}
+
+export const create = defineHandler(vaultCreate, {
+  access: 'user',
+  run: async ({ keys }, { caller, services }) => {
+    assertIsSomebody(caller);
+    const { firestore } = services;
+    const reference = vaultsOf(firestore, caller.uid).doc(keys.vaultId);
+    await firestore.runTransaction(async (transaction) => {
+      await readStorageAccount(transaction, firestore, caller.uid);
+      const stored = await transaction.get(reference);
+      if (stored.exists) {
+        // The answer was lost.
+        if (isDeepStrictEqual(vaultDocumentSchema.parse(stored.data()).keys, keys)) return;
+        throw new Refusal('conflict', 'There is a vault already. Reload the page.');
+      }
+      await assertNoOtherInUse(transaction, services, caller.uid, keys.vaultId);
+      transaction.create(reference, { ownerId: caller.uid, keys, erasureDueAt: null });
+    });
+    return {};
+  },
+});
+
+export const replaceKeys = defineHandler(vaultReplaceKeys, {
+  access: 'user',
+  limit: { calls: 20, within: 24 * 60 * 60_000 },
+  run: async ({ keys }, { caller, services }) => {
+    assertRecentSignIn(caller, services);
+    const { firestore, clock, appOrigin } = services;
+    const { uid } = caller;
+    const reference = vaultsOf(firestore, uid).doc(keys.vaultId);
+    const addressee = await findAddressee(services, uid);
+    const mails = await firestore.runTransaction(async (transaction) => {
+      const stored = await transaction.get(reference);
+      if (!stored.exists) throw new Refusal('vault-not-found', 'This vault is no longer in use.');
+      const vault = vaultDocumentSchema.parse(stored.data());
+      if (isDeepStrictEqual(vault.keys, keys)) return [];
+      const isNext = keys.generation === vault.keys.generation + 1 && keys.check === vault.keys.check;
+      if (!isNext || vault.erasureDueAt !== null) {
+        throw new Refusal(
+          'conflict',
+          'The keys of this vault were changed in the meantime. Reload the page.',
+        );
+      }
+      const queued = await queueMail(
+        transaction,
+        services,
+        draftMail(addressee, `${keys.vaultId} ${keys.generation}`, 'vault-keys-changed', {
+          vaultAddress: `${appOrigin}${routes.personalVault.path}`,
+        }),
+      );
+      transaction.create(
+        firestore.doc(`users/${uid}/formerVaultKeys/${keys.vaultId}-${vault.keys.generation}`),
+        {
+          keys: vault.keys,
+          replacedAt: Timestamp.fromMillis(clock.now()),
+        },
+      );
+      transaction.update(reference, { keys });
+      return queued;
+    });
+    services.log.log('info', 'vault-keys-replaced', { uid, generation: keys.generation });
+    await deliverSoon(services, mails);
+    return {};
+  },
+});
+
+/** A box that was replaced can still be opened with what it was made for, so it does not stay longer than the trash. */
+export const forgetFormerKeys = defineJob({
+  name: 'vault-forgetFormerKeys',
+  erases: true,
+  expression: '41 * * * *',
+  due: ({ firestore }, now) =>
+    firestore
+      .collectionGroup('formerVaultKeys')
+      .where('replacedAt', '<=', Timestamp.fromMillis(now - TRASH_RETENTION))
+      .orderBy('replacedAt'),
+  process: async ({ firestore, clock }, subject) => {
+    ownerOf(subject);
+    await firestore.runTransaction(async (transaction) => {
+      const stored = await transaction.get(subject.ref);
+      const replacedAt: unknown = stored.get('replacedAt');
+      if (!(replacedAt instanceof Timestamp)) return;
+      if (replacedAt.toMillis() <= clock.now() - TRASH_RETENTION) transaction.delete(subject.ref);
+    });
+  },
+});

@@ -1,0 +1,62 @@
+/**
+ * The vault's documents as they are stored: what the server holds and cannot open. What the sealed parts are made of is
+ * `shared/vault`.
+ */
+import { z } from 'zod';
+import { vaultKinds } from '../vault/content.ts';
+import { vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '../vault/ids.ts';
+import { keyBoxSchema, sealedSchema, wrappedKeySchema } from '../vault/stored.ts';
+
+/** Versions that are kept behind the one that stands. */
+export const VAULT_VERSION_LIMIT = 20;
+
+export const vaultKindSchema = z.enum([...vaultKinds, 'readiness']);
+
+/** `users/{uid}/vaults/{vaultId}`. The vault in use is the one that has no day of erasure. */
+export const vaultDocumentSchema = z.object({
+  ownerId: z.string(),
+  keys: keyBoxSchema,
+  /** When everything in it goes; null while it is in use. Milliseconds. */
+  erasureDueAt: z.number().nullable(),
+});
+
+const versionFacts = {
+  version: z.int().positive(),
+  sealed: sealedSchema,
+  /** What the sealed part weighs. */
+  byteCount: z.int().nonnegative(),
+  fileIds: z.array(vaultFileIdSchema),
+};
+
+/** `users/{uid}/vaultItems/{itemId}`. */
+export const vaultItemDocumentSchema = z.object({
+  ownerId: z.string(),
+  vaultId: vaultIdSchema,
+  kind: vaultKindSchema,
+  key: wrappedKeySchema,
+  ...versionFacts,
+  state: z.enum(['kept', 'trashed', 'erased']),
+  /** What takes the item's place when it is erased, sealed in advance by its owner. Only of what is in the trash. */
+  tombstone: sealedSchema.nullable(),
+  /** Earlier versions that are kept, oldest first: `versions/{version}` below the item. */
+  history: z.array(
+    z.object({ version: z.int().positive(), byteCount: z.int(), fileIds: z.array(vaultFileIdSchema) }),
+  ),
+});
+export type VaultItemDocument = z.output<typeof vaultItemDocumentSchema>;
+
+/** `users/{uid}/vaultItems/{itemId}/versions/{version}`. */
+export const vaultVersionDocumentSchema = z.object(versionFacts);
+
+/** `users/{uid}/vaultFiles/{fileId}`: sealed bytes, at `users/{uid}/vault/{fileId}` in the bucket. */
+export const vaultFileDocumentSchema = z.object({
+  ownerId: z.string(),
+  vaultId: vaultIdSchema,
+  itemId: vaultItemIdSchema,
+  /** `ready` is whole and waits for its item to name it; `discarded` waits for its bytes to go. */
+  state: z.enum(['reserved', 'ready', 'attached', 'discarded']),
+  byteCount: z.int().positive(),
+  /** Base64, of the sealed bytes. */
+  md5: z.string(),
+});
+export type VaultFileDocument = z.output<typeof vaultFileDocumentSchema>;

@@ -1,0 +1,272 @@
+/** Sealed items on the server: versions only rise, nothing is written over, and what is counted is what is there. */
+import { randomUUID } from 'node:crypto';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  VAULT_BATCH_TEXT,
+  vaultErase,
+  vaultRestore,
+  vaultSaveItems,
+  vaultTrash,
+} from '#shared/callables/vault.ts';
+import { TEXT_LIMIT_BYTES, TRASH_RETENTION } from '#shared/limits.ts';
+import { type VaultId, vaultFileIdSchema, vaultIdSchema } from '#shared/vault/ids.ts';
+import { emptyTrash } from '../../../src/functions/vault/trashItems.ts';
+import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
+import { runTwice } from '../../support/jobs.ts';
+import { violationsOf } from '../../support/library.ts';
+import { type Person, signUpPerson } from '../../support/person.ts';
+import {
+  makeVault,
+  newItem,
+  opaque,
+  saveOne,
+  sendVaultFile,
+  storeVaultFile,
+} from '../../support/vault/opaque.ts';
+
+const clock = movableClock(Date.now());
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({ clock });
+});
+afterAll(() => backend.stop());
+
+async function withVault(run: (person: Person, vaultId: VaultId) => Promise<void>): Promise<void> {
+  const person = await signUpPerson(backend.origin);
+  try {
+    const { vaultId } = await makeVault(person);
+    await run(person, vaultId);
+    const { services } = await backend.server.businessLogic();
+    expect(await violationsOf(services, person.uid)).toEqual([]);
+  } finally {
+    await person.leave();
+  }
+}
+
+const itemOf = async (person: Person, itemId: string) =>
+  (await getDoc(doc(person.firestore, 'users', person.uid, 'vaultItems', itemId))).data();
+const versionOf = async (person: Person, itemId: string, version: number) =>
+  (
+    await getDoc(
+      doc(person.firestore, 'users', person.uid, 'vaultItems', itemId, 'versions', String(version)),
+    )
+  ).data();
+const textOf = async (person: Person) =>
+  (await getDoc(doc(person.firestore, 'users', person.uid))).get('textBytes');
+
+/** Saved, and put into the trash as version 2. */
+async function trashOne(person: Person, vaultId: VaultId, changes = {}) {
+  const item = newItem(changes);
+  await saveOne(person, vaultId, item);
+  const tombstone = opaque('tombstone');
+  const sealed = opaque('in-the-trash');
+  await person.call(vaultTrash, { vaultId, items: [{ itemId: item.itemId, basedOn: 1, sealed, tombstone }] });
+  return { item, sealed, tombstone };
+}
+
+describe('An item of the vault', () => {
+  test('is kept as it was sealed, and earlier versions behind it', () =>
+    withVault(async (person, vaultId) => {
+      const item = newItem();
+      expect(await saveOne(person, vaultId, item)).toMatchObject({ outcome: 'saved', version: 1 });
+      const changed = { ...item, basedOn: 1, sealed: opaque('second') };
+      expect(await saveOne(person, vaultId, changed)).toMatchObject({ outcome: 'saved', version: 2 });
+      expect(await itemOf(person, item.itemId)).toMatchObject({ version: 2, sealed: changed.sealed });
+      expect(await versionOf(person, item.itemId, 1)).toMatchObject({ sealed: item.sealed });
+    }));
+
+  test('keeps its last twenty versions and lets the twenty-first go', () =>
+    withVault(async (person, vaultId) => {
+      const item = newItem();
+      for (let basedOn = 0; basedOn < 22; basedOn += 1) {
+        await saveOne(person, vaultId, { ...item, basedOn, sealed: opaque() });
+      }
+      expect(await versionOf(person, item.itemId, 1)).toBeUndefined();
+      expect(await versionOf(person, item.itemId, 2)).toBeDefined();
+      expect((await itemOf(person, item.itemId))?.history).toHaveLength(20);
+    }));
+
+  test('that two devices change at once is not written over: the second is told what stands', () =>
+    withVault(async (person, vaultId) => {
+      const item = newItem();
+      await saveOne(person, vaultId, item);
+      const [one, other] = await Promise.all(
+        ['one', 'other'].map((text) =>
+          saveOne(person, vaultId, { ...item, basedOn: 1, sealed: opaque(text) }),
+        ),
+      );
+      expect([one?.outcome, other?.outcome].sort()).toEqual(['conflict', 'saved']);
+      expect([one, other].find((answer) => answer?.outcome === 'conflict')).toMatchObject({ version: 2 });
+    }));
+
+  test('whose answer was lost is sent again without harm', () =>
+    withVault(async (person, vaultId) => {
+      const item = newItem();
+      await saveOne(person, vaultId, item);
+      expect(await saveOne(person, vaultId, item)).toMatchObject({ outcome: 'saved', version: 1 });
+      expect(await itemOf(person, item.itemId)).toMatchObject({ version: 1, history: [] });
+      // The same nonce with other words is no repetition.
+      const other = { ...item, sealed: { ...item.sealed, ciphertext: opaque('else').ciphertext } };
+      expect(await saveOne(person, vaultId, other)).toMatchObject({ outcome: 'conflict' });
+    }));
+
+  test('cannot change its kind or its vault, nor begin in the middle', () =>
+    withVault(async (person, vaultId) => {
+      const item = newItem();
+      await saveOne(person, vaultId, item);
+      const turned = { ...item, kind: 'letter' as const, basedOn: 1, sealed: opaque() };
+      expect(await saveOne(person, vaultId, turned)).toMatchObject({ code: 'invalid-input' });
+      expect(await saveOne(person, vaultId, newItem({ basedOn: 4 }))).toMatchObject({
+        code: 'vault-item-not-found',
+      });
+      const nowhere = vaultIdSchema.parse(randomUUID());
+      await expect(saveOne(person, nowhere, newItem())).rejects.toMatchObject({
+        details: { code: 'vault-not-found' },
+      });
+    }));
+
+  test('counts as text and never as storage, within the bound that every plan has', () =>
+    withVault(async (person, vaultId) => {
+      const large = newItem({ sealed: opaque('', 500_000) });
+      await saveOne(person, vaultId, large);
+      expect(await textOf(person)).toBe(500_000);
+      const profile = await getDoc(doc(person.firestore, 'users', person.uid));
+      expect(profile.get('storageUsed')).toBe(0);
+      const { services } = await backend.server.businessLogic();
+      const reference = services.firestore.doc(`users/${person.uid}`);
+      await reference.update({ textBytes: TEXT_LIMIT_BYTES - 1_000 });
+      await expect(saveOne(person, vaultId, newItem())).rejects.toMatchObject({
+        details: { code: 'text-limit-reached' },
+      });
+      await reference.update({ textBytes: 500_000 });
+    }));
+
+  test('of a batch is answered for itself, and a batch of too much text is refused', () =>
+    withVault(async (person, vaultId) => {
+      const [first, second] = [newItem(), newItem({ basedOn: 3 })];
+      const { items } = await person.call(vaultSaveItems, { vaultId, items: [first, second] });
+      expect(items.map(({ outcome }) => outcome)).toEqual(['saved', 'refused']);
+      const many = Array.from({ length: 4 }, () => newItem({ sealed: opaque('', VAULT_BATCH_TEXT / 4 + 1) }));
+      await expect(person.call(vaultSaveItems, { vaultId, items: many })).rejects.toMatchObject({
+        details: { code: 'invalid-input' },
+      });
+    }));
+});
+
+describe('The trash of the vault', () => {
+  test('gives an item back as a version past its tombstone', () =>
+    withVault(async (person, vaultId) => {
+      const { item, sealed, tombstone } = await trashOne(person, vaultId);
+      expect(await itemOf(person, item.itemId)).toMatchObject({
+        state: 'trashed',
+        version: 2,
+        sealed,
+        tombstone,
+      });
+      const back = { itemId: item.itemId, basedOn: 2, sealed: opaque('back') };
+      const { items } = await person.call(vaultRestore, { vaultId, items: [back] });
+      expect(items).toEqual([{ itemId: item.itemId, outcome: 'saved', version: 4 }]);
+      expect(await itemOf(person, item.itemId)).toMatchObject({ state: 'kept', tombstone: null });
+      // The answer was lost.
+      expect((await person.call(vaultRestore, { vaultId, items: [back] })).items).toEqual(items);
+    }));
+
+  test('keeps an item that is changed while it is there', () =>
+    withVault(async (person, vaultId) => {
+      const { item } = await trashOne(person, vaultId);
+      const changed = { ...item, basedOn: 2, sealed: opaque() };
+      expect(await saveOne(person, vaultId, changed)).toMatchObject({ outcome: 'conflict', version: 2 });
+    }));
+
+  test('is emptied after thirty days, to the tombstone, and gives the room back', () =>
+    withVault(async (person, vaultId) => {
+      const { item, tombstone } = await trashOne(person, vaultId);
+      const { services } = await backend.server.businessLogic();
+      const passed = async (milliseconds: number) => {
+        clock.advance(milliseconds);
+        await runTwice(emptyTrash, services, clock);
+      };
+      // The person's own token does not outlive the thirty days.
+      const stored = async () =>
+        (await services.firestore.doc(`users/${person.uid}/vaultItems/${item.itemId}`).get()).data();
+      await passed(TRASH_RETENTION - 2 * 3600_000);
+      expect(await stored()).toMatchObject({ state: 'trashed' });
+      await passed(3600_000);
+      expect(await stored()).toMatchObject({
+        state: 'erased',
+        version: 3,
+        sealed: tombstone,
+        history: [],
+      });
+      const versions = await services.firestore
+        .collection(`users/${person.uid}/vaultItems/${item.itemId}/versions`)
+        .get();
+      expect(versions.size).toBe(0);
+    }));
+
+  test('is emptied at once when its owner wishes, and of nothing that is not in it', () =>
+    withVault(async (person, vaultId) => {
+      const { item } = await trashOne(person, vaultId);
+      const kept = newItem();
+      await saveOne(person, vaultId, kept);
+      const input = { vaultId, itemIds: [item.itemId, kept.itemId] };
+      await person.call(vaultErase, input);
+      await person.call(vaultErase, input);
+      expect(await itemOf(person, item.itemId)).toMatchObject({ state: 'erased', version: 3 });
+      expect(await textOf(person)).toBe(1_024);
+      expect(await itemOf(person, kept.itemId)).toMatchObject({ state: 'kept', version: 1 });
+    }));
+});
+
+describe('A file of an item', () => {
+  const stored = async (person: Person, fileId: string) => {
+    const { services } = await backend.server.businessLogic();
+    const [isThere] = await services.bucket.file(`users/${person.uid}/vault/${fileId}`).exists();
+    return isThere;
+  };
+  const usedBy = async (person: Person) =>
+    (await getDoc(doc(person.firestore, 'users', person.uid))).get('storageUsed');
+
+  test('counts, and stays as long as a version names it', () =>
+    withVault(async (person, vaultId) => {
+      const item = newItem();
+      const fileId = await storeVaultFile(person, vaultId, item.itemId);
+      expect(await usedBy(person)).toBe(5_000);
+      await saveOne(person, vaultId, { ...item, fileIds: [fileId] });
+      for (let basedOn = 1; basedOn < 21; basedOn += 1) {
+        await saveOne(person, vaultId, { ...item, basedOn, sealed: opaque() });
+      }
+      expect(await stored(person, fileId)).toBe(true);
+      await saveOne(person, vaultId, { ...item, basedOn: 21, sealed: opaque() });
+      expect(await stored(person, fileId)).toBe(false);
+      expect(await usedBy(person)).toBe(0);
+    }));
+
+  test('is named by its own item only, and only when it is whole', () =>
+    withVault(async (person, vaultId) => {
+      const item = newItem();
+      const whole = await storeVaultFile(person, vaultId, item.itemId);
+      const underway = await sendVaultFile(person, vaultId, item.itemId, { isSent: false });
+      const refused = { outcome: 'refused', code: 'upload-incomplete' };
+      expect(await saveOne(person, vaultId, newItem({ fileIds: [whole] }))).toMatchObject(refused);
+      expect(await saveOne(person, vaultId, { ...item, fileIds: [underway] })).toMatchObject(refused);
+      const madeUp = vaultFileIdSchema.parse(randomUUID());
+      expect(await saveOne(person, vaultId, { ...item, fileIds: [madeUp] })).toMatchObject(refused);
+    }));
+
+  test('goes with its item when that is erased', () =>
+    withVault(async (person, vaultId) => {
+      const item = newItem();
+      const fileId = await storeVaultFile(person, vaultId, item.itemId);
+      await saveOne(person, vaultId, { ...item, fileIds: [fileId] });
+      await person.call(vaultTrash, {
+        vaultId,
+        items: [{ itemId: item.itemId, basedOn: 1, sealed: opaque(), tombstone: opaque() }],
+      });
+      expect(await stored(person, fileId)).toBe(true);
+      await person.call(vaultErase, { vaultId, itemIds: [item.itemId] });
+      expect(await stored(person, fileId)).toBe(false);
+      expect(await usedBy(person)).toBe(0);
+    }));
+});

@@ -1,0 +1,160 @@
+/** The key box on the server: one at a time, replaced whole, by a recent sign-in, and its owner is told. */
+import { randomUUID } from 'node:crypto';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  vaultBringBack,
+  vaultCreate,
+  vaultDiscard,
+  vaultReplaceKeys,
+  vaultSaveItems,
+} from '#shared/callables/vault.ts';
+import { TRASH_RETENTION } from '#shared/limits.ts';
+import { eraseDiscarded } from '../../../src/functions/vault/discardVault.ts';
+import { forgetFormerKeys } from '../../../src/functions/vault/keys.ts';
+import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
+import { runTwice } from '../../support/jobs.ts';
+import { violationsOf } from '../../support/library.ts';
+import { type Person, signUpPerson } from '../../support/person.ts';
+import {
+  changedKeys,
+  makeVault,
+  newItem,
+  opaqueKeys,
+  saveOne,
+  storeVaultFile,
+} from '../../support/vault/opaque.ts';
+
+const clock = movableClock(Date.now());
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({ clock });
+});
+afterAll(() => backend.stop());
+
+async function withPerson(run: (person: Person) => Promise<void>): Promise<void> {
+  const person = await signUpPerson(backend.origin);
+  try {
+    await run(person);
+  } finally {
+    await person.leave();
+  }
+}
+
+const servicesOf = async () => (await backend.server.businessLogic()).services;
+const keysOf = async (person: Person, vaultId: string) =>
+  (await getDoc(doc(person.firestore, 'users', person.uid, 'vaults', vaultId))).get('keys');
+const mailsTo = async (person: Person, purpose: string) => {
+  const { firestore } = await servicesOf();
+  const found = await firestore.collection('outboundMessages').where('uid', '==', person.uid).get();
+  return found.docs.filter((mail) => mail.get('purpose') === purpose);
+};
+const refusal = (code: string) => ({ details: { code } });
+
+describe('A key box', () => {
+  test('is set up once, and again only when the answer was lost', () =>
+    withPerson(async (person) => {
+      const keys = await makeVault(person);
+      await person.call(vaultCreate, { keys: { ...keys, generation: 1 } });
+      const altered = { ...keys, generation: 1 as const, passphrase: opaqueKeys().passphrase };
+      await expect(person.call(vaultCreate, { keys: altered })).rejects.toMatchObject(refusal('conflict'));
+      await expect(person.call(vaultCreate, { keys: opaqueKeys() })).rejects.toMatchObject(
+        refusal('conflict'),
+      );
+      expect(await keysOf(person, keys.vaultId)).toEqual(keys);
+    }));
+
+  test('is replaced by the next one of the same vault key only, and its owner is told once', () =>
+    withPerson(async (person) => {
+      const keys = await makeVault(person);
+      const next = changedKeys(keys);
+      await person.call(vaultReplaceKeys, { keys: next });
+      await person.call(vaultReplaceKeys, { keys: next });
+      expect(await keysOf(person, keys.vaultId)).toEqual(next);
+      expect(await mailsTo(person, 'vault-keys-changed')).toHaveLength(1);
+      for (const wrong of [changedKeys(keys), { ...changedKeys(next), check: opaqueKeys().check }]) {
+        await expect(person.call(vaultReplaceKeys, { keys: wrong })).rejects.toMatchObject(
+          refusal('conflict'),
+        );
+      }
+    }));
+
+  test('is kept for thirty days after it was replaced', () =>
+    withPerson(async (person) => {
+      const keys = await makeVault(person);
+      await person.call(vaultReplaceKeys, { keys: changedKeys(keys) });
+      const services = await servicesOf();
+      const former = services.firestore.doc(`users/${person.uid}/formerVaultKeys/${keys.vaultId}-1`);
+      expect((await former.get()).get('keys')).toEqual(keys);
+      const pass = async (milliseconds: number) => {
+        clock.advance(milliseconds);
+        await runTwice(forgetFormerKeys, services, clock);
+      };
+      await pass(TRASH_RETENTION - 2 * 3600_000);
+      expect((await former.get()).exists).toBe(true);
+      await pass(3600_000);
+      expect((await former.get()).exists).toBe(false);
+    }));
+
+  test('is not replaced, and no vault discarded, by a session that was left open', () =>
+    withPerson(async (person) => {
+      const keys = await makeVault(person);
+      clock.advance(6 * 60_000);
+      const refused = refusal('recent-sign-in-required');
+      await expect(person.call(vaultReplaceKeys, { keys: changedKeys(keys) })).rejects.toMatchObject(refused);
+      await expect(person.call(vaultDiscard, { vaultId: keys.vaultId })).rejects.toMatchObject(refused);
+    }));
+});
+
+describe('A vault that its owner takes out of use', () => {
+  test('comes back as it was, unless there is another one by then', () =>
+    withPerson(async (person) => {
+      const { vaultId } = await makeVault(person);
+      const item = newItem();
+      await saveOne(person, vaultId, item);
+      await person.call(vaultDiscard, { vaultId });
+      await person.call(vaultDiscard, { vaultId });
+      expect(await mailsTo(person, 'vault-discarded')).toHaveLength(1);
+      const save = { vaultId, items: [newItem()] };
+      await expect(person.call(vaultSaveItems, save)).rejects.toMatchObject(refusal('vault-not-found'));
+      await person.call(vaultBringBack, { vaultId });
+      expect(await saveOne(person, vaultId, { ...item, basedOn: 1 })).toMatchObject({ outcome: 'saved' });
+      await person.call(vaultDiscard, { vaultId });
+      await makeVault(person);
+      await expect(person.call(vaultBringBack, { vaultId })).rejects.toMatchObject(refusal('conflict'));
+    }));
+
+  test('is erased after thirty days with its items, versions, files and former keys, and the room comes back', () =>
+    withPerson(async (person) => {
+      const keys = await makeVault(person);
+      const { vaultId } = keys;
+      const item = newItem();
+      const fileId = await storeVaultFile(person, vaultId, item.itemId);
+      await saveOne(person, vaultId, { ...item, fileIds: [fileId] });
+      await saveOne(person, vaultId, { ...newItem(), itemId: item.itemId, basedOn: 1 });
+      await storeVaultFile(person, vaultId, item.itemId);
+      await person.call(vaultReplaceKeys, { keys: changedKeys(keys) });
+      await person.call(vaultDiscard, { vaultId });
+      const next = await makeVault(person);
+      await saveOne(person, next.vaultId, newItem());
+      const services = await servicesOf();
+      clock.advance(TRASH_RETENTION + 1_000);
+      await runTwice(eraseDiscarded, services, clock);
+      const below = services.firestore.doc(`users/${person.uid}`);
+      const [vaults, items, former] = await Promise.all(
+        ['vaults', 'vaultItems', 'formerVaultKeys'].map((name) => below.collection(name).get()),
+      );
+      expect(vaults?.docs.map(({ id }) => id)).toEqual([next.vaultId]);
+      expect(items?.docs.map((stored) => stored.get('vaultId'))).toEqual([next.vaultId]);
+      expect(former?.size).toBe(0);
+      const [objects] = await services.bucket.getFiles({ prefix: `users/${person.uid}/vault/` });
+      expect(objects).toEqual([]);
+      expect(await violationsOf(services, person.uid)).toEqual([]);
+    }));
+
+  test('that nobody has cannot be discarded', () =>
+    withPerson(async (person) => {
+      const vaultId = randomUUID();
+      await expect(person.call(vaultDiscard, { vaultId })).rejects.toMatchObject(refusal('vault-not-found'));
+    }));
+});
