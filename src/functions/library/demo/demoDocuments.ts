@@ -1,61 +1,46 @@
-/** The demo family's documents, complete: whatever else stands under its profile does not belong there. */
-
+/** The demo family's albums, pictures and letters as documents. */
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import { letterByteCount } from '#shared/domain/letter.ts';
-import { newUserProfile } from '#shared/domain/userProfile.ts';
 import { asUtcDate, wallClockSchema } from '#shared/domain/wallClock.ts';
-import { plans } from '#shared/plans.ts';
 import { fileWeight, itemWeight, letterWeight } from '#shared/weights.ts';
-import { widen } from '../../functions/library/index.ts';
-import type { Family, Letter, Picture } from './family.ts';
-import { type FamilyFile, itemIdOf, originalOf, thumbnailOf } from './familyFiles.ts';
+import { widen } from '../albums/albumFigures.ts';
+import { type DemoFiles, itemIdOf, originalOf, thumbnailOf } from './demoFiles.ts';
+import type { Letter, Picture, Story } from './story.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Fields by document path. Nothing in them depends on when they are written, but for `lastLogin`. */
-export function familyDocuments(
-  family: Family,
-  files: ReadonlyMap<string, FamilyFile>,
-  email: string,
-  now: number,
-): Map<string, Record<string, unknown>> {
-  const root = `users/${DEMO_FAMILY_UID}`;
-  const bytesOf = (picture: Picture) => files.get(originalOf(picture))?.content.length ?? 0;
+/** Fields by path below the profile. */
+export function demoDocuments(story: Story, files: DemoFiles): Map<string, Record<string, unknown>> {
   const documents = new Map<string, Record<string, unknown>>();
-  for (const picture of family.pictures) {
-    documents.set(`${root}/mediaItems/${itemIdOf(picture)}`, itemFields(picture, files));
+  for (const picture of story.pictures) {
+    documents.set(`mediaItems/${itemIdOf(picture)}`, itemFields(picture, files));
   }
-  for (const letter of family.letters) {
-    documents.set(`${root}/mediaItems/${letter.key}`, letterFields(letter));
+  for (const letter of story.letters) {
+    documents.set(`mediaItems/${letter.key}`, letterFields(letter));
   }
-  for (const [index, album] of family.albums.entries()) {
-    const pictures = family.pictures.filter((picture) => picture.album === album.key);
-    const letters = family.letters.filter((letter) => letter.album === album.key);
-    documents.set(`${root}/albums/${album.key}`, albumFields(album, index, { pictures, letters, bytesOf }));
+  const bytesOf = (picture: Picture) => files.get(originalOf(picture))?.content.length ?? 0;
+  for (const [index, album] of story.albums.entries()) {
+    const pictures = story.pictures.filter((picture) => picture.album === album.key);
+    const letters = story.letters.filter((letter) => letter.album === album.key);
+    documents.set(`albums/${album.key}`, albumFields(album, index, { pictures, letters, bytesOf }));
   }
-  const instants = family.pictures.map(takenAtOf).sort();
-  documents.set(root, {
-    ...newUserProfile(family.person.name, email),
-    bio: family.person.about,
-    members: family.person.members,
-    french: { bio: family.person.french.about, members: family.person.french.members },
-    plan: plans.pro.name,
-    storageUsed: family.pictures.reduce(
-      (sum, picture) =>
-        sum + itemWeight({ byteCount: bytesOf(picture), thumbnailBytes: thumbnailBytesOf(picture, files) }),
-      0,
-    ),
-    textBytes: family.letters.reduce((sum, letter) => sum + letterWeight(letterByteCount(letter)), 0),
-    storageLimit: plans.pro.storageBytes,
-    onboardingCompleted: true,
-    emailVerified: true,
-    ...keptSince(instants[0] ?? new Date(now).toISOString()),
-    lastLogin: new Date(now),
-  });
   return documents;
 }
 
-function itemFields(picture: Picture, files: ReadonlyMap<string, FamilyFile>): Record<string, unknown> {
+/** What the profile counts of it; the family joined when its first picture was kept. */
+export function demoFigures(story: Story, files: DemoFiles): Record<string, unknown> {
+  const [first] = story.pictures.map(takenAtOf).sort();
+  return {
+    storageUsed: story.pictures.reduce((sum, picture) => {
+      const byteCount = files.get(originalOf(picture))?.content.length ?? 0;
+      return sum + itemWeight({ byteCount, thumbnailBytes: thumbnailBytesOf(picture, files) });
+    }, 0),
+    textBytes: story.letters.reduce((sum, letter) => sum + letterWeight(letterByteCount(letter)), 0),
+    ...(first === undefined ? {} : keptSince(first)),
+  };
+}
+
+function itemFields(picture: Picture, files: DemoFiles): Record<string, unknown> {
   const original = files.get(originalOf(picture));
   if (!original) throw new Error(`The picture ${picture.file} was not read.`);
   return {
@@ -93,7 +78,7 @@ function itemFields(picture: Picture, files: ReadonlyMap<string, FamilyFile>): R
 }
 
 /** What its one thumbnail counts. */
-function thumbnailBytesOf(picture: Picture, files: ReadonlyMap<string, FamilyFile>): number {
+function thumbnailBytesOf(picture: Picture, files: DemoFiles): number {
   const thumbnail = files.get(thumbnailOf(picture));
   return thumbnail ? fileWeight(thumbnail.content.length) : 0;
 }
@@ -125,7 +110,7 @@ interface AlbumContents {
 }
 
 function albumFields(
-  album: Family['albums'][number],
+  album: Story['albums'][number],
   index: number,
   { pictures, letters, bytesOf }: AlbumContents,
 ): Record<string, unknown> {
