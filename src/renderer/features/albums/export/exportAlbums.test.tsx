@@ -1,16 +1,14 @@
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { accountExportSchema } from '#shared/domain/accountExport.ts';
+import { archivePaths } from '#features/media/index.ts';
 import { albumSchema } from '#shared/domain/album.ts';
+import type { ExportedAlbum } from '#shared/domain/exportedAlbum.ts';
 import { mediaItemSchema } from '#shared/domain/mediaItem.ts';
-import { userProfileSchema } from '#shared/domain/userProfile.ts';
-import { describeHoldings } from './describeHoldings.ts';
-import { IndexPage } from './IndexPage.tsx';
-import { accountMessages } from './messages.ts';
+import { LanguageProvider } from '#ui/language/messages.tsx';
+import { AlbumSections } from './AlbumSections.tsx';
+import { describeAlbums, type HeldAlbum } from './describeAlbums.ts';
 
 const dates = { createdAt: new Date(0), updatedAt: new Date(0) };
-const profile = userProfileSchema.parse({ id: 'u1', name: 'Rose', ...dates });
 const album = albumSchema.parse({ id: 'a1', ownerId: 'u1', title: 'Letters: 1', position: 0, ...dates });
 const facts = { ownerId: 'u1', albumId: 'a1', state: 'ready', takenAt: '2019-07-14T16:00:00.000Z', ...dates };
 const body = [
@@ -39,9 +37,24 @@ const photo = mediaItemSchema.parse({
   takenAtSource: 'exif',
 });
 
+async function describe(albums: readonly HeldAlbum[]) {
+  const { files, compose } = await describeAlbums(albums, 'en');
+  const composeWithout = (missing: readonly string[]) =>
+    compose(archivePaths(files).map((path) => ({ path, isPresent: !missing.includes(path) })));
+  return { files, composeWithout };
+}
+
+function draw(albums: readonly ExportedAlbum[], language: 'en' | 'fr'): string {
+  return renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <AlbumSections albums={albums} />
+    </LanguageProvider>,
+  );
+}
+
 test('an export holds letters as pages beside the originals, and word for word as data', async () => {
   const items = [letter('l2'), photo, letter('l1')];
-  const described = await describeHoldings(profile, { albums: [{ album, items }], sessions: [] });
+  const described = await describe([{ album, items }]);
   const [first, second] = described.files;
   expect(first).toMatchObject({ fileName: 'lake.jpg', storagePath: 'users/u1/media/p1/original' });
   expect(second).toMatchObject({
@@ -50,8 +63,8 @@ test('an export holds letters as pages beside the originals, and word for word a
   });
 
   const missing = ['albums/Letters_ 1/lake.jpg'];
-  const content = accountExportSchema.parse(described.compose(missing, new Date(0)));
-  expect(content.albums[0]?.items).toEqual([
+  const content = described.composeWithout(missing);
+  expect(content[0]?.items).toEqual([
     expect.objectContaining({ kind: 'photo', path: missing[0], isPresent: false }),
     expect.objectContaining({
       id: 'l1',
@@ -78,14 +91,14 @@ test('an export brings a preview of what no browser draws, and names it only whe
     file({ id: 'p5', fileName: 'half.jpg', damage: 'truncated' }),
     file({ id: 'p6', fileName: 'none.heic', contentType: 'image/heic', thumbnails: {} }),
   ];
-  const described = await describeHoldings(profile, { albums: [{ album, items }], sessions: [] });
+  const described = await describe([{ album, items }]);
   const previews = described.files.slice(items.length);
   expect(previews).toHaveLength(4);
   expect(previews[0]).toMatchObject({ previewPath: thumbnails.large, folder: 'previews/Letters_ 1' });
 
   const missing = ['previews/Letters_ 1/old.avi.jpg'];
-  const content = accountExportSchema.parse(described.compose(missing, new Date(0)));
-  expect(content.albums[0]?.items).toMatchObject([
+  const content = described.composeWithout(missing);
+  expect(content[0]?.items).toMatchObject([
     { fileName: 'half.jpg', previewPath: 'previews/Letters_ 1/half.jpg.jpg' },
     { path: 'albums/Letters_ 1/lake.heic', previewPath: 'previews/Letters_ 1/lake.heic.jpg' },
     { path: 'albums/Letters_ 1/lake (2).heic', previewPath: 'previews/Letters_ 1/lake.heic (2).jpg' },
@@ -99,7 +112,7 @@ test('an export holds what has one date in the order of its names, as the album 
   const scans = ['scan 10.jpg', 'scan 2.jpg', 'scan 1.jpg'].map((fileName, index) =>
     mediaItemSchema.parse({ ...photo, id: `p${index}`, fileName }),
   );
-  const { files } = await describeHoldings(profile, { albums: [{ album, items: scans }], sessions: [] });
+  const { files } = await describe([{ album, items: scans }]);
   expect(files.map(({ fileName }) => fileName)).toEqual(['scan 1.jpg', 'scan 2.jpg', 'scan 10.jpg']);
 });
 
@@ -111,13 +124,11 @@ test('an export says the date an item came with beside the one its owner gave it
     takenAtSource: 'person',
     recordedDate,
   });
-  const described = await describeHoldings(profile, { albums: [{ album, items: [redated] }], sessions: [] });
-  const content = accountExportSchema.parse(described.compose([], new Date(0)));
-  expect(content.albums[0]?.items[0]).toMatchObject({ takenAt: '1962-07-14T12:00:00', recordedDate });
-  const draw = (language: 'en' | 'fr') =>
-    renderToStaticMarkup(createElement(IndexPage, { content, texts: accountMessages[language], language }));
-  expect(draw('en')).toContain('14 July 1962 · when it was added: 3 August 1998 at 14:05');
-  expect(draw('fr')).toContain('14 juillet 1962 · à l’ajout : 3 août 1998 à 14:05');
+  const described = await describe([{ album, items: [redated] }]);
+  const content = described.composeWithout([]);
+  expect(content[0]?.items[0]).toMatchObject({ takenAt: '1962-07-14T12:00:00', recordedDate });
+  expect(draw(content, 'en')).toContain('14 July 1962 · when it was added: 3 August 1998 at 14:05');
+  expect(draw(content, 'fr')).toContain('14 juillet 1962 · à l’ajout : 3 août 1998 à 14:05');
 });
 
 test('an export says no time of a day alone', async () => {
@@ -133,12 +144,10 @@ test('an export says no time of a day alone', async () => {
     isTimeKnown: false,
     recordedDate,
   });
-  const described = await describeHoldings(profile, { albums: [{ album, items: [day] }], sessions: [] });
-  const content = accountExportSchema.parse(described.compose([], new Date(0)));
-  expect(content.albums[0]?.items[0]).toMatchObject({ isTimeKnown: false, recordedDate });
-  const page = renderToStaticMarkup(
-    createElement(IndexPage, { content, texts: accountMessages.en, language: 'en' }),
-  );
+  const described = await describe([{ album, items: [day] }]);
+  const content = described.composeWithout([]);
+  expect(content[0]?.items[0]).toMatchObject({ isTimeKnown: false, recordedDate });
+  const page = draw(content, 'en');
   expect(page).toContain('14 July 1962 · when it was added: 3 August 1998');
   expect(page).not.toContain('12:00');
 });

@@ -1,25 +1,23 @@
 /** One file on the page of an export: itself where browsers draw or play it, else its preview, else a card that names it. */
 import { formatBytes } from '#features/media/index.ts';
-import type { ExportedFile } from '#shared/domain/accountExport.ts';
+import type { ExportedFile } from '#shared/domain/exportedAlbum.ts';
 import type { Rotation } from '#shared/domain/mediaItem.ts';
-import type { Language } from '#shared/domain/userProfile.ts';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { addressOf } from './addressOf.ts';
-import type { accountMessages } from './messages.ts';
+import { albumExportMessages } from './messages.ts';
 import { isShownByItself } from './previews.ts';
 
 interface IndexedFileProps {
   readonly item: ExportedFile;
-  readonly texts: (typeof accountMessages)['en' | 'fr'];
-  readonly language: Language;
   readonly date: string;
 }
 
-export function IndexedFile(props: IndexedFileProps) {
-  const { item, texts, date } = props;
+export function IndexedFile({ item, date }: IndexedFileProps) {
+  const texts = useMessages(albumExportMessages);
   const { place, camera, damage } = item;
   return (
     <>
-      <Shown {...props} />
+      <Shown item={item} />
       {item.isPresent ? null : <p>{texts.missing}</p>}
       {damage ? <p>{texts[damage]}</p> : null}
       {item.caption ? <p>{item.caption}</p> : null}
@@ -39,7 +37,9 @@ export function IndexedFile(props: IndexedFileProps) {
   );
 }
 
-function Shown({ item, texts, language }: IndexedFileProps) {
+function Shown({ item }: Pick<IndexedFileProps, 'item'>) {
+  const texts = useMessages(albumExportMessages);
+  const language = useLanguage();
   const name = item.caption || item.fileName;
   const preview = item.previewPath === null ? null : addressOf(item.previewPath);
   if (item.isPresent && isShownByItself(item)) {

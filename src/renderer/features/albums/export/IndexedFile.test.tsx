@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type ExportedFile, exportedFileSchema } from '#shared/domain/accountExport.ts';
+import { type ExportedFile, exportedFileSchema } from '#shared/domain/exportedAlbum.ts';
 import { IndexedFile } from './IndexedFile.tsx';
-import { accountMessages } from './messages.ts';
 
 const photo = {
   id: 'p1',
@@ -31,9 +30,7 @@ const photo = {
 
 function draw(part: Partial<ExportedFile>): string {
   const item = exportedFileSchema.parse({ ...photo, ...part });
-  return renderToStaticMarkup(
-    <IndexedFile item={item} texts={accountMessages.en} language="en" date="14 July 2019" />,
-  );
+  return renderToStaticMarkup(<IndexedFile item={item} date="14 July 2019" />);
 }
 
 const original = 'href="albums/Lake/one%20%26%20only.jpg"';
