@@ -1,0 +1,9 @@
+import type { CallableRows } from '../callables.ts';
+
+export const rows: CallableRows = {
+  'jobs-retry': {
+    isOpenToOwner: false,
+    input: () => ({ job: 'mail-deliver', subject: 'outboundMessages/of-nobody' }),
+  },
+  'jobs-list': { isOpenToOwner: false, input: () => ({}) },
+};
