@@ -11,6 +11,7 @@ import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
 import { landing } from '#features/landing/feature.ts';
 import { onboarding } from '#features/onboarding/feature.ts';
+import { security } from '#features/security/feature.ts';
 import { settings } from '#features/settings/feature.ts';
 import { waitlist } from '#features/waitlist/feature.ts';
 import type { RouteName } from '#shared/routes.ts';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   albums,
   settings,
   account,
+  security,
   administration,
 ];
 

@@ -1,8 +1,5 @@
 import type { Feature } from '#features/catalogue/index.ts';
 
 export const account: Feature = {
-  exportParts: {
-    profile: async () => (await import('./export/exportAccount.ts')).exportProfile,
-    sessions: async () => (await import('./export/exportAccount.ts')).exportSessions,
-  },
+  exportParts: { profile: async () => (await import('./export/exportProfile.ts')).exportProfile },
 };
