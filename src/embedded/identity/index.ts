@@ -30,7 +30,7 @@ import { getProjectConfiguration, updateProjectConfiguration } from './endpoints
 import { signInWithCustomToken, signInWithEmailLink, signInWithPassword } from './endpoints/signIn.ts';
 import { signUp } from './endpoints/signUp.ts';
 import { exchangeRefreshToken } from './endpoints/token.ts';
-import { failureBody, IdentityFailure } from './failure.ts';
+import { errorBody, IdentityError } from './identityError.ts';
 import { trustConfigured } from './federated/verifyProviderToken.ts';
 import { createOwnProvider } from './openid/index.ts';
 import { describeBotCheck, recaptchaParams } from './project/botCheck.ts';
@@ -178,7 +178,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   const routes = new Hono();
   routes.onError((error, context) => {
-    if (error instanceof IdentityFailure) return context.json(failureBody(error), error.status);
+    if (error instanceof IdentityError) return context.json(errorBody(error), error.status);
     throw error;
   });
   for (const path of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
@@ -245,7 +245,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   }
   if (compatibility) routes.route('/', compatibility.createRoutes(service));
   routes.all('/identitytoolkit.googleapis.com/*', (context) =>
-    context.json(failureBody(new IdentityFailure('NOT_FOUND', 404, 'NOT_FOUND')), 404),
+    context.json(errorBody(new IdentityError('NOT_FOUND', 404, 'NOT_FOUND')), 404),
   );
   if (own) routes.route('/', own.routes);
   // What takes the notices is built after this.

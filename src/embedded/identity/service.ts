@@ -11,7 +11,7 @@ import type { KnownPlaces } from './access/knownPlaces.ts';
 import type { VisitorLimits } from './access/limitVisitors.ts';
 import { wordForTooLong } from './bounds.ts';
 import type { IdentityCompatibility } from './compatibility.ts';
-import { fail, failPermission, failShape } from './failure.ts';
+import { fail, failPermission, failShape } from './identityError.ts';
 import type { TrustedProvider } from './federated/verifyProviderToken.ts';
 import type { ActionMode } from './mails/actionMail.ts';
 import type { ProjectConfigurationStore } from './project/projectConfiguration.ts';
@@ -66,7 +66,7 @@ export interface IdentityService {
   readonly findProvider: (providerId: string) => TrustedProvider | null;
 }
 
-/** Reads a JSON body by its schema. Throws IdentityFailure 400 that names the field at fault. */
+/** Reads a JSON body by its schema. Throws IdentityError 400 that names the field at fault. */
 export async function readBody<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,

@@ -15,20 +15,22 @@ interface Row {
   readonly input: (scene: Scene) => unknown;
   /** False where the owner’s own call needs more than a sign-in (a wrong state, a role): its outcome is then open. */
   readonly isOpenToOwner?: false;
+  /** What it writes, where that touches nothing of the library: what does is raced (`../races/scenarios.ts`). */
+  readonly apart?: string;
   /** True for what ends a session or an account. */
   readonly comesLast?: true;
 }
 
 const files = import.meta.glob<CallableRows>('./callables/*.ts', { eager: true, import: 'rows' });
-const rows: CallableRows = Object.assign({}, ...Object.values(files));
+export const callableRows: CallableRows = Object.assign({}, ...Object.values(files));
 
 /** Callables that the table does not name: each is a hole in the matrix. */
 export function undeclaredCallables(): string[] {
-  return catalogue.callables.map(({ name }) => name).filter((name) => !(name in rows));
+  return catalogue.callables.map(({ name }) => name).filter((name) => !(name in callableRows));
 }
 
 export function callableOperations(): Operation[] {
-  const inOrder = Object.entries(rows).toSorted(
+  const inOrder = Object.entries(callableRows).toSorted(
     ([, one], [, other]) => Number(one.comesLast ?? false) - Number(other.comesLast ?? false),
   );
   return inOrder.map(([name, row]) => {

@@ -3,7 +3,7 @@
  * when that was shown after the address was set, so no confirmation outlives the address it was given for.
  */
 
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import type { IdentityService } from '../service.ts';
 import type { Account, Confirmation } from '../store/account.ts';
 import type { Accounts } from '../store/accounts.ts';

@@ -1,7 +1,7 @@
 /** `securetoken.googleapis.com/v1/token`: a refresh token for a new id token. Form-encoded, as OAuth asks (RFC 6749 §6). */
 import type { Context } from 'hono';
 import { holdingAccount } from '../access/session.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import type { IdentityService } from '../service.ts';
 import { atomically } from '../store/accounts.ts';
 import { ID_TOKEN_LIFETIME } from '../tokens/idTokens.ts';
