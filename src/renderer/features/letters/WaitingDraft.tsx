@@ -5,6 +5,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { isBlank, listDrafts, newLetterPlace } from './draft/draftStore.ts';
+import { letterKeys } from './letterKeys.ts';
 import { lettersMessages } from './messages.ts';
 import { NEW_LETTER, type WritingAddress } from './useWritingAddress.ts';
 
@@ -19,7 +20,7 @@ export function WaitingDraft({ userId, albumId, address, isLetterHere }: Waiting
   const messages = useMessages(lettersMessages);
   const isWriting = address.target !== null;
   const drafts = useQuery({
-    queryKey: ['letter-drafts', userId, albumId],
+    queryKey: letterKeys.drafts(userId, albumId),
     queryFn: () => listDrafts(userId),
     select: (found) => found.filter(({ draft }) => draft.albumId === albumId && !isBlank(draft)),
     enabled: !isWriting,
