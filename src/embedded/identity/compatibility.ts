@@ -21,7 +21,7 @@ export interface SentText {
 
 export interface IdentityCompatibility {
   /** How many times as often as people they may ask. */
-  readonly patience: number;
+  readonly limitFactor: number;
   readonly tokenSignature: TokenSignature;
   noteLink(link: SentLink): void;
   noteText(text: SentText): void;

@@ -158,7 +158,9 @@ async function findWholes(): Promise<ReadonlySet<Participant>> {
 
 describe('Two at once', () => {
   test('are declared for every callable that writes', () => {
-    const apart = Object.entries(callableRows).flatMap(([name, row]) => (row.apart === undefined ? [] : [name]));
+    const apart = Object.entries(callableRows).flatMap(([name, row]) =>
+      row.apart === undefined ? [] : [name],
+    );
     const declared = new Set([...scenarios.map(({ callable }) => callable), ...apart]);
     const writing = catalogue.callables.filter(({ effect }) => effect === 'writes').map(({ name }) => name);
     expect(writing.filter((name) => !declared.has(name))).toEqual([]);

@@ -236,7 +236,7 @@ export async function remove(service: IdentityService, context: Context): Promis
       fail('ADMIN_ONLY_OPERATION');
     atomically(service.database, () => {
       service.accounts.remove(account.localId);
-      service.notices.add(account.localId, 'deleted');
+      service.accountEvents.add(account.localId, 'deleted');
     });
     return { kind };
   }

@@ -8,8 +8,8 @@ import { claimAddress, confirmAddress, refuseDemo, setAddress } from '../access/
 import { accountOfRecentSignIn, continueSession } from '../access/session.ts';
 import { providersOf } from '../accountJson.ts';
 import { addressText, providerAnswerText, tokenText } from '../bounds.ts';
-import { fail, IdentityError } from '../identityError.ts';
 import { type ProviderPerson, verifyProviderToken } from '../federated/verifyProviderToken.ts';
+import { fail, IdentityError } from '../identityError.ts';
 import { type IdentityService, newAccount, readBody } from '../service.ts';
 import type { Account, ProviderIdentity } from '../store/account.ts';
 import { enter } from './signIn.ts';

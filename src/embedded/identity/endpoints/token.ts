@@ -19,7 +19,7 @@ export async function exchangeRefreshToken(service: IdentityService, context: Co
     const outcome = service.refreshTokens.exchange(given);
     // The id tokens that were given before would go on for up to an hour, in no list.
     if (outcome.kind === 'reused')
-      service.notices.add(outcome.localId, 'sessionStolen', String(outcome.signIn.authTime));
+      service.accountEvents.add(outcome.localId, 'sessionStolen', String(outcome.signIn.authTime));
     return outcome;
   });
   if (session.kind === 'unknown') fail('INVALID_REFRESH_TOKEN');

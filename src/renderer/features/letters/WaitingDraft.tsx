@@ -32,9 +32,9 @@ export function WaitingDraft({ userId, albumId, address, isLetterHere }: Waiting
   if (isWriting || !newest) return null;
   const { key, draft } = newest;
   const isChange = draft.revision !== null && isLetterHere(draft.letterId);
-  // A draft is found where it was begun: on the sheet of a new letter also what became a change of it there.
-  const isOnNewSheet = key.startsWith(`${newLetterPlace(userId, albumId)}/`);
-  const target = isChange && !isOnNewSheet ? draft.letterId : NEW_LETTER;
+  // A draft is found where it was begun: in the editor of a new letter also what became a change of it there.
+  const isOfNewLetter = key.startsWith(`${newLetterPlace(userId, albumId)}/`);
+  const target = isChange && !isOfNewLetter ? draft.letterId : NEW_LETTER;
   const kind = draft.sent ? 'sent' : isChange ? 'change' : 'new';
   return (
     <Banner

@@ -4,7 +4,8 @@ export const rows: CallableRows = {
   'administration-listMail': { isOpenToOwner: false, input: () => ({}) },
   'administration-readMail': { isOpenToOwner: false, input: () => ({ id: 'any' }) },
   'administration-listOutbound': { isOpenToOwner: false, input: () => ({}) },
-  'administration-retryOutbound': { apart: 'one mail, in one transaction',
+  'administration-retryOutbound': {
+    apart: 'one mail, in one transaction',
     isOpenToOwner: false,
     input: () => ({ id: 'of-nobody' }),
   },

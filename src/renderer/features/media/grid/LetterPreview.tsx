@@ -5,7 +5,7 @@ import type { Letter } from '#shared/domain/mediaItem.ts';
 /** More than any tile shows, and little enough to be cheap in a grid of hundreds. */
 const FIRST_LINES = 400;
 
-export function LetterFace({ letter }: { readonly letter: Letter }) {
+export function LetterPreview({ letter }: { readonly letter: Letter }) {
   return (
     <span className="@container absolute inset-0 block overflow-hidden border border-line bg-surface font-serif text-ink">
       <span className="block p-[9%] @min-[11rem]:p-5">

@@ -1,13 +1,13 @@
-/** What an item without a picture shows in the grid: its own face, never a grey box. */
+/** What an item without a picture shows in the grid: something of its own, never a grey box. */
 import type { MediaFile } from '#shared/domain/mediaItem.ts';
 import { voicePrint } from './voicePrint.ts';
 
-interface FaceProps {
+interface PlaceholderProps {
   readonly item: MediaFile;
 }
 
 /** A recording: bars drawn from its own fingerprint, so that no two look alike. */
-export function AudioFace({ item }: FaceProps) {
+export function AudioPlaceholder({ item }: PlaceholderProps) {
   return (
     <span className="absolute inset-0 flex flex-col justify-center gap-2 bg-linear-160 from-accent-soft to-sunken p-3 pb-7 text-accent-text">
       <svg
@@ -33,7 +33,7 @@ const marks: Record<MediaFile['kind'], string> = {
 };
 
 /** What this browser cannot draw (HEIC and HEVC on most): a sheet of paper with its name. */
-export function PaperFace({ item }: FaceProps) {
+export function FilePlaceholder({ item }: PlaceholderProps) {
   return (
     <span className="absolute inset-0 flex flex-col justify-end bg-sunken p-3 pb-7 text-ink-soft">
       <svg
@@ -60,7 +60,7 @@ export function PaperFace({ item }: FaceProps) {
   );
 }
 
-function FileName({ item }: FaceProps) {
+function FileName({ item }: PlaceholderProps) {
   return (
     <span className="line-clamp-2 text-center text-caption leading-tight font-medium [overflow-wrap:anywhere]">
       {item.caption || item.fileName}

@@ -13,7 +13,7 @@ import type { Clock } from '#shared/clock.ts';
 const kinds = ['deleted', 'claimed', 'begun', 'moved', 'sessionStolen'] as const;
 export type AccountChange = (typeof kinds)[number];
 
-export interface Notice {
+export interface AccountEvent {
   readonly localId: string;
   readonly kind: AccountChange;
   /** The one it is about, by the second of its sign-in; empty where it is about the account. */
@@ -23,16 +23,16 @@ export interface Notice {
 }
 
 /** Makes documents and files follow. */
-export type TellOfAccount = (notice: Notice) => Promise<void>;
+export type TellOfAccount = (event: AccountEvent) => Promise<void>;
 
-export interface Notices {
+export interface AccountEvents {
   /** `session` where the change is of one alone. */
   add(localId: string, kind: AccountChange, session?: string): void;
   /** Tells of those that are still to be told; what fails is told with the next one, or after a restart. */
   handOn(): Promise<void>;
 }
 
-interface NoticesOptions {
+interface AccountEventsOptions {
   readonly clock: Clock;
   readonly tell: TellOfAccount;
   readonly onFailure: (error: unknown) => void;
@@ -45,7 +45,10 @@ const rowSchema = z.object({
   noted_at: z.number(),
 });
 
-export function createNotices(database: DatabaseSync, { clock, tell, onFailure }: NoticesOptions): Notices {
+export function createAccountEvents(
+  database: DatabaseSync,
+  { clock, tell, onFailure }: AccountEventsOptions,
+): AccountEvents {
   const insert = database.prepare('INSERT OR REPLACE INTO identity_notices VALUES (?, ?, ?, ?)');
   const all = database.prepare('SELECT local_id, kind, session, noted_at FROM identity_notices');
   const remove = database.prepare(

@@ -3,7 +3,7 @@ import type { Clock } from '#shared/clock.ts';
 import { Retries } from './retries.ts';
 
 /** A clock that remembers how long it was slept by to the end. What comes at once is never waited for. */
-export function patientClock() {
+export function recordingClock() {
   const delays: number[] = [];
   const clock: Clock = {
     now: () => 0,
@@ -17,7 +17,7 @@ export function patientClock() {
 }
 
 export function untilGivenUp(
-  clock: Clock = patientClock().clock,
+  clock: Clock = recordingClock().clock,
   waitForConnection = () => new Promise<void>(() => {}),
 ) {
   return { clock, retries: new Retries({ clock, waitForConnection, longestWait: 300_000 }) };
