@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader, type JWTPayload, UnsecuredJWT } from 
 import { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import type { IdentityStandIn } from '../identity/index.ts';
-import type { TokenSignature } from '../identity/tokens/tokenSignature.ts';
+import type { TokenSignature } from '../identity/tokens/signingKeys.ts';
 import { createIdentityRoutes } from './identityRoutes.ts';
 import { createSentCodes } from './sentCodes.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { JWTPayload } from 'jose';
 import type { Caller } from '../caller.ts';
-import type { TokenSignature } from './tokens/tokenSignature.ts';
+import type { TokenSignature } from './tokens/signingKeys.ts';
 
 export interface SentLink {
   readonly email: string;

@@ -46,8 +46,7 @@ import { createSettings } from './store/settings.ts';
 import { createTickets } from './store/tickets.ts';
 import { createIdTokens } from './tokens/idTokens.ts';
 import { createRefreshTokens, type SignInUse } from './tokens/refreshTokens.ts';
-import { createSigningKey, publishedKeys } from './tokens/signingKeys.ts';
-import { keySignature } from './tokens/tokenSignature.ts';
+import { createSigningKey, keySignature, publishedKeys } from './tokens/signingKeys.ts';
 
 export type { ActionLinkRequest } from './service.ts';
 export type { AccountChange, AccountEvent } from './store/accountEvents.ts';

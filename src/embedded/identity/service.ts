@@ -21,7 +21,7 @@ import type { Accounts } from './store/accounts.ts';
 import type { Tickets } from './store/tickets.ts';
 import type { IdTokens } from './tokens/idTokens.ts';
 import type { RefreshTokens } from './tokens/refreshTokens.ts';
-import type { TokenSignature } from './tokens/tokenSignature.ts';
+import type { TokenSignature } from './tokens/signingKeys.ts';
 
 export interface ActionLinkRequest {
   readonly mode: ActionMode;

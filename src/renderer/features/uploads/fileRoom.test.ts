@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { FILE_FLOOR_BYTES } from '#shared/limits.ts';
-import { divideByRoom } from './divideByRoom.ts';
-import { estimateFrom, estimateRoom, roomOf } from './fileRoom.ts';
+import { divideByRoom, estimateFrom, estimateRoom, roomOf } from './fileRoom.ts';
 
 const KIBIBYTE = 1024;
 const song = (name: string, kibibytes: number) =>
