@@ -13,8 +13,9 @@ export default defineConfig<ShellOptions>({
   fullyParallel: false,
   workers: 2,
   timeout: 120_000,
-  // Two cores drive two browsers, two servers and the tests: one slow start is not a broken promise.
+  // The second attempt is there for its recording alone: a test that needs one has failed.
   retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   expect: { timeout: 20_000 },
   reporter: [
     ['list'],
@@ -24,7 +25,7 @@ export default defineConfig<ShellOptions>({
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
-    // Recording every test costs a fifth of the time; a second attempt tells the same.
+    // Recording every test costs a fifth of the time.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

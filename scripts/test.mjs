@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureChromium, ensureKeyring, ensureLibsecret } from './machine.mjs';
+import { countPlaywright, countVitest } from './testTotals.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = join(root, 'out', 'reports');
@@ -55,23 +56,13 @@ function check(title, command) {
   if (!run(title, command)) finish(`${title} failed.`);
 }
 
-/** The counts of a Vitest JSON report. @param {string} file */
-function addVitestTotals(file) {
+/** @param {string} file @param {(report: unknown) => import('./testTotals.mjs').Totals} count */
+function addTotals(file, count) {
   if (!existsSync(file)) return;
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  totals.passed += report.numPassedTests;
-  totals.failed +=
-    report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0);
-  totals.skipped += report.numPendingTests + report.numTodoTests;
-}
-
-/** The counts of a Playwright JSON report. @param {string} file */
-function addPlaywrightTotals(file) {
-  if (!existsSync(file)) return;
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  totals.passed += stats.expected + stats.flaky;
-  totals.failed += stats.unexpected;
-  totals.skipped += stats.skipped;
+  const { passed, failed, skipped } = count(JSON.parse(readFileSync(file, 'utf8')));
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += skipped;
 }
 
 check('Lint and format', ['biome', 'ci', '--error-on-warnings']);
@@ -118,7 +109,7 @@ function runInKeyring(title, command, extra = {}) {
 }
 
 const vitestPassed = runInKeyring('Unit and integration tests', vitest);
-addVitestTotals(vitestReport);
+addTotals(vitestReport, countVitest);
 if (!vitestPassed) finish('unit or integration tests failed.');
 
 if (!isQuick) {
@@ -130,7 +121,7 @@ if (!isQuick) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     },
   );
-  addPlaywrightTotals(playwrightReport);
+  addTotals(playwrightReport, countPlaywright);
   if (!playwrightPassed) finish('end-to-end tests failed.');
 }
 
