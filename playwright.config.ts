@@ -2,6 +2,7 @@
  * The same specs run in Chromium, on the desktop shell over the double of `electron`, and on real Electron where its
  * binary is present (tests/e2e/fixtures.ts says when it is not).
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { ShellOptions } from './tests/e2e/fixtures.ts';
 
@@ -10,8 +11,9 @@ const executablePath = process.env.AMARANTH_CHROMIUM;
 export default defineConfig<ShellOptions>({
   testDir: 'tests/e2e',
   outputDir: 'out/reports/e2e',
-  fullyParallel: false,
-  workers: 2,
+  fullyParallel: true,
+  // Much of a browser test is waiting: one worker more than cores keeps them busy.
+  workers: availableParallelism() + 1,
   timeout: 120_000,
   // The second attempt is there for its recording alone: a test that needs one has failed.
   retries: process.env.CI ? 1 : 0,
