@@ -1,7 +1,7 @@
 /** The demo family in the browser (SPEC §2, §4, §6, §9). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectNoViolations } from './pages/accessibility.ts';
+import { expectNoFaults } from './pages/accessibility.ts';
 import { comeBack } from './pages/account.ts';
 import {
   autoLoginQuery,
@@ -22,16 +22,6 @@ const signIns = (page: Page) => {
   });
   return seen;
 };
-
-/** What every page of the demo is held to; none is wider than its window. */
-async function expectNoFaults(page: Page, where: string): Promise<void> {
-  await expectNoViolations(page, where, async (place) => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, place).toBe(0);
-  });
-}
 
 test('/demo leads to an entrance that says what the demo is, who the family is, and how to get in', async ({
   amaranth,
