@@ -9,6 +9,7 @@ import { MailRefusal } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import {
   type Delivery,
+  isOutdated,
   newDelivery,
   type OutboundMessage,
   outboundMessage,
@@ -78,6 +79,7 @@ function takeTurn({ firestore, clock }: Services, row: DocumentReference): Promi
     if (!stored.exists) return null;
     const message = readMessage(stored);
     const { delivery, content } = message;
+    if (isOutdated(message, clock.now())) return null;
     if (delivery.state !== 'waiting' || isYetToCome(delivery.nextAttemptAt, clock.now(), LONGEST_DELAY))
       return null;
     if (content === null) throw new Error('The message has no content any more.');

@@ -28,7 +28,7 @@ export type TellOfAccount = (event: AccountEvent) => Promise<void>;
 export interface AccountEvents {
   /** `session` where the change is of one alone. */
   add(localId: string, kind: AccountChange, session?: string): void;
-  /** Tells of those that are still to be told; what fails is told with the next one, or after a restart. */
+  /** Tells of those that are still to be told; what fails is told again a minute later at the earliest. Never rejects. */
   handOn(): Promise<void>;
 }
 
@@ -42,8 +42,12 @@ const rowSchema = z.object({
   local_id: z.string(),
   kind: z.enum(kinds),
   session: z.string(),
-  noted_at: z.number(),
+  // As the database has it: whatever stands there is read, and removed by the same value.
+  noted_at: z.bigint(),
 });
+
+/** Milliseconds until what failed is told again. */
+const RETRY_DELAY = 60_000;
 
 export function createAccountEvents(
   database: DatabaseSync,
@@ -51,18 +55,22 @@ export function createAccountEvents(
 ): AccountEvents {
   const insert = database.prepare('INSERT OR REPLACE INTO identity_notices VALUES (?, ?, ?, ?)');
   const all = database.prepare('SELECT local_id, kind, session, noted_at FROM identity_notices');
+  all.setReadBigInts(true);
   const remove = database.prepare(
     'DELETE FROM identity_notices WHERE local_id = ? AND kind = ? AND session = ? AND noted_at = ?',
   );
   let hasNew = true;
+  let retryAt = Number.POSITIVE_INFINITY;
   let running: Promise<void> = Promise.resolve();
   async function tellAll() {
+    retryAt = Number.POSITIVE_INFINITY;
     for (const row of all.all()) {
-      const { local_id: localId, kind, session, noted_at: notedAt } = rowSchema.parse(row);
       try {
-        await tell({ localId, kind, session, notedAt });
+        const { local_id: localId, kind, session, noted_at: notedAt } = rowSchema.parse(row);
+        await tell({ localId, kind, session, notedAt: Number(notedAt) });
         remove.run(localId, kind, session, notedAt);
       } catch (error) {
+        retryAt = clock.now() + RETRY_DELAY;
         onFailure(error);
       }
     }
@@ -74,7 +82,7 @@ export function createAccountEvents(
     },
     handOn() {
       // Whoever asks while others are told waits for them too: theirs may be among them.
-      if (hasNew) running = running.then(tellAll);
+      if (hasNew || clock.now() >= retryAt) running = running.then(tellAll).catch(onFailure);
       hasNew = false;
       return running;
     },
