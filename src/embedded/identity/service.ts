@@ -89,9 +89,12 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 /** Whether the request comes from the business logic. A token that proves nothing is refused, not ignored. */
+/** Another scheme (a proxy's password, say) is nothing to this service. */
+export const isBearer = (authorization: string): boolean => /^bearer \S/i.test(authorization);
+
 export async function isPrivileged({ resolveCaller }: IdentityService, context: Context): Promise<boolean> {
-  const authorization = context.req.header('authorization');
-  if (authorization === undefined) return false;
+  const authorization = context.req.header('authorization') ?? '';
+  if (!isBearer(authorization)) return false;
   try {
     return (await resolveCaller(authorization)).kind === 'privileged';
   } catch (error) {

@@ -15,6 +15,7 @@ import {
   pictureText,
   providerText,
 } from '../bounds.ts';
+import { faultOfClaims } from '../customClaims.ts';
 import { canonicalEmail } from '../emailAddress.ts';
 import { fail, IdentityError } from '../identityError.ts';
 import { importedHashSchema, isKnownAlgorithm } from '../passwords/importedPassword.ts';
@@ -146,6 +147,14 @@ async function passwordOf(
   return { algorithm: hashAlgorithm, hash: standard(passwordHash), salt: standard(salt), parameters };
 }
 
+function claimsOf({ customAttributes }: User): string | undefined {
+  const fault = customAttributes === undefined ? null : faultOfClaims(customAttributes);
+  if (fault?.kind === 'too-large') refuse('Custom claims provided are too large.');
+  if (fault?.kind === 'reserved') refuse('Custom claims provided include a reserved claim.');
+  if (fault) refuse('Invalid custom claims provided.');
+  return customAttributes;
+}
+
 function keep(
   service: IdentityService,
   user: User,
@@ -174,7 +183,7 @@ function keep(
     photoUrl: user.photoUrl,
     phoneNumber,
     disabled: user.disabled,
-    customAttributes: user.customAttributes,
+    customAttributes: claimsOf(user),
     lastLoginAt: user.lastLoginAt,
     federated,
     ...(email ? { emailSetAt: clock.now() } : {}),
