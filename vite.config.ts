@@ -7,6 +7,7 @@ import manifest from './package.json' with { type: 'json' };
 import { type EarlyFiles, type Journey, journeys } from './scripts/journeys.ts';
 import { onlyOurLanguages } from './scripts/onlyOurLanguages.ts';
 import { precompress } from './scripts/precompress.ts';
+import { withoutBloomFilters } from './scripts/withoutBloomFilters.ts';
 import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
 
 const root = resolve(import.meta.dirname, 'src/renderer');
@@ -17,7 +18,7 @@ const routerBuild = resolve(import.meta.dirname, 'node_modules/react-router/dist
 export const rendererConfig = {
   root,
   publicDir: resolve(import.meta.dirname, 'resources/public'),
-  plugins: [react(), tailwindcss(), withoutJsonSchema(), onlyOurLanguages()],
+  plugins: [react(), tailwindcss(), withoutBloomFilters(), withoutJsonSchema(), onlyOurLanguages()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: resolve(routerBuild, 'index.mjs') },
