@@ -4,7 +4,7 @@ import { AuthenticatorCodeField, authenticatorCodeSchema } from '#features/auth/
 import { useExplain } from '#features/failures/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -30,9 +30,9 @@ async function drawSecret(): Promise<{ secret: AuthenticatorSecret; picture: str
 export function AuthenticatorDialog({ isOpen, onClose, onEnrolled }: AuthenticatorDialogProps) {
   const texts = useMessages(securityMessages);
   return (
-    <Dialog title={texts.scanTitle} isOpen={isOpen} onClose={onClose} size="small">
+    <DialogOnDemand title={texts.scanTitle} isOpen={isOpen} onClose={onClose} size="small">
       <Enrolment onEnrolled={onEnrolled} />
-    </Dialog>
+    </DialogOnDemand>
   );
 }
 

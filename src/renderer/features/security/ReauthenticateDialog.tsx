@@ -9,7 +9,7 @@ import { AuthenticatorCodeField, authenticatorCodeSchema } from '#features/auth/
 import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
@@ -27,9 +27,9 @@ interface ReauthenticateDialogProps {
 export function ReauthenticateDialog({ isOpen, onCancel, onConfirmed }: ReauthenticateDialogProps) {
   const texts = useMessages(securityMessages);
   return (
-    <Dialog title={texts.confirmTitle} isOpen={isOpen} onClose={onCancel} size="small">
+    <DialogOnDemand title={texts.confirmTitle} isOpen={isOpen} onClose={onCancel} size="small">
       <ConfirmForm onConfirmed={onConfirmed} />
-    </Dialog>
+    </DialogOnDemand>
   );
 }
 

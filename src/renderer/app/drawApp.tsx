@@ -1,22 +1,18 @@
-/** The entry of the web and of the desktop window. */
+/** Draws the app with React. A file of its own, which comes while the start is under way. */
 import { createRoot } from 'react-dom/client';
 import { logError } from '#platform/logging/logger.ts';
 import { App } from './App.tsx';
 import { drawCriticalFailure } from './startup/failurePages.ts';
-import { start } from './startup/start.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element.');
-
-void start(root, (container) => {
-  createRoot(container, {
+export function drawApp(root: HTMLElement): void {
+  createRoot(root, {
     onUncaughtError(error) {
       // Beyond every boundary: React has emptied the page by now.
       logError('The app could not be drawn', {}, error);
-      queueMicrotask(() => drawCriticalFailure(container));
+      queueMicrotask(() => drawCriticalFailure(root));
     },
     onCaughtError(error) {
       logError('A page failed', {}, error);
     },
   }).render(<App />);
-});
+}
