@@ -1,0 +1,84 @@
+/** A service that fails for a moment, at each step of coming in and staying in (SPEC §4): nobody pays for it. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { comeBack, newCredentials, signIn, signOut } from './pages/account.ts';
+
+const PROFILE = /\/documents\/users\/|documents:batchGet/;
+const LOOKUP = /accounts:lookup/;
+const TOKEN = /\/v1\/token/;
+
+/** The next answer to `address` is this refusal. Returns how often it was given. */
+async function refuseOnce(
+  page: Page,
+  address: RegExp,
+  status: number,
+  message: string,
+): Promise<() => number> {
+  let given = 0;
+  await page.route(
+    address,
+    (route) => {
+      given += 1;
+      return route.fulfill({ status, json: { error: { code: status, message } } });
+    },
+    { times: 1 },
+  );
+  return () => given;
+}
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good .*, Rose$/ });
+
+test('a reload signs nobody out while the identity service is busy or fails', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await comeBack(amaranth);
+  for (const [address, status, message] of [
+    [LOOKUP, 429, 'Too many requests from this address. Try again shortly.'],
+    [LOOKUP, 400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many requests. Please try again later.'],
+    [LOOKUP, 500, 'INTERNAL_ERROR'],
+    [LOOKUP, 507, 'The disk of this server is full.'],
+    [TOKEN, 429, 'Too many requests from this address. Try again shortly.'],
+    [TOKEN, 503, 'The service is unavailable'],
+  ] as const) {
+    if (address === TOKEN) await page.evaluate(expireStoredToken);
+    const given = await refuseOnce(page, address, status, message);
+    await page.reload();
+    await expect(greeting(page)).toBeVisible();
+    expect(given(), `${address} ${status}`).toBe(1);
+  }
+});
+
+test('a reload ends a session that the identity service says is over', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await comeBack(amaranth);
+  await refuseOnce(page, LOOKUP, 400, 'TOKEN_EXPIRED');
+  await page.reload();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('a sign-in outlives one profile read that fails, at either of its reads', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  const person = newCredentials();
+  await comeBack(amaranth, person);
+  for (const failing of [1, 2]) {
+    await signOut(page);
+    await open('/dashboard');
+    let reads = 0;
+    await page.route(PROFILE, (route) => {
+      if (!route.request().url().includes('batchGet')) return route.fallback();
+      reads += 1;
+      return reads === failing ? route.fulfill({ status: 503, body: 'Restarting' }) : route.fallback();
+    });
+    await signIn(page, person);
+    await expect(greeting(page)).toBeVisible();
+    expect(reads).toBeGreaterThan(failing);
+    await page.unroute(PROFILE);
+  }
+});
+
+/** As an hour later. Runs in the page. */
+function expireStoredToken(): void {
+  for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('firebase:authUser'))) {
+    const text = sessionStorage.getItem(key) ?? '';
+    sessionStorage.setItem(key, text.replace(/"expirationTime":\d+/, '"expirationTime":1'));
+  }
+}
