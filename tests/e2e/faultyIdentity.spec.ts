@@ -1,7 +1,9 @@
 /** A service that fails for a moment, at each step of coming in and staying in (SPEC §4): nobody pays for it. */
 import type { Page } from '@playwright/test';
+import { waitForLink } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
-import { comeBack, newCredentials, signIn, signOut } from './pages/account.ts';
+import { comeBack, newCredentials, signIn, signOut, signUp } from './pages/account.ts';
+import { loseAnswers } from './pages/lostAnswers.ts';
 
 const PROFILE = /\/documents\/users\/|documents:batchGet/;
 const LOOKUP = /accounts:lookup/;
@@ -73,6 +75,45 @@ test('a sign-in outlives one profile read that fails, at either of its reads', a
     expect(reads).toBeGreaterThan(failing);
     await page.unroute(PROFILE);
   }
+});
+
+test('a sign-up whose answer is lost goes on by itself, with its name and its mail', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page } = amaranth;
+  const [person, next] = [newCredentials(), newCredentials()];
+  await loseAnswers(page, /accounts:signUp/);
+  await signUp(amaranth, person);
+  await waitForLink(backend.server.dataFolder, person.email, /confirm/i);
+  await signOut(page);
+
+  // The account is made; what the SDK asks right after it is lost.
+  await page.route(LOOKUP, (route) => route.abort('connectionreset'), { times: 1 });
+  await signUp(amaranth, next);
+  await waitForLink(backend.server.dataFolder, next.email, /confirm/i);
+});
+
+test('a sign-up that stayed without any answer is finished by pressing again', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  const person = newCredentials();
+  await loseAnswers(page, /accounts:signUp/);
+  await page.route(/accounts:signInWithPassword/, (route) => route.abort('connectionreset'), { times: 1 });
+  await open('/signin');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('Name').fill(person.name);
+  await modal.getByLabel('E-mail').fill(person.email);
+  await modal.getByLabel('Password', { exact: true }).fill(person.password);
+  await modal.getByLabel('Confirm password').fill(person.password);
+  await modal.getByRole('button', { name: 'Create account' }).click();
+  await expect(modal.getByRole('alert')).toHaveText('Connection error. Check your internet');
+  await modal.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: /Welcome, Rose Martin/ })).toBeVisible();
+  await waitForLink(backend.server.dataFolder, person.email, /confirm/i);
 });
 
 /** As an hour later. Runs in the page. */
