@@ -77,22 +77,20 @@ test('a sign-in outlives one profile read that fails, at either of its reads', a
   }
 });
 
-test('a sign-up whose answer is lost goes on by itself, with its name and its mail', async ({
-  amaranth,
-  backend,
-}) => {
-  const { page } = amaranth;
-  const [person, next] = [newCredentials(), newCredentials()];
-  await loseAnswers(page, /accounts:signUp/);
-  await signUp(amaranth, person);
-  await waitForLink(backend.server.dataFolder, person.email, /confirm/i);
-  await signOut(page);
-
-  // The account is made; what the SDK asks right after it is lost.
-  await page.route(LOOKUP, (route) => route.abort('connectionreset'), { times: 1 });
-  await signUp(amaranth, next);
-  await waitForLink(backend.server.dataFolder, next.email, /confirm/i);
-});
+for (const [what, lose] of [
+  ['whose answer is lost', (page: Page) => loseAnswers(page, /accounts:signUp/)],
+  [
+    'whose account cannot be read at first',
+    (page: Page) => page.route(LOOKUP, (route) => route.abort('connectionreset'), { times: 1 }),
+  ],
+] as const) {
+  test(`a sign-up ${what} goes on by itself, with its name and its mail`, async ({ amaranth, backend }) => {
+    const person = newCredentials();
+    await lose(amaranth.page);
+    await signUp(amaranth, person);
+    await waitForLink(backend.server.dataFolder, person.email, /confirm/i);
+  });
+}
 
 test('a sign-up that stayed without any answer is finished by pressing again', async ({
   amaranth,
