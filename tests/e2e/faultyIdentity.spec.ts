@@ -77,6 +77,47 @@ test('a sign-in outlives one profile read that fails, at either of its reads', a
   }
 });
 
+test('a profile that nobody answers for is asked for again after 20 seconds', async ({ amaranth }) => {
+  const { page } = amaranth;
+  await comeBack(amaranth);
+  let asked = 0;
+  await page.route(PROFILE, async (route) => {
+    asked += 1;
+    // The first is never answered.
+    if (asked > 1) await route.continue();
+  });
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('Loading user data...')).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(21_000);
+  await expect(greeting(page)).toBeVisible();
+});
+
+test('who signs in while the service is busy or fails is told so in the catalogue’s words', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await open('/dashboard');
+  const alert = page.getByRole('dialog').getByRole('alert');
+  for (const [status, message, text] of [
+    [
+      429,
+      'Too many requests from this address. Try again shortly.',
+      'Trop de tentatives. Réessayez plus tard',
+    ],
+    [
+      503,
+      'INTERNAL_ERROR : The disk of this server cannot be written to.',
+      'Connection error. Check your internet',
+    ],
+  ] as const) {
+    await refuseOnce(page, /accounts:signInWithPassword/, status, message);
+    await signIn(page, newCredentials());
+    await expect(alert).toHaveText(text);
+  }
+});
+
 for (const [what, lose] of [
   ['whose answer is lost', (page: Page) => loseAnswers(page, /accounts:signUp/)],
   [
