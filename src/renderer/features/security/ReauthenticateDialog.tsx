@@ -21,7 +21,8 @@ import { securityMessages } from './messages.ts';
 interface ReauthenticateDialogProps {
   readonly isOpen: boolean;
   readonly onCancel: () => void;
-  readonly onConfirmed: () => void;
+  /** With the password that was right. */
+  readonly onConfirmed: (password: string) => void;
 }
 
 export function ReauthenticateDialog({ isOpen, onCancel, onConfirmed }: ReauthenticateDialogProps) {
@@ -36,20 +37,26 @@ export function ReauthenticateDialog({ isOpen, onCancel, onConfirmed }: Reauthen
 function ConfirmForm({ onConfirmed }: Pick<ReauthenticateDialogProps, 'onConfirmed'>) {
   const texts = useMessages(securityMessages);
   const { user } = useSignedIn();
-  const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
+  const [half, setHalf] = useState<HalfConfirmed | null>(null);
   if (!user.providerIds.includes('password')) return <p>{texts.providerOnly}</p>;
-  return resolver ? (
-    <CodeForm resolver={resolver} onConfirmed={onConfirmed} />
+  return half ? (
+    <CodeForm resolver={half.resolver} onConfirmed={() => onConfirmed(half.password)} />
   ) : (
-    <PasswordForm onConfirmed={onConfirmed} onCodeNeeded={setResolver} />
+    <PasswordForm onConfirmed={onConfirmed} onCodeNeeded={setHalf} />
   );
+}
+
+/** The password was right; the code is still to come. */
+interface HalfConfirmed {
+  readonly password: string;
+  readonly resolver: MultiFactorResolver;
 }
 
 const passwordSchema = z.object({ password: z.string().min(1) });
 
 interface PasswordFormProps {
-  readonly onConfirmed: () => void;
-  readonly onCodeNeeded: (resolver: MultiFactorResolver) => void;
+  readonly onConfirmed: (password: string) => void;
+  readonly onCodeNeeded: (half: HalfConfirmed) => void;
 }
 
 function PasswordForm({ onConfirmed, onCodeNeeded }: PasswordFormProps) {
@@ -59,8 +66,8 @@ function PasswordForm({ onConfirmed, onCodeNeeded }: PasswordFormProps) {
     initial: { password: '' },
     submit: async ({ password }) => {
       const resolver = await reauthenticate(password);
-      if (resolver) onCodeNeeded(resolver);
-      else onConfirmed();
+      if (resolver) onCodeNeeded({ password, resolver });
+      else onConfirmed(password);
     },
     explain: useExplain(),
   });
