@@ -2,6 +2,7 @@
  * The same specs run in Chromium, on the desktop shell over the double of `electron`, and on real Electron where its
  * binary is present (tests/e2e/fixtures.ts says when it is not).
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { ShellOptions } from './tests/e2e/fixtures.ts';
 
@@ -10,11 +11,13 @@ const executablePath = process.env.AMARANTH_CHROMIUM;
 export default defineConfig<ShellOptions>({
   testDir: 'tests/e2e',
   outputDir: 'out/reports/e2e',
-  fullyParallel: false,
-  workers: 2,
+  fullyParallel: true,
+  // Much of a browser test is waiting: one worker more than cores keeps them busy.
+  workers: availableParallelism() + 1,
   timeout: 120_000,
-  // Two cores drive two browsers, two servers and the tests: one slow start is not a broken promise.
+  // The second attempt is there for its recording alone: a test that needs one has failed.
   retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   expect: { timeout: 20_000 },
   reporter: [
     ['list'],
@@ -24,7 +27,7 @@ export default defineConfig<ShellOptions>({
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
-    // Recording every test costs a fifth of the time; a second attempt tells the same.
+    // Recording every test costs a fifth of the time.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -4,8 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
-import { journeys } from './scripts/journeys.ts';
+import { type EarlyFiles, type Journey, journeys } from './scripts/journeys.ts';
+import { onlyOurLanguages } from './scripts/onlyOurLanguages.ts';
 import { precompress } from './scripts/precompress.ts';
+import { withoutBloomFilters } from './scripts/withoutBloomFilters.ts';
 import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
 
 const root = resolve(import.meta.dirname, 'src/renderer');
@@ -16,7 +18,7 @@ const routerBuild = resolve(import.meta.dirname, 'node_modules/react-router/dist
 export const rendererConfig = {
   root,
   publicDir: resolve(import.meta.dirname, 'resources/public'),
-  plugins: [react(), tailwindcss(), withoutJsonSchema()],
+  plugins: [react(), tailwindcss(), withoutBloomFilters(), withoutJsonSchema(), onlyOurLanguages()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: resolve(routerBuild, 'index.mjs') },
@@ -55,34 +57,65 @@ export const rendererConfig = {
   },
 } satisfies UserConfig;
 
+const session = ['features/session/engine.ts', 'platform/web/webSessionPersistence.ts'];
+
+const dashboard = [
+  'app/guards/SignedInGuard.tsx',
+  'app/layouts/MainLayout.tsx',
+  'features/dashboard/DashboardPage.tsx',
+];
+const albums = ['features/albums/AlbumsPage.tsx'];
+const album = ['features/albums/AlbumPage.tsx'];
+const settings = ['features/settings/SettingsPage.tsx'];
+const onboarding = ['features/onboarding/OnboardingPage.tsx'];
+const auth = ['features/auth/AuthPage.tsx'];
+
+const journeysOfTheApp: readonly Journey[] = [
+  // Runs before React is there, and so does the session: what they are made of has files without it.
+  { name: 'start', from: ['app/main.ts'] },
+  { name: 'start', from: ['app/drawApp.tsx'], alsoFor: session },
+  { name: 'answers', from: ['app/ApplicationFrame.tsx'], alsoFor: session },
+  { name: 'services', from: ['features/demo/DemoAccessPage.tsx', ...auth], alsoFor: session },
+  { name: 'session', from: session },
+  { name: 'app', from: ['app/drawApp.tsx'] },
+  {
+    name: 'app',
+    from: ['features/landing/LandingPage.tsx', 'features/waitlist/WaitlistForm.tsx'],
+    isCommon: true,
+  },
+  { name: 'frame', from: ['app/ApplicationFrame.tsx'] },
+  { name: 'frame', from: ['features/waitlist/WaitlistPage.tsx'], isCommon: true },
+  { name: 'content', from: ['features/demo/DemoAccessPage.tsx', ...auth], alsoFor: dashboard },
+  { name: 'dashboard', from: dashboard },
+  // What later pages share, by what it is for: a page that needs one of them gets little else with it.
+  { name: 'buttons', from: albums, alsoFor: auth },
+  { name: 'controls', from: albums, alsoFor: settings },
+  { name: 'fields', from: settings, alsoFor: auth },
+  { name: 'dialogs', from: album, alsoFor: ['ui/Dialog.tsx'] },
+  { name: 'lists', from: albums, alsoFor: album },
+  { name: 'dates', from: settings, alsoFor: onboarding },
+  { name: 'library', from: settings, alsoFor: album },
+];
+
+const signedIn = ['session', 'framework', 'app'];
+
+const earlyFiles: EarlyFiles = {
+  '*': ['app'],
+  '/': ['app', 'LandingPage'],
+  '/landing': ['app', 'LandingPage'],
+  '/waitlist': ['app', 'frame', 'WaitlistPage'],
+  '/onboarding': ['app', 'frame', 'AuthPage'],
+  '/demo/access': ['app', 'frame', 'DemoAccessPage'],
+  '/dashboard': [...signedIn, 'dashboard'],
+  '/app': [...signedIn, 'dashboard'],
+  '/albums': [...signedIn, 'AlbumsPage'],
+  '/albums/*': [...signedIn, 'AlbumPage'],
+  '/settings': [...signedIn, 'SettingsPage'],
+};
+
 export default defineConfig({
   ...rendererConfig,
-  plugins: [
-    ...rendererConfig.plugins,
-    journeys(rendererConfig, [
-      { name: 'start', from: ['app/main.tsx'] },
-      {
-        name: 'start',
-        from: ['features/landing/LandingPage.tsx', 'features/waitlist/WaitlistForm.tsx'],
-        isCommon: true,
-      },
-      { name: 'frame', from: ['app/ApplicationFrame.tsx'] },
-      { name: 'frame', from: ['features/waitlist/WaitlistPage.tsx'], isCommon: true },
-      {
-        name: 'services',
-        from: ['features/demo/DemoAccessPage.tsx', 'features/auth/AuthPage.tsx'],
-        isCommon: true,
-      },
-      { name: 'session', from: ['features/session/engine.ts', 'platform/web/webSessionPersistence.ts'] },
-      {
-        name: 'main',
-        from: ['app/guards/SignedInGuard.tsx', 'app/layouts/MainLayout.tsx'],
-        paths: ['/albums', '/settings'],
-      },
-      { name: 'dashboard', from: ['features/dashboard/DashboardPage.tsx'], paths: ['/dashboard', '/app'] },
-    ]),
-    precompress(),
-  ],
+  plugins: [...rendererConfig.plugins, journeys(rendererConfig, journeysOfTheApp, earlyFiles), precompress()],
   server: {
     host: '127.0.0.1',
     // `npm run dev` starts the backend first and says where it listens.

@@ -15,9 +15,15 @@ export interface Journey {
   readonly from: readonly string[];
   /** Takes only what later journeys need as well: the rest stays with its page. */
   readonly isCommon?: boolean;
-  /** What the first part of an address is where this file, and all before it, is asked for at once. */
-  readonly paths?: readonly string[];
+  /** Takes only what these modules need too. */
+  readonly alsoFor?: readonly string[];
 }
+
+/**
+ * Which files are asked for at once where the address is the key: a path, a folder (`/albums/*`), or `*` for every other
+ * one. In this order, and each after those that it needs.
+ */
+export type EarlyFiles = Readonly<Record<string, readonly string[]> & { '*': readonly string[] }>;
 
 type Group = Rolldown.CodeSplittingGroup;
 
@@ -64,12 +70,17 @@ async function planChunks(config: UserConfig, root: string, journeys: readonly J
       .filter((file) => file.type === 'chunk')
       .map((chunk) => [chunk.fileName, chunk]),
   );
-  const needs = journeys.map(({ from }) =>
+  const modulesFrom = (paths: readonly string[]) =>
     modulesOf(
       chunks,
-      from.map((path) => resolve(root, path)),
-    ),
-  );
+      paths.map((path) => resolve(root, path)),
+    );
+  const needs = journeys.map(({ from, alsoFor }) => {
+    const needed = modulesFrom(from);
+    if (!alsoFor) return needed;
+    const other = modulesFrom(alsoFor);
+    return new Set([...needed].filter((module) => other.has(module)));
+  });
   const plan = new Map<string, string>();
   journeys.forEach(({ name, isCommon = false }, index) => {
     for (const module of needs[index] ?? []) {
@@ -87,19 +98,41 @@ async function planChunks(config: UserConfig, root: string, journeys: readonly J
  * A script that asks for the files of the address it is on, before the app's own code has come and looks for its route.
  * It is a file, and comes first: the page's content-security policy allows no script within it.
  */
-function writeEarly(journeys: readonly Journey[], addressOf: (name: string) => string | null): string {
-  const files: Record<string, string[]> = {};
-  journeys.forEach(({ paths = [] }, index) => {
-    const before = new Set(journeys.slice(0, index + 1).map(({ name }) => name));
-    for (const path of paths) files[path] = [...before].flatMap((name) => addressOf(name) ?? []);
-  });
-  return `for (const href of (${JSON.stringify(files)})['/' + location.pathname.split('/')[1]] ?? []) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));\n`;
+function writeEarly(early: EarlyFiles, listed: readonly Rolldown.OutputChunk[]): string {
+  const chunks = new Map(listed.map((chunk) => [chunk.fileName, chunk]));
+  const addresses = (names: readonly string[]) => {
+    const found = new Set<string>();
+    const visit = (file: string) => {
+      const chunk = chunks.get(file);
+      // The entry stands in the page itself.
+      if (!chunk || chunk.isEntry || found.has(file)) return;
+      for (const imported of chunk.imports) visit(imported);
+      found.add(file);
+    };
+    for (const name of names) {
+      const chunk = listed.find((candidate) => candidate.name === name);
+      if (!chunk) throw new Error(`No file of the page is called ${name}, which is to be asked for early.`);
+      visit(chunk.fileName);
+    }
+    return [...found].map((file) => `/${file}`);
+  };
+  const files = Object.fromEntries(Object.entries(early).map(([path, names]) => [path, addresses(names)]));
+  return [
+    `const files = ${JSON.stringify(files)};`,
+    `const path = location.pathname.replace(/(?<=.)[/]$/, '');`,
+    `for (const href of files[path] ?? files[path.slice(0, path.lastIndexOf('/') + 1) + '*'] ?? files['*']) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,
+    '',
+  ].join('\n');
 }
 
 /** Where the operator's configuration is, which the app asks for as soon as it runs. */
 const CONFIGURATION = '/configuration.json';
 
-export function journeys(rendererConfig: UserConfig & { root: string }, listed: readonly Journey[]): Plugin {
+export function journeys(
+  rendererConfig: UserConfig & { root: string },
+  listed: readonly Journey[],
+  earlyFiles: EarlyFiles,
+): Plugin {
   let early = '';
   return {
     name: 'amaranth:journeys',
@@ -119,10 +152,7 @@ export function journeys(rendererConfig: UserConfig & { root: string }, listed: 
         const reference = this.emitFile({
           type: 'asset',
           name: 'early.js',
-          source: writeEarly(listed, (name) => {
-            const chunk = chunks.find((candidate) => candidate.name === name);
-            return chunk ? `/${chunk.fileName}` : null;
-          }),
+          source: writeEarly(earlyFiles, chunks),
         });
         early = `/${this.getFileName(reference)}`;
       },

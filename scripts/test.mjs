@@ -1,15 +1,18 @@
 /**
- * `npm test`, from a bare clone: installs what is missing, then checks and runs everything, cheapest first.
+ * `npm test`, from a bare clone: installs what is missing, then checks, builds and runs everything, browsers last.
  * Stops at the first step that fails; the closing line gives the totals of all tests that ran.
  *
  *   npm test              everything
  *   npm test -- --quick   without the browser
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureChromium, ensureKeyring, ensureLibsecret } from './machine.mjs';
+import { countPlaywright, countVitest } from './testTotals.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = join(root, 'out', 'reports');
@@ -50,43 +53,57 @@ function finish(reason) {
   process.exit(reason ? 1 : 0);
 }
 
-/** @param {string} title @param {string[]} command */
-function check(title, command) {
-  if (!run(title, command)) finish(`${title} failed.`);
+/**
+ * What a command said, once it has ended.
+ * @param {string[]} command @returns {Promise<{ passed: boolean, output: string }>}
+ */
+async function hear([program = '', ...rest]) {
+  const child = spawn(program, rest, {
+    cwd: root,
+    env: { ...environment, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { passed: code === 0, output };
 }
 
-/** The counts of a Vitest JSON report. @param {string} file */
-function addVitestTotals(file) {
+/** As many at once as there are cores; each is printed whole when it has ended. @param {Record<string, string[]>} checks */
+async function checkAll(checks) {
+  const waiting = Object.entries(checks);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [title, command] = next;
+      const { passed, output } = await hear(command);
+      console.log(`\n▸ ${title}\n${output.trimEnd()}`);
+      if (!passed) finish(`${title} failed.`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+/** @param {string} file @param {(report: unknown) => import('./testTotals.mjs').Totals} count */
+function addTotals(file, count) {
   if (!existsSync(file)) return;
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  totals.passed += report.numPassedTests;
-  totals.failed +=
-    report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0);
-  totals.skipped += report.numPendingTests + report.numTodoTests;
+  const { passed, failed, skipped } = count(JSON.parse(readFileSync(file, 'utf8')));
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += skipped;
 }
 
-/** The counts of a Playwright JSON report. @param {string} file */
-function addPlaywrightTotals(file) {
-  if (!existsSync(file)) return;
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  totals.passed += stats.expected + stats.flaky;
-  totals.failed += stats.unexpected;
-  totals.skipped += stats.skipped;
-}
-
-check('Lint and format', ['biome', 'ci', '--error-on-warnings']);
-check('Types: Node side', ['tsc', '-p', 'tsconfig.node.json']);
-check('Types: renderer', ['tsc', '-p', 'tsconfig.web.json']);
-check('Types: tests', ['tsc', '-p', 'tsconfig.tests.json']);
-check('Direction of imports', [
-  'depcruise',
-  '--config',
-  '.dependency-cruiser.mjs',
-  'src',
-  '--output-type',
-  'err',
-]);
-check('Build', ['node', 'scripts/build.mjs']);
+await checkAll({
+  Build: ['node', 'scripts/build.mjs'],
+  'Lint and format': ['biome', 'ci', '--error-on-warnings'],
+  'Types: Node side': ['tsc', '-p', 'tsconfig.node.json'],
+  'Types: renderer': ['tsc', '-p', 'tsconfig.web.json'],
+  'Types: tests': ['tsc', '-p', 'tsconfig.tests.json'],
+  'Direction of imports': ['depcruise', '--config', '.dependency-cruiser.mjs', 'src', '--output-type', 'err'],
+});
 
 const vitestReport = join(reports, 'vitest.json');
 const vitest = [
@@ -118,7 +135,7 @@ function runInKeyring(title, command, extra = {}) {
 }
 
 const vitestPassed = runInKeyring('Unit and integration tests', vitest);
-addVitestTotals(vitestReport);
+addTotals(vitestReport, countVitest);
 if (!vitestPassed) finish('unit or integration tests failed.');
 
 if (!isQuick) {
@@ -130,7 +147,7 @@ if (!isQuick) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     },
   );
-  addPlaywrightTotals(playwrightReport);
+  addTotals(playwrightReport, countPlaywright);
   if (!playwrightPassed) finish('end-to-end tests failed.');
 }
 

@@ -57,6 +57,11 @@ interface HandlerDefinition<
    * in step and changes nothing a person chose.
    */
   readonly effect?: 'reads' | 'writes';
+  /**
+   * Also for pages older than what is served: what ends, cancels or rescues is never kept from anybody.
+   * See [Note: Versions meet].
+   */
+  readonly servesEveryVersion?: true;
   /** How often one person may call it; without it as often as the host lets anybody ask. Not for visitors: they are nobody. */
   readonly limit?: Who extends 'visitor' ? never : CallLimit;
   run(
@@ -82,7 +87,7 @@ export function defineHandler<
     access: definition.access,
     effect,
     async call(data, invocation) {
-      await assertMayCall(definition.access, effect, invocation);
+      await assertMayCall(definition, effect, invocation);
       const input = parseInput(contract.input, data);
       const { caller, services } = invocation;
       const { limit, run } = definition;

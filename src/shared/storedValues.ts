@@ -30,9 +30,14 @@ export function isFreeChatKey(key: string): boolean {
   return key.startsWith(FREE_CHAT_PREFIX);
 }
 
+/** Key of the mark that recovery codes of this account were made here and not yet taken note of. */
+export function unseenCodesKey(userId: string): string {
+  return `recoveryCodesUnseen_${userId}`;
+}
+
 export const storedKeySchema = z.union([
   z.enum(Object.values(storedKeys)),
-  z.string().regex(/^freeChatUsed_[A-Za-z0-9_-]{1,128}$/),
+  z.string().regex(/^(?:freeChatUsed|recoveryCodesUnseen)_[A-Za-z0-9_-]{1,128}$/),
   // A caption or a date that was typed and not saved yet, by person and item.
   // Bounded: `{1,128}` twice, tried against keys of at most 269 characters.
   z.string().regex(/^(?:captionDraft|dateDraft)_[A-Za-z0-9_-]{1,128}_[A-Za-z0-9_-]{1,128}$/),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import { expect, test } from './fixtures.ts';
-import { newCredentials, newMember, signIn } from './pages/account.ts';
+import { enter, newCredentials, newMember } from './pages/account.ts';
 import { addFiles, dropRecording, openNewAlbum, sample, tiles, uploadPanel } from './pages/albums.ts';
 
 const screens = [
@@ -91,9 +91,8 @@ test('a copy takes no storage, and the question says so', async ({ amaranth }) =
   const person = await newMember(amaranth, credentials);
   const { albumId } = await person.call(albumsCreate, { title: 'At the lake' });
   await person.call(albumsCreate, { title: 'For Lucie' });
+  await enter(amaranth, person, credentials, `/albums/${albumId}`);
   await person.leave();
-  await amaranth.open(`/albums/${albumId}`);
-  await signIn(page, credentials);
   await addFiles(page, ['lake-1.jpg', 'lake-2.jpg'].map(sample));
   await expect(uploadPanel(page)).toContainText('2 files are safe');
   await expect(tiles(page)).toHaveCount(2);

@@ -1,7 +1,7 @@
 /** SPEC §2, §4, §5, §8: the auth modal, its texts and where it leads. */
 import { waitForLink } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signIn, signOut, signUp } from './pages/account.ts';
+import { finishOnboarding, newCredentials, newMember, signIn, signUp } from './pages/account.ts';
 
 test('sign-up fields are name (optional), email, password and confirmPassword, with a live checklist', async ({
   amaranth,
@@ -57,9 +57,7 @@ test('reset success returns to signin and says so; the mailed link sets a new pa
 }) => {
   const { page, open } = amaranth;
   const person = newCredentials();
-  await signUp(amaranth, person);
-  await finishOnboarding(page);
-  await signOut(page);
+  await (await newMember(amaranth, person)).leave();
   await open('/dashboard');
   const modal = page.getByRole('dialog');
   await modal.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -85,11 +83,11 @@ test('reset success returns to signin and says so; the mailed link sets a new pa
 });
 
 test('an address in use is refused in French, as the catalogue has it', async ({ amaranth }) => {
+  const { page, open } = amaranth;
   const person = newCredentials();
-  await signUp(amaranth, person);
-  const next = await amaranth.restart();
-  await next.open('/signin');
-  const modal = next.page.getByRole('dialog');
+  await (await newMember(amaranth, person)).leave();
+  await open('/signin');
+  const modal = page.getByRole('dialog');
   await modal.getByRole('button', { name: 'Create account' }).click();
   await modal.getByLabel('E-mail').fill(person.email);
   await modal.getByLabel('Password', { exact: true }).fill('lavender-7');

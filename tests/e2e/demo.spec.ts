@@ -1,7 +1,7 @@
 /** The demo family in the browser (SPEC §2, §4, §6, §9). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectNoViolations } from './pages/accessibility.ts';
+import { expectNoFaults } from './pages/accessibility.ts';
 import { comeBack } from './pages/account.ts';
 import {
   autoLoginQuery,
@@ -23,16 +23,6 @@ const signIns = (page: Page) => {
   return seen;
 };
 
-/** What every page of the demo is held to; none is wider than its window. */
-async function expectNoFaults(page: Page, where: string): Promise<void> {
-  await expectNoViolations(page, where, async (place) => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, place).toBe(0);
-  });
-}
-
 test('/demo leads to an entrance that says what the demo is, who the family is, and how to get in', async ({
   amaranth,
 }) => {
@@ -44,6 +34,34 @@ test('/demo leads to an entrance that says what the demo is, who the family is, 
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrez, regardez');
   await expect(page.getByRole('main')).toContainText('Tient les albums');
+});
+
+test('nothing of the entrance moves while the family is on its way', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + shift,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The page is drawn before the family is known.
+  const isDrawn = Promise.withResolvers<void>();
+  await page.route(/demo-readFamily/, async (route) => {
+    await isDrawn.promise;
+    await route.continue();
+  });
+  await open('/demo/access');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  isDrawn.resolve();
+  await expect(page.getByRole('button', { name: 'Enter the demo' })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Who you will meet' })).toBeVisible();
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+  expect(shift).toBeLessThan(0.01);
 });
 
 test('entering signs in after one second, closes, and is on the dashboard half a second later', async ({

@@ -12,10 +12,9 @@ async function installRecognizer(page: Page): Promise<void> {
       onresult: ((event: unknown) => void) | null = null;
       onend: (() => void) | null = null;
       start() {
-        const say = (transcript: string, isFinal: boolean) =>
-          this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] });
-        setTimeout(() => say('and she', false), 50);
-        setTimeout(() => say(' and she laughed', true), 1_500);
+        Reflect.set(window, 'hear', (transcript: string, isFinal: boolean) =>
+          this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] }),
+        );
       }
       stop() {
         this.onend?.();
@@ -24,6 +23,14 @@ async function installRecognizer(page: Page): Promise<void> {
     }
     Reflect.set(window, 'SpeechRecognition', Scripted);
   });
+}
+
+/** What the service makes of what is said, once it listens. */
+async function say(page: Page, transcript: string, isFinal: boolean): Promise<void> {
+  const hear = await page.waitForFunction(
+    () => Reflect.get(window, 'hear') as (words: string, final: boolean) => void,
+  );
+  await hear.evaluate((tell, [words, final]) => tell(words, final), [transcript, isFinal] as const);
 }
 
 test('one speaks instead of typing where the browser has it, and sees no button for it elsewhere', async ({
@@ -36,8 +43,10 @@ test('one speaks instead of typing where the browser has it, and sees no button 
   await beginLetter(page);
   await typeLetter(page, 'Spoken', 'We came home');
   await letterEditor(page).getByRole('button', { name: 'Dictate' }).click();
+  await say(page, 'and she', false);
   await expect(letterEditor(page).getByText('and she', { exact: true })).toBeVisible();
   const text = letterText(page);
+  await say(page, ' and she laughed', true);
   await expect(text).toHaveText('We came home and she laughed');
   await letterEditor(page).getByRole('button', { name: 'Stop dictating' }).click();
   await expect(text).toBeFocused();

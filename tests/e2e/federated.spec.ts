@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readMailbox } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signIn, signOut, signUp } from './pages/account.ts';
+import { newCredentials, newMember, signIn, signOut } from './pages/account.ts';
 
 const button = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Continue with a code by e-mail' });
@@ -75,9 +75,7 @@ test('an address that has an account is not taken over: the password links the p
   backend,
 }) => {
   const person = newCredentials();
-  await signUp(amaranth, person);
-  await finishOnboarding(amaranth.page);
-  await signOut(amaranth.page);
+  await (await newMember(amaranth, person)).leave();
   const { page, open } = amaranth;
   await open('/dashboard');
   await proveAddress(await openProvider(page), backend.server.dataFolder, person.email);

@@ -112,12 +112,24 @@ interface Fixtures extends ShellOptions {
 }
 
 interface WorkerFixtures {
+  /** The browsers of one worker share what they fetched: each begins with nothing of its own but this. */
+  readonly cacheFolder: string;
   readonly rendererPort: number;
   readonly backend: Backend;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shell: ['web', { option: true }],
+
+  cacheFolder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are wanted
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'amaranth-browser-cache-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are wanted
   rendererPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
@@ -139,7 +151,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   amaranth: async (
-    { shell, launchOptions, viewport, locale, timezoneId, backend, rendererPort },
+    { shell, launchOptions, viewport, locale, timezoneId, backend, rendererPort, cacheFolder },
     use,
     testInfo,
   ) => {
@@ -152,6 +164,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       shell === 'web'
         ? await webDevice(backend.origin, {
             ...launchOptions,
+            args: [...(launchOptions.args ?? []), `--disk-cache-dir=${cacheFolder}`],
             viewport,
             ...(locale ? { locale } : {}),
             ...(timezoneId ? { timezoneId } : {}),

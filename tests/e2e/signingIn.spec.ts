@@ -1,6 +1,14 @@
 /** Signing in and staying in (SPEC §4): where one lands, and what does not end a session. */
 import { expect, test } from './fixtures.ts';
-import { finishOnboarding, newCredentials, signIn, signOut, signUp } from './pages/account.ts';
+import {
+  comeBack,
+  finishOnboarding,
+  newCredentials,
+  newMember,
+  signIn,
+  signOut,
+  signUp,
+} from './pages/account.ts';
 
 const PROFILE = /\/documents\/users\/|documents:batchGet/;
 
@@ -8,9 +16,7 @@ for (const path of ['/signin', '/onboarding']) {
   test(`a finished member who signs in at ${path} lands on the dashboard`, async ({ amaranth }) => {
     const { page, open } = amaranth;
     const credentials = newCredentials();
-    await signUp(amaranth, credentials);
-    await finishOnboarding(page);
-    await signOut(page);
+    await (await newMember(amaranth, credentials)).leave();
     await open(path);
     await signIn(page, credentials);
     await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Rose$/ })).toBeVisible();
@@ -23,8 +29,7 @@ for (const path of ['/signin', '/onboarding']) {
 
 test('a reload while the profile is being read signs nobody out', async ({ amaranth }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
+  await comeBack(amaranth);
   let held = 0;
   await page.route(PROFILE, async (route) => {
     held += 1;
@@ -39,8 +44,7 @@ test('a reload while the profile is being read signs nobody out', async ({ amara
 
 test('a profile that cannot be read at first is read again', async ({ amaranth }) => {
   const { page } = amaranth;
-  await signUp(amaranth, newCredentials());
-  await finishOnboarding(page);
+  await comeBack(amaranth);
   let refused = 0;
   await page.route(PROFILE, (route) => {
     if (refused >= 1) return route.continue();

@@ -188,7 +188,26 @@ test.describe('on iOS Safari', () => {
   });
 });
 
-test('the first page and the dashboard are sent no more script than they were', async ({
+test('who is signed in is asked while the code that draws the page is still on its way', async ({
+  amaranth,
+  shell,
+}) => {
+  test.skip(shell !== 'web', 'The desktop app has its scripts on the disk.');
+  const { page } = amaranth;
+  await comeBack(amaranth);
+  const isAsked = Promise.withResolvers<void>();
+  await page.route(/\/assets\/framework-[^/]*\.js$/, async (route) => {
+    await isAsked.promise;
+    await route.continue();
+  });
+  const question = page.waitForRequest(/accounts:lookup/);
+  await page.reload({ waitUntil: 'commit' });
+  await question;
+  isAsked.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Rose$/ })).toBeVisible();
+});
+
+test('the first page, the dashboard, the albums and the settings are sent no more script than they were', async ({
   amaranth,
   shell,
 }) => {
@@ -202,7 +221,13 @@ test('the first page and the dashboard are sent no more script than they were', 
   expect(first.filter((script) => script.includes(sentences.en.refused['trash-full']))).toEqual([]);
   await comeBack(amaranth);
   const dashboard = await scriptsOf(page, () => page.reload({ waitUntil: 'networkidle' }));
-  expect(weigh(dashboard)).toBeLessThan(248);
+  expect(weigh(dashboard)).toBeLessThan(246);
   // A slow connection is waited for once a file: what the journeys of vite.config.ts keep together.
-  expect(dashboard.length).toBeLessThan(13);
+  expect(dashboard.length).toBeLessThan(14);
+  const albums = await scriptsOf(page, () => amaranth.open('/albums'));
+  expect(weigh(albums)).toBeLessThan(340);
+  expect(albums.length).toBeLessThan(23);
+  const settings = await scriptsOf(page, () => amaranth.open('/settings'));
+  expect(weigh(settings)).toBeLessThan(347);
+  expect(settings.length).toBeLessThan(25);
 });

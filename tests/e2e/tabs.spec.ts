@@ -1,7 +1,7 @@
 /** One session for the open tabs of a browser (SPEC §4): handed to those that open, ended in all, gone with the browser. */
 import type { Page } from '@playwright/test';
 import { type Amaranth, expect, test } from './fixtures.ts';
-import { comeBack, finishOnboarding, newCredentials, signIn, signOut, signUp } from './pages/account.ts';
+import { comeBack, newCredentials, signIn, signOut, signUp } from './pages/account.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good .*, Rose$/ });
 
@@ -33,9 +33,7 @@ test('a tab that opens is signed in without asking, also after the first one was
   amaranth,
 }) => {
   const { page } = amaranth;
-  const person = newCredentials();
-  await signUp(amaranth, person);
-  await finishOnboarding(page);
+  await comeBack(amaranth);
   const second = await openTab(amaranth, '/dashboard');
   await expect(dashboard(second.tab)).toBeVisible();
   expect(await second.asked()).toBe(false);

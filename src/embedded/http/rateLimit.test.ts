@@ -19,9 +19,8 @@ test('a clock that is set back locks nobody out', () => {
   limit.admit('a');
   limit.admit('a');
   clock.advance(-9_000_000);
-  limit.admit('a');
-  clock.advance(2_000);
-  expect(limit.admit('a')).toBe(0);
+  expect([1, 2].map(() => limit.admit('a'))).toEqual([0, 0]);
+  expect(limit.admit('a')).toBeGreaterThan(0);
 });
 
 test('whoever is too early is told how early, and waiting costs nothing more', () => {

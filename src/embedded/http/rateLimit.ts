@@ -27,8 +27,9 @@ export function createRateLimit({ now }: Pick<Clock, 'now'>, { burst, perSecond 
   return {
     admit(key) {
       const time = now();
-      // A clock that was set back must not lock anybody out for as long as it went back.
-      const whole = Math.min(Math.max(wholeAt.get(key) ?? time, time), time + allowance);
+      const known = wholeAt.get(key) ?? time;
+      // What lies beyond the allowance was noted by a clock that was ahead, and binds nobody.
+      const whole = known > time + allowance ? time : Math.max(known, time);
       const early = whole + interval - time - allowance;
       wholeAt.delete(key);
       wholeAt.set(key, early > 0 ? whole : whole + interval);

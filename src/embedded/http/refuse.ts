@@ -16,7 +16,21 @@ const statusNames: Readonly<Record<RefusalStatus, string>> = {
   507: 'RESOURCE_EXHAUSTED',
 };
 
-export function refuse(context: Context, status: RefusalStatus, message: string): Response {
+/** The identity SDK makes its code of what stands before the sentence, and knows these. */
+const identityCodes: Readonly<Record<RefusalStatus, string>> = {
+  400: 'INVALID_ARGUMENT',
+  408: 'TIMEOUT',
+  413: 'INVALID_ARGUMENT',
+  414: 'INVALID_ARGUMENT',
+  429: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  500: 'INTERNAL_ERROR',
+  503: 'INTERNAL_ERROR',
+  507: 'INTERNAL_ERROR',
+};
+const isIdentityPath = (path: string) => /^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(path);
+
+export function refuse(context: Context, status: RefusalStatus, sentence: string): Response {
+  const message = isIdentityPath(context.req.path) ? `${identityCodes[status]} : ${sentence}` : sentence;
   return context.json({ error: { code: status, message, status: statusNames[status] } }, status, {
     'cache-control': 'no-store, private',
   });

@@ -25,7 +25,8 @@ export const providerText = schema.string().max(256);
 export const providerAnswerText = schema.string().max(32_768);
 /** What the bot check gave a browser. */
 export const botAnswerText = schema.string().max(16_384);
-export const claimsText = schema.string().max(1_000);
+/** Past what an account takes (`customClaims.ts`), so that the answer says why. */
+export const claimsText = schema.string().max(10_000);
 
 const words: Readonly<Record<string, string>> = {
   email: 'INVALID_EMAIL',

@@ -27,23 +27,36 @@ export function createFirebaseRoutes(storage: StorageContext): Hono {
       caller: await identify(context),
     });
 
-  routes.post('/b/:bucket/o', (context) => takeUpload(context, context.req.query('name') ?? ''));
-  routes.put('/b/:bucket/o', (context) => takeUpload(context, context.req.query('name') ?? ''));
+  const isAboutTokens = (context: Context) =>
+    context.req.query('create_token') !== undefined || context.req.query('delete_token') !== undefined;
+  const writeNamed = (context: Context) => {
+    const name = context.req.query('name') ?? '';
+    return isAboutTokens(context) ? changeTokens(context, name) : takeUpload(context, name);
+  };
+  routes.post('/b/:bucket/o', writeNamed);
+  routes.put('/b/:bucket/o', writeNamed);
   const writeObject = (context: Context) => {
-    if (context.req.header('x-http-method-override')?.toUpperCase() === 'PATCH') return patch(context);
-    const isAboutTokens =
-      context.req.query('create_token') !== undefined || context.req.query('delete_token') !== undefined;
-    return isAboutTokens ? changeTokens(context) : takeUpload(context, nameInPath(context));
+    const { req } = context;
+    if (req.header('x-http-method-override')?.toUpperCase() === 'PATCH') return patch(context);
+    if (isAboutTokens(context)) return changeTokens(context, nameInPath(context));
+    // A request that says nothing of an upload is none: taken for one, it would empty the object.
+    const saysUpload = ['x-goog-upload-protocol', 'x-goog-upload-command'].some((header) =>
+      req.header(header),
+    );
+    if (!saysUpload && req.query('upload_id') === undefined && req.query('name') === undefined) {
+      throw invalidArgument('An upload names its object, or says its protocol.');
+    }
+    return takeUpload(context, nameInPath(context));
   };
   routes.post('/b/:bucket/o/*', writeObject);
   routes.put('/b/:bucket/o/*', writeObject);
 
   /** Download tokens open a file to whoever has them: only administrators make and end them. */
-  async function changeTokens(context: Context): Promise<Response> {
+  async function changeTokens(context: Context, name: string): Promise<Response> {
     const bucket = bucketOf(context);
     const caller = await identify(context);
     if (caller.kind !== 'privileged') throw new StorageError(403, 'Missing admin credentials.', 'forbidden');
-    const object = readObject(storage, bucket, nameInPath(context));
+    const object = readObject(storage, bucket, name);
     const wish = context.req.query('create_token');
     if (wish !== undefined && wish !== 'true') throw invalidArgument('create_token can only be true.');
     const kept = object.downloadTokens.filter((token) => token !== context.req.query('delete_token'));

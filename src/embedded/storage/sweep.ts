@@ -36,6 +36,10 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
+/** As `fileOf` makes them: a row that names anything else was not written by this server, and removes nothing. */
+const isStoredName = (file: string) =>
+  file === fileOf(file.split(/[/\\]/).at(-1) ?? '') && !file.includes('..');
+
 export type Sweep = () => Promise<SweepReport>;
 
 /** Each call goes a step further through the published files, and comes round after 32. */
@@ -102,7 +106,10 @@ export function createSweep(storage: StorageContext): Sweep {
         // Asked last: a backup that begins after this copies an index without the file.
         if (!isNeeded && areFilesHeld()) return removed;
         if (isNeeded) index.forgetDiscarded(file);
-        else if (await removes(file, () => disk.remove(join(folder, file)))) {
+        else if (!isStoredName(file)) {
+          log.log('error', 'discarded-row-set-aside', { file });
+          index.forgetDiscarded(file);
+        } else if (await removes(file, () => disk.remove(join(folder, file)))) {
           index.forgetDiscarded(file);
           removed += 1;
         } else index.postponeDiscarded(file, clock.now());

@@ -37,8 +37,11 @@ export const requestDeletion = defineHandler(accountRequestDeletion, {
       const stored = await transaction.get(profile);
       if (!stored.exists) throw new Refusal('not-found', 'This account has no profile yet.');
       const asked: unknown = stored.get('deletionDueAt');
-      // Asking twice does not start the 30 days again, nor mails again.
-      if (asked instanceof Timestamp) return { dueAt: asked.toMillis(), mails: [] };
+      // Asking twice does not start the 30 days again, nor mails again. A day further away was named by a clock that was
+      // ahead.
+      if (asked instanceof Timestamp && asked.toMillis() <= now + ACCOUNT_DELETION_UNDO) {
+        return { dueAt: asked.toMillis(), mails: [] };
+      }
       if (addressee && (await countRequests(transaction, services, addressee.to)) >= REQUESTS_A_DAY) {
         throw new Refusal('too-many-attempts', 'You asked for this too often today. Try again tomorrow.');
       }
@@ -67,6 +70,7 @@ const countRequests = (transaction: Transaction, services: Services, to: string)
 
 export const cancelDeletion = defineHandler(accountCancelDeletion, {
   access: 'user',
+  servesEveryVersion: true,
   run: async (_input, { caller, services }) => {
     const { uid } = caller;
     const profile = services.firestore.doc(`users/${uid}`);

@@ -7,6 +7,9 @@ import { routes } from '#shared/routes.ts';
 import { type Addressee, draftMail, languageOf, type MailDraft, messageIdOf } from '../delivery/index.ts';
 import type { Services } from '../services.ts';
 
+/** Between the reminder and the end, in milliseconds: the week that it speaks of, and a day for a server that was off. */
+export const WARNING = 6 * 24 * 60 * 60_000;
+
 const occasionOf = (uid: string, dueAt: number) => `${uid} ${dueAt}`;
 
 const writeDay = (instant: number, language: Language) =>
@@ -14,15 +17,18 @@ const writeDay = (instant: number, language: Language) =>
 
 export function draftDeletionMail(
   purpose: 'account-deletion-requested' | 'account-deletion-reminder',
-  { appOrigin }: Services,
+  { appOrigin, clock }: Services,
   addressee: Addressee | null,
   uid: string,
   dueAt: number,
 ): readonly MailDraft[] {
-  return draftMail(addressee, occasionOf(uid, dueAt), purpose, {
-    lastDay: writeDay(dueAt, addressee?.language ?? 'en'),
+  // After an outage the end waits for its reminder, and the reminder names the day that it can be then.
+  const lastDay = purpose === 'account-deletion-reminder' ? Math.max(dueAt, clock.now() + WARNING) : dueAt;
+  const mails = draftMail(addressee, occasionOf(uid, dueAt), purpose, {
+    lastDay: writeDay(lastDay, addressee?.language ?? 'en'),
     settingsAddress: `${appOrigin}${routes.settings.path}`,
   });
+  return mails.map((mail) => ({ ...mail, trueUntil: lastDay }));
 }
 
 export function draftCancelledMail(addressee: Addressee | null, uid: string, dueAt: number) {

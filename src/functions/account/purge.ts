@@ -3,16 +3,16 @@
  * itself, 30 days later ([Note: Deleted elsewhere]). Documents go before the files they name, and the profile last, so that a run that was interrupted is found and finished by the
  * next.
  */
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Filter, Timestamp } from 'firebase-admin/firestore';
 import { ACCOUNT_DELETION_UNDO } from '#shared/limits.ts';
 import { findAccount, isMissingAccount } from '../access/index.ts';
+import type { AccountData } from '../accountData.ts';
 import { defineAccountTrigger } from '../accountTrigger.ts';
 import { deliverSoon, draftMail, findAddressee, languageOf, queueMail } from '../delivery/index.ts';
-import type { AccountData } from '../feature.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Schedule } from '../schedule.ts';
 import type { Services } from '../services.ts';
-import { draftDeletedElsewhere } from './deletionMails.ts';
+import { draftDeletedElsewhere, WARNING } from './deletionMails.ts';
 
 /** The jobs that erase, of what every capability keeps. */
 export function createErasure(accountData: readonly AccountData[]): readonly Schedule[] {
@@ -68,9 +68,6 @@ function draftFarewell(profile: DocumentSnapshot) {
   return draftMail({ uid: null, to, language: languageOf(profile) }, profile.id, 'account-deleted', {});
 }
 
-/** Between the reminder and the end, in milliseconds: the week that it speaks of, and a day for a server that was off. */
-const WARNING = 6 * 24 * 60 * 60_000;
-
 /**
  * Whether the person was reminded long enough ago, whatever the clock did since. Where no mail can reach them, a second
  * time of grace stands for the reminder. A profile that says nothing of it was reminded by an earlier release.
@@ -102,7 +99,13 @@ const createSecondSweep = (eraseAccount: EraseAccount) =>
     due: ({ firestore }, now) =>
       firestore
         .collection('deletedAccounts')
-        .where('deletedAt', '<=', Timestamp.fromMillis(now - CALLS_OVER))
+        .where(
+          Filter.or(
+            Filter.where('deletedAt', '<=', Timestamp.fromMillis(now - CALLS_OVER)),
+            // Deleted by a clock that was ahead.
+            Filter.where('deletedAt', '>', Timestamp.fromMillis(now + CALLS_OVER)),
+          ),
+        )
         .orderBy('deletedAt'),
     process: async (services, { id: uid, ref: mark }) => {
       if (await keepForOwner(uid, services)) return;
@@ -141,14 +144,14 @@ async function eraseUnlessThere(
 
 /** Whether an account that ended otherwise than by the purge leaves something; its owner is told in the same transaction. */
 async function keepForOwner(uid: string, services: Services): Promise<boolean> {
-  const { firestore } = services;
+  const { firestore, clock } = services;
   if (await findAccount(services, uid)) return false;
   const mails = await firestore.runTransaction(async (transaction) => {
     const [profile, mark] = await transaction.getAll(firestore.doc(`users/${uid}`), markOf(services, uid));
     const deletedAt: unknown = mark?.get('deletedAt');
     if (!profile?.exists || profile.get('erasureStartedAt') != null) return null;
     if (!(deletedAt instanceof Timestamp)) return null;
-    const keptUntil = deletedAt.toMillis() + ACCOUNT_DELETION_UNDO;
+    const keptUntil = Math.min(deletedAt.toMillis(), clock.now()) + ACCOUNT_DELETION_UNDO;
     const queued = await queueMail(
       transaction,
       services,

@@ -120,6 +120,7 @@ function refuse(): never {
  */
 export const recoverSecondFactor = defineHandler(accountRecoverSecondFactor, {
   access: 'visitor',
+  servesEveryVersion: true,
   run: async ({ email, password, code }, { services, address }) => {
     const uid = await services.checkPassword(email, password, address);
     if (uid === null) return refuse();

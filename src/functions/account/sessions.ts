@@ -83,6 +83,7 @@ export const listSessions = defineHandler(accountListSessions, {
 
 export const endSession = defineHandler(accountEndSession, {
   access: 'user',
+  servesEveryVersion: true,
   run: async ({ sessionId }, { caller, services }) => {
     const endedAt = await markSessionEnded(caller.uid, sessionId, services);
     services.log.log('info', 'session-ended', { uid: caller.uid });
@@ -92,6 +93,7 @@ export const endSession = defineHandler(accountEndSession, {
 
 export const revokeSessions = defineHandler(accountRevokeSessions, {
   access: 'user',
+  servesEveryVersion: true,
   run: async (_input, { caller, services }) => {
     await services.auth.revokeRefreshTokens(caller.uid);
     const noted = await sessionsOf(caller, services).listDocuments();

@@ -2,7 +2,7 @@
 import { Filter, Timestamp } from 'firebase-admin/firestore';
 import { defineJob } from '../jobs/index.ts';
 import { deliver, LONGEST_DELAY } from './deliver.ts';
-import { findMessage, outboundMessages } from './outboundMessage.ts';
+import { findMessage, isOutdated, outboundMessages } from './outboundMessage.ts';
 
 /** A receipt is looked up while somebody still asks where their mail is, in milliseconds. */
 const RECEIPTS_KEPT = 30 * 24 * 60 * 60_000;
@@ -33,7 +33,9 @@ export const forgetOld = defineJob({
       .orderBy('createdAt'),
   process: (services, { ref }) =>
     services.firestore.runTransaction(async (transaction) => {
-      // One that still waits is not old, however long the server was off.
-      if (findMessage(await transaction.get(ref))?.delivery.state !== 'waiting') transaction.delete(ref);
+      const message = findMessage(await transaction.get(ref));
+      // One that still waits is not old, however long the server was off, unless nobody needs to be told any more.
+      const isWaiting = message?.delivery.state === 'waiting';
+      if (!isWaiting || isOutdated(message, services.clock.now())) transaction.delete(ref);
     }),
 });

@@ -31,6 +31,8 @@ export interface MailDraft {
   readonly to: string;
   readonly purpose: string;
   readonly content: { readonly subject: string; readonly text: string; readonly html: string };
+  /** After this (milliseconds) what it says is no longer so: one that still waits then is not sent. */
+  readonly trueUntil?: number;
 }
 
 const instant = z.instanceof(Timestamp).transform((timestamp) => timestamp.toMillis());
@@ -42,6 +44,8 @@ const messageSchema = z.object({
   /** Null once it was accepted: what is in it is nobody's to read here any longer. */
   content: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
   delivery: deliverySchema(instant),
+  /** See MailDraft; null where it is true for good. */
+  trueUntil: instant.nullable().catch(null),
 });
 export type OutboundMessage = z.output<typeof messageSchema>;
 export type Delivery = OutboundMessage['delivery'];
@@ -62,6 +66,11 @@ export function readMessage(snapshot: DocumentSnapshot): OutboundMessage {
 /** Null for one that is not there, or that cannot be read. */
 export function findMessage(snapshot: DocumentSnapshot): OutboundMessage | null {
   return messageSchema.safeParse(snapshot.data()).data ?? null;
+}
+
+/** Whether it still waits, and says what is no longer so. */
+export function isOutdated(message: OutboundMessage | null, now: number): boolean {
+  return message?.delivery.state === 'waiting' && message.trueUntil !== null && now > message.trueUntil;
 }
 
 /** `occasion` tells apart two mails of one purpose to one person. */
@@ -94,10 +103,13 @@ export async function queueMail(
   const references = drafts.map(({ id }) => outboundMessage(firestore, id));
   const stored = references.length > 0 ? await transaction.getAll(...references) : [];
   const now = Timestamp.fromMillis(clock.now());
-  for (const [index, { id, ...draft }] of drafts.entries()) {
-    if (stored[index]?.exists) continue;
-    transaction.create(outboundMessage(firestore, id), {
+  for (const [index, { id, trueUntil, ...draft }] of drafts.entries()) {
+    const earlier = stored[index];
+    // One that came too late gives its place to what is so now.
+    if (earlier?.exists && !isOutdated(findMessage(earlier), clock.now())) continue;
+    transaction.set(outboundMessage(firestore, id), {
       ...draft,
+      trueUntil: trueUntil === undefined ? null : Timestamp.fromMillis(trueUntil),
       createdAt: now,
       delivery: storeDelivery(newDelivery(now.toMillis())),
     });

@@ -130,6 +130,9 @@ async function attempt(
       earlier,
       error,
       now: clock.now(),
+    }).catch((cause: unknown): Failure => {
+      log.log('error', 'job-failure-not-kept', { name: job.name, subject: path, reason: String(cause) });
+      return { subject: path, tries: 1, reason: String(error), isSetAside: false, nextTryAt: clock.now() };
     });
     log.log('error', failure.isSetAside ? 'job-subject-set-aside' : 'job-subject-failed', {
       name: job.name,

@@ -2,6 +2,7 @@
  * Subjects that a job could not do, kept in `jobs/{name}/failures`: each is tried again later and later, and set aside
  * as poisoned after MOST_TRIES, so that one bad row costs the others nothing and somebody is told.
  */
+import { createHash } from 'node:crypto';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -17,6 +18,8 @@ const LONGEST_DELAY = 24 * 60 * 60_000;
 /** After this many tries a subject is reported as set aside; a try a day goes on, for when its cause was mended. */
 const MOST_TRIES = 5;
 const LONGEST_REASON = 500;
+/** Bytes: Firestore takes names of 1,500. */
+const LONGEST_ID = 1_000;
 
 export interface Failure {
   /** Path of the document that the job was about. */
@@ -44,7 +47,11 @@ function failuresOf(firestore: Firestore, jobName: string): CollectionReference 
 }
 
 function failureOf(firestore: Firestore, jobName: string, subject: string): DocumentReference {
-  return failuresOf(firestore, jobName).doc(subject.replaceAll('/', '|'));
+  const id = subject.replaceAll('/', '|');
+  const isShort = Buffer.byteLength(id) <= LONGEST_ID;
+  return failuresOf(firestore, jobName).doc(
+    isShort ? id : createHash('sha256').update(subject).digest('hex'),
+  );
 }
 
 /** By subject. A row that names none is only logged: nothing of a job's own may keep it from its work. */

@@ -38,6 +38,7 @@ export async function readHeartbeats(firestore: Firestore): Promise<readonly Hea
 export async function readResumeAfter(heartbeat: DocumentReference): Promise<string> {
   return z
     .string()
+    .regex(/^[^/]*$/)
     .catch('')
     .parse((await heartbeat.get()).get('resumeAfter'));
 }

@@ -27,6 +27,11 @@ export const vault = defineFeature({
   ],
   schedules: [forgetFormerKeys, emptyTrash, eraseDiscarded, giveUpLate, removeLeftFiles],
   accountData: {
-    collections: { vaults: 'vault', vaultItems: 'vault', vaultFiles: null, formerVaultKeys: null },
+    collections: {
+      vaults: { exportedAs: null, readBy: 'owner' },
+      vaultItems: { exportedAs: null, readBy: 'owner' },
+      vaultFiles: { exportedAs: null, readBy: 'nobody' },
+      formerVaultKeys: { exportedAs: null, readBy: 'owner' },
+    },
   },
 });

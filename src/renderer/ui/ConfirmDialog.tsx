@@ -1,7 +1,7 @@
 /** Asks before something that cannot be undone. What can be undone is done at once, with an Undo in a toast. */
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { DialogOnDemand } from './DialogOnDemand.tsx';
 import { useMessages } from './language/messages.tsx';
 import { uiMessages } from './messages.ts';
 
@@ -29,7 +29,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const messages = useMessages(uiMessages);
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onCancel} size="small" role="alertdialog">
+    <DialogOnDemand title={title} isOpen={isOpen} onClose={onCancel} size="small" role="alertdialog">
       <div className="text-ink-soft">{children}</div>
       <div className="mt-7 flex flex-wrap-reverse justify-end gap-3">
         <Button variant="secondary" onPress={onCancel} autoFocus isDisabled={isPending}>
@@ -39,6 +39,6 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
       </div>
-    </Dialog>
+    </DialogOnDemand>
   );
 }

@@ -1,6 +1,7 @@
 /** The account's screens as a person uses them: sign up, walk through onboarding, sign in again. */
 import { expect, type Page } from '@playwright/test';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { readAppConfiguration } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import type { Amaranth } from '../fixtures.ts';
 
@@ -65,6 +66,31 @@ export async function newMember({ serverOrigin }: Amaranth, credentials: Credent
     updatedAt: serverTimestamp(),
   });
   return person;
+}
+
+/**
+ * Opens `path` as somebody who signed in before the test: their session is put where the page keeps it. The desktop keeps
+ * it in the system's keychain, so there the form is filled in. The caller lets the device go (`leave`).
+ */
+export async function enter(
+  { page, open, serverOrigin }: Amaranth,
+  person: Person,
+  credentials: Credentials,
+  path: string,
+): Promise<void> {
+  if (await page.evaluate(() => Reflect.has(window, 'amaranthDesktop'))) {
+    await open(path);
+    await signIn(page, credentials);
+    return;
+  }
+  // An address of the same origin that starts nothing.
+  await open('/health');
+  const { apiKey } = (await readAppConfiguration(serverOrigin)).backend;
+  await page.evaluate(([key, session]) => sessionStorage.setItem(key, session), [
+    `firebase:authUser:${apiKey}:[DEFAULT]`,
+    JSON.stringify(person.auth.currentUser),
+  ] as const);
+  await open(path);
 }
 
 /** A member signs in. Ends on the dashboard. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import type { Amaranth } from '../fixtures.ts';
-import { type Credentials, newCredentials, newMember, signIn } from './account.ts';
+import { type Credentials, enter, newCredentials, newMember } from './account.ts';
 
 const samples = join(import.meta.dirname, '../../support/media');
 
@@ -16,7 +16,7 @@ export async function createAlbum(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** A member with an album that is still empty opens it by its address and signs in. */
+/** A member with an album that is still empty opens it by its address. */
 export async function openNewAlbum(
   amaranth: Amaranth,
   title: string,
@@ -24,9 +24,8 @@ export async function openNewAlbum(
 ): Promise<void> {
   const person = await newMember(amaranth, credentials);
   const { albumId } = await person.call(albumsCreate, { title });
+  await enter(amaranth, person, credentials, `/albums/${albumId}`);
   await person.leave();
-  await amaranth.open(`/albums/${albumId}`);
-  await signIn(amaranth.page, credentials);
   await expect(amaranth.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accountCancelDeletion,
@@ -12,6 +13,7 @@ import {
 } from '#shared/callables/account.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import { catalogue } from '../../../src/functions/catalogue.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
@@ -170,6 +172,17 @@ test('a week before the end the person is reminded, once, and not after a change
   await wavering.leave();
 });
 
+test('a deletion asked for by a clock that was a year ahead is asked for anew', async () => {
+  const hasty = await signUpPerson(backend.origin);
+  const { services } = await backend.server.businessLogic();
+  const profile = services.firestore.doc(`users/${hasty.uid}`);
+  await profile.update({ deletionDueAt: Timestamp.fromMillis(clock.now() + 395 * DAY) });
+  const { dueAt } = await hasty.call(accountRequestDeletion, {});
+  expect(Date.parse(dueAt) - clock.now()).toBeLessThanOrEqual(30 * DAY);
+  await hasty.call(accountCancelDeletion, {});
+  await hasty.leave();
+});
+
 test('an account that the identity service’s own call deletes is kept for its owner, who is told', async () => {
   const owner = await signUpPerson(backend.origin);
   const { services } = await backend.server.businessLogic();
@@ -257,4 +270,36 @@ test('after 30 days nothing of the person is left, and everything of everybody e
   await expect.poll(() => findInDatabase(leaver.uid)).toEqual([]);
   await expect.poll(countFiles).toBeLessThan(filesBefore);
   expect(findInDatabase(neighbour.uid)).toContain('firestore_documents.path');
+});
+
+test('after an outage no mail names a day that has passed', async () => {
+  const patient = await signUpPerson(backend.origin);
+  await patient.call(accountRequestDeletion, {});
+  const { services } = await backend.server.businessLogic();
+  const announced = (
+    await services.firestore.collection('outboundMessages').where('uid', '==', patient.uid).get()
+  ).docs[0];
+  if (!announced) throw new Error('Nothing was announced.');
+  // As it stands where no mail server answered until now.
+  const waiting = { state: 'waiting', attempts: 1, lastProblem: '' };
+  const long = Timestamp.fromMillis(clock.now());
+  await announced.ref.update({
+    content: { subject: 'On a day', text: 'On a day', html: 'On a day' },
+    delivery: { ...waiting, since: long, nextAttemptAt: long },
+  });
+  const before = ahead;
+  ahead += 45 * DAY;
+  await runJob(scheduleNamed('mail-deliver'));
+  expect((await announced.ref.get()).get('delivery.state')).toBe('waiting');
+  await runJob(remindOfDeletion);
+  const reminders = await services.outbox?.list({
+    limit: 10,
+    isListed: ({ purpose, recipient }) =>
+      purpose === 'account-deletion-reminder' && recipient === patient.auth.currentUser?.email,
+  });
+  const day = longDateFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(clock.now() + 6 * DAY);
+  expect(reminders?.map(({ subject }) => subject)).toEqual([expect.stringContaining(day)]);
+  ahead = before;
+  await patient.call(accountCancelDeletion, {});
+  await patient.leave();
 });

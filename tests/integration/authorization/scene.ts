@@ -7,8 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { doc, setDoc } from 'firebase/firestore/lite';
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore';
+import type { CollectionReference } from 'firebase-admin/firestore';
 import { accountEndSession, accountNoteSession } from '#shared/callables/account.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import { lettersWrite } from '#shared/callables/letters.ts';
@@ -16,6 +17,8 @@ import { mediaCommit, mediaTrash, mediaUpdate } from '#shared/callables/media.ts
 import { vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { type AlbumId, type MediaItemId, mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { type VaultFileId, type VaultId, type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
+import { DATABASE_NAME } from '../../../src/embedded/dataFolder/openDataFolder.ts';
+import { catalogue } from '../../../src/functions/catalogue.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
 import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
@@ -36,6 +39,8 @@ export const UNVERIFIED_ADMINISTRATOR = 'second-keeper@amaranth.example';
 export interface Scene {
   readonly backend: Backend;
   readonly webFolder: string;
+  /** The server's own, read past it: every question compares the owner's documents before and after. */
+  readonly database: DatabaseSync;
   readonly services: Services;
   readonly clock: ReturnType<typeof movableClock>;
   readonly owner: Person;
@@ -51,6 +56,8 @@ export interface Scene {
   readonly vaultItemId: VaultItemId;
   readonly vaultFileId: VaultFileId;
   readonly sessionId: string;
+  /** The path of a document of the owner's, by each collection below a person that a manifest names. */
+  readonly keptDocuments: ReadonlyMap<string, string>;
   /** A session that the owner ended, and its token. */
   readonly endedSessionId: string;
   readonly endedToken: string;
@@ -105,6 +112,7 @@ export async function openScene(): Promise<Scene> {
   return {
     backend,
     webFolder,
+    database: new DatabaseSync(join(backend.dataFolder, DATABASE_NAME), { readOnly: true }),
     services,
     clock,
     owner,
@@ -117,8 +125,24 @@ export async function openScene(): Promise<Scene> {
     trashedId,
     sessionId,
     ...vault,
+    keptDocuments: await findKeptDocuments(owner, services),
     ...ended,
   };
+}
+
+/** Where nothing is kept yet, a document that holds the canary is. */
+async function findKeptDocuments({ uid }: Person, { firestore }: Services): Promise<Map<string, string>> {
+  const names = catalogue.accountData.flatMap(({ collections }) => Object.keys(collections));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const collection = firestore.collection(`users/${uid}/${name}`);
+      const first = (await collection.limit(1).get()).docs[0]?.ref;
+      if (first) return [name, first.path] as const;
+      const made = await collection.add({ title: CANARY });
+      return [name, made.path] as const;
+    }),
+  );
+  return new Map(found);
 }
 
 async function endSession(owner: Person, clock: Scene['clock']) {
@@ -160,18 +184,24 @@ async function storeVault(owner: Person, { firestore }: Services) {
 export async function closeScene(scene: Scene): Promise<void> {
   await scene.owner.leave();
   await scene.other.leave();
+  scene.database.close();
   await scene.backend.stop();
   await rm(scene.webFolder, { recursive: true });
 }
 
-/** Everything of the owner's, in one text that changes when any of it does. */
-export async function fingerprintOf({ services, owner }: Scene): Promise<string> {
-  const [documents, files, account] = await Promise.all([
-    Promise.all([
-      readTree(services.firestore.doc(`users/${owner.uid}`)),
-      readTree(services.firestore.doc(`recovery_codes/${owner.uid}`)),
-      readTree(services.firestore.doc('app_config/launch')),
-    ]),
+/** Everything of the owner's, in one text that changes when any of it does, or is written over with the same. */
+export async function fingerprintOf({ database, services, owner }: Scene): Promise<string> {
+  const documents = database
+    .prepare(
+      `SELECT path, fields, updated FROM firestore_documents
+       WHERE path GLOB :below OR path IN (:user, :codes, 'app_config/launch') ORDER BY path`,
+    )
+    .all({
+      below: `users/${owner.uid}/*`,
+      user: `users/${owner.uid}`,
+      codes: `recovery_codes/${owner.uid}`,
+    });
+  const [files, account] = await Promise.all([
     services.bucket.getFiles({ prefix: `users/${owner.uid}/` }),
     services.auth.getUser(owner.uid),
   ]);
@@ -184,18 +214,6 @@ export async function fingerprintOf({ services, owner }: Scene): Promise<string>
     metadata.md5Hash,
   ]);
   return JSON.stringify([documents, objects, facts], null, 1);
-}
-
-/** A document and all below it, by path. */
-async function readTree(document: DocumentReference): Promise<Record<string, unknown>> {
-  const snapshot = await document.get();
-  const below = await Promise.all((await document.listCollections()).map(readCollection));
-  return Object.assign(snapshot.exists ? { [document.path]: snapshot.data() } : {}, ...below);
-}
-
-async function readCollection(collection: CollectionReference): Promise<Record<string, unknown>> {
-  const documents = await collection.listDocuments();
-  return Object.assign({}, ...(await Promise.all(documents.map(readTree))));
 }
 
 /** Every kind of collection that stands in the database: `users/{}/albums`, `recovery_codes`, ... */

@@ -44,7 +44,7 @@ const imports: readonly [HashAlgorithmType, Omit<UserImportOptions['hash'], 'alg
     { key },
     () =>
       createHmac('sha256', key)
-        .update(Buffer.concat([salt, own]))
+        .update(Buffer.concat([own, salt]))
         .digest(),
   ],
   [
@@ -52,7 +52,7 @@ const imports: readonly [HashAlgorithmType, Omit<UserImportOptions['hash'], 'alg
     { key },
     () =>
       createHmac('sha512', key)
-        .update(Buffer.concat([salt, own]))
+        .update(Buffer.concat([own, salt]))
         .digest(),
   ],
   [

@@ -301,3 +301,51 @@ describe('The demo account', () => {
     expect((await ask(backend, 'signInWithPassword', { email, password: PASSWORD })).status).toBe(200);
   });
 });
+
+describe('An account that the business logic knows', () => {
+  test('is found by what a provider calls it', async () => {
+    await auth.importUsers([
+      { uid: `known-${count}`, providerData: [{ uid: `raw-${count}`, providerId: 'google.com' }] },
+    ]);
+    const found = await auth.getUserByProviderUid('google.com', `raw-${count}`);
+    expect(found.uid).toBe(`known-${count}`);
+    const { users, notFound } = await auth.getUsers([
+      { providerId: 'google.com', providerUid: `raw-${count}` },
+      { providerId: 'google.com', providerUid: 'nobody' },
+    ]);
+    expect([users.length, notFound.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['{bad', 'Invalid custom claims provided.'],
+    ['{"sub":"x"}', 'Custom claims provided include a reserved claim.'],
+    [JSON.stringify({ role: 'r'.repeat(1_000) }), 'Custom claims provided are too large.'],
+  ])('is not imported with claims that no token can carry: %s', async (customAttributes, message) => {
+    const row = { localId: `claims-${count}`, email, rawPassword: PASSWORD, customAttributes };
+    const { body } = await ask(backend, 'batchCreate', { users: [row] }, owner);
+    expect(body).toMatchObject({ error: [{ index: 0, message }] });
+    const signIn = await ask(backend, 'signInWithPassword', { email, password: PASSWORD });
+    expect(signIn.body).toMatchObject({ error: { message: 'EMAIL_NOT_FOUND' } });
+  });
+
+  test('gets a password and an address by linking, where it has no address yet', async () => {
+    const token = await auth.createCustomToken(`custom-${count}`);
+    const { body } = await ask(backend, 'signInWithCustomToken', { token, returnSecureToken: true });
+    const linked = await ask(backend, 'signUp', { idToken: body.idToken, email, password: PASSWORD });
+    expect(linked.body).toMatchObject({ email, localId: `custom-${count}` });
+    expect((await ask(backend, 'signInWithPassword', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  test('is asked for by whoever has a key or the business logic’s token, and nothing else is either', async () => {
+    const address = `${backend.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp`;
+    const send = (query: string, authorization: string) =>
+      fetch(`${address}${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body: '{}',
+      }).then(({ status }) => status);
+    expect(await send('', 'junk')).toBe(403);
+    expect(await send('', 'Basic dXNlcjpwYXNz')).toBe(403);
+    expect(await send('?key=local', 'Basic dXNlcjpwYXNz')).toBe(200);
+  });
+});

@@ -117,6 +117,25 @@ describe('a job', () => {
     expect(await heartbeatOf('media-releaseLate')).toMatchObject({ failures: 0, lastFailure: '' });
   });
 
+  test('goes on behind a row whose name is too long for a row about it', async () => {
+    const { firestore } = services;
+    const scene = await writeScene(
+      services,
+      [{ id: 'a1' }],
+      [{ id: 'late', state: 'reserved', hasFile: true }],
+    );
+    const long = 'l'.repeat(1_480);
+    const stray = firestore.doc(`somewhere/${long}/mediaItems/stray`);
+    await stray.set({ state: 'reserved', expiresAt: Timestamp.fromMillis(clock.now() - 2 * DAY) });
+    ahead = 2 * DAY;
+    await run(releaseLate);
+    expect(await exists(scene.path('mediaItems', 'late'))).toBe(false);
+    expect(await heartbeatOf('media-releaseLate')).toMatchObject({ failures: 1 });
+    await stray.delete();
+    await run(releaseLate);
+    expect(await heartbeatOf('media-releaseLate')).toMatchObject({ failures: 0 });
+  });
+
   test('gives a reservation that was made while the clock was a year ahead the day it has', async () => {
     const { path } = await writeScene(services, [{ id: 'a1' }], [{ id: 'late', state: 'reserved' }]);
     const reserved = services.firestore.doc(path('mediaItems', 'late'));
@@ -492,6 +511,21 @@ describe('an account', () => {
     expect(await hasFile(originalOf(gone.uid, 'i1'))).toBe(false);
     for (const { uid } of [there, back]) expect(await hasFile(originalOf(uid, 'i1'))).toBe(true);
     for (const { uid } of [gone, back]) expect(await exists(`deletedAccounts/${uid}`)).toBe(false);
+  });
+
+  test('deleted at the identity service while the clock was a year ahead has its 30 days from when that is found out', async () => {
+    const gone = await writeScene(services, [{ id: 'a1' }], [{ id: 'i1', state: 'ready' }]);
+    const mark = services.firestore.doc(`deletedAccounts/${gone.uid}`);
+    await mark.set({ deletedAt: Timestamp.fromMillis(clock.now() + 365 * DAY) });
+    await run(eraseDeleted);
+    const keptUntil: unknown = (await mark.get()).get('keptUntil');
+    expect(keptUntil instanceof Timestamp && keptUntil.toMillis() - clock.now()).toBeLessThanOrEqual(
+      30 * DAY,
+    );
+    expect(await hasFile(originalOf(gone.uid, 'i1'))).toBe(true);
+    ahead = 30 * DAY + HOUR;
+    await run(eraseKept);
+    expect(await hasFile(originalOf(gone.uid, 'i1'))).toBe(false);
   });
 
   test('of before everything was counted is counted again in the night, old portraits removed', async () => {

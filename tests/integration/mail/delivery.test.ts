@@ -359,16 +359,22 @@ describe('the job', () => {
     expect(failures.docs.map((failure) => failure.get('subject'))).toEqual(['outboundMessages/broken']);
   });
 
-  test('forgets receipts after 30 days and nothing that still waits', async () => {
-    const [rose, late] = [await signUp(), await signUp()];
+  test('forgets receipts after 30 days, and nothing that still waits and still is so', async () => {
+    const [rose, late, overtaken] = [await signUp(), await signUp(), await signUp()];
     await rose.call(accountRequestDeletion, {});
     await mailServer.stop();
     await late.call(accountRequestDeletion, {});
+    const [waiting] = (
+      await services.firestore.collection('outboundMessages').where('to', '==', late.email).get()
+    ).docs;
+    // As of a mail that names no day.
+    await waiting?.ref.update({ trueUntil: null });
+    await overtaken.call(accountRequestDeletion, {});
     await forgetOld.run({ services, dueAt: clock.now() });
     ahead = 31 * DAY;
     await forgetOld.run({ services, dueAt: clock.now() });
     // A clock that leapt a month ahead is not believed at once.
-    expect(await rows()).toHaveLength(2);
+    expect(await rows()).toHaveLength(3);
     ahead += HOUR;
     await forgetOld.run({ services, dueAt: clock.now() });
     expect(await rows()).toMatchObject([{ to: late.email, delivery: { state: 'waiting' } }]);

@@ -9,7 +9,13 @@ import {
 } from 'firebase/auth';
 import { getFunctions, httpsCallable } from 'firebase/functions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountListSessions, accountNoteSession } from '#shared/callables/account.ts';
+import {
+  accountCancelDeletion,
+  accountEndSession,
+  accountListSessions,
+  accountNoteSession,
+  accountRevokeSessions,
+} from '#shared/callables/account.ts';
 import { readServerConfiguration } from '../../../src/embedded/configuration/serverConfiguration.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 
@@ -54,6 +60,16 @@ describe('a client', () => {
   test.each(['?client=1.4.0', '?client=1.10.0', '?client=2.0.0'])('%j reads and writes', async (query) => {
     await expect(read(query)).resolves.toBeDefined();
     await expect(write(query)).resolves.toBeDefined();
+  });
+
+  test.each([
+    [accountEndSession.name, { sessionId: '1' }],
+    [accountRevokeSessions.name, {}],
+    [accountCancelDeletion.name, {}],
+  ])('too old to write still gets through what ends and rescues: %s', async (name, input) => {
+    await signInAnonymously(auth);
+    const answer = await callAs('?client=0.1.0', name, input).catch((error: unknown) => error);
+    expect(answer).not.toMatchObject({ details: { code: 'client-outdated' } });
   });
 
   test('is told before it calls', () => {

@@ -53,6 +53,12 @@ describe('A download token', () => {
       expect(answer.status, wish).toBe(403);
       expect(await answer.json()).toMatchObject({ error: { message: 'Missing admin credentials.' } });
     }
+    // Whichever way the object is named, this asks for a token and never for an upload of nothing.
+    for (const wish of ['create_token=true', 'delete_token=x']) {
+      expect((await post(`${objects}?name=token.txt&${wish}`, {})).status).toBe(403);
+      expect((await post(`${objects}?name=token.txt&${wish}`, owner)).status).toBe(200);
+    }
+    expect((await post(`${objects}/token.txt`, owner)).status).toBe(400);
     expect((await post(`${objects}/token.txt?create_token=someValue`, owner)).status).toBe(400);
     expect((await post(`${objects}/missing.txt?create_token=true`, owner)).status).toBe(404);
     expect(await read('token.txt')).toBe('Dear Rose');

@@ -16,8 +16,9 @@ import {
   secretText,
   tokenText,
 } from '../bounds.ts';
+import { faultOfClaims } from '../customClaims.ts';
 import { canonicalEmail, checkEmail } from '../emailAddress.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
@@ -36,6 +37,10 @@ const lookupSchema = z.looseObject({
   localId: texts,
   email: texts,
   phoneNumber: texts,
+  federatedUserId: z
+    .array(z.looseObject({ providerId: asked, rawId: asked }))
+    .max(1_000)
+    .optional(),
 });
 
 export async function lookup(service: IdentityService, context: Context): Promise<unknown> {
@@ -51,6 +56,9 @@ export async function lookup(service: IdentityService, context: Context): Promis
     ...(body.localId ?? []).map((id) => accounts.find(id)),
     ...(body.email ?? []).map((email) => accounts.findByEmail(canonicalEmail(email) ?? '')),
     ...(body.phoneNumber ?? []).map((phone) => accounts.findByPhoneNumber(phone)),
+    ...(body.federatedUserId ?? []).map(({ providerId, rawId }) =>
+      accounts.findByFederatedId(providerId, rawId),
+    ),
   ].filter((account) => account !== null);
   const unique = [...new Map(found.map((account) => [account.localId, account])).values()];
   return {
@@ -212,17 +220,11 @@ async function updateAny(service: IdentityService, body: Update) {
 }
 
 function checkClaims(json: string): string {
-  const parsed = z.record(z.string(), z.unknown()).safeParse(parseJson(json));
-  if (!parsed.success) fail('INVALID_CLAIMS');
+  const fault = faultOfClaims(json);
+  if (fault?.kind === 'too-large') fail('CLAIMS_TOO_LARGE');
+  if (fault?.kind === 'reserved') fail('FORBIDDEN_CLAIM', fault.name);
+  if (fault) fail('INVALID_CLAIMS');
   return json;
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 const deleteSchema = z.looseObject({ idToken: tokenText.optional(), localId: localIdText.optional() });
@@ -236,7 +238,7 @@ export async function remove(service: IdentityService, context: Context): Promis
       fail('ADMIN_ONLY_OPERATION');
     atomically(service.database, () => {
       service.accounts.remove(account.localId);
-      service.notices.add(account.localId, 'deleted');
+      service.accountEvents.add(account.localId, 'deleted');
     });
     return { kind };
   }

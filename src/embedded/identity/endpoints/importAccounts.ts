@@ -15,8 +15,9 @@ import {
   pictureText,
   providerText,
 } from '../bounds.ts';
+import { faultOfClaims } from '../customClaims.ts';
 import { canonicalEmail } from '../emailAddress.ts';
-import { fail, IdentityFailure } from '../failure.ts';
+import { fail, IdentityError } from '../identityError.ts';
 import { importedHashSchema, isKnownAlgorithm } from '../passwords/importedPassword.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
@@ -127,7 +128,7 @@ async function take(service: IdentityService, given: unknown, body: Import): Pro
     keep(service, parsed.data, password, body.allowOverwrite);
     return null;
   } catch (error) {
-    if (error instanceof RowError || error instanceof IdentityFailure) return error.message;
+    if (error instanceof RowError || error instanceof IdentityError) return error.message;
     throw error;
   }
 }
@@ -144,6 +145,14 @@ async function passwordOf(
     .parse(how);
   const standard = (text: string) => Buffer.from(text, 'base64url').toString('base64');
   return { algorithm: hashAlgorithm, hash: standard(passwordHash), salt: standard(salt), parameters };
+}
+
+function claimsOf({ customAttributes }: User): string | undefined {
+  const fault = customAttributes === undefined ? null : faultOfClaims(customAttributes);
+  if (fault?.kind === 'too-large') refuse('Custom claims provided are too large.');
+  if (fault?.kind === 'reserved') refuse('Custom claims provided include a reserved claim.');
+  if (fault) refuse('Invalid custom claims provided.');
+  return customAttributes;
 }
 
 function keep(
@@ -174,7 +183,7 @@ function keep(
     photoUrl: user.photoUrl,
     phoneNumber,
     disabled: user.disabled,
-    customAttributes: user.customAttributes,
+    customAttributes: claimsOf(user),
     lastLoginAt: user.lastLoginAt,
     federated,
     ...(email ? { emailSetAt: clock.now() } : {}),

@@ -7,8 +7,9 @@ import { z } from 'zod';
 import { claimAddress, confirmAddress, refuseDemo, setAddress } from '../access/ownership.ts';
 import { accountOfRecentSignIn, continueSession, openSession } from '../access/session.ts';
 import { botAnswerText, emailText, localIdText, passwordText, secretText, tokenText } from '../bounds.ts';
+import { reservedClaims } from '../customClaims.ts';
 import { checkEmail } from '../emailAddress.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { matchesPassword } from '../passwords/importedPassword.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
@@ -16,7 +17,7 @@ import { checkPassword } from '../project/passwordPolicy.ts';
 import { askForSecondFactor } from '../secondFactors/challenge.ts';
 import { type IdentityService, newAccount, readBody } from '../service.ts';
 import type { Account } from '../store/account.ts';
-import { customClaimsOf, reservedClaims } from '../tokens/idTokens.ts';
+import { customClaimsOf } from '../tokens/idTokens.ts';
 import { findAction, redeemAction } from './actionCodes.ts';
 
 /** Ways in that a second factor does not follow. */

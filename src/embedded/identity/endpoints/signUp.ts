@@ -17,7 +17,7 @@ import {
   tokenText,
 } from '../bounds.ts';
 import { checkEmail } from '../emailAddress.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
@@ -141,8 +141,8 @@ function createByBusiness(
 }
 
 /**
- * An account without a password gets one: an anonymous one with the address it chooses, another with the address it has,
- * and only just after signing in. Whoever has a password changes it elsewhere.
+ * An account without a password gets one: with the address it has, or with the one it chooses where it has none; one that
+ * is not anonymous only just after signing in. Whoever has a password changes it elsewhere.
  */
 async function upgrade(
   service: IdentityService,
@@ -160,7 +160,7 @@ async function upgrade(
     !asked.password;
   if (!isAnonymous) {
     await accountOfRecentSignIn(service, idToken);
-    if (asked.password || email !== asked.email) fail('OPERATION_NOT_ALLOWED');
+    if (asked.password || (asked.email !== undefined && email !== asked.email)) fail('OPERATION_NOT_ALLOWED');
   }
   const password = await hashPassword(given);
   // Read again: what changed while the hash was made must not be overwritten.

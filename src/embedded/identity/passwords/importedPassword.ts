@@ -36,7 +36,7 @@ export const importedHashSchema = z.looseObject({
   dkLen: z.coerce.number().int().min(0).max(1_024).default(0),
   passwordHashOrder: z
     .enum(['UNSPECIFIED_ORDER', 'SALT_AND_PASSWORD', 'PASSWORD_AND_SALT'])
-    .default('SALT_AND_PASSWORD'),
+    .default('UNSPECIFIED_ORDER'),
 });
 type ImportedHash = z.output<typeof importedHashSchema>;
 
@@ -46,9 +46,19 @@ function isEqual(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function joined(password: string, salt: Buffer, { passwordHashOrder }: ImportedHash): Buffer {
+/** Where no order is said, keyed hashes have the password first and plain ones the salt, as the vendor has it. */
+function joined(password: string, salt: Buffer, { passwordHashOrder, hashAlgorithm }: ImportedHash): Buffer {
   const own = Buffer.from(password);
-  return passwordHashOrder === 'PASSWORD_AND_SALT' ? Buffer.concat([own, salt]) : Buffer.concat([salt, own]);
+  const isPasswordFirst =
+    passwordHashOrder === 'UNSPECIFIED_ORDER'
+      ? hashAlgorithm.startsWith('HMAC_')
+      : passwordHashOrder === 'PASSWORD_AND_SALT';
+  return isPasswordFirst ? Buffer.concat([own, salt]) : Buffer.concat([salt, own]);
+}
+
+/** Plain hashes may also come as the text of their hex. */
+function isHash(value: Buffer, expected: Buffer): boolean {
+  return isEqual(value, expected) || isEqual(Buffer.from(value.toString('hex')), expected);
 }
 
 const hmac =
@@ -69,7 +79,7 @@ const repeated =
       .update(joined(password, salt, how))
       .digest();
     for (let round = 1; round < how.rounds; round += 1) value = createHash(digest).update(value).digest();
-    return isEqual(value, expected);
+    return isHash(value, expected);
   };
 
 const derived =

@@ -3,11 +3,11 @@
  * Source: https://firebase.google.com/docs/auth/admin/verify-id-tokens
  */
 import type { JWTPayload } from 'jose';
-import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
+import { readClaims, reservedClaims } from '../customClaims.ts';
 import type { Account } from '../store/account.ts';
+import type { TokenSignature } from './signingKeys.ts';
 import { createTokenMemory } from './tokenMemory.ts';
-import type { TokenSignature } from './tokenSignature.ts';
 
 /** Seconds. */
 export const ID_TOKEN_LIFETIME = 3_600;
@@ -29,23 +29,9 @@ export interface SignIn {
   readonly secondFactor?: { readonly kind: 'totp' | 'phone'; readonly identifier: string } | undefined;
 }
 
-/** Names the vendor keeps for itself: a custom claim cannot take one. */
-export const reservedClaims: ReadonlySet<string> = new Set([
-  'iss',
-  'aud',
-  'sub',
-  'iat',
-  'exp',
-  'auth_time',
-  'user_id',
-  'firebase',
-  'email',
-  'email_verified',
-]);
-const claimsSchema = z.record(z.string(), z.unknown()).catch({});
-
 export function customClaimsOf({ customAttributes }: Account): Record<string, unknown> {
-  const claims = claimsSchema.parse(customAttributes ? JSON.parse(customAttributes) : {});
+  // A text that an earlier release took, and that is no object, says nothing.
+  const claims = readClaims(customAttributes ?? '{}') ?? {};
   return Object.fromEntries(Object.entries(claims).filter(([name]) => !reservedClaims.has(name)));
 }
 

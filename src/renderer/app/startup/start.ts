@@ -3,22 +3,27 @@
  * reporting, session, first page. A failure of any of it ends on a page that says so.
  */
 
-import { declareBuiltPages } from '#features/navigation/index.ts';
+import { declareFeatures } from '#features/catalogue/index.ts';
+import { storedLanguage } from '#features/language/index.ts';
 import { startSession } from '#features/session/index.ts';
 import { startTheme } from '#features/theme/index.ts';
 import { publicConfiguration, rememberConfiguration } from '#platform/backend/configuration.ts';
+import { setRequestLanguage } from '#platform/backend/requestLanguage.ts';
 import { choosePlatform } from '#platform/choosePlatform.ts';
 import { setPlatform } from '#platform/currentPlatform.ts';
 import { addLogSink, logError } from '#platform/logging/logger.ts';
 import { systemClock } from '#shared/clock.ts';
 import { missingRequiredValues } from '#shared/requiredConfiguration.ts';
-import { builtPageNames } from '../pages.ts';
+import { features } from '../catalogue.ts';
 import { drawCriticalFailure, drawMissingConfiguration } from './failurePages.ts';
 import { installIosSafariTransport } from './iosSafariTransport.ts';
 import { unregisterServiceWorkers } from './unregisterServiceWorkers.ts';
 
-/** `render` draws the app; it is called once everything before it stands. */
-export async function start(root: HTMLElement, render: (root: HTMLElement) => void): Promise<void> {
+/**
+ * `render` draws the app; it is called once everything before it stands. Nothing here needs React: who is signed in is
+ * asked while React's code is still on its way.
+ */
+export async function start(root: HTMLElement, render: (root: HTMLElement) => Promise<void>): Promise<void> {
   try {
     void unregisterServiceWorkers();
     installIosSafariTransport();
@@ -34,9 +39,10 @@ export async function start(root: HTMLElement, render: (root: HTMLElement) => vo
     }
     rememberConfiguration(configuration);
     await startReporting();
-    declareBuiltPages(builtPageNames);
+    declareFeatures(features);
+    setRequestLanguage(storedLanguage());
     startSession();
-    render(root);
+    await render(root);
   } catch (error) {
     logError('The app could not start', {}, error);
     drawCriticalFailure(root);

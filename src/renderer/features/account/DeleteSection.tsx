@@ -7,7 +7,7 @@ import { refreshSession, useSignedIn } from '#features/session/index.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
@@ -37,9 +37,9 @@ export function DeleteSection() {
         onCancel={close}
         onConfirmed={() => setStep('typing')}
       />
-      <Dialog title={texts.deleteQuestion} isOpen={step === 'typing'} onClose={close} size="small">
+      <DialogOnDemand title={texts.deleteQuestion} isOpen={step === 'typing'} onClose={close} size="small">
         <TypedConfirmation email={profile.email} onDone={close} />
-      </Dialog>
+      </DialogOnDemand>
     </>
   );
 }

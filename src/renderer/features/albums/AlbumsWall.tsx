@@ -11,11 +11,11 @@ import { pathTo } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { onceOpened } from '#ui/onceOpened.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { AlbumCards } from './AlbumCards.tsx';
-import { AlbumForm } from './AlbumForm.tsx';
 import { AlbumLimitNotice } from './AlbumLimitNotice.tsx';
 import { AlbumsSkeleton } from './AlbumsSkeleton.tsx';
 import { FirstAlbum } from './FirstAlbum.tsx';
@@ -24,6 +24,8 @@ import { StorageMeter } from './StorageMeter.tsx';
 import { useAlbumChanges } from './useAlbumChanges.ts';
 import { useAlbums } from './useAlbums.ts';
 import { useStorageUse } from './useStorageUse.ts';
+
+const AlbumForm = onceOpened(async () => (await import('./AlbumForm.tsx')).AlbumForm);
 
 export function AlbumsWall({ userId }: { readonly userId: UserId }) {
   const messages = useMessages(albumMessages);

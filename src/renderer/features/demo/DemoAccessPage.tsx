@@ -21,7 +21,9 @@ export function DemoAccessPage() {
   const texts = useMessages(demoMessages);
   const demo = useDemoFamily();
   const family = demo.state === 'ready' ? demo.family : null;
-  const firstName = family?.name.split(' ')[0];
+  /** What is drawn then has the shape of what comes: nothing moves when it is there. */
+  const isOnItsWay = demo.state === 'loading' || demo.state === 'preparing';
+  const firstName = family?.name.split(' ')[0] ?? '······';
   return (
     <div className="relative min-h-dvh overflow-x-clip">
       <header className="mx-auto flex h-18 max-w-7xl items-center justify-between px-5 sm:px-8">
@@ -40,16 +42,25 @@ export function DemoAccessPage() {
           <p className="text-small font-semibold tracking-wide text-accent-text">{texts.eyebrow}</p>
           <h1 className="mt-3 max-w-[13ch] animate-rise text-display">{texts.accessTitle}</h1>
           <p className="mt-6 max-w-xl animate-rise text-lead text-ink-soft [animation-delay:80ms]">
-            {firstName ? texts.accessLead(firstName) : texts.accessLeadClosed}
+            {texts.accessLead}{' '}
+            {family || isOnItsWay ? (
+              <span className={family ? '' : 'invisible'}>{texts.accessOpened(firstName)}</span>
+            ) : null}
           </p>
-          <div className="mt-9">{demo.state === 'ready' ? <WaysIn /> : <DemoNotReady demo={demo} />}</div>
+          <div className="mt-9">
+            {demo.state === 'ready' || demo.state === 'loading' ? (
+              <WaysIn isReady={demo.state === 'ready'} />
+            ) : (
+              <DemoNotReady demo={demo} />
+            )}
+          </div>
         </div>
         {family ? (
           <TableOfPictures family={family} />
         ) : (
           <div
             aria-hidden="true"
-            className="rounded-sheet bg-accent-soft max-lg:hidden lg:row-span-2 lg:aspect-[1.12]"
+            className={`mx-auto aspect-[1.12] w-full max-w-2xl rounded-sheet bg-accent-soft lg:row-span-2 ${isOnItsWay ? '' : 'max-lg:hidden'}`}
           />
         )}
         <Promises />
@@ -60,10 +71,10 @@ export function DemoAccessPage() {
 }
 
 /** Signed out: the button asks for the auto-login of SPEC §4, by the query of this very page. */
-function WaysIn() {
+function WaysIn({ isReady }: { readonly isReady: boolean }) {
   const texts = useMessages(demoMessages);
   const session = useSession();
-  const login = useDemoLogin(true);
+  const login = useDemoLogin(isReady);
   const [query, setQuery] = useSearchParams();
   const lookOnly = (
     <ButtonLink to={routes.demoDashboard.path} variant="quiet" size="large">
@@ -91,8 +102,8 @@ function WaysIn() {
     <div className="flex flex-wrap items-center gap-3">
       <Button
         size="large"
-        isPending={session.status === 'loading'}
-        isDisabled={login === null}
+        // Not pending, which would widen it.
+        isDisabled={login === null || session.status === 'loading'}
         onPress={() => {
           if (!login) return;
           const next = new URLSearchParams(query);

@@ -5,9 +5,8 @@ export const demoMessages = defineMessages({
   en: {
     eyebrow: 'The demo family',
     accessTitle: 'Come in, and look around',
-    accessLead: (name: string) =>
-      `Nothing explains Amaranth as well as a family that uses it. ${name} opens hers to you.`,
-    accessLeadClosed: 'Nothing explains Amaranth as well as a family that uses it.',
+    accessLead: 'Nothing explains Amaranth as well as a family that uses it.',
+    accessOpened: (name: string) => `${name} opens hers to you.`,
     whoTitle: 'Who you will meet',
     invented: 'The family is invented and its pictures are painted. Their albums are real ones.',
     readOnlyTitle: 'Read-only',
@@ -54,9 +53,8 @@ export const demoMessages = defineMessages({
   fr: {
     eyebrow: 'La famille de démonstration',
     accessTitle: 'Entrez, regardez',
-    accessLead: (name) =>
-      `Rien n’explique mieux Amaranth qu’une famille qui s’en sert. ${name} vous ouvre la sienne.`,
-    accessLeadClosed: 'Rien n’explique mieux Amaranth qu’une famille qui s’en sert.',
+    accessLead: 'Rien n’explique mieux Amaranth qu’une famille qui s’en sert.',
+    accessOpened: (name) => `${name} vous ouvre la sienne.`,
     whoTitle: 'Qui vous allez rencontrer',
     invented: 'La famille est inventée et ses images sont peintes. Leurs albums sont de vrais albums.',
     readOnlyTitle: 'En lecture seule',

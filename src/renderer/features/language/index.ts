@@ -1,2 +1,3 @@
 export { LanguageSwitch } from './LanguageSwitch.tsx';
-export { rememberLanguage, storedLanguage, useStoredLanguage } from './language.ts';
+export { rememberLanguage, storedLanguage } from './language.ts';
+export { useStoredLanguage } from './useStoredLanguage.ts';

@@ -1,8 +1,7 @@
 /**
  * The language of this page: what a visitor chose, what a signed-in person's profile said last, and until then the
- * first of the browser's languages that is one of ours.
+ * first of the browser's languages that is one of ours. Without React, which the session does not wait for.
  */
-import { useSyncExternalStore } from 'react';
 import { platform } from '#platform/currentPlatform.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { locales } from '#shared/locales.ts';
@@ -27,7 +26,7 @@ export function preferredLanguage(languages: readonly string[]): Language {
   return 'en';
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -36,8 +35,4 @@ export function rememberLanguage(language: Language): void {
   if (storedLanguage() === language && platform().storage.get(LANGUAGE_KEY) !== null) return;
   platform().storage.set(LANGUAGE_KEY, language);
   for (const listener of listeners) listener();
-}
-
-export function useStoredLanguage(): Language {
-  return useSyncExternalStore(subscribe, storedLanguage);
 }

@@ -4,44 +4,47 @@ import { AuthenticatorCodeField, authenticatorCodeSchema } from '#features/auth/
 import { useExplain } from '#features/failures/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { useForm } from '#ui/form/useForm.ts';
+import { FormError, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type AuthenticatorSecret, beginAuthenticator } from './api.ts';
+import { EnrolmentInDoubt, NextCodeNeeded } from './enrolment.ts';
 import { securityMessages } from './messages.ts';
 import { securityKeys } from './securityKeys.ts';
 
 interface AuthenticatorDialogProps {
+  /** The one that was just confirmed. */
+  readonly password: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onEnrolled: () => void;
 }
 
 /** A secret is made once an opening of the dialog, and its picture with it. */
-async function drawSecret(): Promise<{ secret: AuthenticatorSecret; picture: string }> {
-  const [secret, { toString: draw }] = await Promise.all([beginAuthenticator(), import('qrcode')]);
+async function drawSecret(password: string): Promise<{ secret: AuthenticatorSecret; picture: string }> {
+  const [secret, { toString: draw }] = await Promise.all([beginAuthenticator(password), import('qrcode')]);
   const svg = await draw(secret.address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
   return { secret, picture: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };
 }
 
-export function AuthenticatorDialog({ isOpen, onClose, onEnrolled }: AuthenticatorDialogProps) {
+export function AuthenticatorDialog({ isOpen, password, onClose, onEnrolled }: AuthenticatorDialogProps) {
   const texts = useMessages(securityMessages);
   return (
-    <Dialog title={texts.scanTitle} isOpen={isOpen} onClose={onClose} size="small">
-      <Enrolment onEnrolled={onEnrolled} />
-    </Dialog>
+    <DialogOnDemand title={texts.scanTitle} isOpen={isOpen} onClose={onClose} size="small">
+      <Enrolment password={password} onEnrolled={onEnrolled} />
+    </DialogOnDemand>
   );
 }
 
-function Enrolment({ onEnrolled }: Pick<AuthenticatorDialogProps, 'onEnrolled'>) {
+function Enrolment({ password, onEnrolled }: Pick<AuthenticatorDialogProps, 'password' | 'onEnrolled'>) {
   const texts = useMessages(securityMessages);
   const explain = useExplain();
   const drawn = useQuery({
     queryKey: securityKeys.authenticatorSecret,
-    queryFn: drawSecret,
+    queryFn: () => drawSecret(password),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -51,7 +54,13 @@ function Enrolment({ onEnrolled }: Pick<AuthenticatorDialogProps, 'onEnrolled'>)
     schema: authenticatorCodeSchema,
     initial: { code: '' },
     submit: async ({ code }) => {
-      await data?.secret.confirm(code);
+      try {
+        await data?.secret.confirm(code);
+      } catch (error) {
+        if (error instanceof NextCodeNeeded) throw new FormError(texts.nextCodeNeeded);
+        if (error instanceof EnrolmentInDoubt) throw new FormError(texts.twoStepInDoubt);
+        throw error;
+      }
       onEnrolled();
     },
     explain,

@@ -6,7 +6,7 @@ import { resendVerificationEmail, useSignedIn } from '#features/session/index.ts
 import { isErrorCode } from '#platform/backend/sessionOver.ts';
 import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
@@ -55,7 +55,7 @@ export function EmailSettings() {
         onCancel={close}
         onConfirmed={() => setStep('choosing')}
       />
-      <Dialog title={texts.changeEmail} isOpen={step === 'choosing'} onClose={close} size="small">
+      <DialogOnDemand title={texts.changeEmail} isOpen={step === 'choosing'} onClose={close} size="small">
         <NewAddressForm
           onTooLate={() => setStep('confirming')}
           onSent={(address) => {
@@ -63,7 +63,7 @@ export function EmailSettings() {
             showToast({ message: texts.emailSent(address), tone: 'success' });
           }}
         />
-      </Dialog>
+      </DialogOnDemand>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { NewPasswordForm } from '#features/auth/index.ts';
 import { useExplain } from '#features/failures/index.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { FormError } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
-import { changePassword, PasswordInDoubt } from './changePassword.ts';
+import { changePassword, PasswordInDoubtError } from './changePassword.ts';
 import { securityMessages } from './messages.ts';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 
@@ -31,14 +31,14 @@ export function PasswordSettings() {
         onCancel={close}
         onConfirmed={() => setStep('choosing')}
       />
-      <Dialog title={texts.changePassword} isOpen={step === 'choosing'} onClose={close} size="small">
+      <DialogOnDemand title={texts.changePassword} isOpen={step === 'choosing'} onClose={close} size="small">
         <ChoosePassword
           onSaved={() => {
             close();
             showToast({ message: texts.passwordChanged, tone: 'success' });
           }}
         />
-      </Dialog>
+      </DialogOnDemand>
     </div>
   );
 }
@@ -52,7 +52,7 @@ function ChoosePassword({ onSaved }: { readonly onSaved: () => void }) {
     try {
       await changePassword(password, inDoubt.current);
     } catch (error) {
-      if (!(error instanceof PasswordInDoubt)) throw error;
+      if (!(error instanceof PasswordInDoubtError)) throw error;
       inDoubt.current = error.password;
       throw new FormError(texts.passwordInDoubt);
     }

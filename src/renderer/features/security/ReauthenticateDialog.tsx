@@ -9,7 +9,7 @@ import { AuthenticatorCodeField, authenticatorCodeSchema } from '#features/auth/
 import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
@@ -21,35 +21,42 @@ import { securityMessages } from './messages.ts';
 interface ReauthenticateDialogProps {
   readonly isOpen: boolean;
   readonly onCancel: () => void;
-  readonly onConfirmed: () => void;
+  /** With the password that was right. */
+  readonly onConfirmed: (password: string) => void;
 }
 
 export function ReauthenticateDialog({ isOpen, onCancel, onConfirmed }: ReauthenticateDialogProps) {
   const texts = useMessages(securityMessages);
   return (
-    <Dialog title={texts.confirmTitle} isOpen={isOpen} onClose={onCancel} size="small">
+    <DialogOnDemand title={texts.confirmTitle} isOpen={isOpen} onClose={onCancel} size="small">
       <ConfirmForm onConfirmed={onConfirmed} />
-    </Dialog>
+    </DialogOnDemand>
   );
 }
 
 function ConfirmForm({ onConfirmed }: Pick<ReauthenticateDialogProps, 'onConfirmed'>) {
   const texts = useMessages(securityMessages);
   const { user } = useSignedIn();
-  const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
+  const [half, setHalf] = useState<HalfConfirmed | null>(null);
   if (!user.providerIds.includes('password')) return <p>{texts.providerOnly}</p>;
-  return resolver ? (
-    <CodeForm resolver={resolver} onConfirmed={onConfirmed} />
+  return half ? (
+    <CodeForm resolver={half.resolver} onConfirmed={() => onConfirmed(half.password)} />
   ) : (
-    <PasswordForm onConfirmed={onConfirmed} onCodeNeeded={setResolver} />
+    <PasswordForm onConfirmed={onConfirmed} onCodeNeeded={setHalf} />
   );
+}
+
+/** The password was right; the code is still to come. */
+interface HalfConfirmed {
+  readonly password: string;
+  readonly resolver: MultiFactorResolver;
 }
 
 const passwordSchema = z.object({ password: z.string().min(1) });
 
 interface PasswordFormProps {
-  readonly onConfirmed: () => void;
-  readonly onCodeNeeded: (resolver: MultiFactorResolver) => void;
+  readonly onConfirmed: (password: string) => void;
+  readonly onCodeNeeded: (half: HalfConfirmed) => void;
 }
 
 function PasswordForm({ onConfirmed, onCodeNeeded }: PasswordFormProps) {
@@ -59,8 +66,8 @@ function PasswordForm({ onConfirmed, onCodeNeeded }: PasswordFormProps) {
     initial: { password: '' },
     submit: async ({ password }) => {
       const resolver = await reauthenticate(password);
-      if (resolver) onCodeNeeded(resolver);
-      else onConfirmed();
+      if (resolver) onCodeNeeded({ password, resolver });
+      else onConfirmed(password);
     },
     explain: useExplain(),
   });

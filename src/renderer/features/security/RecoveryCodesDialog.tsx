@@ -1,6 +1,6 @@
 /** Ten codes, shown once: to print, to keep in a file, to copy. */
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { securityMessages } from './messages.ts';
@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
   const texts = useMessages(securityMessages);
   const text = `Amaranth: ${texts.recoveryCodes}\n\n${(codes ?? []).join('\n')}\n`;
   return (
-    <Dialog
+    <DialogOnDemand
       title={texts.codesTitle}
       isOpen={codes !== null}
       onClose={onKept}
@@ -59,6 +59,6 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
         </div>
         <Button onPress={onKept}>{texts.codesKept}</Button>
       </div>
-    </Dialog>
+    </DialogOnDemand>
   );
 }

@@ -3,10 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
+import { refusalCodeOf } from '#platform/backend/failure.ts';
+import { platform } from '#platform/currentPlatform.ts';
 import { longDateFormat } from '#shared/longDates.ts';
+import { unseenCodesKey } from '#shared/storedValues.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
@@ -17,7 +22,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { securityKeys } from './securityKeys.ts';
 
 /** What the person is confirming themselves for, and then what is shown. */
-type Step = 'closed' | 'confirm-on' | 'confirm-off' | 'confirm-codes' | 'enrolling' | 'leaving';
+type Step = 'closed' | 'confirm-on' | 'confirm-off' | 'confirm-codes' | 'enrolling' | 'turning-off';
 
 export function TwoStepSettings() {
   const texts = useMessages(securityMessages);
@@ -28,6 +33,8 @@ export function TwoStepSettings() {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>('closed');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  /** Of who turns it on, until it is on. */
+  const [password, setPassword] = useState('');
   const [isPending, setPending] = useState(false);
   const factors = useQuery({ queryKey: securityKeys.factors(user.uid), queryFn: listFactors });
   const factor = factors.data?.[0];
@@ -36,7 +43,10 @@ export function TwoStepSettings() {
     queryFn: countRecoveryCodes,
     enabled: factor !== undefined,
   });
-  const close = () => setStep('closed');
+  const close = () => {
+    setStep('closed');
+    setPassword('');
+  };
   const refresh = () => queries.invalidateQueries({ queryKey: securityKeys.twoStep(user.uid) });
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -51,11 +61,26 @@ export function TwoStepSettings() {
       await refresh();
     }
   }
-  const showNewCodes = () => attempt(async () => setCodes(await createRecoveryCodes()));
+  const { storage } = platform();
+  const unseenKey = unseenCodesKey(user.uid);
+  // Said until they are kept: the answer that brings them may be lost, or the page closed before they are read.
+  const areCodesUnseen = storage.get(unseenKey) !== null;
+  const showNewCodes = () =>
+    attempt(async () => {
+      storage.set(unseenKey, 'true');
+      try {
+        setCodes(await createRecoveryCodes());
+      } catch (error) {
+        // What was refused made none.
+        if (refusalCodeOf(error) !== null && !areCodesUnseen) storage.remove(unseenKey);
+        throw error;
+      }
+    });
 
-  function onConfirmed() {
+  function onConfirmed(confirmed: string) {
+    setPassword(confirmed);
     if (step === 'confirm-on') setStep('enrolling');
-    if (step === 'confirm-off') setStep('leaving');
+    if (step === 'confirm-off') setStep('turning-off');
     if (step === 'confirm-codes') void showNewCodes();
   }
 
@@ -63,12 +88,23 @@ export function TwoStepSettings() {
     <div>
       <h3 className="font-semibold">{texts.twoStep}</h3>
       <p className="text-small text-ink-soft">{texts.twoStepText}</p>
-      {factor ? (
+      {factors.data === undefined ? (
+        factors.isError ? (
+          <RetryBanner className="mt-3" onRetry={() => void factors.refetch()}>
+            {texts.twoStepUnknown}
+          </RetryBanner>
+        ) : null
+      ) : factor ? (
         <>
           <p className="mt-2">
             {texts.isOn(longDateFormat(language, { dateStyle: 'long' }).format(new Date(factor.enrolledAt)))}{' '}
-            {left.data === undefined ? null : texts.codesLeft(left.data)}
+            {left.data === undefined || areCodesUnseen ? null : texts.codesLeft(left.data)}
           </p>
+          {areCodesUnseen && codes === null ? (
+            <Banner tone="notice" className="mt-3">
+              {texts.codesUnseen}
+            </Banner>
+          ) : null}
           <div className="mt-3 flex flex-wrap gap-3">
             <Button variant="secondary" onPress={change(() => setStep('confirm-codes'))}>
               {texts.newCodes}
@@ -88,11 +124,12 @@ export function TwoStepSettings() {
       <ReauthenticateDialog isOpen={step.startsWith('confirm')} onCancel={close} onConfirmed={onConfirmed} />
       <AuthenticatorDialog
         isOpen={step === 'enrolling'}
+        password={password}
         onClose={close}
         onEnrolled={() => void showNewCodes()}
       />
       <ConfirmDialog
-        isOpen={step === 'leaving'}
+        isOpen={step === 'turning-off'}
         isDangerous
         isPending={isPending}
         title={texts.turnOffTitle}
@@ -107,7 +144,13 @@ export function TwoStepSettings() {
       >
         {texts.turnOffText}
       </ConfirmDialog>
-      <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} />
+      <RecoveryCodesDialog
+        codes={codes}
+        onKept={() => {
+          storage.remove(unseenKey);
+          setCodes(null);
+        }}
+      />
     </div>
   );
 }

@@ -12,8 +12,9 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { refreshSession, sessionEngine } from '#features/session/index.ts';
-import { call } from '#platform/backend/callables.ts';
+import { call, callRepeatable } from '#platform/backend/callables.ts';
 import { isErrorCode } from '#platform/backend/sessionOver.ts';
+import { logWarning } from '#platform/logging/logger.ts';
 import {
   accountCountRecoveryCodes,
   accountCreateRecoveryCodes,
@@ -21,6 +22,7 @@ import {
   accountListSessions,
   accountRevokeSessions,
 } from '#shared/callables/account.ts';
+import { createEnrolment } from './enrolment.ts';
 
 async function currentUser(): Promise<User> {
   const user = (await sessionEngine()).auth.currentUser;
@@ -64,8 +66,11 @@ interface EnrolledFactor {
   readonly enrolledAt: string;
 }
 
+/** As the service has them: what the page knew may be from before an answer that was lost. */
 export async function listFactors(): Promise<EnrolledFactor[]> {
-  return multiFactor(await currentUser()).enrolledFactors.map((factor) => ({
+  const user = await currentUser();
+  await user.reload();
+  return multiFactor(user).enrolledFactors.map((factor) => ({
     id: factor.uid,
     kind: factor.factorId,
     name: factor.displayName ?? '',
@@ -78,24 +83,35 @@ export interface AuthenticatorSecret {
   readonly text: string;
   /** `otpauth:` address, for the QR code. */
   readonly address: string;
-  /** Rejects with the identity service's `invalid-verification-code`. */
+  /** Throws NextCodeNeeded, EnrolmentInDoubt, and the identity service's `invalid-verification-code`. */
   confirm(code: string): Promise<void>;
 }
 
-export async function beginAuthenticator(): Promise<AuthenticatorSecret> {
+/** `password` is the one that was just confirmed: where an answer is lost, it tells what became of the enrolment. */
+export async function beginAuthenticator(password: string): Promise<AuthenticatorSecret> {
   const user = await currentUser();
   const secret: TotpSecret = await TotpMultiFactorGenerator.generateSecret(
     await multiFactor(user).getSession(),
   );
-  return {
-    text: secret.secretKey,
-    address: secret.generateQrCodeUrl(user.email ?? '', 'Amaranth'),
-    async confirm(code) {
+  const confirm = createEnrolment({
+    async enrol(code) {
       const engine = await sessionEngine();
       await engine.renew(() =>
         multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code)),
       );
-      await refreshSession();
+    },
+    isProven: async () => (await user.getIdTokenResult()).signInSecondFactor !== null,
+    signInAgain: () => reauthenticate(password),
+    answer: confirmCode,
+  });
+  return {
+    text: secret.secretKey,
+    address: secret.generateQrCodeUrl(user.email ?? '', 'Amaranth'),
+    async confirm(code) {
+      await confirm(code);
+      await refreshSession().catch((error: unknown) =>
+        logWarning('The account could not be read again', {}, error),
+      );
     },
   };
 }
@@ -108,8 +124,9 @@ export async function removeFactors(): Promise<void> {
   });
 }
 
+/** Only the last ones made open the account: safe to repeat. */
 export async function createRecoveryCodes(): Promise<readonly string[]> {
-  return (await call(accountCreateRecoveryCodes, {})).codes;
+  return (await callRepeatable(accountCreateRecoveryCodes, {})).codes;
 }
 
 export async function countRecoveryCodes(): Promise<number> {

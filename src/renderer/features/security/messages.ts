@@ -43,6 +43,10 @@ export const securityMessages = defineMessages({
     key: 'Key',
     makingKey: 'Making a key...',
     copyKey: 'Copy the key',
+    nextCodeNeeded:
+      'Two-step sign-in is on, although the answer was lost. Enter the next code that the app shows: your recovery codes come after it.',
+    twoStepInDoubt:
+      'No answer came: two-step sign-in may be on. When the connection is back, enter the next code that the app shows.',
     turnedOff: 'Two-step sign-in is off.',
     turnOffTitle: 'Turn two-step sign-in off?',
     turnOffText: 'Your password alone will open your account.',
@@ -50,6 +54,9 @@ export const securityMessages = defineMessages({
     recoveryCodes: 'Recovery codes',
     codesLeft: (count: number) =>
       count === 0 ? 'No code is left.' : count === 1 ? 'One code is left.' : `${count} codes are left.`,
+    codesUnseen:
+      'Recovery codes were made, but you may never have seen them. Make new ones, and keep those: the earlier ones end.',
+    twoStepUnknown: 'Whether it is on could not be read.',
     newCodes: 'Make new codes',
     codesTitle: 'Keep these recovery codes',
     codesText:
@@ -122,6 +129,10 @@ export const securityMessages = defineMessages({
     key: 'Clé',
     makingKey: 'Création de la clé...',
     copyKey: 'Copier la clé',
+    nextCodeNeeded:
+      'La validation en deux étapes est activée, bien que la réponse se soit perdue. Saisissez le prochain code affiché par l’application : vos codes de secours viendront ensuite.',
+    twoStepInDoubt:
+      'Aucune réponse n’est venue : la validation en deux étapes est peut-être activée. Une fois la connexion revenue, saisissez le prochain code affiché par l’application.',
     turnedOff: 'La validation en deux étapes est désactivée.',
     turnOffTitle: 'Désactiver la validation en deux étapes ?',
     turnOffText: 'Votre mot de passe seul ouvrira votre compte.',
@@ -133,6 +144,9 @@ export const securityMessages = defineMessages({
         : count === 1
           ? 'Il reste un code.'
           : `Il reste ${count} codes.`,
+    codesUnseen:
+      'Des codes de secours ont été créés, mais vous ne les avez peut-être jamais vus. Créez-en de nouveaux et gardez-les : les précédents ne serviront plus.',
+    twoStepUnknown: 'Impossible de savoir si elle est activée.',
     newCodes: 'Créer de nouveaux codes',
     codesTitle: 'Gardez ces codes de secours',
     codesText:

@@ -1,14 +1,22 @@
 /** What a person can do with their session. Every one rejects with a SessionError. */
 import type { Auth, User, UserCredential } from 'firebase/auth';
-import { type SessionAction, SessionError, toSessionError } from '#platform/backend/sessionError.ts';
+import {
+  identityCodeOf,
+  type SessionAction,
+  SessionError,
+  toSessionError,
+} from '#platform/backend/sessionError.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { logWarning } from '#platform/logging/logger.ts';
+import { NEW_ACCOUNT_WINDOW } from '#shared/limits.ts';
+import { againIfLost, createAccount } from './createAccount.ts';
 import type { SignInOutcome } from './engine.ts';
 import { clearFreeChatFlag } from './freeChat.ts';
 import { sessionEngine } from './sessionStore.ts';
 import { runSignUp, type SignUpSteps } from './signUp.ts';
 
-const identityCalls = () => import('./identityCalls.ts');
+/** Loaded with the engine. */
+const identityCalls = () => import('./engine.ts');
 
 async function attempt<T>(action: SessionAction, run: () => Promise<T>): Promise<T> {
   try {
@@ -29,21 +37,32 @@ export function signInBy(way: (auth: Auth) => Promise<UserCredential>): Promise<
   return attempt('sign-in', async () => (await sessionEngine()).enter(way));
 }
 
+/** The address of a sign-up that may have made its account, although it did not come to its end. */
+let unfinished: string | null = null;
+
 export function signUp(email: string, password: string, name = ''): Promise<void> {
   return attempt('sign-up', async () => {
     let isAccountMade = false;
     const { auth, clock, enterBySequence } = await sessionEngine();
-    const { createUserWithEmailAndPassword, sendEmailVerification, updateProfile, writeNewProfile } =
-      await identityCalls();
+    const identity = await identityCalls();
+    const { sendEmailVerification, updateProfile, writeNewProfile } = identity;
+    const address = email.trim();
     const steps: SignUpSteps<User> = {
       async createAccount() {
-        const { user } = await createUserWithEmailAndPassword(auth, email.trim(), password);
+        const { user } = await createAccount(
+          {
+            create: () => identity.createUserWithEmailAndPassword(auth, address, password),
+            signIn: () => identity.signInWithEmailAndPassword(auth, address, password),
+            isNew: ({ user }) => isJustMade(user),
+          },
+          unfinished === address,
+        );
         isAccountMade = true;
         return user;
       },
-      setDisplayName: (user) => updateProfile(user, { displayName: name.trim() }),
-      reloadAccount: (user) => user.reload(),
-      refreshToken: async (user) => void (await user.getIdToken(true)),
+      setDisplayName: (user) => againIfLost(() => updateProfile(user, { displayName: name.trim() })),
+      reloadAccount: (user) => againIfLost(() => user.reload()),
+      refreshToken: async (user) => void (await againIfLost(() => user.getIdToken(true))),
       async writeProfile(user) {
         if (auth.currentUser?.uid !== user.uid) throw new Error('The session is not the new account’s.');
         await writeNewProfile(user.uid, name, email);
@@ -54,10 +73,17 @@ export function signUp(email: string, password: string, name = ''): Promise<void
         logWarning('The verification e-mail could not be sent', {}, error),
     };
     await enterBySequence(() => runSignUp(steps, clock)).catch((error: unknown) => {
+      if (isAccountMade || identityCodeOf(error) === 'network-request-failed') unfinished = address;
       // The next sign-in writes the profile that is missing.
       throw isAccountMade ? new SessionError('sign-up', 'profile-not-written', error) : error;
     });
   });
+}
+
+/** By the service's clock alone, which dates both. */
+function isJustMade({ metadata }: User): boolean {
+  const instant = (text: string | undefined) => Date.parse(text ?? '');
+  return instant(metadata.lastSignInTime) - instant(metadata.creationTime) < NEW_ACCOUNT_WINDOW;
 }
 
 export function resetPassword(email: string): Promise<void> {

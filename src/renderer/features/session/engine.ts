@@ -26,7 +26,7 @@ import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 import { languageToWrite } from './chosenLanguage.ts';
 import { endSession } from './endSession.ts';
-import { loadProfile } from './loadProfile.ts';
+import { loadProfile, readWithRetries } from './loadProfile.ts';
 import { createSessionLook } from './lookIntoSession.ts';
 import { watchPageLeaving } from './pageLeaving.ts';
 import {
@@ -42,6 +42,16 @@ import { sessionUserOf } from './sessionUser.ts';
 import { createTokenSync, sendTokenTo } from './tokenSync.ts';
 import { isSessionEnded, sessionIdOf, watchForEnd } from './watchForEnd.ts';
 import { writeProfileWithRetries } from './writeProfile.ts';
+
+// What the actions call, named one by one so that the rest of the SDK is left out of the build.
+export {
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  updateProfile,
+} from 'firebase/auth';
+export { writeNewProfile };
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly profile: UserProfile }
@@ -150,7 +160,7 @@ export async function startSessionEngine(
     sequencesRunning++;
     try {
       const user = await run();
-      const written = await readProfile(user.uid, clock);
+      const written = await readWithRetries(() => readProfile(user.uid, clock), clock);
       if (!written) throw new Error('The profile is not there after it was written.');
       const profile = await withChosenLanguage(written);
       publishSignedIn(user, profile);
@@ -178,7 +188,8 @@ export async function startSessionEngine(
   }
 
   async function completeSignIn(user: User): Promise<void> {
-    const existing = await readProfile(user.uid, clock).catch((error: unknown) => {
+    const read = () => readProfile(user.uid, clock);
+    const existing = await readWithRetries(read, clock).catch((error: unknown) => {
       logError('The profile could not be loaded', {}, error);
       throw new SessionError('sign-in', 'profile-load-failed', error);
     });

@@ -34,7 +34,8 @@ export async function loadProfile(
 /** Waits between the reads, in milliseconds: a server that restarts is back within them. */
 const READ_RETRY_DELAYS = [1_000, 3_000];
 
-async function readWithRetries<T>(read: () => Promise<T>, clock: Clock): Promise<T> {
+/** Throws what the last read failed of. */
+export async function readWithRetries<T>(read: () => Promise<T>, clock: Clock): Promise<T> {
   for (const delay of READ_RETRY_DELAYS) {
     try {
       return await read();

@@ -1,7 +1,18 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { SilenceError } from '#platform/backend/deadline.ts';
 import { newUserProfile } from '#shared/domain/userProfile.ts';
-import { profileFromDocument } from './profileDocument.ts';
+import { createManualClock } from '#shared/manualClock.testing.ts';
+import { loadProfile } from './loadProfile.ts';
+import { profileFromDocument, readProfile } from './profileDocument.ts';
+
+// The documents never answer.
+vi.mock('#platform/backend/documents.ts', () => ({ documents: () => ({}) }));
+vi.mock('firebase/firestore/lite', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('firebase/firestore/lite')>()),
+  doc: () => ({}),
+  getDoc: () => new Promise<never>(() => undefined),
+}));
 
 const NOW = 1_700_000_000_000;
 
@@ -41,4 +52,11 @@ describe('Reading a profile', () => {
   it('refuses a document whose fields have the wrong type', () => {
     expect(() => profileFromDocument('ada', { storageUsed: 'many' }, NOW)).toThrow();
   });
+});
+
+it('gives a profile up that nobody answers for, also after its retries, instead of waiting without end', async () => {
+  const clock = createManualClock();
+  const loading = loadProfile(null, () => readProfile('ada', clock), clock);
+  await clock.advance(3 * 20_000 + 4_000);
+  expect(await loading).toEqual({ kind: 'failed', error: expect.any(SilenceError) });
 });

@@ -3,7 +3,8 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { iconButtonStyle } from '#ui/buttonStyle.ts';
 import { defineMessages, useMessages } from '#ui/language/messages.tsx';
-import { themeStore, useTheme } from './theme.ts';
+import { themeStore } from './theme.ts';
+import { useTheme } from './useTheme.ts';
 
 const messages = defineMessages({
   en: { toDark: 'Switch to the dark theme', toLight: 'Switch to the light theme' },

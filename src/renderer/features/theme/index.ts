@@ -1,2 +1,3 @@
 export { ThemeToggle } from './ThemeToggle.tsx';
-export { startTheme, themeStore, useTheme } from './theme.ts';
+export { startTheme, themeStore } from './theme.ts';
+export { useTheme } from './useTheme.ts';

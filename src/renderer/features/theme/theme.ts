@@ -1,7 +1,5 @@
-/** The page's one theme, started with the app, and the hook that components read it with. */
-import { useSyncExternalStore } from 'react';
+/** The page's one theme, started with the app. Without React, which is not there yet. */
 import { platform } from '#platform/currentPlatform.ts';
-import type { Theme } from '#shared/domain/userProfile.ts';
 import { createThemeStore, type ThemeStore } from './themeStore.ts';
 
 let store: ThemeStore | null = null;
@@ -20,8 +18,4 @@ export function startTheme(): ThemeStore {
 export function themeStore(): ThemeStore {
   if (!store) throw new Error('The theme was used before start-up chose it.');
   return store;
-}
-
-export function useTheme(): Theme {
-  return useSyncExternalStore(themeStore().subscribe, themeStore().current);
 }

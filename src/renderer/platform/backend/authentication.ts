@@ -7,6 +7,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { backend } from './app.ts';
+import { hearIdentityAnswers } from './identityAnswers.ts';
 import { followRequestLanguage } from './requestLanguage.ts';
 
 let authentication: Auth | null = null;
@@ -18,6 +19,7 @@ export function startIdentity(persistence: Persistence): Auth {
   // The SDK's full texts: SPEC §8 shows the provider's own message for codes outside its catalogue.
   const started = initializeAuth(app, { persistence, errorMap: debugErrorMap });
   authentication = started;
+  hearIdentityAnswers(started.authStateReady());
   followRequestLanguage((language) => {
     started.languageCode = language;
   });

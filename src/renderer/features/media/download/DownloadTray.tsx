@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { mediaMessages } from '../messages.ts';
-import { type Download, dismissDownload, readDownloads, watchDownloads } from './downloads.ts';
+import { type Download, dismissDownload, readDownloads, watchDownloads } from './downloadList.ts';
 
 export function DownloadTray() {
   const downloads = useSyncExternalStore(watchDownloads, readDownloads);

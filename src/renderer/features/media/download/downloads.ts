@@ -10,43 +10,14 @@ import { openMedia } from '../api.ts';
 import { type ArchivedText, type ArchiveEntry, makeArchive, sizeOf } from './archive.ts';
 import { safeFileName } from './archiveNames.ts';
 import { describeItems, fileNameOf } from './describeItems.ts';
+import { addDownload, changeDownload, type Download, dismissDownload } from './downloadList.ts';
 import { readWhole, WrongContentError } from './readWhole.ts';
 import { type Ask, Retries, waitForBrowserConnection } from './retries.ts';
 import { chooseSaveTarget, SaveDismissedError, type SaveTarget } from './saveTarget.ts';
 
-export interface Download {
-  readonly id: string;
-  readonly name: string;
-  /** `altered`: what came was not the file that was kept, so nothing was saved. */
-  readonly state: 'running' | 'done' | 'failed' | 'altered';
-  readonly writtenBytes: number;
-  readonly totalBytes: number;
-  /** File names that are not in the archive because they could not be read. */
-  readonly missing: readonly string[];
-  readonly cancel: () => void;
-  /** Fetches what is still wanting, into a file of its own. Call it straight from a press. */
-  readonly retry: () => void;
-}
-
 /** Most waiting without a byte: an archive may be left alone, for one file somebody waits. */
 const LONGEST_WAIT_FOR_ARCHIVE = 5 * 60_000;
 const LONGEST_WAIT_FOR_FILE = 60_000;
-
-let downloads: readonly Download[] = [];
-const listeners = new Set<() => void>();
-
-export function readDownloads(): readonly Download[] {
-  return downloads;
-}
-
-export function watchDownloads(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
-export function dismissDownload(id: string): void {
-  publish(downloads.filter((download) => download.id !== id));
-}
 
 export interface ArchiveContents {
   readonly files: readonly ArchiveEntry[];
@@ -78,7 +49,7 @@ export async function downloadOriginals(
     const [file] = await describeItems([only], language);
     if (!file) return { state: 'failed' };
     const totalBytes = sizeOf(file);
-    change(id, { totalBytes });
+    changeDownload(id, { totalBytes });
     const content =
       file.text === undefined
         ? await readWhole({
@@ -135,7 +106,7 @@ async function downloadPart(
       ...(contents.closing ? { closing: contents.closing } : {}),
       ...(remainder ? { only: remainder.paths } : {}),
     });
-    change(id, { totalBytes: archive.byteCount });
+    changeDownload(id, { totalBytes: archive.byteCount });
     await target.write(archive.stream, signal);
     const { missing } = archive;
     const next = { count: (remainder?.count ?? 1) + 1, paths: new Set(missing) };
@@ -171,27 +142,24 @@ async function run(
   const controller = new AbortController();
   const id = crypto.randomUUID();
   const cancel = () => controller.abort();
-  publish([
-    ...downloads,
-    {
-      id,
-      name,
-      state: 'running',
-      writtenBytes: 0,
-      totalBytes: 0,
-      missing: [],
-      cancel,
-      retry: again(retry, id),
-    },
-  ]);
+  addDownload({
+    id,
+    name,
+    state: 'running',
+    writtenBytes: 0,
+    totalBytes: 0,
+    missing: [],
+    cancel,
+    retry: again(retry, id),
+  });
   try {
     const report = throttledReport(id, clock);
-    change(id, await work({ id, signal: controller.signal, target, report }));
+    changeDownload(id, await work({ id, signal: controller.signal, target, report }));
   } catch (error) {
     await target.discard();
     // What went wrong is the line, the disk or the file; the tray says so and offers nothing half written.
     if (controller.signal.aborted) dismissDownload(id);
-    else change(id, { state: error instanceof WrongContentError ? 'altered' : 'failed' });
+    else changeDownload(id, { state: error instanceof WrongContentError ? 'altered' : 'failed' });
   }
 }
 
@@ -201,15 +169,6 @@ function throttledReport(id: string, clock: Clock): (bytes: number) => void {
   return (writtenBytes) => {
     if (clock.now() - last < 100) return;
     last = clock.now();
-    change(id, { writtenBytes });
+    changeDownload(id, { writtenBytes });
   };
-}
-
-function change(id: string, part: Partial<Download>): void {
-  publish(downloads.map((download) => (download.id === id ? { ...download, ...part } : download)));
-}
-
-function publish(next: readonly Download[]): void {
-  downloads = next;
-  for (const listener of listeners) listener();
 }

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { vaultTrash } from '#shared/callables/vault.ts';
+import type { VaultItemId } from '#shared/vault/ids.ts';
+import { describeFile, fakeJpeg } from '../../../support/upload.ts';
+import { newItem, opaque, opaqueKeys, saveOne, sendVaultFile } from '../../../support/vault/opaque.ts';
+import type { CallableRows } from '../callables.ts';
+import type { Scene } from '../scene.ts';
+
+const KEYS = 'the key box and its former ones';
+const SEALED = 'sealed items and files; of the library only the figures of the profile, in the same transaction';
+
+async function makeVaultItem(scene: Scene, isTrashed = false) {
+  const item = newItem();
+  await saveOne(scene.owner, scene.vaultId, item);
+  if (isTrashed) await scene.owner.call(vaultTrash, trashInput(scene, item.itemId));
+  return item.itemId;
+}
+const trashInput = ({ vaultId }: Scene, itemId: VaultItemId) => ({
+  vaultId,
+  items: [{ itemId, basedOn: 1, sealed: opaque(), tombstone: opaque() }],
+});
+const sendOne = async ({ owner, vaultId, vaultItemId }: Scene) => ({
+  fileIds: [await sendVaultFile(owner, vaultId, vaultItemId)],
+});
+
+export const rows: CallableRows = {
+  // The owner has a vault in use already.
+  'vault-create': {
+    acts: 'owner',
+    isOpenToOwner: false,
+    apart: KEYS,
+    input: () => ({ keys: opaqueKeys() }),
+  },
+  'vault-saveItems': {
+    acts: 'owner',
+    apart: SEALED,
+    input: ({ vaultId }) => ({ vaultId, items: [newItem()] }),
+  },
+  'vault-trash': {
+    acts: 'owner',
+    apart: SEALED,
+    input: async (scene) => trashInput(scene, await makeVaultItem(scene)),
+  },
+  'vault-restore': {
+    acts: 'owner',
+    apart: SEALED,
+    input: async (scene) => {
+      const itemId = await makeVaultItem(scene, true);
+      return { vaultId: scene.vaultId, items: [{ itemId, basedOn: 2, sealed: opaque() }] };
+    },
+  },
+  'vault-erase': {
+    acts: 'owner',
+    apart: SEALED,
+    input: async (scene) => ({ vaultId: scene.vaultId, itemIds: [await makeVaultItem(scene, true)] }),
+  },
+  'vault-reserveFiles': {
+    acts: 'owner',
+    apart: SEALED,
+    input: ({ vaultId, vaultItemId }) => {
+      const { byteCount, md5 } = describeFile(fakeJpeg(2048));
+      return { vaultId, files: [{ fileId: randomUUID(), itemId: vaultItemId, byteCount, md5 }] };
+    },
+  },
+  'vault-extendFiles': { acts: 'owner', apart: SEALED, input: sendOne },
+  'vault-commitFiles': { acts: 'owner', apart: SEALED, input: sendOne },
+  'vault-abandonFiles': { acts: 'owner', apart: SEALED, input: sendOne },
+  // Both want a sign-in of the last minutes.
+  'vault-replaceKeys': {
+    acts: 'owner',
+    isOpenToOwner: false,
+    apart: KEYS,
+    input: () => ({ keys: opaqueKeys() }),
+  },
+  'vault-discard': {
+    acts: 'owner',
+    isOpenToOwner: false,
+    apart: KEYS,
+    input: ({ vaultId }) => ({ vaultId }),
+  },
+  'vault-bringBack': { acts: 'owner', apart: KEYS, input: ({ vaultId }) => ({ vaultId }) },
+};
