@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { decryptor } from './scripts/decryptor.ts';
 import { journeys } from './scripts/journeys.ts';
 import { precompress } from './scripts/precompress.ts';
 import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
@@ -16,7 +17,7 @@ const routerBuild = resolve(import.meta.dirname, 'node_modules/react-router/dist
 export const rendererConfig = {
   root,
   publicDir: resolve(import.meta.dirname, 'resources/public'),
-  plugins: [react(), tailwindcss(), withoutJsonSchema()],
+  plugins: [react(), tailwindcss(), withoutJsonSchema(), decryptor()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: resolve(routerBuild, 'index.mjs') },
