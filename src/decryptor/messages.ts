@@ -116,7 +116,7 @@ const en: Messages = {
   addedItem: (what) => `${what} was put in from another export.`,
   missingFile: (what) => `The file ${what} is missing.`,
   damagedFile: (what, why) => `The file ${what}: ${why}`,
-  someItem: (id) => `An item (${id})`,
+  someItem: (id) => (id ? `An item (${id})` : 'An item'),
   choiceProblems: {
     'no-vault':
       'There is no vault.json in what you chose. Choose the zip of the export, or all that was in it.',
@@ -208,7 +208,7 @@ const fr: Messages = {
   addedItem: (what) => `${what} provient d’un autre export.`,
   missingFile: (what) => `Le fichier ${what} manque.`,
   damagedFile: (what, why) => `Le fichier ${what} : ${why}`,
-  someItem: (id) => `Un élément (${id})`,
+  someItem: (id) => (id ? `Un élément (${id})` : 'Un élément'),
   choiceProblems: {
     'no-vault':
       'Il n’y a pas de vault.json dans votre choix. Choisissez le zip de l’export, ou tout ce qu’il contenait.',

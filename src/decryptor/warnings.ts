@@ -21,7 +21,7 @@ export function warningTexts(
     readable.map(({ item }) => [item.itemId, said.quoted(titleOf(language, item))]),
   );
   const nameItem = (itemId: string, kind = '') =>
-    titles.get(itemId) ?? said.someItem(`${kindOf(kind)}${itemId || '?'}`);
+    titles.get(itemId) ?? said.someItem(`${kindOf(kind)}${itemId}`);
   const fileNames = new Map<string, string>();
   for (const { item } of readable) {
     if (!('content' in item)) continue;

@@ -135,6 +135,12 @@ test('an item whose key was altered is not saved over', async () => {
   expect(problemOf(await sealItem(vault, { ...item, key: { nonce: itemId } }))).toEqual(altered);
 });
 
+test("an item is not sealed under another item's key, which a server may have put in its place", async () => {
+  const { key } = await sealNote(vault, 'another');
+  const item = { itemId: newItemId(), kind: 'note', version: 2, body: trashed, key };
+  expect(problemOf(await sealItem(vault, item))).toEqual(altered);
+});
+
 /** Whatever bytes the owner's own key seals, as a newer or a faulty version of ours might. */
 async function sealPlain(
   plaintext: string | Uint8Array<ArrayBuffer>,
