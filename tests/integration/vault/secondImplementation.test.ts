@@ -2,8 +2,11 @@
  * Two programs that share no code read each other: what the module seals opens with node:crypto as docs/vault-format.md
  * says, and the reverse.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { openArchiveContents, readArchive, writeArchive } from '#shared/vault/archive.ts';
 import { argon2id } from '#shared/vault/argon2id.ts';
 import { addDevice } from '#shared/vault/changeKeyBox.ts';
@@ -19,6 +22,7 @@ import { readRecoveryKey, writeRecoveryKey } from '#shared/vault/recoveryKey.ts'
 import { sealFileStream } from '#shared/vault/sealFile.ts';
 import fc from '#tests/support/properties.ts';
 import { expectValue, newItemId, note, rose, sealNote } from '#tests/support/vault/makeVault.ts';
+import { vectorsFolder } from '#tests/support/vault/makeVectors.ts';
 import * as second from '#tests/support/vault/secondImplementation.ts';
 
 const phrase = 'Éléonore’s ﬁrst  garden';
@@ -124,4 +128,44 @@ test('recovery keys and phrases are read alike', () => {
       expect(second.normalise(typed)).toBe(normalisePassphrase(typed));
     }),
   );
+});
+
+const keysSchema = z.object({ newPassphrase: z.string(), vaultKey: z.string() });
+const archiveSchema = z.object({
+  exportedAt: z.string(),
+  ownerId: z.string(),
+  keys: z.custom<second.Box>(),
+  items: z.array(z.custom<second.Item>()),
+  contents: z.custom<second.Sealed>(),
+});
+const filesSchema = z.object({
+  ownerId: z.string(),
+  vaultId: z.string(),
+  fileId: z.string(),
+  key: z.string(),
+  files: z.array(z.object({ byteCount: z.number(), sealedSha256: z.string() })),
+});
+const committed = (name: string): unknown => JSON.parse(readFileSync(join(vectorsFolder, name), 'utf8'));
+
+test('the vectors open with the other program alone', () => {
+  const keys = keysSchema.parse(committed('keys.json'));
+  const archive = archiveSchema.parse(committed('archive.json'));
+  const of = { ownerId: archive.ownerId, vaultId: archive.keys.vaultId };
+  const opened = second.openBox(archive.ownerId, archive.keys, { phrase: keys.newPassphrase });
+  expect(opened.toString('base64url')).toBe(keys.vaultKey);
+  const items = z.array(z.object({ body: z.unknown() })).parse(committed('items.json'));
+  expect(archive.items.map((item) => second.openItem(of, opened, item).body)).toEqual(
+    items.map(({ body }) => body),
+  );
+  const marks = archive.items.map(({ sealed }) => `${sealed.nonce}.${sealed.ciphertext.slice(-24)}`);
+  expect(second.openContents(of, opened, archive)).toMatchObject({ items: marks.map((mark) => ({ mark })) });
+});
+
+test('the files of the vectors are sealed alike by the other program', () => {
+  const { files, ...vector } = filesSchema.parse(committed('files.json'));
+  for (const { byteCount, sealedSha256 } of files) {
+    const content = Buffer.from(Uint8Array.from({ length: byteCount }, (_, index) => index % 251));
+    const sealed = second.sealFile(vector, vector.fileId, Buffer.from(vector.key, 'base64url'), content);
+    expect(createHash('sha256').update(sealed).digest('hex')).toBe(sealedSha256);
+  }
 });
