@@ -7,9 +7,12 @@ import {
   readArchive,
   writeArchive,
 } from './archive.ts';
+import { fields, utf8 } from './encoding.ts';
 import { vaultFileIdSchema, vaultItemIdSchema } from './ids.ts';
 import { openItem } from './items.ts';
+import { systemRandomness } from './randomness.ts';
 import { markOf, type SealedItemText } from './sealedItem.ts';
+import { sealBytes } from './sealing.ts';
 
 const { vault, document } = await makeVault();
 const exportedAt = '2026-11-22T12:00:00.000Z';
@@ -88,5 +91,14 @@ test('what is no archive of ours, or one of later years, is told so', () => {
   });
   for (const value of [null, [], {}, { ...archive, format: 'zip' }, { ...archive, items: 1 }]) {
     expect(problemOf(readArchive(value))).toMatchObject({ is: 'malformed', what: 'archive' });
+  }
+});
+
+test('a list of contents that is authentic and of no known form is told as malformed', async () => {
+  const read = expectValue(readArchive(archive));
+  const bound = fields('amaranth/vault/v1/archive', vault.ownerId, vault.vaultId, exportedAt);
+  for (const text of ['no JSON', '{}', '']) {
+    const contents = await sealBytes(vault.archiveKey, utf8(text), bound, systemRandomness);
+    expect(problemOf(await openArchiveContents(vault, { ...read, contents }))?.is).toBe('malformed');
   }
 });

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { userIdSchema } from '../domain/ids.ts';
 import { label, type VaultIdentity } from './derivation.ts';
-import { type Bytes, fields, readUtf8, utf8 } from './encoding.ts';
+import { type Bytes, fields, readJson, utf8 } from './encoding.ts';
 import { type VaultFileId, type VaultItemId, vaultFileIdSchema } from './ids.ts';
 import type { KeyBoxText } from './keyBox.ts';
 import type { OpenVault } from './openKeyBox.ts';
@@ -100,9 +100,8 @@ export async function openArchiveContents(
   { exportedAt, contents }: Archive,
 ): Promise<Result<ArchiveContents>> {
   const plaintext = await openBytes(vault.archiveKey, contents, additionalData(vault, exportedAt));
-  const text = plaintext && readUtf8(plaintext);
-  if (!text) return fail({ is: 'altered', what: 'archive' });
-  return parsePart('archive', contentsSchema, JSON.parse(text));
+  if (!plaintext) return fail({ is: 'altered', what: 'archive' });
+  return parsePart('archive', contentsSchema, readJson(plaintext));
 }
 
 export type ArchiveFinding =

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { userIdSchema } from '../domain/ids.ts';
 import { label } from './derivation.ts';
-import { fields, readUtf8, toBase64Url, utf8 } from './encoding.ts';
+import { fields, readJson, toBase64Url, utf8 } from './encoding.ts';
 import { vaultIdSchema } from './ids.ts';
 import { type KeyBox, keyBoxSchema } from './keyBox.ts';
 import type { OpenVault } from './openKeyBox.ts';
@@ -107,8 +107,6 @@ export async function openDeviceRecord(vault: OpenVault, stored: unknown): Promi
     return fail({ is: 'other-vault', what: 'device-record' });
   }
   const plaintext = await openBytes(vault.deviceRecordKey, sealed, additionalData(vault));
-  const text = plaintext && readUtf8(plaintext);
-  if (!text) return fail({ is: 'altered', what: 'device-record' });
-  // Sealed by this very function: what does not parse was written by a newer one, and is told as such.
-  return parsePart('device-record', deviceRecordSchema, JSON.parse(text));
+  if (!plaintext) return fail({ is: 'altered', what: 'device-record' });
+  return parsePart('device-record', deviceRecordSchema, readJson(plaintext));
 }

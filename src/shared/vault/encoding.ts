@@ -10,12 +10,12 @@ export function utf8(text: string): Bytes {
   return Uint8Array.from(encoder.encode(text));
 }
 
-/** Null for bytes that are not UTF-8. */
-export function readUtf8(bytes: Bytes): string | null {
+/** The JSON that bytes are the UTF-8 of; undefined, which no JSON is, for any others. */
+export function readJson(bytes: Bytes): unknown {
   try {
-    return strictDecoder.decode(bytes);
+    return JSON.parse(strictDecoder.decode(bytes));
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -135,6 +135,11 @@ test('an item whose key was altered is not saved over', async () => {
   expect(problemOf(await sealItem(vault, { ...item, key: { nonce: itemId } }))).toEqual(altered);
 });
 
+test('a content is sealed as what it is', async () => {
+  const item = { itemId: newItemId(), kind: 'contact', version: 1, body: trashed, key: null };
+  await expect(sealItem(vault, item)).rejects.toThrow('of the kind of its content');
+});
+
 test("an item is not sealed under another item's key, which a server may have put in its place", async () => {
   const { key } = await sealNote(vault, 'another');
   const item = { itemId: newItemId(), kind: 'note', version: 2, body: trashed, key };

@@ -1,7 +1,7 @@
 /** Sealing an item for the server, and opening what the server answers. */
 import { z } from 'zod';
 import { type VaultContent, vaultContentSchema } from './content.ts';
-import { joinBytes, readUtf8, utf8 } from './encoding.ts';
+import { joinBytes, readJson, utf8 } from './encoding.ts';
 import type { VaultItemId } from './ids.ts';
 import type { OpenVault } from './openKeyBox.ts';
 import { fail, parsePart, type Result, succeed } from './problems.ts';
@@ -68,15 +68,6 @@ function padded(text: string) {
   return joinBytes([bytes, new Uint8Array(-bytes.length & (PADDING - 1)).fill(0x20)]);
 }
 
-function readJson(text: string | null): Result<unknown> {
-  try {
-    if (text !== null) return succeed(JSON.parse(text));
-  } catch {
-    // Told below, with bytes that are no text.
-  }
-  return fail({ is: 'malformed', what: 'item', where: 'sealed' });
-}
-
 export interface ItemToSeal {
   readonly itemId: VaultItemId;
   /** Of the content; a tombstone keeps that of the item it stands for. */
@@ -117,6 +108,8 @@ export async function sealItem(
   const key = await itemKey(vault, item, randomness);
   if (!key.ok) return key;
   const { itemId, kind, version, body } = item;
+  if ('content' in body && body.content.kind !== kind)
+    throw new Error('An item is of the kind of its content');
   const { ownerId, vaultId } = vault;
   const plaintext = padded(JSON.stringify(body));
   const additionalData = itemAdditionalData(vault, item);
@@ -154,6 +147,7 @@ export async function openItem(vault: OpenVault, document: unknown): Promise<Res
   const key = await unwrapKey(vault.itemKeys, item.key, itemKeyAdditionalData(vault, item.itemId), 'sealing');
   const plaintext = key && (await openBytes(key, item.sealed, itemAdditionalData(vault, item)));
   if (!plaintext) return fail({ is: 'altered', what: 'item' });
-  const body = readJson(readUtf8(plaintext));
-  return body.ok ? succeed(understand(item, body.value)) : body;
+  const body = readJson(plaintext);
+  if (body === undefined) return fail({ is: 'malformed', what: 'item', where: 'sealed' });
+  return succeed(understand(item, body));
 }
