@@ -17,7 +17,12 @@ const routerBuild = resolve(import.meta.dirname, 'node_modules/react-router/dist
 export const rendererConfig = {
   root,
   publicDir: resolve(import.meta.dirname, 'resources/public'),
-  plugins: [react(), tailwindcss(), withoutJsonSchema(), decryptor()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutJsonSchema(),
+    decryptor(resolve(import.meta.dirname, 'src/decryptor')),
+  ],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: resolve(routerBuild, 'index.mjs') },

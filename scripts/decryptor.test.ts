@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildDecryptor } from './decryptor.ts';
 
 let page = '';
 beforeAll(async () => {
-  page = await buildDecryptor();
+  page = await buildDecryptor(resolve(import.meta.dirname, '../src/decryptor'));
 }, 120_000);
 
 const between = (start: string, end: string) => page.split(start)[1]?.split(end)[0] ?? '';

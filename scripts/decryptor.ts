@@ -11,7 +11,6 @@ import { withoutJsonSchema } from './withoutJsonSchema.ts';
 
 export const DECRYPTOR = 'open-vault.html';
 
-const root = resolve(import.meta.dirname, '../src/decryptor');
 const LICENCES = 'licences.txt';
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
@@ -27,8 +26,8 @@ function policyFor(script: string, style: string): string {
   ].join('; ');
 }
 
-/** The page as one text. */
-export async function buildDecryptor(): Promise<string> {
+/** The page as one text. `root` is the decryptor's folder: built into the desktop's configuration, this file knows no place. */
+export async function buildDecryptor(root: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -69,16 +68,16 @@ export async function buildDecryptor(): Promise<string> {
     .replace('<!--script-->', () => `<script type="module">${script}</script>`);
 }
 
-export function decryptor(): Plugin {
+export function decryptor(root: string): Plugin {
   return {
     name: 'amaranth:decryptor',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: DECRYPTOR, source: await buildDecryptor() });
+      this.emitFile({ type: 'asset', fileName: DECRYPTOR, source: await buildDecryptor(root) });
     },
     configureServer(server) {
       server.middlewares.use(`/${DECRYPTOR}`, async (_request, response) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(await buildDecryptor());
+        response.end(await buildDecryptor(root));
       });
     },
   };
