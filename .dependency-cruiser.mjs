@@ -114,6 +114,18 @@ export default {
       'Without the flag none of it is read from the disk.',
     ),
     only(
+      'decryptor-is-alone',
+      { path: '^src/decryptor/' },
+      { path: '^src/(?!decryptor/|shared/|renderer/ui/styles/roles[.]css$)' },
+      "It opens an export without the app: the vault's format, and the colours.",
+    ),
+    only(
+      'nothing-imports-the-decryptor',
+      { path: '^src/(?!decryptor/)' },
+      { path: '^src/decryptor/' },
+      'It is a page of its own, built by scripts/decryptor.ts.',
+    ),
+    only(
       'tests-stay-out',
       { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       { path: '(^tests/|\\.test\\.tsx?$)' },

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { decryptor } from './scripts/decryptor.ts';
 import { type EarlyFiles, type Journey, journeys } from './scripts/journeys.ts';
 import { onlyOurLanguages } from './scripts/onlyOurLanguages.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -18,7 +19,14 @@ const routerBuild = resolve(import.meta.dirname, 'node_modules/react-router/dist
 export const rendererConfig = {
   root,
   publicDir: resolve(import.meta.dirname, 'resources/public'),
-  plugins: [react(), tailwindcss(), withoutBloomFilters(), withoutJsonSchema(), onlyOurLanguages()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutBloomFilters(),
+    withoutJsonSchema(),
+    onlyOurLanguages(),
+    decryptor(resolve(import.meta.dirname, 'src/decryptor')),
+  ],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: resolve(routerBuild, 'index.mjs') },

@@ -1,0 +1,48 @@
+/** A file of the export, opened while it streams by. */
+import type { Attachment } from '#shared/vault/content.ts';
+import type { Bytes } from '#shared/vault/encoding.ts';
+import { importFileKey } from '#shared/vault/files.ts';
+import { openFileStream } from '#shared/vault/openFile.ts';
+import type { OpenVault } from '#shared/vault/openKeyBox.ts';
+import { type Result, succeed, type VaultProblem, VaultStreamError } from '#shared/vault/problems.ts';
+import type { ExportedVault } from './exportedVault.ts';
+
+export type AttachmentProblem = VaultProblem | { readonly is: 'missing' } | { readonly is: 'unreadable' };
+
+type Opened<Value> = Result<Value> | { readonly ok: false; readonly problem: AttachmentProblem };
+
+/** Gives the opened bytes to `consume`, whose value counts only once the last of them was proven. */
+async function openThrough<Value>(
+  { vault, files }: { readonly vault: OpenVault; readonly files: ExportedVault['files'] },
+  attachment: Attachment,
+  consume: (opened: ReadableStream<Bytes>) => Promise<Value>,
+): Promise<Opened<Value>> {
+  const stored = files.get(attachment.fileId);
+  if (!stored) return { ok: false, problem: { is: 'missing' } };
+  const key = await importFileKey(vault, attachment.fileId, attachment.key);
+  if (!key.ok) return key;
+  const { readable, writable } = openFileStream(key.value, attachment.byteCount);
+  try {
+    const [, value] = await Promise.all([stored.writeTo(writable), consume(readable)]);
+    return succeed(value);
+  } catch (error) {
+    if (error instanceof VaultStreamError) return { ok: false, problem: error.problem };
+    return { ok: false, problem: { is: 'unreadable' } };
+  }
+}
+
+type Where = Parameters<typeof openThrough>[0];
+
+/** The file itself. The browser keeps a large one on the disk until the page is closed. */
+export function openAttachment(where: Where, attachment: Attachment): Promise<Opened<Blob>> {
+  return openThrough(where, attachment, (opened) => new Response(opened).blob());
+}
+
+/** Whether it would open. Nothing of it is kept. */
+export async function checkAttachment(
+  where: Where,
+  attachment: Attachment,
+): Promise<AttachmentProblem | null> {
+  const checked = await openThrough(where, attachment, (opened) => opened.pipeTo(new WritableStream()));
+  return checked.ok ? null : checked.problem;
+}
