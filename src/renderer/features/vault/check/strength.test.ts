@@ -46,7 +46,7 @@ test('the name of the site and of the person are known to whoever guesses', () =
 });
 
 test('a very long password takes no longer than one of 100 characters', () => {
-  const long = 'ab1$'.repeat(2_500);
+  const long = 'a'.repeat(100_000);
   expect(weighPassword(long, [])).toEqual(weighPassword(long.slice(0, 100), []));
 });
 
