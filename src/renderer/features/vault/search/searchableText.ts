@@ -31,7 +31,7 @@ const gap = '\n';
 
 const folded = new WeakMap<VaultContent, string>();
 
-/** Folded once for each content: one that is changed is another. */
+/** Folded once for each content: one that is changed is another. Called as each is opened, no key typed waits for it. */
 export function searchableText(content: VaultContent): string {
   const known = folded.get(content);
   if (known !== undefined) return known;
