@@ -1,6 +1,5 @@
 /** What came of reading another program's export: its items, a question that has to be answered first, or a refusal. */
 import type { VaultContent } from '#shared/vault/content.ts';
-import type { CsvTable } from './csv/csvTable.ts';
 
 /** In the order in which they are named to the person. */
 export const importSources = [
@@ -81,6 +80,11 @@ export class ImportRefusedError extends Error {
     super(`The export was refused: ${reason}.`, options);
     this.reason = reason;
   }
+}
+
+/** Rows as they stand in the file, the line of names among them if there is one. */
+export interface CsvTable {
+  readonly rows: readonly (readonly string[])[];
 }
 
 export type ImportOutcome =

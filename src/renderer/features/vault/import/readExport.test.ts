@@ -20,6 +20,7 @@ test.each([
   ['nothing', new Blob([]), 'nothing-inside'],
   ['white space', new Blob(['  \n ']), 'nothing-inside'],
   ['a picture', new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0x10)]), 'not-an-export'],
+  ['a program', new Blob(['MZ,\u0000\n,\u0000\n']), 'not-an-export'],
   ['a web page', new Blob(['<!doctype html><p>Hello']), 'not-an-export'],
   ['another JSON', new Blob(['{"name": "amaranth", "version": "1"}']), 'not-an-export'],
   ['half of a JSON', new Blob(['{"encrypted": false, "items": [{"type"']), 'damaged'],
@@ -49,7 +50,7 @@ test('20,000 items are read, one more is refused', async () => {
 test('JSON nested deeper than any export is refused before it is parsed', async () => {
   const deep = `{"encrypted":false,"items":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   expect(await refusalOf(new Blob([deep]))).toBe('too-deep');
-  const name = '[{"\\"'.repeat(500);
+  const name = '"[{'.repeat(500);
   expect((await readAll(bitwardenWith([{ type: 2, name: 'x', notes: name }]))).items).toHaveLength(1);
 });
 

@@ -6,12 +6,13 @@ import type { Language } from '#shared/domain/userProfile.ts';
 import { isBitwarden, readBitwarden } from './bitwarden/readBitwarden.ts';
 import { readBitwardenCsv } from './bitwarden/readBitwardenCsv.ts';
 import { type CsvColumns, recogniseHeader } from './csv/csvRoles.ts';
-import { type CsvTable, parseCsv } from './csv/csvTable.ts';
+import { parseCsv } from './csv/csvTable.ts';
 import { chosenColumns, knownColumns, readableRows, tagSeparators } from './csv/knownCsv.ts';
 import { readRows } from './csv/readCsv.ts';
 import { type ImportLabels, importLabels } from './importLabels.ts';
 import { importLimits } from './importLimits.ts';
 import {
+  type CsvTable,
   type ImportedFile,
   type ImportedItems,
   type ImportOutcome,

@@ -1,11 +1,6 @@
 /** Rows of a CSV file: the delimiter found by papaparse, quotes and line ends as they come. */
 import { importLimits } from '../importLimits.ts';
-import { ImportRefusedError } from '../importOutcome.ts';
-
-export interface CsvTable {
-  /** As they stand in the file, the line of names among them if there is one. */
-  readonly rows: readonly (readonly string[])[];
-}
+import { type CsvTable, ImportRefusedError } from '../importOutcome.ts';
 
 /** Throws ImportRefusedError when it is no table, or has more of everything than is read. */
 export async function parseCsv(text: string): Promise<CsvTable> {

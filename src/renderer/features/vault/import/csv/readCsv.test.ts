@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readFixture } from '#tests/support/vault/exports.ts';
+import type { CsvTable } from '../importOutcome.ts';
 import { readExport } from '../readExport.ts';
 import { fieldsOf, itemNamed, readAll, refusalOf, secretFieldsOf } from '../readIn.testing.ts';
 import { guessColumns } from './csvRoles.ts';
-import type { CsvTable } from './csvTable.ts';
 
 test("Apple's passwords come over with codes and notes", async () => {
   const outcome = await readAll(readFixture('apple.csv'));
