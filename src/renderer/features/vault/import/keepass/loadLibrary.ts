@@ -2,7 +2,7 @@
 import type { CryptoEngine } from 'kdbxweb';
 import { ImportRefusedError } from '../importOutcome.ts';
 
-type Kdbxweb = typeof import('kdbxweb');
+export type Kdbxweb = typeof import('kdbxweb');
 
 export async function loadKdbxweb(): Promise<Kdbxweb> {
   const imported: Kdbxweb & { readonly default?: Kdbxweb } = await import('kdbxweb');

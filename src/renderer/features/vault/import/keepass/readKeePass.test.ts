@@ -179,6 +179,27 @@ test('a reference that leads in a circle, or to nothing, ends', async () => {
   });
 });
 
+test('tabs, line ends and marks in texts come over as they are', async () => {
+  const database = create();
+  const entry = database.createEntry(database.getDefaultGroup());
+  const notes = 'one\ttwo\n\t<three> & "four"\n\n5 > 4';
+  entry.fields.set('Title', 'Any');
+  entry.fields.set('Notes', notes);
+  const { content } = itemNamed(await readAll(new Blob([await database.save()]), { password }), 'Any');
+  expect(content.notes).toBe(notes);
+});
+
+test.each(['Aes', 'ChaCha20'] as const)('a database encrypted by %s opens, packed or not', async (cipher) => {
+  for (const packing of ['None', 'GZip'] as const) {
+    const database = create();
+    database.header.dataCipherUuid = new kdbxweb.KdbxUuid(kdbxweb.Consts.CipherId[cipher]);
+    database.header.compression = kdbxweb.Consts.CompressionAlgorithm[packing];
+    database.createEntry(database.getDefaultGroup()).fields.set('Title', packing);
+    const { items } = await readAll(new Blob([await database.save()]), { password });
+    expect(items.map(({ content }) => content.title)).toEqual([packing]);
+  }
+});
+
 /** A database with a small Argon2. */
 function create() {
   const { Consts, Credentials, Int64, Kdbx, ProtectedValue } = kdbxweb;

@@ -1,7 +1,8 @@
 /** Opens a KeePass database, once what its header asks of this machine is found to be bearable. */
 import type { Kdbx, KdbxCredentials, KdbxHeader } from 'kdbxweb';
 import { ImportRefusedError } from '../importOutcome.ts';
-import { loadKdbxweb } from './loadLibrary.ts';
+import { type Kdbxweb, loadKdbxweb } from './loadLibrary.ts';
+import { openVersion4 } from './openVersion4.ts';
 
 /** Memory is what KeePass programs use a hundredfold; time about five minutes of this derivation on a plain machine. */
 const most = {
@@ -20,7 +21,7 @@ export interface KeePassAnswer {
 export async function unlockKeePass(bytes: ArrayBuffer, { password, keyFile }: KeePassAnswer): Promise<Kdbx> {
   const kdbxweb = await loadKdbxweb();
   const { Credentials, Kdbx, KdbxContext, KdbxHeader, BinaryStream, ProtectedValue } = kdbxweb;
-  // Without a password and with an empty one are two keys. Only where there is nothing else is none an empty one.
+  // No password and an empty one make two different keys. With a key file, an empty answer means none.
   const hasPassword = password !== undefined && (password !== '' || !keyFile);
   const credentials = new Credentials(
     hasPassword ? ProtectedValue.fromString(password) : null,
@@ -28,7 +29,9 @@ export async function unlockKeePass(bytes: ArrayBuffer, { password, keyFile }: K
   );
   await readKeyFile(credentials);
   try {
-    refuseTooCostly(KdbxHeader.read(new BinaryStream(bytes), new KdbxContext({ kdbx: new Kdbx() })), kdbxweb);
+    const header = KdbxHeader.read(new BinaryStream(bytes), new KdbxContext({ kdbx: new Kdbx() }));
+    refuseTooCostly(header, kdbxweb);
+    if (header.versionMajor === 4) return await openVersion4(bytes, credentials, kdbxweb);
     return await Kdbx.load(bytes, credentials);
   } catch (error) {
     throw refusalFor(error);
@@ -43,7 +46,7 @@ async function readKeyFile(credentials: KdbxCredentials): Promise<void> {
   }
 }
 
-function refuseTooCostly(header: KdbxHeader, { Int64 }: typeof import('kdbxweb')): void {
+function refuseTooCostly(header: KdbxHeader, { Int64 }: Kdbxweb): void {
   const parameters = header.kdfParameters;
   const numberOf = (name: string) => {
     const value = parameters?.get(name);
