@@ -77,6 +77,23 @@ test('a table saved by an older spreadsheet on Windows keeps its accents', async
   expect(items[0]?.content.title).toBe('Musée');
 });
 
+test('a second column of one meaning is kept as a field', async () => {
+  const { items } = await readAll(
+    new Blob(['Site,Mail,Login,PW,PW2,Text,More\nA,m@a.example,m,one,two,x,y\n']),
+    {
+      columns: {
+        hasHeader: true,
+        roles: ['title', 'username', 'username', 'password', 'password', 'notes', 'notes'],
+      },
+    },
+  );
+  expect(items[0]?.content).toMatchObject({ username: 'm@a.example', password: 'one', notes: 'x\n\ny' });
+  expect(items[0]?.content.customFields).toEqual([
+    { label: 'Login', value: 'm', isSecret: false },
+    { label: 'PW2', value: 'two', isSecret: true },
+  ]);
+});
+
 test('values beyond the last column are kept, hidden', async () => {
   const { items } = await readAll(new Blob(['name,url,username,password\nA,https://a.example,u,p,more\n']));
   expect(items[0]?.content.customFields).toEqual([{ label: '', value: 'more', isSecret: true }]);

@@ -38,6 +38,25 @@ export function readRows({ columns, rows, tagSeparator, labels }: CsvReading): I
   return { items, notTaken };
 }
 
+/** Of these an item has one: what a further column holds becomes a field. */
+const onlyOnce = ['title', 'username', 'password', 'oneTimeCode'] as const;
+
+function secondValues(
+  row: readonly string[],
+  columns: readonly CsvColumn[],
+  wanted: (typeof onlyOnce)[number],
+): DraftField[] {
+  return columns
+    .map(({ role, label }, index) => ({ role, label, value: row[index] ?? '' }))
+    .filter(({ role, value }) => role === wanted && value !== '')
+    .slice(1)
+    .map(({ label, value }) => ({
+      label,
+      value,
+      isSecret: wanted === 'password' || wanted === 'oneTimeCode',
+    }));
+}
+
 function composeRow(
   row: readonly string[],
   columns: readonly CsvColumn[],
@@ -61,6 +80,7 @@ function composeRow(
       ? [{ label, value: row[index] ?? '', isSecret: role === 'secret' }]
       : [],
   );
+  for (const role of onlyOnce) fields.push(...secondValues(row, columns, role));
   // More values than the line of names has.
   fields.push(...row.slice(columns.length).map((value) => ({ label: '', value, isSecret: true })));
   if (code === null) fields.push({ label: labels.oneTimeCode, value: written, isSecret: true });
@@ -77,7 +97,7 @@ function composeRow(
           }
         : { kind: 'note' },
       title,
-      notes: only('notes'),
+      notes: valuesOf('notes').join('\n\n'),
       tags: [
         ...valuesOf('tag').flatMap((value) => value.split(tagSeparator)),
         isYes(only('archived')) ? labels.archived : '',

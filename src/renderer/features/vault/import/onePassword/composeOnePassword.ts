@@ -40,7 +40,7 @@ export function composeOnePassword(
     fields: [],
     documents: [],
   };
-  collectLogin(item, category, collected);
+  collectLogin(item, category, collected, labels);
   collectSections(item, category, collected, labels);
   if (details.documentAttributes?.documentId) {
     const { fileName, documentId } = details.documentAttributes;
@@ -85,8 +85,15 @@ export function composeOnePassword(
 }
 
 /** What stood in the form of a website: the two that matter, and whatever else the page asked for. */
-function collectLogin({ details }: OnePasswordItem, { kind }: Category, { parts, fields }: Collected): void {
-  if (details.password !== '') place('password', details.password);
+function collectLogin(
+  { details }: OnePasswordItem,
+  { kind }: Category,
+  { parts, fields }: Collected,
+  labels: ImportLabels,
+): void {
+  if (details.password !== '' && !place('password', details.password)) {
+    fields.push({ label: labels.password, value: details.password, isSecret: true });
+  }
   for (const { designation, value, name, id, fieldType } of details.loginFields ?? []) {
     const isNamed = designation === 'username' || designation === 'password';
     if (isNamed && place(designation, value)) continue;

@@ -91,6 +91,17 @@ test('what is missing, former or broken is told of', async () => {
   ]);
 });
 
+test('a password where a kind has no place for one is a hidden field', async () => {
+  const item = {
+    categoryUuid: '003',
+    details: { password: 'open sesame', notesPlain: 'x' },
+    overview: { title: 'Note' },
+  };
+  const data = JSON.stringify({ accounts: [{ vaults: [{ items: [item] }] }] });
+  const { content } = itemNamed(await readAll(await zip({ 'export.data': data })), 'Note');
+  expect(content.customFields).toEqual([{ label: 'Password', value: 'open sesame', isSecret: true }]);
+});
+
 test('an archive whose data is no export of 1Password is refused', async () => {
   expect(await refusalOf(await zip({ 'export.data': '{"accounts": 3}' }))).toBe('damaged');
   expect(await refusalOf(await zip({ 'export.data': '{"accounts": [' }))).toBe('damaged');
