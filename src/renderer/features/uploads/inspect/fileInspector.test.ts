@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { type Behaviour, TestWorker } from '#platform/workers/worker.testing.ts';
 import { wallClockSchema } from '#shared/domain/wallClock.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
 import { decodeInPage } from './decodeInPage.ts';
 import { createFileInspector } from './fileInspector.ts';
 import { DecoderNotLoadedError } from './foreign/decoderNotLoaded.ts';
 import type { InspectionAnswer, InspectionOptions } from './inspectFile.ts';
-import { type Behaviour, TestWorker } from './worker.testing.ts';
 
 // There is no page here that could draw.
 vi.mock('./decodeInPage.ts', () => ({ decodeInPage: vi.fn() }));

@@ -4,12 +4,17 @@
  * where it cannot load what it needs either, the line is lost, and the file waits for it.
  */
 import { type Remote, transfer } from 'comlink';
+import {
+  createWorkerPool,
+  type Startable,
+  WorkerFailedError,
+  WorkerNotLoadedError,
+} from '#platform/workers/workerPool.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { decodeInPage } from './decodeInPage.ts';
 import { isDecoderNotLoaded } from './foreign/decoderNotLoaded.ts';
 import type { Inspector } from './inspect.worker.ts';
 import type { InspectionAnswer, InspectionOptions } from './inspectFile.ts';
-import { createWorkerPool, type Startable, WorkerFailedError, WorkerNotLoadedError } from './workerPool.ts';
 
 /** One decodes while the other hashes; more would take the page's own core. */
 const WORKER_COUNT = 2;

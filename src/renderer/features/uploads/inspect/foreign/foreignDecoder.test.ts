@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { type Behaviour, TestWorker } from '#platform/workers/worker.testing.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
-import { type Behaviour, TestWorker } from '../worker.testing.ts';
 import { DecoderNotLoadedError, isDecoderNotLoaded } from './decoderNotLoaded.ts';
 import { createForeignDecoder } from './foreignDecoder.ts';
 

@@ -3,8 +3,8 @@
  * long on a slow machine, or a worker that dies or does not load, says nothing of it.
  */
 import { SilenceError, withDeadline } from '#platform/backend/deadline.ts';
+import { createWorkerPool, type Startable, WorkerNotLoadedError } from '#platform/workers/workerPool.ts';
 import type { Clock } from '#shared/clock.ts';
-import { createWorkerPool, type Startable, WorkerNotLoadedError } from '../workerPool.ts';
 import { DecoderNotLoadedError, isDecoderNotLoaded } from './decoderNotLoaded.ts';
 import type { ForeignDecoder, ForeignKind, ForeignPicture } from './foreign.worker.ts';
 

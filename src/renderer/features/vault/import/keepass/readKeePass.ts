@@ -1,0 +1,46 @@
+/** Reads a KeePass database (KDBX 3 and 4): entries of all groups but the recycle bin. */
+import type { KdbxGroup } from 'kdbxweb';
+import type { ImportLabels } from '../importLabels.ts';
+import { importLimits } from '../importLimits.ts';
+import {
+  type ImportedItem,
+  type ImportedItems,
+  ImportRefusedError,
+  type NotTaken,
+} from '../importOutcome.ts';
+import { composeKeePass } from './composeKeePass.ts';
+import { createReferenceReader, textOf } from './references.ts';
+import { type KeePassAnswer, unlockKeePass } from './unlockKeePass.ts';
+
+export async function readKeePass(
+  bytes: ArrayBuffer,
+  answer: KeePassAnswer,
+  labels: ImportLabels,
+): Promise<ImportedItems> {
+  const database = await unlockKeePass(bytes, answer);
+  const root = database.getDefaultGroup();
+  if ([...root.allEntries()].length > importLimits.items) throw new ImportRefusedError('too-many-items');
+  const readReferences = createReferenceReader(database);
+  const recycleBin = database.meta.recycleBinUuid?.id;
+  const items: ImportedItem[] = [];
+  const notTaken: NotTaken[] = [];
+
+  function readGroup(group: KdbxGroup, names: readonly string[], isInTrash: boolean): void {
+    if (names.length > importLimits.groupDepth) throw new ImportRefusedError('too-deep');
+    for (const entry of group.entries) {
+      if (isInTrash) {
+        notTaken.push({ what: textOf(entry.fields.get('Title')), why: 'in-trash' });
+        continue;
+      }
+      const composed = composeKeePass(entry, [...names, ...group.tags], readReferences, labels);
+      items.push(composed.item);
+      notTaken.push(...composed.notTaken);
+    }
+    for (const inner of group.groups) {
+      readGroup(inner, [...names, inner.name ?? ''], isInTrash || inner.uuid.id === recycleBin);
+    }
+  }
+  // The outermost group is the database itself; its name says nothing of an entry.
+  readGroup(root, [], false);
+  return { items, notTaken };
+}

@@ -1,0 +1,182 @@
+/** What the person reads while they bring items over from another program. */
+import { defineMessages } from '#ui/language/messages.tsx';
+import { countOf } from '#ui/language/plural.ts';
+import type { ColumnRole } from './csv/csvRoles.ts';
+import type { ImportRefusal, ImportSource, NotTakenReason } from './importOutcome.ts';
+
+type Named<Key extends string> = { readonly [Name in Key]: string };
+
+/** The programs' own names, with what they call the export. */
+export const sourceMessages = defineMessages<Named<ImportSource>>({
+  en: {
+    'bitwarden-json': 'Bitwarden (JSON)',
+    'bitwarden-zip': 'Bitwarden (zip with attachments)',
+    'bitwarden-csv': 'Bitwarden (CSV)',
+    'onepassword-1pux': '1Password (1PUX)',
+    'onepassword-csv': '1Password (CSV)',
+    keepass: 'KeePass (KDBX)',
+    'apple-csv': 'Apple Passwords',
+    'chrome-csv': 'Chrome',
+    'firefox-csv': 'Firefox',
+    csv: 'Another program (CSV)',
+  },
+  fr: {
+    'bitwarden-json': 'Bitwarden (JSON)',
+    'bitwarden-zip': 'Bitwarden (zip avec pièces jointes)',
+    'bitwarden-csv': 'Bitwarden (CSV)',
+    'onepassword-1pux': '1Password (1PUX)',
+    'onepassword-csv': '1Password (CSV)',
+    keepass: 'KeePass (KDBX)',
+    'apple-csv': 'Mots de passe d’Apple',
+    'chrome-csv': 'Chrome',
+    'firefox-csv': 'Firefox',
+    csv: 'Un autre programme (CSV)',
+  },
+});
+
+/** Why a file was not read, and what helps. */
+export const refusalMessages = defineMessages<Named<ImportRefusal>>({
+  en: {
+    'too-large': 'This file is too large to read here. Up to 100 MB can be read at a time.',
+    'too-many-items':
+      'This file holds more than 20,000 items. Export a part of them at a time, and bring each over.',
+    'too-deep': 'This file is nested in a way that no export is. It was not opened any further.',
+    'inflates-too-much':
+      'This archive unpacks to far more than an export does. It was not opened any further.',
+    'not-an-export':
+      'This is not an export that we know. Bitwarden, 1Password, KeePass, Apple Passwords, Chrome and Firefox can be read, and any CSV table.',
+    damaged: 'This file is damaged or was cut short. Export it again, and try the new one.',
+    'nothing-inside': 'There is nothing in this file.',
+    'wrong-password':
+      'This password does not open the file. It is the one that was chosen for the export, which need not be that of the account.',
+    'wrong-password-or-key-file':
+      'This does not open the database. Check the password and the key file. A database that also asks for a YubiKey cannot be opened here: save a copy without it first.',
+    'bad-key-file': 'This key file cannot be read. Choose the one that belongs to the database.',
+    'account-bound':
+      'This export can only be opened by the Bitwarden account that wrote it. In Bitwarden, choose the format “.json” or “.json (Encrypted)” with “Password protected”, and export again.',
+    'archive-with-password':
+      'This archive has a password of its own. Unpack it first, and choose what was inside.',
+    'keepass-1':
+      'This is a database of KeePass 1. Open it in KeePass or KeePassXC, save it in the newer format (.kdbx), and choose that.',
+    'unknown-version':
+      'This file is written in a version that we cannot read. Look for an older format or another one where you export it.',
+    'too-costly':
+      'This file asks for so much memory or time to be opened that a page cannot do it. Lower its key derivation in the program that wrote it, and save it again.',
+  },
+  fr: {
+    'too-large': 'Ce fichier est trop gros pour être lu ici. On peut lire jusqu’à 100 Mo à la fois.',
+    'too-many-items':
+      'Ce fichier contient plus de 20 000 éléments. Exportez-les en plusieurs parties, et reprenez-les l’une après l’autre.',
+    'too-deep': 'Ce fichier est imbriqué comme aucun export ne l’est. Nous ne l’avons pas ouvert davantage.',
+    'inflates-too-much':
+      'Cette archive contient, une fois décompressée, bien plus qu’un export. Nous ne l’avons pas ouverte davantage.',
+    'not-an-export':
+      'Ce n’est pas un export que nous connaissons. Nous lisons Bitwarden, 1Password, KeePass, Mots de passe d’Apple, Chrome et Firefox, ainsi que tout tableau CSV.',
+    damaged: 'Ce fichier est abîmé ou incomplet. Exportez-le de nouveau, et essayez avec le nouveau fichier.',
+    'nothing-inside': 'Ce fichier est vide.',
+    'wrong-password':
+      'Ce mot de passe n’ouvre pas le fichier. C’est celui qui a été choisi pour l’export, qui n’est pas forcément celui du compte.',
+    'wrong-password-or-key-file':
+      'Cela n’ouvre pas la base. Vérifiez le mot de passe et le fichier-clé. Une base qui demande aussi une YubiKey ne peut pas être ouverte ici : enregistrez-en d’abord une copie qui s’en passe.',
+    'bad-key-file': 'Ce fichier-clé est illisible. Choisissez celui qui va avec la base.',
+    'account-bound':
+      'Cet export ne peut être ouvert que par le compte Bitwarden qui l’a écrit. Dans Bitwarden, choisissez le format « .json » ou « .json (chiffré) » avec « Protégé par mot de passe », et exportez de nouveau.',
+    'archive-with-password':
+      'Cette archive a son propre mot de passe. Décompressez-la d’abord, et choisissez ce qu’elle contenait.',
+    'keepass-1':
+      'C’est une base de KeePass 1. Ouvrez-la dans KeePass ou KeePassXC, enregistrez-la au nouveau format (.kdbx), et choisissez celle-ci.',
+    'unknown-version':
+      'Ce fichier est écrit dans une version que nous ne savons pas lire. Choisissez un format plus ancien, ou un autre, là où vous l’exportez.',
+    'too-costly':
+      'Ouvrir ce fichier demande plus de mémoire ou de temps qu’une page n’en a. Abaissez la dérivation de clé dans le programme qui l’a écrit, et enregistrez-le de nouveau.',
+  },
+});
+
+/** Why something of the export did not come over. Each follows the name of the item. */
+export const notTakenMessages = defineMessages<Named<NotTakenReason>>({
+  en: {
+    passkey:
+      'Its passkey stayed where it is: passkeys do not work outside of the program that made them. Keep that program, or make a new passkey.',
+    'former-passwords': 'Its former passwords were left out. The present one came over.',
+    'former-versions': 'Its former versions were left out. The present one came over.',
+    'in-trash': 'It lay in the trash.',
+    'missing-file': 'The export names this file, but does not hold it.',
+    'too-many-files': 'An item holds at most 200 files.',
+    'typing-rules': 'Its rules for typing into other windows were left out. Everything else came over.',
+    'not-understood': 'It is written in a way that we do not know. Copy it by hand.',
+    empty: 'This line is empty.',
+  },
+  fr: {
+    passkey:
+      'Sa clé d’accès est restée où elle est : une clé d’accès ne fonctionne pas hors du programme qui l’a créée. Gardez ce programme, ou créez une nouvelle clé.',
+    'former-passwords': 'Ses anciens mots de passe ont été laissés de côté. L’actuel a été repris.',
+    'former-versions': 'Ses anciennes versions ont été laissées de côté. L’actuelle a été reprise.',
+    'in-trash': 'Il se trouvait dans la corbeille.',
+    'missing-file': 'L’export nomme ce fichier, mais ne le contient pas.',
+    'too-many-files': 'Un élément contient au plus 200 fichiers.',
+    'typing-rules': 'Ses règles de saisie automatique ont été laissées de côté. Tout le reste a été repris.',
+    'not-understood': 'Il est écrit d’une manière que nous ne connaissons pas. Recopiez-le à la main.',
+    empty: 'Cette ligne est vide.',
+  },
+});
+
+export const columnMessages = defineMessages<Named<ColumnRole>>({
+  en: {
+    title: 'Title',
+    website: 'Website',
+    username: 'Username',
+    password: 'Password',
+    oneTimeCode: 'One-time code',
+    notes: 'Notes',
+    tag: 'Tags',
+    favourite: 'Favourite',
+    field: 'A field of its own',
+    secret: 'A hidden field of its own',
+    'left-out': 'Leave out',
+  },
+  fr: {
+    title: 'Titre',
+    website: 'Site web',
+    username: 'Identifiant',
+    password: 'Mot de passe',
+    oneTimeCode: 'Code à usage unique',
+    notes: 'Notes',
+    tag: 'Étiquettes',
+    favourite: 'Favori',
+    field: 'Un champ à part',
+    secret: 'Un champ caché à part',
+    'left-out': 'Laisser de côté',
+  },
+});
+
+export const importMessages = defineMessages({
+  en: {
+    found: (count: number) => `${countOf('en', count, 'item', 'items')} found`,
+    duplicates: (count: number) =>
+      count === 1
+        ? '1 is in your vault already and will be left out'
+        : `${count.toLocaleString('en')} are in your vault already and will be left out`,
+    differing: (count: number) =>
+      count === 1
+        ? '1 is like one in your vault, but not the same: you choose'
+        : `${count.toLocaleString('en')} are like some in your vault, but not the same: you choose`,
+    notTaken: (count: number) => `${countOf('en', count, 'thing', 'things')} did not come over`,
+    deleteExport:
+      'The export itself lies unprotected on your device. Delete it once everything is here, and empty the trash.',
+  },
+  fr: {
+    found: (count: number) => `${countOf('fr', count, 'élément trouvé', 'éléments trouvés')}`,
+    duplicates: (count: number) =>
+      count === 1
+        ? '1 se trouve déjà dans votre coffre et sera laissé de côté'
+        : `${count.toLocaleString('fr')} se trouvent déjà dans votre coffre et seront laissés de côté`,
+    differing: (count: number) =>
+      count === 1
+        ? '1 ressemble à un élément de votre coffre sans être le même : à vous de choisir'
+        : `${count.toLocaleString('fr')} ressemblent à des éléments de votre coffre sans être les mêmes : à vous de choisir`,
+    notTaken: (count: number) =>
+      `${countOf('fr', count, 'chose n’a', 'choses n’ont')} pas été reprise${count > 1 ? 's' : ''}`,
+    deleteExport:
+      'L’export lui-même reste sans protection sur votre appareil. Supprimez-le quand tout est ici, et videz la corbeille.',
+  },
+});
