@@ -92,9 +92,8 @@ type Update = z.output<typeof updateSchema>;
 
 export async function update(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, updateSchema);
-  const locale = requestLocale(context);
-  if (body.oobCode !== undefined) return applyCode(service, body.oobCode, locale);
-  if (body.idToken !== undefined) return updateOwn(service, body, locale);
+  if (body.oobCode !== undefined) return applyCode(service, context, body.oobCode);
+  if (body.idToken !== undefined) return updateOwn(service, body, requestLocale(context));
   if (!(await isPrivileged(service, context))) fail('MISSING_ID_TOKEN');
   return updateAny(service, body);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { composeMail } from '../../../functions/mail/index.ts';
 import { limitKey } from '../../http/clientAddress.ts';
 import { placeOf } from '../access/attempts.ts';
-import { claimAddress, refuseDemo } from '../access/ownership.ts';
+import { claimAddress, clearLinks, refuseDemo } from '../access/ownership.ts';
 import { accountOfRecentSignIn, accountOfToken, endSessions } from '../access/session.ts';
 import {
   addressText,
@@ -154,6 +154,8 @@ async function findOwn(
   if (isMove && body.newEmail)
     service.attempts.admitMessage(`mail ${checkEmail(body.newEmail)}`, placeOf(limitKey(context)));
   const newEmail = isMove ? checkNewEmail(service, body.newEmail) : null;
+  // Who follows the link here is who asked for it: see [Note: Who confirms].
+  if (!isMove) service.knownPlaces.remember(context, localId);
   return { type, email, localId, newEmail, sessionBegan: session.authTime };
 }
 
@@ -265,7 +267,11 @@ const resetSchema = z.looseObject({
   newPassword: passwordText.optional(),
 });
 
-/** Without a new password it only tells what a code is for; with one it sets it, and ends every session. */
+/**
+ * Without a new password it only tells what a code is for; with one it sets it, and puts everybody else out: sessions
+ * end, and the number and the providers go. The second factors stay, so that a mailbox alone opens no account that has
+ * them; who lost theirs has recovery codes, and who never enrolled one has the mail that says so.
+ */
 export async function resetPassword(service: IdentityService, context: Context): Promise<unknown> {
   const { oobCode, newPassword } = await readBody(context, resetSchema);
   if (newPassword === undefined) {
@@ -285,6 +291,7 @@ export async function resetPassword(service: IdentityService, context: Context):
   if (account.email !== action.email) fail('INVALID_OOB_CODE');
   redeemAction(service, oobCode);
   claimAddress(service, account, 'mail');
+  clearLinks(account);
   Object.assign(account, { password, passwordUpdatedAt: service.clock.now() });
   withdrawCodes(service, account.localId);
   endSessions(service, account);

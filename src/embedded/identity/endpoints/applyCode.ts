@@ -1,5 +1,12 @@
 /** `accounts:update` with a code of a mail: an address confirmed, changed, or the former one taken back. */
-import { clearWaysIn, confirmAddress, refuseDemo, setAddress } from '../access/ownership.ts';
+import type { Context } from 'hono';
+import {
+  clearEarlierLinks,
+  clearWaysIn,
+  confirmAddress,
+  refuseDemo,
+  setAddress,
+} from '../access/ownership.ts';
 import { doesSessionHold, endSessions } from '../access/session.ts';
 import { changedJson } from '../accountJson.ts';
 import { fail } from '../failure.ts';
@@ -12,9 +19,11 @@ import {
   withdrawCodes,
   withdrawWaysBack,
 } from './actionCodes.ts';
+import { requestLocale } from './requestLocale.ts';
 
 /** Throws INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_NOT_FOUND, EMAIL_EXISTS. */
-export async function applyCode(service: IdentityService, code: string, locale: string | undefined) {
+export async function applyCode(service: IdentityService, context: Context, code: string) {
+  const locale = requestLocale(context);
   const action = findAction(service, code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']);
   const account = service.accounts.find(action.localId);
   if (!account) fail('USER_NOT_FOUND');
@@ -29,6 +38,9 @@ export async function applyCode(service: IdentityService, code: string, locale: 
   const isMoved = setAddress(service, account, action.newEmail ?? action.email);
   redeemAction(service, code);
   confirmAddress(service, account, 'mail');
+  const { known } = service.knownPlaces.placeOf(context, account.localId);
+  if (type === 'VERIFY_EMAIL' && !wasVerified && known?.kind !== 'device')
+    clearEarlierLinks(service, account);
   if (type === 'RECOVER_EMAIL') {
     // Whoever moved it knew the password, and may have left ways in of their own.
     clearWaysIn(service, account);
