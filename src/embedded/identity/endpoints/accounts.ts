@@ -18,6 +18,7 @@ import {
 } from '../bounds.ts';
 import { canonicalEmail, checkEmail } from '../emailAddress.ts';
 import { fail } from '../failure.ts';
+import { linksOf, tellOfLinks, tellOwner } from '../mails/ownerMail.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
@@ -25,9 +26,10 @@ import { givenFactorsSchema, takeFactors } from '../secondFactors/givenFactors.t
 import { assertPrivileged, type IdentityService, isPrivileged, readBody } from '../service.ts';
 import type { Account } from '../store/account.ts';
 import { atomically } from '../store/accounts.ts';
-import { noteAddressMoved, offerWayBack, withdrawCodes } from './actionCodes.ts';
+import { withdrawCodes } from './actionCodes.ts';
 import { applyCode } from './applyCode.ts';
 import { requestLocale } from './requestLocale.ts';
+import { noteAddressMoved, offerWayBack } from './waysBack.ts';
 
 const asked = z.string().max(508);
 const texts = z.union([asked.transform((text) => [text]), z.array(asked).max(1_000)]).optional();
@@ -142,6 +144,7 @@ async function updateOwn(service: IdentityService, body: Update, locale: string 
   // Read again: what changed while the hash was made must not be overwritten.
   const { account, signIn } = await admit();
   const { email: former, emailVerified: wasVerified } = account;
+  const linkedBefore = linksOf(account);
   // Whoever found a device open, or knows the password, must not leave the owner with a way back alone.
   if (body.email !== undefined && wasVerified && !service.compatibility) refuseUnconfirmed();
   // It would open nothing, and make an account of nobody look like somebody's.
@@ -164,6 +167,8 @@ async function updateOwn(service: IdentityService, body: Update, locale: string 
     if (wasVerified) await offerWayBack(service, { localId: account.localId, email: former }, locale);
     else await noteAddressMoved(service, former, locale);
   }
+  await tellOfLinks(service, account, linkedBefore, locale);
+  if (password) await tellOwner(service, account, locale, 'password-changed', {});
   if (!isEntryChanged) return changedJson(account);
   const factor = account.secondFactors.find(
     ({ mfaEnrollmentId }) => mfaEnrollmentId === signIn.secondFactor?.identifier,
