@@ -20,6 +20,14 @@ const parameters: MailParameters = {
   'account-deleted': {},
   'account-deleted-elsewhere': { lastDay: '21', contact: 'help@amaranth.example' },
   'second-factor-recovered': { settingsAddress },
+  'number-linked': { ending: '4567', former: '8910', settingsAddress },
+  'number-removed': { ending: '4567', settingsAddress },
+  'provider-linked': { provider: 'Google', address: 'rose@example.org', settingsAddress },
+  'provider-removed': { provider: 'Google', address: '', settingsAddress },
+  'earlier-links-removed': { settingsAddress },
+  'password-changed': { settingsAddress },
+  'second-factor-added': { link },
+  'second-factor-removed': { settingsAddress },
 };
 const purposes = Object.keys(parameters) as MailPurpose[];
 const compose = <Purpose extends MailPurpose>(purpose: Purpose, language: 'en' | 'fr') =>
