@@ -99,6 +99,13 @@ const rows: Readonly<Record<string, Row>> = {
   'demo-readFamily': { acts: 'self', input: () => ({ language: 'fr' }) },
   'usage-countPages': { acts: 'self', input: () => ({ pages: { albums: 1 } }) },
   'usage-readPages': { acts: 'owner', isOpenToOwner: false, input: () => ({ days: 30 }) },
+  // About the owner's own address: a stranger learns nothing of whether it is there.
+  'waitlist-join': {
+    acts: 'self',
+    input: ({ ownerEmail }) => ({ email: ownerEmail, plan: 'Free', language: 'en' }),
+  },
+  'waitlist-list': { acts: 'owner', isOpenToOwner: false, input: () => ({}) },
+  'waitlist-erase': { acts: 'owner', isOpenToOwner: false, input: () => ({ id: 'of-nobody' }) },
   'account-cancelDeletion': { acts: 'self', input: () => ({}) },
   'account-requestDeletion': { acts: 'self', input: () => ({}) },
   'account-endSession': { acts: 'self', input: ({ endedSessionId }) => ({ sessionId: endedSessionId }) },

@@ -14,8 +14,9 @@ import { administrationMessages } from './messages.ts';
 import { JobsPanel } from './operations/JobsPanel.tsx';
 import { OutboundPanel } from './operations/OutboundPanel.tsx';
 import { UsagePanel } from './UsagePanel.tsx';
+import { WaitlistPanel } from './waitlist/WaitlistPanel.tsx';
 
-const tabSchema = z.enum(['launch', 'mail', 'operations', 'usage']).catch('launch');
+const tabSchema = z.enum(['launch', 'waitlist', 'mail', 'operations', 'usage']).catch('launch');
 
 /** The open tab is in the address, so that it can be linked to and gone back from. */
 function HubTabs() {
@@ -28,6 +29,7 @@ function HubTabs() {
       onSelect={(tab) => setQuery(tab === 'launch' ? {} : { tab })}
       entries={[
         { id: 'launch', label: texts.launch, content: <LaunchPanel /> },
+        { id: 'waitlist', label: texts.waitlist, content: <WaitlistPanel /> },
         { id: 'mail', label: texts.mail, content: <MailPanel /> },
         {
           id: 'operations',

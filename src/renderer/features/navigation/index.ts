@@ -2,3 +2,4 @@ export { declareBuiltPages, isPageBuilt } from './builtPages.ts';
 export { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
 export { TRASH_LINK } from './trashLink.ts';
 export { rememberWaitlistEmail } from './waitlistEmail.ts';
+export { useNoteInView } from './waitlistInView.ts';
