@@ -11,12 +11,19 @@ import {
 import { WaitlistGate } from './guards/WaitlistGate.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { SiteLayout } from './layouts/SiteLayout.tsx';
+import { missingPage } from './missingPage.tsx';
 import { type LazyPage, pages } from './pages.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { RouterErrorPage } from './RouterErrorPage.tsx';
 
 const lazily = (load: LazyPage): NonNullable<RouteObject['lazy']> => {
-  return async () => ({ Component: await load() });
+  return async () => {
+    try {
+      return { Component: await load() };
+    } catch (error) {
+      return { Component: missingPage(load, error) };
+    }
+  };
 };
 
 const routeNames = Object.keys(routes).filter((name): name is RouteName => name in routes);
