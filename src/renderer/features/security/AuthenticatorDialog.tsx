@@ -8,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type AuthenticatorSecret, beginAuthenticator } from './api.ts';
@@ -59,7 +60,11 @@ function Enrolment({ onEnrolled }: Pick<AuthenticatorDialogProps, 'onEnrolled'>)
 
   return (
     <Form form={form}>
-      {drawn.error ? <Banner tone="error">{explain(drawn.error)}</Banner> : null}
+      {drawn.error ? (
+        <Banner tone="error">
+          <SentenceText sentence={explain(drawn.error)} />
+        </Banner>
+      ) : null}
       <p className="text-ink-soft">{texts.scanText}</p>
       {data ? (
         <>

@@ -138,7 +138,7 @@ export async function startSessionEngine(
       publishSignedIn(user, await withChosenLanguage(outcome.profile));
       return;
     }
-    await end(null);
+    await end(outcome.kind === 'absent' ? 'profile-missing' : null);
     if (outcome.kind === 'failed') {
       logError('The profile could not be loaded', {}, outcome.error);
       publish({ status: 'failed' });
@@ -191,6 +191,12 @@ export async function startSessionEngine(
     await writeProfileWithRetries(
       () => writeNewProfile(user.uid, user.displayName ?? '', user.email ?? ''),
       clock,
+    );
+    // The sign-up that was interrupted did not come to this; the account stands without the mail.
+    if (!user.email || user.emailVerified) return;
+    const { sendEmailVerification } = await import('./identityCalls.ts');
+    await sendEmailVerification(user).catch((error: unknown) =>
+      logWarning('The verification e-mail could not be sent', {}, error),
     );
   }
 

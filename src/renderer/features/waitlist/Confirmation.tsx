@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react';
 import { explainLater } from '#features/session/index.ts';
 import type { WaitlistPlan } from '#shared/domain/waitlist.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { NativeButton } from '#ui/NativeButton.tsx';
 import { waitlistMessages } from './messages.ts';
 
@@ -17,7 +19,7 @@ interface ConfirmationProps {
 type Keeping =
   | { readonly state: 'keeping' }
   | { readonly state: 'kept' }
-  | { readonly state: 'failed'; readonly reason: string };
+  | { readonly state: 'failed'; readonly reason: Sentence };
 
 export function Confirmation({ email, plan }: ConfirmationProps) {
   const texts = useMessages(waitlistMessages);
@@ -53,7 +55,9 @@ export function Confirmation({ email, plan }: ConfirmationProps) {
       {keeping.state === 'kept' ? <p className="mt-1 text-ink-soft">{texts.keptNote}</p> : null}
       {keeping.state === 'failed' ? (
         <div className="mt-1 flex flex-col items-center gap-5 text-ink-soft">
-          <p>{keeping.reason}</p>
+          <p>
+            <SentenceText sentence={keeping.reason} />
+          </p>
           <NativeButton onPress={() => void keep()}>{texts.tryAgain}</NativeButton>
         </div>
       ) : null}
