@@ -15,8 +15,9 @@ import { jobs } from './jobs/index.ts';
 import { library } from './library/index.ts';
 import type { Schedule } from './schedule.ts';
 import { usage } from './usage/index.ts';
+import { waitlist } from './waitlist/index.ts';
 
-const capabilities = [administration, delivery, demo, jobs, library, usage];
+const capabilities = [administration, delivery, demo, jobs, library, usage, waitlist];
 
 export interface Catalogue {
   readonly callables: readonly CallableHandler[];

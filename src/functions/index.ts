@@ -14,3 +14,4 @@ export const letters = deployGroup(catalogue, 'letters');
 export const mail = deployGroup(catalogue, 'mail');
 export const media = deployGroup(catalogue, 'media');
 export const usage = deployGroup(catalogue, 'usage');
+export const waitlist = deployGroup(catalogue, 'waitlist');

@@ -1,4 +1,4 @@
-/** What sign-in, sign-up, reset and verification say. SPEC §5 and §8 fix the English of what they quote. */
+/** What sign-in, sign-up, reset and verification say. What SPEC fixes stands in `fixedSentences.ts`. */
 import { defineMessages } from '#ui/language/messages.tsx';
 
 export const authMessages = defineMessages({
@@ -18,9 +18,6 @@ export const authMessages = defineMessages({
     haveAccount: 'Already have an account?',
     backToSignIn: 'Back to sign in',
     resetExplanation: 'Enter your e-mail address. We send a link to choose a new password.',
-    resetSent: 'Password reset email sent! Check your mailbox.',
-    passwordsDiffer: 'Passwords do not match',
-    passwordRequirements: 'Password must contain at least 6 characters, one letter and one number',
     passwordNeeds: 'Your password needs',
     needsLength: (length: number) => `at least ${length} characters`,
     needsAtMost: (length: number) => `at most ${length} characters`,
@@ -53,6 +50,7 @@ export const authMessages = defineMessages({
     sessionExpired: 'Your session has ended. Please sign in again.',
     signedOutElsewhere: 'You signed out in another window.',
     sessionEnded: 'You were signed out from another device.',
+    signUpUnfinished: 'Your account is there, but signing up was interrupted. Sign in to finish it.',
     authPageLead: 'Your albums, letters and vault are where you left them.',
     verifying: 'Checking your link...',
     verifiedTitle: 'Your e-mail address is confirmed',
@@ -109,9 +107,6 @@ export const authMessages = defineMessages({
     backToSignIn: 'Retour à la connexion',
     resetExplanation:
       'Saisissez votre adresse email. Nous vous envoyons un lien pour choisir un nouveau mot de passe.',
-    resetSent: 'Email de réinitialisation envoyé. Consultez votre boîte de réception.',
-    passwordsDiffer: 'Les mots de passe ne correspondent pas',
-    passwordRequirements: 'Le mot de passe doit contenir au moins 6 caractères, une lettre et un chiffre',
     passwordNeeds: 'Votre mot de passe doit contenir',
     needsLength: (length: number) => `au moins ${length} caractères`,
     needsAtMost: (length: number) => `au plus ${length} caractères`,
@@ -145,6 +140,8 @@ export const authMessages = defineMessages({
     sessionExpired: 'Votre session a pris fin. Veuillez vous reconnecter.',
     signedOutElsewhere: 'Vous vous êtes déconnecté dans une autre fenêtre.',
     sessionEnded: 'Vous avez été déconnecté depuis un autre appareil.',
+    signUpUnfinished:
+      'Votre compte existe, mais l’inscription a été interrompue. Connectez-vous pour la terminer.',
     authPageLead: 'Vos albums, vos lettres et votre coffre sont là où vous les avez laissés.',
     verifying: 'Vérification de votre lien...',
     verifiedTitle: 'Votre adresse email est confirmée',

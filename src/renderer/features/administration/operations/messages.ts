@@ -36,6 +36,7 @@ const englishJobs: Names = {
   'media-releaseLate': 'Uploads given up',
   'media-emptyTrash': 'Items 30 days in the trash',
   'media-discardFiles': 'Files that nothing shows',
+  'waitlist-forgetPlaces': 'Places the waitlist was joined from',
 };
 const frenchJobs: Names = {
   'account-remindOfDeletion': 'Rappels avant la suppression d’un compte',
@@ -52,6 +53,7 @@ const frenchJobs: Names = {
   'media-releaseLate': 'Envois de fichiers abandonnés',
   'media-emptyTrash': 'Souvenirs depuis 30\u00a0jours dans la corbeille',
   'media-discardFiles': 'Fichiers que rien n’affiche',
+  'waitlist-forgetPlaces': 'Lieux d’où la liste d’attente a été rejointe',
 };
 
 const englishStates: Readonly<Record<DeliveryState, string>> = {

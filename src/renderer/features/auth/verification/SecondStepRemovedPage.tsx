@@ -6,6 +6,8 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { authMessages } from '../messages.ts';
 import { useExplainSignIn } from '../useExplainSignIn.ts';
 import { OutcomePage } from './OutcomePage.tsx';
@@ -14,7 +16,7 @@ export function SecondStepRemovedPage({ email }: { readonly email: string }) {
   const texts = useMessages(authMessages);
   const explain = useExplainSignIn();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Sentence | null>(null);
 
   async function askForLink(): Promise<void> {
     setError(null);
@@ -32,7 +34,7 @@ export function SecondStepRemovedPage({ email }: { readonly email: string }) {
     <>
       {error ? (
         <Banner tone="error" className="w-full text-start">
-          {error}
+          <SentenceText sentence={error} />
         </Banner>
       ) : null}
       {state === 'sent' ? (
