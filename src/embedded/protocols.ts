@@ -6,9 +6,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
+import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
 import type { FederatedProvider } from '#shared/configuration.ts';
+import { type Language, languageSchema } from '#shared/domain/userProfile.ts';
 import type { Logger } from '#shared/logger.ts';
+import { routes } from '#shared/routes.ts';
 import type { ResolveCaller } from './caller.ts';
 import { LOCAL_API_KEY } from './configuration/clientConfiguration.ts';
 import type { ServerConfiguration } from './configuration/serverConfiguration.ts';
@@ -94,6 +97,8 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
         }
       : null,
     sendMail: mail.send,
+    settingsAddress: () => `${options.appOrigin()}${routes.settings.path}`,
+    languageOf: (uid) => languageIn(firestore.lookup.getDocument('(default)', `users/${uid}`)),
     actionLink: ({ mode, oobCode, continueUrl, languageCode, apiKey }) => {
       const link = new URL('/auth/verify-email', options.appOrigin());
       link.searchParams.set('mode', mode);
@@ -160,4 +165,16 @@ export async function createProtocols(options: ProtocolsOptions): Promise<Protoc
 /** The host of an origin, when there is one yet. */
 function hostOf(origin: string): string[] {
   return URL.canParse(origin) ? [new URL(origin).hostname] : [];
+}
+
+const profileSchema = z.object({
+  settings: z.object({
+    mapValue: z.object({ fields: z.object({ language: z.object({ stringValue: languageSchema }) }) }),
+  }),
+});
+
+/** The language in a profile's settings; null where it is not chosen. */
+function languageIn(profile: FirestoreDocument | null): Language | null {
+  const parsed = profileSchema.safeParse(profile?.fields);
+  return parsed.success ? parsed.data.settings.mapValue.fields.language.stringValue : null;
 }

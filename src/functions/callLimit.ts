@@ -4,9 +4,12 @@
  * costs no read more, so a limit is for what is dear or dangerous; the embedded server holds the number of all requests
  * besides (`embedded/http/shareFairly.ts`).
  */
+import { createHash } from 'node:crypto';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
 import { Refusal } from './errors.ts';
+import { limitKeyOf } from './limitKey.ts';
 import type { Services } from './services.ts';
 
 export interface CallLimit {
@@ -33,15 +36,46 @@ export async function countCall(
   caller: Caller,
   services: Services,
 ): Promise<void> {
-  const { firestore, clock } = services;
   const countedFor = (await countFor?.(caller, services)) ?? '';
-  const document = firestore.doc(`users/${caller.uid}/${CALL_LIMITS}/${name}`);
+  const document = services.firestore.doc(`users/${caller.uid}/${CALL_LIMITS}/${name}`);
+  await takeOne(document, { calls, within }, { countedFor }, services);
+}
+
+/** The collection of visitors' limits. No rule opens it; what a limit no longer needs, its capability forgets. */
+export const VISITOR_LIMITS = 'visitorLimits';
+
+/**
+ * Counts a visitor's call by where it comes from, which is kept as a hash and only until all calls are back. Throws Refusal
+ * `too-many-attempts` for one too many.
+ */
+export async function countVisit(
+  name: string,
+  rate: Rate,
+  address: string,
+  services: Services,
+): Promise<void> {
+  const place = createHash('sha256')
+    .update(`${name} ${limitKeyOf(address)}`)
+    .digest('base64url');
+  const document = services.firestore.doc(`${VISITOR_LIMITS}/${place}`);
+  const forgetAt = Timestamp.fromMillis(services.clock.now() + rate.within);
+  await takeOne(document, rate, { countedFor: '', forgetAt }, services);
+}
+
+type Rate = Pick<CallLimit, 'calls' | 'within'>;
+
+async function takeOne(
+  document: DocumentReference,
+  { calls, within }: Rate,
+  kept: { readonly countedFor: string; readonly forgetAt?: Timestamp },
+  { firestore, clock }: Services,
+): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     const stored = storedSchema.parse((await transaction.get(document)).data() ?? {});
     const now = clock.now();
     // What only a clock that was ahead can have written locks nobody out.
     const isOfThen =
-      stored.countedFor === countedFor && stored.wholeAt > now && stored.wholeAt <= now + within;
+      stored.countedFor === kept.countedFor && stored.wholeAt > now && stored.wholeAt <= now + within;
     /** When all calls will be back. */
     const wholeAt = (isOfThen ? stored.wholeAt : now) + within / calls;
     const tooEarly = wholeAt - (now + within);
@@ -50,6 +84,6 @@ export async function countCall(
         retryAfterSeconds: Math.ceil(tooEarly / 1000),
       });
     }
-    transaction.set(document, { wholeAt, countedFor });
+    transaction.set(document, { wholeAt, ...kept });
   });
 }

@@ -16,8 +16,9 @@ import { library } from './library/index.ts';
 import type { Schedule } from './schedule.ts';
 import { usage } from './usage/index.ts';
 import { vault } from './vault/index.ts';
+import { waitlist } from './waitlist/index.ts';
 
-const capabilities = [administration, delivery, demo, jobs, library, usage, vault];
+const capabilities = [administration, delivery, demo, jobs, library, usage, vault, waitlist];
 
 export interface Catalogue {
   readonly callables: readonly CallableHandler[];

@@ -15,3 +15,4 @@ export const mail = deployGroup(catalogue, 'mail');
 export const media = deployGroup(catalogue, 'media');
 export const usage = deployGroup(catalogue, 'usage');
 export const vault = deployGroup(catalogue, 'vault');
+export const waitlist = deployGroup(catalogue, 'waitlist');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { deleteDocument } from '../support/documents.ts';
+import { waitForLink } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
 import { comeBack, newCredentials, signIn, signOut, signUp } from './pages/account.ts';
 
@@ -89,6 +90,33 @@ test('a profile write that fails is retried; what an interrupted sign-up left is
   await modal.getByRole('button', { name: 'Sign in', exact: true }).first().click();
   await signIn(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+});
+
+test('a sign-up cut short by a reload says so, and its mail is sent when a sign-in finishes it', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  const person = newCredentials();
+  await open('/signin');
+  const modal = page.getByRole('dialog');
+  // The account is made, and nothing after it.
+  await page.route('**/accounts:update*', () => undefined);
+  await modal.getByRole('button', { name: 'Create account' }).click();
+  await modal.getByLabel('E-mail').fill(person.email);
+  await modal.getByLabel('Password', { exact: true }).fill(person.password);
+  await modal.getByLabel('Confirm password').fill(person.password);
+  const made = page.waitForRequest('**/accounts:update*');
+  await modal.getByRole('button', { name: 'Create account' }).click();
+  await made;
+  await page.unroute('**/accounts:update*');
+  await page.reload();
+  await expect(
+    modal.getByText('Your account is there, but signing up was interrupted. Sign in to finish it.'),
+  ).toBeVisible({ timeout: 30_000 });
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await waitForLink(backend.server.dataFolder, person.email, /confirm/i);
 });
 
 test('each sign-in sets lastLogin and updatedAt', async ({ amaranth, backend }) => {

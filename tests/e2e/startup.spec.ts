@@ -88,13 +88,18 @@ test('the error boundary retries up to 3 times, then reloads the page', async ({
   await expect(page.getByText('Retry attempt 0 of 3')).toBeVisible();
 });
 
-test('a page whose code cannot be had shows the default router error page', async ({ amaranth }) => {
+test('a page whose code cannot be had is asked for again, up to 3 times', async ({ amaranth }) => {
   const { page, open } = amaranth;
   await page.route(/\/assets\/WaitlistPage-[^/]*\.js$/, (route) => route.abort());
   await open('/waitlist');
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
+  await expect(page.getByText('Something went wrong while loading the application.')).toBeVisible();
+  await expect(page.getByText('PageNotLoadedError: The page could not be fetched.')).toBeVisible();
+  await expect(page.getByText('/assets/')).toHaveCount(0);
+  await expect(page.getByText('Retry attempt 0 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Retry attempt 1 of 3')).toBeVisible();
   await page.unroute(/\/assets\/WaitlistPage-[^/]*\.js$/);
-  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 /** The identity service as an attacker speaks to it: without an SDK that would not send such a thing. */
+import type { MailPurpose } from '../../src/functions/mail/index.ts';
 import type { Backend } from './backend.ts';
 
 export interface Answer {
@@ -65,13 +66,23 @@ export async function mailsTo({ server }: Backend, email: string) {
   return entries.filter(({ recipient }) => recipient === email);
 }
 
-/** The code in the newest mail to an address. */
-export async function mailedCode(backend: Backend, email: string): Promise<string> {
+/** The code in the newest mail to an address, or in the newest of one purpose; empty where there is none. */
+export async function mailedCode(backend: Backend, email: string, purpose?: MailPurpose): Promise<string> {
   const { services } = await backend.server.businessLogic();
-  const [entry] = await mailsTo(backend, email);
+  const mails = await mailsTo(backend, email);
+  const entry = mails.find((mail) => purpose === undefined || mail.purpose === purpose);
   const message = entry && (await services.outbox?.read(entry.id));
   const link = /https?:\/\/\S+/.exec(message?.text ?? '')?.[0];
   return link ? (new URL(link).searchParams.get('oobCode') ?? '') : '';
+}
+
+/** The digits of the newest text to a number. */
+export async function textedCode({ server }: Backend, phoneNumber: string): Promise<string> {
+  const { services } = await server.businessLogic();
+  const entries = (await services.outbox?.list({ limit: 100 })) ?? [];
+  const entry = entries.find(({ recipient }) => recipient.startsWith(phoneNumber.slice(1)));
+  const message = entry && (await services.outbox?.read(entry.id));
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
 /** Confirms the address of an account by the mailed code, as its owner. */

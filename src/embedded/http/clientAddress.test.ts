@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { clientAddressOf, limitKeyOf, trustProxies } from './clientAddress.ts';
+import { limitKeyOf } from '../../functions/limitKey.ts';
+import { clientAddressOf, trustProxies } from './clientAddress.ts';
 
 function from(remoteAddress: string, forwarded?: string): IncomingMessage {
   return {

@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
+import { limitKeyOf } from '../../functions/limitKey.ts';
 import { environmentOf } from './environment.ts';
 
 declare module 'hono' {
@@ -50,16 +51,6 @@ export function clientAddressOf(request: IncomingMessage, isTrusted: IsTrusted):
     address = next;
   }
   return address;
-}
-
-/** What limits count under: an IPv4 address, or the /64 that one IPv6 household has. */
-export function limitKeyOf(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - before.length - after.length }, () => '0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
 /** What the limits of this request count under. */

@@ -10,7 +10,8 @@ import {
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { clientAddressOf, type IsTrusted, limitKeyOf } from './clientAddress.ts';
+import { limitKeyOf } from '../../functions/limitKey.ts';
+import { clientAddressOf, type IsTrusted } from './clientAddress.ts';
 import type { Environment } from './environment.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import { type BodyBound, bodyBoundOf, limits, type RequestHead } from './limits.ts';

@@ -6,8 +6,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Clock } from '#shared/clock.ts';
+import { limitKeyOf } from '../../functions/limitKey.ts';
 import { type Caller, InvalidTokenError, type ResolveCaller } from '../caller.ts';
-import { limitKeyOf } from './clientAddress.ts';
 import { environmentOf } from './environment.ts';
 import { createFairTurns, type Share } from './fairTurns.ts';
 import { isNamedPath, limits } from './limits.ts';

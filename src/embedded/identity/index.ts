@@ -63,6 +63,8 @@ interface IdentityOptions
     | 'projectId'
     | 'sendMail'
     | 'actionLink'
+    | 'settingsAddress'
+    | 'languageOf'
     | 'authorizedDomains'
     | 'isContinueOrigin'
     | 'isSessionEnded'
@@ -171,6 +173,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     authorizedDomains: options.authorizedDomains,
     sendMail: (message) => options.sendMail(message),
     actionLink: (request) => options.actionLink(request),
+    settingsAddress: () => options.settingsAddress(),
+    languageOf: options.languageOf,
     textGateway: options.textGateway,
     findProvider: (providerId) => own?.trust(providerId) ?? trusted.get(providerId) ?? null,
   };

@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
+import type { Language } from '#shared/domain/userProfile.ts';
 import type { MailMessage } from '../../functions/services.ts';
 import { InvalidTokenError, type ResolveCaller } from '../caller.ts';
 import type { Attempts } from './access/attempts.ts';
@@ -60,6 +61,10 @@ export interface IdentityService {
   noteFailedMail(error: unknown): void;
   sendMail(message: MailMessage): Promise<unknown>;
   actionLink(request: ActionLinkRequest): string;
+  /** Where a person looks at how their account is entered. */
+  settingsAddress(): string;
+  /** The language an account's owner chose; null where they never did. */
+  readonly languageOf: (localId: string) => Language | null;
   /** The domain whose mail becomes a text message. */
   readonly textGateway: string;
   /** Whose word counts, besides our own. */

@@ -23,6 +23,14 @@ const parameters: MailParameters = {
   'vault-keys-changed': { vaultAddress },
   'vault-discarded': { lastDay: '21', vaultAddress },
   'second-factor-recovered': { settingsAddress },
+  'number-linked': { ending: '4567', former: '8910', settingsAddress },
+  'number-removed': { ending: '4567', settingsAddress },
+  'provider-linked': { provider: 'Google', address: 'rose@example.org', settingsAddress },
+  'provider-removed': { provider: 'Google', address: '', settingsAddress },
+  'earlier-links-removed': { settingsAddress },
+  'password-changed': { settingsAddress },
+  'second-factor-added': { link },
+  'second-factor-removed': { settingsAddress },
 };
 const purposes = Object.keys(parameters) as MailPurpose[];
 const compose = <Purpose extends MailPurpose>(purpose: Purpose, language: 'en' | 'fr') =>

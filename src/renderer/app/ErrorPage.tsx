@@ -4,6 +4,8 @@ import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { ERROR_BOUNDARY_RETRIES } from '#shared/limits.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
+import { retryAttempt, somethingWentWrong } from './fixedSentences.ts';
 import { appMessages } from './messages.ts';
 
 interface ErrorPageProps {
@@ -21,11 +23,15 @@ export function ErrorPage({ error, attempts, onTryAgain }: ErrorPageProps) {
       role="alert"
       className="mx-auto flex min-h-[70dvh] max-w-xl flex-col justify-center gap-5 px-6 py-16"
     >
-      <h1 className="text-page">{texts.somethingWentWrong}</h1>
+      <h1 className="text-page">
+        <SentenceText sentence={somethingWentWrong} />
+      </h1>
       <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-small [overflow-wrap:anywhere]">
         {error.name}: {error.message}
       </p>
-      <p className="text-ink-soft">{texts.retryAttempt(attempts, ERROR_BOUNDARY_RETRIES)}</p>
+      <p className="text-ink-soft">
+        <SentenceText sentence={retryAttempt(attempts, ERROR_BOUNDARY_RETRIES)} />
+      </p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonStyle('primary')} onClick={onTryAgain}>
           {texts.tryAgain}

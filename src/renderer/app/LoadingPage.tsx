@@ -1,9 +1,7 @@
 /** While the first page's code arrives. */
-import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { appMessages } from './messages.ts';
+import { loadingPage } from './fixedSentences.ts';
 
 export function LoadingPage() {
-  const texts = useMessages(appMessages);
-  return <Spinner message={texts.loadingPage} isPage />;
+  return <Spinner message={loadingPage} isPage />;
 }

@@ -1,10 +1,10 @@
 /** Around every page: the error boundary, the line that shows a page is on its way, focus and scroll on navigation. */
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
 import { AutoLogin } from './AutoLogin.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { appMessages } from './messages.ts';
+import { loadingPage } from './fixedSentences.ts';
 import { OutdatedClient } from './OutdatedClient.tsx';
 
 export function RootLayout() {
@@ -24,7 +24,6 @@ export function RootLayout() {
 
 /** Appears only when the next page takes longer than a moment. */
 function NavigationProgress() {
-  const texts = useMessages(appMessages);
   const { state } = useNavigation();
   const isLoading = state !== 'idle';
   useFocusOnNavigation();
@@ -33,7 +32,9 @@ function NavigationProgress() {
       {isLoading ? (
         <>
           <span className="block h-0.5 animate-breathe bg-accent" />
-          <span className="sr-only">{texts.loadingPage}</span>
+          <span className="sr-only">
+            <SentenceText sentence={loadingPage} />
+          </span>
         </>
       ) : null}
     </div>

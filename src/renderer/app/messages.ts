@@ -1,23 +1,14 @@
-/** What the app itself says: loading, failing, refusing. English texts in quotes are SPEC §6 and §8 to the letter. */
+/** What the app itself says: loading, failing, refusing. What SPEC fixes stands in `fixedSentences.ts`. */
 import { defineMessages } from '#ui/language/messages.tsx';
 
 export const appMessages = defineMessages({
   en: {
-    loadingPage: 'Loading page...',
-    loadingUserData: 'Loading user data...',
-    verifyingAdmin: 'Verifying admin access...',
-    completingSetup: 'Completing your setup...',
-    somethingWentWrong: 'Something went wrong while loading the application.',
-    retryAttempt: (attempt: number, of: number) => `Retry attempt ${attempt} of ${of}`,
     tryAgain: 'Try Again',
     reloadPage: 'Reload Page',
     contactSupport: (address: string) =>
       address
         ? `If this keeps happening, please contact support at ${address}.`
         : 'If this keeps happening, please contact support.',
-    unexpectedError: 'Unexpected Application Error',
-    accessDenied: 'Access Denied',
-    adminsOnly: 'This page is restricted to administrators only.',
     signedInAs: (address: string) => `You are signed in as ${address}`,
     goBack: 'Go Back',
     skipToContent: 'Skip to content',
@@ -53,21 +44,12 @@ export const appMessages = defineMessages({
     tagline: 'The flower that does not fade.',
   },
   fr: {
-    loadingPage: 'Chargement de la page...',
-    loadingUserData: 'Chargement de vos données...',
-    verifyingAdmin: 'Vérification de l’accès administrateur...',
-    completingSetup: 'Finalisation de votre installation...',
-    somethingWentWrong: 'Un problème est survenu au chargement de l’application.',
-    retryAttempt: (attempt, of) => `Nouvel essai ${attempt} sur ${of}`,
     tryAgain: 'Réessayer',
     reloadPage: 'Recharger la page',
     contactSupport: (address) =>
       address
         ? `Si cela se répète, écrivez à ${address}.`
         : 'Si cela se répète, veuillez contacter l’assistance.',
-    unexpectedError: 'Erreur inattendue de l’application',
-    accessDenied: 'Accès refusé',
-    adminsOnly: 'Cette page est réservée aux administrateurs.',
     signedInAs: (address) => `Vous êtes connecté avec ${address}`,
     goBack: 'Retour',
     skipToContent: 'Aller au contenu',

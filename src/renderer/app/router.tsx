@@ -13,11 +13,18 @@ import { pages } from './catalogue.ts';
 import { WaitlistGate } from './guards/WaitlistGate.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { SiteLayout } from './layouts/SiteLayout.tsx';
+import { missingPage } from './missingPage.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouterErrorPage } from './RouterErrorPage.tsx';
 
 const lazily = (load: LazyPage): NonNullable<RouteObject['lazy']> => {
-  return async () => ({ Component: await load() });
+  return async () => {
+    try {
+      return { Component: await load() };
+    } catch (error) {
+      return { Component: missingPage(load, error) };
+    }
+  };
 };
 
 const routeNames = Object.keys(routes).filter((name): name is RouteName => name in routes);

@@ -1,8 +1,10 @@
 /** Waiting, with the reason in words ("Loading user data..."), announced politely. */
+import { SentenceText } from './language/SentenceText.tsx';
+import type { Sentence } from './language/sentence.ts';
 import { TurningRing } from './TurningRing.tsx';
 
 interface SpinnerProps {
-  readonly message: string;
+  readonly message: Sentence;
   /** Fills the page: used by guards and route changes. */
   readonly isPage?: boolean;
 }
@@ -16,7 +18,9 @@ export function Spinner({ message, isPage = false }: SpinnerProps) {
       <span className="text-accent-text">
         <TurningRing size={32} />
       </span>
-      <span>{message}</span>
+      <span className="text-center">
+        <SentenceText sentence={message} />
+      </span>
     </div>
   );
 }

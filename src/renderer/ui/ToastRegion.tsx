@@ -13,6 +13,7 @@ import {
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useMessages } from './language/messages.tsx';
+import { SentenceText } from './language/SentenceText.tsx';
 import { uiMessages } from './messages.ts';
 import { toastQueue } from './toastQueue.ts';
 
@@ -38,7 +39,9 @@ export function ToastRegion() {
           }`}
         >
           <ToastContent className="min-w-0 flex-1 py-1.5">
-            <Text slot="title">{toast.content.message}</Text>
+            <Text slot="title">
+              <SentenceText sentence={toast.content.message} />
+            </Text>
           </ToastContent>
           {toast.content.action ? (
             <Button

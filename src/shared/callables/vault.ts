@@ -12,7 +12,7 @@ import { vaultKindSchema } from '../domain/vault.ts';
 import { refusalCodeSchema } from '../errors/functions.ts';
 import { MEDIA_FILE_LIMIT_BYTES } from '../limits.ts';
 import { vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '../vault/ids.ts';
-import { keyBoxSchema, sealedSchema, wrappedKeySchema } from '../vault/stored.ts';
+import { storedKeyBoxSchema, storedSealedSchema, storedWrappedKeySchema } from '../vault/stored.ts';
 import { defineCallable } from './contract.ts';
 import { distinct, distinctBy } from './lists.ts';
 
@@ -47,7 +47,9 @@ function withinOneWrite<
 /** Sets up a vault. Refused with `conflict` while the person has another one in use. */
 export const vaultCreate = defineCallable({
   name: 'vault-create',
-  input: z.object({ keys: keyBoxSchema.extend({ generation: z.literal(1) }) }),
+  input: z.object({
+    keys: storedKeyBoxSchema.refine(({ generation }) => generation === 1, 'is not the first of its vault'),
+  }),
   output: z.object({}),
 });
 
@@ -58,7 +60,7 @@ export const vaultCreate = defineCallable({
  */
 export const vaultReplaceKeys = defineCallable({
   name: 'vault-replaceKeys',
-  input: z.object({ keys: keyBoxSchema }),
+  input: z.object({ keys: storedKeyBoxSchema }),
   output: z.object({}),
 });
 
@@ -82,8 +84,8 @@ const savedItemSchema = z.object({
   kind: vaultKindSchema,
   /** The version this one follows; 0 for a new item. */
   basedOn: z.int().min(0).max(2_147_483_646),
-  key: wrappedKeySchema,
-  sealed: sealedSchema,
+  key: storedWrappedKeySchema,
+  sealed: storedSealedSchema,
   /** Files of the item: whole already, and kept as long as one of its versions names them. */
   fileIds: distinct(vaultFileIdSchema, 200).default([]),
 });
@@ -101,9 +103,9 @@ export const vaultSaveItems = defineCallable({
 const trashedItemSchema = z.object({
   itemId: vaultItemIdSchema,
   basedOn: version,
-  sealed: sealedSchema,
+  sealed: storedSealedSchema,
   /** Sealed as version `basedOn + 2`. */
-  tombstone: sealedSchema,
+  tombstone: storedSealedSchema,
 });
 
 /** Into the trash for 30 days, as version `basedOn + 1`. What is there still counts. */

@@ -3,26 +3,27 @@
  * `shared/vault`.
  */
 import { z } from 'zod';
-import { vaultKinds } from '../vault/content.ts';
 import { vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '../vault/ids.ts';
-import { keyBoxSchema, sealedSchema, wrappedKeySchema } from '../vault/stored.ts';
+import { sealedItemSchema } from '../vault/sealedItem.ts';
+import { storedKeyBoxSchema, storedSealedSchema, storedWrappedKeySchema } from '../vault/stored.ts';
 
 /** Versions that are kept behind the one that stands. */
 export const VAULT_VERSION_LIMIT = 20;
 
-export const vaultKindSchema = z.enum([...vaultKinds, 'readiness']);
+/** The server knows a kind by its word alone: pages newer than it may have more of them. */
+export const vaultKindSchema = sealedItemSchema.shape.kind;
 
 /** `users/{uid}/vaults/{vaultId}`. The vault in use is the one that has no day of erasure. */
 export const vaultDocumentSchema = z.object({
   ownerId: z.string(),
-  keys: keyBoxSchema,
+  keys: storedKeyBoxSchema,
   /** When everything in it goes; null while it is in use. Milliseconds. */
   erasureDueAt: z.number().nullable(),
 });
 
 const versionFacts = {
   version: z.int().positive(),
-  sealed: sealedSchema,
+  sealed: storedSealedSchema,
   /** What the sealed part weighs. */
   byteCount: z.int().nonnegative(),
   fileIds: z.array(vaultFileIdSchema),
@@ -33,11 +34,11 @@ export const vaultItemDocumentSchema = z.object({
   ownerId: z.string(),
   vaultId: vaultIdSchema,
   kind: vaultKindSchema,
-  key: wrappedKeySchema,
+  key: storedWrappedKeySchema,
   ...versionFacts,
   state: z.enum(['kept', 'trashed', 'erased']),
   /** What takes the item's place when it is erased, sealed in advance by its owner. Only of what is in the trash. */
-  tombstone: sealedSchema.nullable(),
+  tombstone: storedSealedSchema.nullable(),
   /** Earlier versions that are kept, oldest first: `versions/{version}` below the item. */
   history: z.array(
     z.object({ version: z.int().positive(), byteCount: z.int(), fileIds: z.array(vaultFileIdSchema) }),

@@ -1,65 +1,16 @@
-/** What is wrapped and sealed, as it is written into documents and archives: bytes as base64url without padding. */
-import { z } from 'zod';
-import { vaultIdSchema } from './ids.ts';
+/** What is wrapped and sealed, as it crosses the wire and stands in documents: texts, held to the format's own schemas. */
+import type { z } from 'zod';
+import { keyBoxSchema, keyBoxText } from './keyBox.ts';
+import { sealedBytesSchema, sealedText, wrappedKeySchema, wrappedKeyText } from './sealing.ts';
 
 /** Characters of the longest sealed part: what two devices wrote of one item fits a call of 1 MiB together. */
 export const SEALED_LIMIT = 500_000;
 
-const bytes = (length: number) =>
-  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}$`));
-const nonce = bytes(12);
-const instant = z.iso.datetime();
+export const storedWrappedKeySchema = wrappedKeySchema.transform(wrappedKeyText);
 
-/** 32 bytes under AES-256-GCM, with its tag. */
-export const wrappedKeySchema = z.object({ nonce, wrapped: bytes(48) });
+export const storedSealedSchema = sealedBytesSchema
+  .transform(sealedText)
+  .refine(({ ciphertext }) => ciphertext.length <= SEALED_LIMIT, 'is longer than an item may be');
 
-export const sealedSchema = z.object({
-  nonce,
-  /** With its tag. */
-  ciphertext: z
-    .string()
-    .min(22)
-    .max(SEALED_LIMIT)
-    .regex(/^[A-Za-z0-9_-]+$/),
-});
-
-const deviceSchema = z.object({
-  id: z.uuid(),
-  kind: z.enum(['passkey', 'keychain']),
-  /** What its owner knows the device by. */
-  name: z.string().max(200),
-  /** Of a passkey. */
-  credentialId: z
-    .string()
-    .max(2_000)
-    .regex(/^[A-Za-z0-9_-]*$/)
-    .default(''),
-  prfSalt: z
-    .string()
-    .max(200)
-    .regex(/^[A-Za-z0-9_-]*$/)
-    .default(''),
-  createdAt: instant,
-  ...wrappedKeySchema.shape,
-});
-
-/** Everything that opens a vault, each way wrapping the same vault key. */
-export const keyBoxSchema = z.object({
-  format: z.literal(1),
-  vaultId: vaultIdSchema,
-  /** One more with every change. */
-  generation: z.int().positive(),
-  argon2id: z.object({
-    salt: bytes(16),
-    memoryKiB: z.int().positive(),
-    passes: z.int().positive(),
-    lanes: z.int().positive(),
-  }),
-  passphrase: wrappedKeySchema,
-  recovery: wrappedKeySchema,
-  devices: z.array(deviceSchema).max(20),
-  /** Tells whether two boxes hold the same vault key; opens nothing. */
-  check: bytes(16),
-  createdAt: instant,
-  updatedAt: instant,
-});
+export const storedKeyBoxSchema = keyBoxSchema.transform((box) => ({ ...keyBoxText(box), vaultId: box.vaultId }));
+export type StoredKeyBox = z.output<typeof storedKeyBoxSchema>;

@@ -67,6 +67,8 @@ const rows: Readonly<Record<string, Row>> = {
   recovery_codes: { document: ({ owner }) => `recovery_codes/${owner.uid}` },
   server_state: { document: () => 'server_state/demoFamily' },
   usage_days: { document: () => 'usage_days/2026-11-21' },
+  visitorLimits: { document: () => 'visitorLimits/of-nobody' },
+  waitlist: { document: () => 'waitlist/of-nobody' },
 };
 
 /** Those that the table does not name: each is a hole in the matrix. */

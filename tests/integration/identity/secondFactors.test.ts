@@ -18,6 +18,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
+import { textedCode } from '../../support/identity.ts';
 
 const clock = movableClock();
 const PASSWORD = 'lavender-7';
@@ -183,14 +184,7 @@ describe('An authenticator app', () => {
   });
 });
 
-/** The digits of the newest text to a number. */
-async function readText(phoneNumber: string): Promise<string> {
-  const { services } = await backend.server.businessLogic();
-  const entries = await services.outbox?.list({ limit: 50 });
-  const entry = entries?.find(({ recipient }) => recipient.startsWith(phoneNumber.slice(1)));
-  const message = entry && (await services.outbox?.read(entry.id));
-  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
-}
+const readText = (phoneNumber: string) => textedCode(backend, phoneNumber);
 
 /** Asks an endpoint as the browser's SDK does; its build for Node has no phone. */
 async function ask(path: string, content: object): Promise<unknown> {

@@ -1,7 +1,16 @@
 /** Whoever got into an account for a moment does not keep it: its owner has the last word. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
-import { ask, confirmAddress, mailedCode, PASSWORD, signUp, type Tokens } from '../../support/identity.ts';
+import {
+  ask,
+  confirmAddress,
+  mailedCode,
+  PASSWORD,
+  refresh,
+  signUp,
+  type Tokens,
+  textedCode,
+} from '../../support/identity.ts';
 
 const LISTED = 'listed@administrators.example';
 const clock = movableClock();
@@ -171,6 +180,92 @@ test('what a stranger left in the documents of an account goes when its owner co
     settings: { ...written.settings, notifications: { email: true, push: true, marketing: false } },
   });
   expect((await firestore.doc(`recovery_codes/${localId}`).get()).exists).toBe(false);
+});
+
+/** Proves a number by its texted code; links it where a token comes along. */
+async function enterByPhone(phoneNumber: string, idToken?: string) {
+  const { body } = await ask(backend, 'sendVerificationCode', { phoneNumber });
+  const code = await textedCode(backend, phoneNumber);
+  return ask(backend, 'signInWithPhoneNumber', { sessionInfo: body.sessionInfo, code, idToken });
+}
+
+async function resetPassword(newPassword = 'rosemary-8') {
+  await ask(backend, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const oobCode = await mailedCode(backend, email, 'reset-password');
+  return ask(backend, 'resetPassword', { oobCode, newPassword });
+}
+
+const provider = (sub: string) =>
+  new URLSearchParams({ providerId: 'github.com', id_token: JSON.stringify({ sub }) }).toString();
+const enterByProvider = (sub: string, idToken?: string) =>
+  ask(backend, 'signInWithIdp', { requestUri: 'http://localhost', idToken, postBody: provider(sub) });
+
+describe('What a stranger linked to an account', () => {
+  test('opens it no longer once its owner has reset the password, though the address was confirmed before', async () => {
+    const { idToken, localId } = await signUp(backend, email);
+    await confirmAddress(backend, email, idToken);
+    const thief = await signIn();
+    const phoneNumber = `+1202555${String(3000 + count)}`;
+    expect((await enterByPhone(phoneNumber, thief.idToken)).body).toMatchObject({ localId });
+    expect((await enterByProvider(`thief-${count}`, thief.idToken)).body).toMatchObject({ localId });
+
+    expect((await resetPassword()).status).toBe(200);
+    expect((await account(localId)).providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+    expect((await enterByPhone(phoneNumber)).body.localId).not.toBe(localId);
+    expect((await enterByProvider(`thief-${count}`)).body.localId).not.toBe(localId);
+    expect((await ask(backend, 'lookup', { idToken: thief.idToken })).code).toBe('TOKEN_EXPIRED');
+  });
+
+  test('before its owner confirmed the address is gone with that, and so are the sessions it opened', async () => {
+    const mallory = await signUp(backend, email);
+    const phoneNumber = `+1202555${String(3500 + count)}`;
+    const linked = await enterByPhone(phoneNumber, mallory.idToken);
+    await enterByProvider(`early-${count}`, String(linked.body.idToken));
+    await confirmAddress(backend, email, String(linked.body.idToken));
+
+    expect((await account(mallory.localId)).emailVerified).toBe(true);
+    expect((await enterByPhone(phoneNumber)).body.localId).not.toBe(mallory.localId);
+    expect((await enterByProvider(`early-${count}`)).body.localId).not.toBe(mallory.localId);
+    expect((await ask(backend, 'lookup', { idToken: linked.body.idToken })).code).toBe('TOKEN_EXPIRED');
+    expect((await refresh(backend, String(linked.body.refreshToken))).code).toBe('TOKEN_EXPIRED');
+  });
+});
+
+describe('Who confirms the address of an account they made themselves', () => {
+  test('keeps what they linked before, where they follow the link on the same device', async () => {
+    const { idToken, localId } = await signUp(backend, email);
+    const linked = await enterByProvider(`rose-${count}`, idToken);
+    const asked = await ask(backend, 'sendOobCode', {
+      requestType: 'VERIFY_EMAIL',
+      idToken: linked.body.idToken,
+    });
+    const cookie = asked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const oobCode = await mailedCode(backend, email);
+    expect((await ask(backend, 'update', { oobCode }, { cookie })).status).toBe(200);
+    expect((await enterByProvider(`rose-${count}`)).body).toMatchObject({ localId });
+    expect((await ask(backend, 'lookup', { idToken: linked.body.idToken })).status).toBe(200);
+  });
+
+  test('stays signed in wherever they follow the link, where nothing was linked', async () => {
+    const { idToken } = await signUp(backend, email);
+    await confirmAddress(backend, email, idToken);
+    expect((await ask(backend, 'lookup', { idToken })).status).toBe(200);
+    expect((await signIn()).idToken).toBeDefined();
+  });
+});
+
+test('a reset leaves the second step: a mailbox alone opens no account that has one', async () => {
+  const { idToken, localId } = await signUp(backend, email);
+  await confirmAddress(backend, email, idToken);
+  const { auth } = await services();
+  await auth.updateUser(localId, {
+    multiFactor: {
+      enrolledFactors: [{ factorId: 'phone', phoneNumber: '+12025550199', displayName: 'Mine' }],
+    },
+  });
+  expect((await resetPassword()).status).toBe(200);
+  const half = await ask(backend, 'signInWithPassword', { email, password: 'rosemary-8' });
+  expect(half.body).toMatchObject({ mfaPendingCredential: expect.any(String) });
 });
 
 describe('An administrator', () => {

@@ -4,18 +4,12 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import {
-  vaultCommitFiles,
-  vaultCreate,
-  type vaultReplaceKeys,
-  vaultReserveFiles,
-  vaultSaveItems,
-} from '#shared/callables/vault.ts';
+import { vaultCommitFiles, vaultCreate, vaultReserveFiles, vaultSaveItems } from '#shared/callables/vault.ts';
 import { type VaultId, vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '#shared/vault/ids.ts';
+import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import type { Person } from '../person.ts';
 import { sendContent } from '../upload.ts';
 
-type KeyBox = z.output<typeof vaultReplaceKeys.input>['keys'];
 type SavedItem = z.output<typeof vaultSaveItems.input>['items'][number];
 
 const bytes = (length: number) => randomBytes(length).toString('base64url');
@@ -24,33 +18,33 @@ const wrapped = () => ({ nonce: bytes(12), wrapped: bytes(48) });
 /** `text` in the clear, so that a test may look for it. */
 export const opaque = (text = '', length = 64) => ({
   nonce: bytes(12),
-  ciphertext: `${text}${bytes(length)}`.slice(0, Math.max(text.length, length)),
+  // Cut where no letter is left over: any letters are bytes then.
+  ciphertext: `${text}${bytes(length)}`.slice(0, Math.ceil(Math.max(text.length, length) / 4) * 4),
 });
 
-export function opaqueKeys(): KeyBox & { generation: 1 } {
-  const now = new Date(Date.UTC(2026, 10, 22)).toISOString();
+export function opaqueKeys(): StoredKeyBox {
   return {
     format: 1,
     vaultId: vaultIdSchema.parse(randomUUID()),
     generation: 1,
+    check: bytes(32),
     argon2id: { salt: bytes(16), memoryKiB: 65_536, passes: 3, lanes: 1 },
-    passphrase: wrapped(),
-    recovery: wrapped(),
+    passphrase: { generation: 1, ...wrapped() },
+    recovery: { generation: 1, ...wrapped() },
     devices: [],
-    check: bytes(16),
-    createdAt: now,
-    updatedAt: now,
+    mac: bytes(32),
   };
 }
 
 /** The box after another phrase was chosen. */
-export const changedKeys = (keys: KeyBox): KeyBox => ({
+export const changedKeys = (keys: StoredKeyBox): StoredKeyBox => ({
   ...keys,
   generation: keys.generation + 1,
-  passphrase: wrapped(),
+  passphrase: { generation: keys.generation + 1, ...wrapped() },
+  mac: bytes(32),
 });
 
-export async function makeVault(person: Person): Promise<KeyBox> {
+export async function makeVault(person: Person): Promise<StoredKeyBox> {
   const keys = opaqueKeys();
   await person.call(vaultCreate, { keys });
   return keys;

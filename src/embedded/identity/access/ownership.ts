@@ -59,13 +59,18 @@ export function doubtProviders(accounts: Accounts, addresses: Iterable<string>):
   }
 }
 
+/** Takes the number and the providers off an account: whoever linked them enters by them whatever its password is. */
+export function clearLinks(account: Account): void {
+  account.phoneNumber = undefined;
+  account.federated = [];
+}
+
 /** Takes every way into an account, and asks the business logic to forget what was left in its documents. */
 export function clearWaysIn({ accountEvents }: IdentityService, account: Account): void {
   account.password = undefined;
   account.passwordUpdatedAt = undefined;
-  account.phoneNumber = undefined;
   account.secondFactors = [];
-  account.federated = [];
+  clearLinks(account);
   accountEvents.add(account.localId, 'claimed');
 }
 
@@ -81,6 +86,25 @@ export function claimAddress(service: IdentityService, account: Account, by: Con
     endSessions(service, account);
   }
   confirmAddress(service, account, by);
+}
+
+/**
+ * [Note: Who confirms]
+ * The link that confirms an address for the first time says who reads its mail, not who made the account: that may be a
+ * stranger, waiting for somebody to follow it. Whoever follows it on a device that the account was entered from is both,
+ * and everything stays. From any other device what a stranger may enter by after the password was changed goes: number,
+ * providers, second factors, and the sessions that they opened. The password stays, as most people confirm on another
+ * device than they signed up on. Where nothing was linked, nothing is lost and nobody is signed out. Whether something
+ * was.
+ */
+export function clearEarlierLinks(service: IdentityService, account: Account): boolean {
+  const { phoneNumber, federated, secondFactors } = account;
+  if (!phoneNumber && federated.length === 0 && secondFactors.length === 0) return false;
+  clearLinks(account);
+  account.secondFactors = [];
+  service.tickets.withdrawAll(account.localId);
+  endSessions(service, account);
+  return true;
 }
 
 /** Strangers share the demo with a password that all know: no other way leads in, and nothing about it changes. */

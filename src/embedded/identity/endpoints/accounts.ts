@@ -19,6 +19,7 @@ import {
 import { faultOfClaims } from '../customClaims.ts';
 import { canonicalEmail, checkEmail } from '../emailAddress.ts';
 import { fail } from '../identityError.ts';
+import { linksOf, tellOfLinks, tellOwner } from '../mails/ownerMail.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
@@ -26,9 +27,10 @@ import { givenFactorsSchema, takeFactors } from '../secondFactors/givenFactors.t
 import { assertPrivileged, type IdentityService, isPrivileged, readBody } from '../service.ts';
 import type { Account } from '../store/account.ts';
 import { atomically } from '../store/accounts.ts';
-import { noteAddressMoved, offerWayBack, withdrawCodes } from './actionCodes.ts';
+import { withdrawCodes } from './actionCodes.ts';
 import { applyCode } from './applyCode.ts';
 import { requestLocale } from './requestLocale.ts';
+import { noteAddressMoved, offerWayBack } from './waysBack.ts';
 
 const asked = z.string().max(508);
 const texts = z.union([asked.transform((text) => [text]), z.array(asked).max(1_000)]).optional();
@@ -100,9 +102,8 @@ type Update = z.output<typeof updateSchema>;
 
 export async function update(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, updateSchema);
-  const locale = requestLocale(context);
-  if (body.oobCode !== undefined) return applyCode(service, body.oobCode, locale);
-  if (body.idToken !== undefined) return updateOwn(service, body, locale);
+  if (body.oobCode !== undefined) return applyCode(service, context, body.oobCode);
+  if (body.idToken !== undefined) return updateOwn(service, body, requestLocale(context));
   if (!(await isPrivileged(service, context))) fail('MISSING_ID_TOKEN');
   return updateAny(service, body);
 }
@@ -151,6 +152,7 @@ async function updateOwn(service: IdentityService, body: Update, locale: string 
   // Read again: what changed while the hash was made must not be overwritten.
   const { account, signIn } = await admit();
   const { email: former, emailVerified: wasVerified } = account;
+  const linkedBefore = linksOf(account);
   // Whoever found a device open, or knows the password, must not leave the owner with a way back alone.
   if (body.email !== undefined && wasVerified && !service.compatibility) refuseUnconfirmed();
   // It would open nothing, and make an account of nobody look like somebody's.
@@ -173,6 +175,8 @@ async function updateOwn(service: IdentityService, body: Update, locale: string 
     if (wasVerified) await offerWayBack(service, { localId: account.localId, email: former }, locale);
     else await noteAddressMoved(service, former, locale);
   }
+  await tellOfLinks(service, account, linkedBefore, locale);
+  if (password) await tellOwner(service, account, locale, 'password-changed', {});
   if (!isEntryChanged) return changedJson(account);
   const factor = account.secondFactors.find(
     ({ mfaEnrollmentId }) => mfaEnrollmentId === signIn.secondFactor?.identifier,

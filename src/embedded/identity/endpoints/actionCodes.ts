@@ -1,10 +1,10 @@
 /** Codes in mails (`accounts:sendOobCode`, `accounts:resetPassword`): one purpose, one use, an end. */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { composeMail } from '../../../functions/mail/index.ts';
+import type { Language } from '#shared/domain/userProfile.ts';
 import { limitKey } from '../../http/clientAddress.ts';
 import { placeOf } from '../access/attempts.ts';
-import { claimAddress, refuseDemo } from '../access/ownership.ts';
+import { claimAddress, clearLinks, refuseDemo } from '../access/ownership.ts';
 import { accountOfRecentSignIn, accountOfToken, endSessions } from '../access/session.ts';
 import {
   addressText,
@@ -18,16 +18,18 @@ import {
 import { checkEmail } from '../emailAddress.ts';
 import { fail, IdentityError } from '../identityError.ts';
 import { type ActionMode, composeActionMail, mailLanguage } from '../mails/actionMail.ts';
+import { tellOwner } from '../mails/ownerMail.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
+import { factorJson } from '../secondFactors/factorJson.ts';
 import { assertPrivileged, type IdentityService, isPrivileged, readBody } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';
 import { requestLocale } from './requestLocale.ts';
 
-/** What may be asked for; the way back to an address is only ever sent by us. */
+/** What may be asked for; ways back to an address and from a second factor are only ever sent by us. */
 const requestTypes = ['VERIFY_EMAIL', 'PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'] as const;
-const actionTypes = [...requestTypes, 'RECOVER_EMAIL'] as const;
+const actionTypes = [...requestTypes, 'RECOVER_EMAIL', 'REVERT_SECOND_FACTOR_ADDITION'] as const;
 type ActionType = (typeof actionTypes)[number];
 
 const actionSchema = z.object({
@@ -38,16 +40,23 @@ const actionSchema = z.object({
   newEmail: z.string().nullable(),
   /** When the session that asked began, in seconds: the code ends with it. Null where no session asked. */
   sessionBegan: z.number().nullable().default(null),
+  /** The second factor that it takes off again; null for every other purpose. */
+  factorId: z.string().nullable().default(null),
 });
-type Action = z.output<typeof actionSchema>;
+export type Action = z.output<typeof actionSchema>;
 
-/** An hour for what opens an account, three days for what confirms an address, a month for the way back to one. */
+/** An hour for what opens an account, three days for what confirms an address, a month for the ways back. */
 const kinds: Record<ActionType, TicketKind<Action>> = {
   PASSWORD_RESET: { name: 'action-short', payload: actionSchema, lifetime: 60 * 60_000 },
   EMAIL_SIGNIN: { name: 'action-short', payload: actionSchema, lifetime: 60 * 60_000 },
   VERIFY_EMAIL: { name: 'action-long', payload: actionSchema, lifetime: 3 * 24 * 60 * 60_000 },
   VERIFY_AND_CHANGE_EMAIL: { name: 'action-long', payload: actionSchema, lifetime: 3 * 24 * 60 * 60_000 },
   RECOVER_EMAIL: { name: 'action-recovery', payload: actionSchema, lifetime: 30 * 24 * 60 * 60_000 },
+  REVERT_SECOND_FACTOR_ADDITION: {
+    name: 'action-recovery',
+    payload: actionSchema,
+    lifetime: 30 * 24 * 60 * 60_000,
+  },
 };
 
 const modes: Record<ActionType, ActionMode> = {
@@ -56,6 +65,7 @@ const modes: Record<ActionType, ActionMode> = {
   EMAIL_SIGNIN: 'signIn',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
   RECOVER_EMAIL: 'recoverEmail',
+  REVERT_SECOND_FACTOR_ADDITION: 'revertSecondFactorAddition',
 };
 
 /** The action behind a code, if it has one of these purposes. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
@@ -79,7 +89,7 @@ export function redeemAction({ tickets }: IdentityService, code: string | undefi
   if (!code || !tickets.redeem(code)) fail('INVALID_OOB_CODE');
 }
 
-/** What was on its way when an account changed hands or keys leads nowhere now; only the way back stays. */
+/** What was on its way when an account changed hands or keys leads nowhere now; only the ways back stay. */
 export function withdrawCodes({ tickets }: IdentityService, localId: string): void {
   tickets.withdrawAll(localId, kinds.RECOVER_EMAIL);
 }
@@ -123,7 +133,7 @@ function findNamed(service: IdentityService, type: ActionType, body: SendBody): 
     fail(type === 'PASSWORD_RESET' ? 'EMAIL_NOT_FOUND' : 'USER_NOT_FOUND');
   refuseDemo(account);
   const newEmail = type === 'VERIFY_AND_CHANGE_EMAIL' ? checkNewEmail(service, body.newEmail) : null;
-  return { type, email, localId: account?.localId ?? '', newEmail, sessionBegan: null };
+  return { type, email, localId: account?.localId ?? '', newEmail, sessionBegan: null, factorId: null };
 }
 
 /** Throws MISSING_NEW_EMAIL, INVALID_EMAIL, EMAIL_EXISTS. */
@@ -154,7 +164,9 @@ async function findOwn(
   if (isMove && body.newEmail)
     service.attempts.admitMessage(`mail ${checkEmail(body.newEmail)}`, placeOf(limitKey(context)));
   const newEmail = isMove ? checkNewEmail(service, body.newEmail) : null;
-  return { type, email, localId, newEmail, sessionBegan: session.authTime };
+  // Who follows the link here is who asked for it: see [Note: Who confirms].
+  if (!isMove) service.knownPlaces.remember(context, localId);
+  return { type, email, localId, newEmail, sessionBegan: session.authTime, factorId: null };
 }
 
 interface Sending {
@@ -163,11 +175,33 @@ interface Sending {
   readonly apiKey: string | null;
 }
 
-function issueLink(service: IdentityService, action: Action, { continueUrl, locale, apiKey }: Sending) {
-  const { type, email, newEmail, localId } = action;
+function makeLink(service: IdentityService, action: Action, { continueUrl, locale, apiKey }: Sending) {
+  const { type, localId } = action;
   const oobCode = service.tickets.issue(kinds[type], action, localId || null);
   const languageCode = locale ?? null;
-  const link = service.actionLink({ mode: modes[type], oobCode, continueUrl, languageCode, apiKey });
+  return {
+    oobCode,
+    link: service.actionLink({ mode: modes[type], oobCode, continueUrl, languageCode, apiKey }),
+  };
+}
+
+/** A mail of ours that nobody asked for, with its link. Never rejects: it does not undo what it tells of. */
+export async function sendWayBack(
+  service: IdentityService,
+  action: Pick<Action, 'type' | 'email' | 'localId'> & { readonly factorId?: string },
+  language: Language,
+): Promise<void> {
+  const whole: Action = { newEmail: null, sessionBegan: null, factorId: null, ...action };
+  const { link } = makeLink(service, whole, { continueUrl: null, locale: language, apiKey: null });
+  const mail = composeActionMail(modes[action.type], link, language);
+  await service
+    .sendMail({ to: action.email, ...mail })
+    .catch((error: unknown) => service.noteFailedMail(error));
+}
+
+function issueLink(service: IdentityService, action: Action, sending: Sending) {
+  const { type, email, newEmail } = action;
+  const { oobCode, link } = makeLink(service, action, sending);
   service.compatibility?.noteLink({ email: newEmail ?? email, requestType: type, oobCode, oobLink: link });
   return { oobCode, link };
 }
@@ -228,48 +262,27 @@ async function sendUnseen(service: IdentityService, body: SendBody, type: Action
   }
 }
 
-/** Tells an address that nobody ever confirmed that the account has another one; it gets no way back into it. */
-export async function noteAddressMoved(
-  service: IdentityService,
-  email: string,
-  locale: string | undefined,
-): Promise<void> {
-  const mail = composeMail('unconfirmed-address-changed', {}, mailLanguage(locale));
-  await service.sendMail({ to: email, ...mail }).catch((error: unknown) => service.noteFailedMail(error));
-}
-
-/**
- * Tells the former address that the account moved, with the way back. A mail that cannot be sent does not undo what its
- * owner confirmed.
- */
-export async function offerWayBack(
-  service: IdentityService,
-  { localId, email }: Pick<Action, 'localId' | 'email'>,
-  locale: string | undefined,
-): Promise<void> {
-  const action: Action = { type: 'RECOVER_EMAIL', email, localId, newEmail: null, sessionBegan: null };
-  const oobCode = service.tickets.issue(kinds.RECOVER_EMAIL, action, localId);
-  const link = service.actionLink({
-    mode: modes.RECOVER_EMAIL,
-    oobCode,
-    continueUrl: null,
-    languageCode: locale ?? null,
-    apiKey: null,
-  });
-  const mail = composeActionMail(modes.RECOVER_EMAIL, link, mailLanguage(locale));
-  await service.sendMail({ to: email, ...mail }).catch((error: unknown) => service.noteFailedMail(error));
-}
-
 const resetSchema = z.looseObject({
   oobCode: secretText.optional(),
   newPassword: passwordText.optional(),
 });
 
-/** Without a new password it only tells what a code is for; with one it sets it, and ends every session. */
+/**
+ * Without a new password it only tells what a code is for; with one it sets it, and puts everybody else out: sessions
+ * end, and the number and the providers go. The second factors stay, so that a mailbox alone opens no account that has
+ * them; who lost theirs has recovery codes, and who never enrolled one has the mail that says so.
+ */
 export async function resetPassword(service: IdentityService, context: Context): Promise<unknown> {
   const { oobCode, newPassword } = await readBody(context, resetSchema);
   if (newPassword === undefined) {
-    const { type, email, newEmail } = findAction(service, oobCode, actionTypes);
+    const { type, email, newEmail, localId, factorId } = findAction(service, oobCode, actionTypes);
+    if (type === 'REVERT_SECOND_FACTOR_ADDITION') {
+      const { secondFactors } = service.accounts.find(localId) ?? fail('USER_NOT_FOUND');
+      const factor = secondFactors.find(({ mfaEnrollmentId }) => mfaEnrollmentId === factorId);
+      // Taken off already, by whatever hand.
+      if (!factor) fail('INVALID_OOB_CODE');
+      return { kind: RESET_KIND, requestType: type, email, mfaInfo: factorJson(factor, true) };
+    }
     // A link to sign in with does not say whose it is: who follows it must know.
     const named = type === 'EMAIL_SIGNIN' ? {} : { email };
     return { kind: RESET_KIND, requestType: type, ...named, ...(newEmail ? { newEmail } : {}) };
@@ -285,10 +298,12 @@ export async function resetPassword(service: IdentityService, context: Context):
   if (account.email !== action.email) fail('INVALID_OOB_CODE');
   redeemAction(service, oobCode);
   claimAddress(service, account, 'mail');
+  clearLinks(account);
   Object.assign(account, { password, passwordUpdatedAt: service.clock.now() });
   withdrawCodes(service, account.localId);
   endSessions(service, account);
   service.accounts.save(account);
   service.attempts.forgive(action.email, service.knownPlaces.placeOf(context, account.localId));
+  await tellOwner(service, account, requestLocale(context), 'password-changed', {});
   return { kind: RESET_KIND, requestType: action.type, email: action.email };
 }

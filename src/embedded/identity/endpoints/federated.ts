@@ -10,8 +10,10 @@ import { providersOf } from '../accountJson.ts';
 import { addressText, providerAnswerText, tokenText } from '../bounds.ts';
 import { type ProviderPerson, verifyProviderToken } from '../federated/verifyProviderToken.ts';
 import { fail, IdentityError } from '../identityError.ts';
+import { linksOf, tellOfLinks } from '../mails/ownerMail.ts';
 import { type IdentityService, newAccount, readBody } from '../service.ts';
 import type { Account, ProviderIdentity } from '../store/account.ts';
+import { requestLocale } from './requestLocale.ts';
 import { enter } from './signIn.ts';
 
 const bodySchema = z.looseObject({
@@ -79,7 +81,7 @@ export async function signInWithIdp(service: IdentityService, context: Context):
   const known = service.accounts.findByFederatedId(providerId, person.rawId);
   if (body.idToken !== undefined) {
     const obstacle = await findObstacle(service, body.idToken, person, known);
-    if (obstacle === null) return { ...answer, ...(await link(service, body.idToken, person)) };
+    if (obstacle === null) return { ...answer, ...(await link(service, context, body.idToken, person)) };
     // With a 200 for who asks for the credential, so that the SDK can hand it to the app.
     if (body.returnIdpCredential) return { ...answer, errorMessage: obstacle };
     throw new IdentityError(obstacle, 400, null, answer);
@@ -96,11 +98,14 @@ export async function signInWithIdp(service: IdentityService, context: Context):
   }
   if (owner) {
     refuseDemo(owner);
+    const linkedBefore = linksOf(owner);
     if (!owner.disabled) {
       claimAddress(service, owner, 'provider');
       owner.federated = withIdentity(owner, person);
     }
-    return { ...answer, isNewUser: false, ...(await enter(service, owner, providerId)) };
+    const entered = await enter(service, owner, providerId);
+    await tellOfLinks(service, owner, linkedBefore, requestLocale(context));
+    return { ...answer, isNewUser: false, ...entered };
   }
   if (!body.autoCreate) fail('USER_NOT_FOUND');
   const account = newAccount(service, {
@@ -133,14 +138,16 @@ async function findObstacle(
   return holder && holder.localId !== account.localId ? 'EMAIL_EXISTS' : null;
 }
 
-async function link(service: IdentityService, idToken: string, person: ProviderPerson) {
+async function link(service: IdentityService, context: Context, idToken: string, person: ProviderPerson) {
   const { account, signIn } = await accountOfRecentSignIn(service, idToken);
+  const linkedBefore = linksOf(account);
   if (person.email && !account.email) setAddress(service, account, person.email);
   if (person.email === account.email && person.isEmailVerified) confirmAddress(service, account, 'provider');
   account.federated = withIdentity(account, person);
   account.displayName ??= person.displayName;
   account.photoUrl ??= person.photoUrl;
   service.accounts.save(account);
+  await tellOfLinks(service, account, linkedBefore, requestLocale(context));
   const tokens = await continueSession(service, account, { ...signIn, provider: person.providerId });
   return { isNewUser: false, ...tokens };
 }

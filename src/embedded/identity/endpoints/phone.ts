@@ -5,6 +5,7 @@ import { refuseDemo } from '../access/ownership.ts';
 import { accountOfRecentSignIn, continueSession } from '../access/session.ts';
 import { botAnswerText, codeText, phoneText, providerText, secretText, tokenText } from '../bounds.ts';
 import { fail } from '../identityError.ts';
+import { linksOf, tellOfLinks } from '../mails/ownerMail.ts';
 import { checkPhoneNumber, redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
 import { type IdentityService, newAccount, readBody } from '../service.ts';
@@ -67,8 +68,10 @@ export async function signInWithPhoneNumber(service: IdentityService, context: C
       const temporaryProofExpiresIn = String(provenNumber.lifetime / 1_000);
       return { temporaryProof, temporaryProofExpiresIn, phoneNumber };
     }
+    const linkedBefore = linksOf(account);
     account.phoneNumber = phoneNumber;
     service.accounts.save(account);
+    await tellOfLinks(service, account, linkedBefore, requestLocale(context));
     const tokens = await continueSession(service, account, { ...signIn, provider: 'phone' });
     return { phoneNumber, isNewUser: false, ...tokens };
   }

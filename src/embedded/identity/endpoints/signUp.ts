@@ -18,6 +18,7 @@ import {
 } from '../bounds.ts';
 import { checkEmail } from '../emailAddress.ts';
 import { fail } from '../identityError.ts';
+import { tellOwner } from '../mails/ownerMail.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
@@ -25,6 +26,7 @@ import { checkPassword } from '../project/passwordPolicy.ts';
 import { givenFactorsSchema, takeFactors } from '../secondFactors/givenFactors.ts';
 import { type IdentityService, isPrivileged, newAccount, readBody } from '../service.ts';
 import type { StoredPassword } from '../store/account.ts';
+import { requestLocale } from './requestLocale.ts';
 
 const bodySchema = z.looseObject({
   email: emailText.optional(),
@@ -73,7 +75,7 @@ export async function signUp(service: IdentityService, context: Context): Promis
   const email = body.email === undefined ? undefined : checkEmail(body.email);
   if (body.password !== undefined) checkPassword(service.projectConfiguration.read(), body.password);
   if (!isByBusiness && body.idToken !== undefined)
-    return upgrade(service, body.idToken, email, body.password);
+    return upgrade(service, context, body.idToken, email, body.password);
   if (email !== undefined && accounts.findByEmail(email)) fail('EMAIL_EXISTS');
   // Hashing takes a moment in which somebody else may take the address: it is looked at again before the account is.
   const password = body.password === undefined ? undefined : await hashPassword(body.password);
@@ -146,6 +148,7 @@ function createByBusiness(
  */
 async function upgrade(
   service: IdentityService,
+  context: Context,
   idToken: string,
   email: string | undefined,
   given: string | undefined,
@@ -170,6 +173,7 @@ async function upgrade(
   Object.assign(account, { password, passwordUpdatedAt: service.clock.now() });
   endSessions(service, account);
   service.accounts.save(account);
+  await tellOwner(service, account, requestLocale(context), 'password-changed', {});
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     email,

@@ -2,13 +2,20 @@
 import type { Language } from '#shared/domain/userProfile.ts';
 import { composeMail } from '../../../functions/mail/index.ts';
 
-export type ActionMode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail' | 'signIn';
+export type ActionMode =
+  | 'verifyEmail'
+  | 'resetPassword'
+  | 'verifyAndChangeEmail'
+  | 'recoverEmail'
+  | 'revertSecondFactorAddition'
+  | 'signIn';
 
 const purposes = {
   verifyEmail: 'confirm-address',
   resetPassword: 'reset-password',
   verifyAndChangeEmail: 'confirm-new-address',
   recoverEmail: 'address-changed',
+  revertSecondFactorAddition: 'second-factor-added',
   signIn: 'sign-in-link',
 } as const;
 

@@ -1,6 +1,6 @@
 /**
  * Adding and removing a second factor. Source: identitytoolkit v2, `accounts.mfaEnrollment`. As the vendor's: the
- * address must be confirmed and the sign-in recent, and every other session ends.
+ * address must be confirmed and the sign-in recent, every other session ends, and the owner is mailed a way back.
  */
 import type { Context } from 'hono';
 import { z } from 'zod';
@@ -9,7 +9,9 @@ import { placeOf } from '../access/attempts.ts';
 import { accountOfRecentSignIn, endSessions, openSession } from '../access/session.ts';
 import { codeText, nameText, phoneText, secretText, tokenText } from '../bounds.ts';
 import { requestLocale } from '../endpoints/requestLocale.ts';
+import { offerFactorUndo } from '../endpoints/waysBack.ts';
 import { fail } from '../identityError.ts';
+import { tellOwner } from '../mails/ownerMail.ts';
 import { checkPhoneNumber, redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
 import { type IdentityService, readBody } from '../service.ts';
 import type { Account, SecondFactor } from '../store/account.ts';
@@ -144,6 +146,7 @@ export async function finishEnrolment(service: IdentityService, context: Context
   account.secondFactors = [...account.secondFactors, factor];
   endSessions(service, account);
   service.accounts.save(account);
+  await offerFactorUndo(service, account, factor.mfaEnrollmentId, requestLocale(context));
   const { idToken, refreshToken } = await openSession(service, account, provider, { factor });
   return { idToken, refreshToken, ...(text ? { phoneAuthInfo: {} } : { totpAuthInfo: {} }) };
 }
@@ -165,6 +168,7 @@ export async function withdrawEnrolment(service: IdentityService, context: Conte
   account.secondFactors = left;
   endSessions(service, account);
   service.accounts.save(account);
+  await tellOwner(service, account, requestLocale(context), 'second-factor-removed', {});
   const factor = left.find(({ mfaEnrollmentId }) => mfaEnrollmentId === usedFactor);
   const proof = factor ? { factor } : {};
   const { idToken, refreshToken } = await openSession(service, account, provider, proof);

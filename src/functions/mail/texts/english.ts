@@ -1,5 +1,9 @@
 import type { MailTexts } from './mailText.ts';
 
+const NOT_YOU =
+  'If it was not you, ask for a new password on the sign-in page. It takes off every number and linked account and signs every device out.';
+const at = (provider: string, address: string) => (address ? `${provider} (${address})` : provider);
+const OPEN_SETTINGS = 'Open my settings';
 const UNASKED = 'If you did not ask for this, you can leave this message unread.';
 
 export const english: MailTexts = {
@@ -115,5 +119,60 @@ export const english: MailTexts = {
     ],
     button: { label: 'Open my settings', address: settingsAddress },
     after: 'If this was not you, somebody knows your password: change it now.',
+  }),
+  'number-linked': ({ ending, former, settingsAddress }) => ({
+    subject: 'A phone number now opens your Amaranth account',
+    paragraphs: [
+      `The phone number ending in ${ending} can sign in to your account from now on.${former ? ` It takes the place of the one ending in ${former}.` : ''}`,
+    ],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
+  }),
+  'number-removed': ({ ending, settingsAddress }) => ({
+    subject: 'A phone number was taken off your Amaranth account',
+    paragraphs: [`The phone number ending in ${ending} no longer signs in to your account.`],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
+  }),
+  'provider-linked': ({ provider, address, settingsAddress }) => ({
+    subject: `${provider} now opens your Amaranth account`,
+    paragraphs: [`${at(provider, address)} can sign in to your account from now on.`],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
+  }),
+  'provider-removed': ({ provider, address, settingsAddress }) => ({
+    subject: `${provider} was taken off your Amaranth account`,
+    paragraphs: [`${at(provider, address)} no longer signs in to your account.`],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
+  }),
+  'earlier-links-removed': ({ settingsAddress }) => ({
+    subject: 'What was linked to your Amaranth account before was taken off',
+    paragraphs: [
+      'You confirmed this address on a device that your account did not know. So that nobody else has a way in, the phone number and the accounts that were linked before were taken off, and every device was signed out.',
+      'If you linked them yourself, you can do so again. If you did not make this account, ask for a new password on the sign-in page: whoever made it is then out.',
+    ],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+  }),
+  'password-changed': ({ settingsAddress }) => ({
+    subject: 'The password of your Amaranth account has changed',
+    paragraphs: ['Your account has a new password, and other devices were signed out.'],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
+  }),
+  'second-factor-added': ({ link }) => ({
+    subject: 'Two-step sign-in is on for your Amaranth account',
+    paragraphs: [
+      'From now on your account also asks for a code from a phone. If that was you, there is nothing to do.',
+    ],
+    button: { label: 'It was not me: take the second step off', address: link },
+    after:
+      'The button works for 30 days. It takes this second step off and signs every device out. Then choose a new password: somebody knows yours.',
+  }),
+  'second-factor-removed': ({ settingsAddress }) => ({
+    subject: 'A second step was taken off your Amaranth account',
+    paragraphs: ['One of the phones that your account asked for a code no longer counts.'],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
   }),
 };

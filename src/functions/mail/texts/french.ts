@@ -1,6 +1,10 @@
 /** A space before a colon, a semicolon or a question mark is one that no line breaks at. */
 import type { MailTexts } from './mailText.ts';
 
+const NOT_YOU =
+  'Si ce n’était pas vous, demandez un nouveau mot de passe sur la page de connexion. Il retire tous les numéros et comptes liés, et déconnecte tous les appareils.';
+const at = (provider: string, address: string) => (address ? `${provider} (${address})` : provider);
+const OPEN_SETTINGS = 'Ouvrir mes réglages';
 const UNASKED = 'Si vous n’avez rien demandé, vous pouvez ignorer ce message.';
 
 export const french: MailTexts = {
@@ -122,5 +126,62 @@ export const french: MailTexts = {
     ],
     button: { label: 'Ouvrir mes réglages', address: settingsAddress },
     after: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe\u00a0: changez-le maintenant.',
+  }),
+  'number-linked': ({ ending, former, settingsAddress }) => ({
+    subject: 'Un numéro de téléphone ouvre désormais votre compte Amaranth',
+    paragraphs: [
+      `Le numéro de téléphone qui finit par ${ending} permet désormais de se connecter à votre compte.${former ? ` Il remplace celui qui finit par ${former}.` : ''}`,
+    ],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
+  }),
+  'number-removed': ({ ending, settingsAddress }) => ({
+    subject: 'Un numéro de téléphone a été retiré de votre compte Amaranth',
+    paragraphs: [
+      `Le numéro de téléphone qui finit par ${ending} ne permet plus de se connecter à votre compte.`,
+    ],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
+  }),
+  'provider-linked': ({ provider, address, settingsAddress }) => ({
+    subject: `${provider} ouvre désormais votre compte Amaranth`,
+    paragraphs: [`${at(provider, address)} permet désormais de se connecter à votre compte.`],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
+  }),
+  'provider-removed': ({ provider, address, settingsAddress }) => ({
+    subject: `${provider} a été retiré de votre compte Amaranth`,
+    paragraphs: [`${at(provider, address)} ne permet plus de se connecter à votre compte.`],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
+  }),
+  'earlier-links-removed': ({ settingsAddress }) => ({
+    subject: 'Ce qui était lié à votre compte Amaranth a été retiré',
+    paragraphs: [
+      'Vous avez confirmé cette adresse sur un appareil que votre compte ne connaissait pas. Pour que personne d’autre n’y entre, le numéro de téléphone et les comptes liés auparavant ont été retirés, et tous les appareils déconnectés.',
+      'Si vous les aviez liés vous-même, vous pouvez le refaire. Si vous n’avez pas créé ce compte, demandez un nouveau mot de passe sur la page de connexion\u00a0: la personne qui l’a créé n’y entrera plus.',
+    ],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+  }),
+  'password-changed': ({ settingsAddress }) => ({
+    subject: 'Le mot de passe de votre compte Amaranth a changé',
+    paragraphs: ['Votre compte a un nouveau mot de passe, et les autres appareils ont été déconnectés.'],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
+  }),
+  'second-factor-added': ({ link }) => ({
+    subject: 'La validation en deux étapes est active sur votre compte Amaranth',
+    paragraphs: [
+      'Désormais, votre compte demande aussi un code d’un téléphone. Si c’était vous, il n’y a rien à faire.',
+    ],
+    button: { label: 'Ce n’était pas moi\u00a0: retirer la seconde étape', address: link },
+    after:
+      'Le bouton vaut 30\u00a0jours. Il retire cette seconde étape et déconnecte tous les appareils. Choisissez ensuite un nouveau mot de passe\u00a0: quelqu’un connaît le vôtre.',
+  }),
+  'second-factor-removed': ({ settingsAddress }) => ({
+    subject: 'Une seconde étape a été retirée de votre compte Amaranth',
+    paragraphs: ['L’un des téléphones auxquels votre compte demandait un code ne compte plus.'],
+    button: { label: OPEN_SETTINGS, address: settingsAddress },
+    after: NOT_YOU,
   }),
 };

@@ -31,7 +31,18 @@ export interface MailParameters {
     readonly lastDay: string;
     readonly vaultAddress: string;
   };
-  readonly 'second-factor-recovered': { readonly settingsAddress: string };
+  readonly 'second-factor-recovered': Reviewed;
+  /** A number that opens the account from now on; `former` is the end of the one it replaces, empty for none. */
+  readonly 'number-linked': Reviewed & { readonly ending: string; readonly former: string };
+  readonly 'number-removed': Reviewed & { readonly ending: string };
+  readonly 'provider-linked': Reviewed & Provider;
+  readonly 'provider-removed': Reviewed & Provider;
+  /** When an address was confirmed on another device than the one that linked them. */
+  readonly 'earlier-links-removed': Reviewed;
+  readonly 'password-changed': Reviewed;
+  /** With the link that takes it off again. */
+  readonly 'second-factor-added': ActionLink;
+  readonly 'second-factor-removed': Reviewed;
 }
 export type MailPurpose = keyof MailParameters;
 
@@ -40,6 +51,16 @@ interface ActionLink {
 }
 interface Code {
   readonly code: string;
+}
+/** Where what the mail tells of can be looked at, and undone. */
+interface Reviewed {
+  readonly settingsAddress: string;
+}
+interface Provider {
+  /** As people know it: "Google". */
+  readonly provider: string;
+  /** The person's address there; empty where it tells none. */
+  readonly address: string;
 }
 interface Deletion {
   /** The last day, written in the language of the mail. */

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { routes } from '#shared/routes.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
+import { accessDenied, administratorsOnly } from '../fixedSentences.ts';
 import { appMessages } from '../messages.ts';
 
 export function AccessDeniedPage({ email }: { readonly email: string }) {
@@ -14,8 +16,12 @@ export function AccessDeniedPage({ email }: { readonly email: string }) {
       <span className="mb-2 flex size-16 items-center justify-center rounded-full bg-danger-soft text-danger-text">
         <ShieldX size={32} aria-hidden="true" />
       </span>
-      <h1 className="text-page">{texts.accessDenied}</h1>
-      <p className="text-lead text-ink-soft">{texts.adminsOnly}</p>
+      <h1 className="text-page">
+        <SentenceText sentence={accessDenied} />
+      </h1>
+      <p className="text-lead text-ink-soft">
+        <SentenceText sentence={administratorsOnly} />
+      </p>
       {email ? (
         <p className="text-small text-ink-soft [overflow-wrap:anywhere]">{texts.signedInAs(email)}</p>
       ) : null}

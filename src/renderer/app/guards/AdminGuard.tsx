@@ -3,19 +3,17 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';
 import { backend } from '#platform/backend/app.ts';
 import { routes } from '#shared/routes.ts';
-import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { appMessages } from '../messages.ts';
+import { verifyingAdmin } from '../fixedSentences.ts';
 import { AccessDeniedPage } from './AccessDeniedPage.tsx';
 import { decideAdmin } from './decideAdmin.ts';
 
 export function AdminGuard() {
-  const texts = useMessages(appMessages);
   const session = useSession();
   const { pathname } = useLocation();
   switch (decideAdmin(session, backend().configuration.operator.administrators)) {
     case 'wait':
-      return <Spinner message={texts.verifyingAdmin} isPage />;
+      return <Spinner message={verifyingAdmin} isPage />;
     case 'go-to-auth':
       return <Navigate to={routes.auth.path} replace state={{ returnTo: pathname }} />;
     case 'deny':

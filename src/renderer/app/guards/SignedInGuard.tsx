@@ -2,11 +2,10 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';
 import { routes } from '#shared/routes.ts';
-import { useMessages } from '#ui/language/messages.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { completingSetup, loadingUserData } from '../fixedSentences.ts';
 import { LoadingPage } from '../LoadingPage.tsx';
-import { appMessages } from '../messages.ts';
 import { decideSignedIn } from './decisions.ts';
 
 const AuthModal = lazyPart(async () => (await import('#features/auth/AuthModal.tsx')).AuthModal, {
@@ -14,16 +13,15 @@ const AuthModal = lazyPart(async () => (await import('#features/auth/AuthModal.t
 });
 
 export function SignedInGuard() {
-  const texts = useMessages(appMessages);
   switch (decideSignedIn(useSession())) {
     case 'wait':
-      return <Spinner message={texts.loadingUserData} isPage />;
+      return <Spinner message={loadingUserData} isPage />;
     case 'ask-to-sign-in':
       return <AuthModal isDismissable={false} />;
     case 'go-to-onboarding':
       return (
         <>
-          <Spinner message={texts.completingSetup} isPage />
+          <Spinner message={completingSetup} isPage />
           <Navigate to={routes.onboarding.path} replace />
         </>
       );

@@ -4,16 +4,14 @@ import { useLaunchConfig } from '#features/launch/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { routes } from '#shared/routes.ts';
-import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { appMessages } from '../messages.ts';
+import { loadingPage } from '../fixedSentences.ts';
 import { decideWaitlist } from './decisions.ts';
 import { useIsOwner } from './useIsOwner.ts';
 
 const PREVIEW_COOKIE = 'preview';
 
 export function WaitlistGate() {
-  const texts = useMessages(appMessages);
   const [query] = useSearchParams();
   const session = useSession();
   const launch = useLaunchConfig();
@@ -29,7 +27,7 @@ export function WaitlistGate() {
   });
   switch (decision) {
     case 'wait':
-      return <Spinner message={texts.loadingPage} isPage />;
+      return <Spinner message={loadingPage} isPage />;
     case 'go-to-waitlist':
       // A link into the demo still signs in, over the waitlist.
       return (

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
+import { inEnglish } from '#ui/language/sentence.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { AdministrationNotice } from './AdministrationNotice.tsx';
@@ -14,8 +16,12 @@ import { administrationMessages } from './messages.ts';
 import { JobsPanel } from './operations/JobsPanel.tsx';
 import { OutboundPanel } from './operations/OutboundPanel.tsx';
 import { UsagePanel } from './UsagePanel.tsx';
+import { WaitlistPanel } from './waitlist/WaitlistPanel.tsx';
 
-const tabSchema = z.enum(['launch', 'mail', 'operations', 'usage']).catch('launch');
+/** SPEC §2. */
+const banner = inEnglish('ADMIN MODE - Restricted Access', 'Mode administrateur - Accès restreint');
+
+const tabSchema = z.enum(['launch', 'waitlist', 'mail', 'operations', 'usage']).catch('launch');
 
 /** The open tab is in the address, so that it can be linked to and gone back from. */
 function HubTabs() {
@@ -28,6 +34,7 @@ function HubTabs() {
       onSelect={(tab) => setQuery(tab === 'launch' ? {} : { tab })}
       entries={[
         { id: 'launch', label: texts.launch, content: <LaunchPanel /> },
+        { id: 'waitlist', label: texts.waitlist, content: <WaitlistPanel /> },
         { id: 'mail', label: texts.mail, content: <MailPanel /> },
         {
           id: 'operations',
@@ -52,7 +59,9 @@ export function AdminHubPage() {
       <header>
         <p className="flex items-center justify-center gap-2.5 bg-danger px-4 py-2.5 text-center text-small font-semibold tracking-wide text-on-danger">
           <ShieldAlert size={18} aria-hidden="true" />
-          {texts.banner}
+          <span>
+            <SentenceText sentence={banner} />
+          </span>
         </p>
       </header>
       <main className="mx-auto max-w-5xl px-4 py-10 sm:px-8 sm:py-14">

@@ -11,4 +11,7 @@ export const administrationKeys = {
   outboundOf: (chosen: DeliveryState | null) => ['administration', 'outbound', chosen],
   mailList: (search: string) => ['administration', 'mail', 'list', search],
   mail: (id: string) => ['administration', 'mail', id],
+  /** Of every search. */
+  waitlist: ['administration', 'waitlist'],
+  waitlistOf: (search: string) => ['administration', 'waitlist', search],
 } as const;

@@ -16,6 +16,7 @@ import {
 import type { CallableOutput } from '#shared/callables/contract.ts';
 import { jobsList, jobsRetry } from '#shared/callables/jobs.ts';
 import { usageReadPages } from '#shared/callables/usage.ts';
+import { waitlistErase, waitlistList } from '#shared/callables/waitlist.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { DeliveryState } from '#shared/domain/delivery.ts';
 import { LAUNCH_CONFIG_PATH, type LaunchConfig } from '#shared/domain/launchConfig.ts';
@@ -87,3 +88,12 @@ export async function listJobs(): Promise<readonly Job[]> {
 }
 
 export const retryJob = (job: string, subject: string) => call(jobsRetry, { job, subject });
+
+/** A page of the waitlist, newest first; of the addresses that begin with `search` where there is one. */
+export function listWaitlist(search: string, before: string | null, limit = PAGE): Promise<WaitlistPage> {
+  return call(waitlistList, { limit, search, ...(before === null ? {} : { before }) });
+}
+
+type WaitlistPage = CallableOutput<typeof waitlistList>;
+
+export const eraseFromWaitlist = (id: string) => call(waitlistErase, { id });

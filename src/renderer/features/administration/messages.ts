@@ -1,9 +1,8 @@
-/** What the admin hub says. The banner is SPEC §2 to the letter. */
+/** What the admin hub says. */
 import { defineMessages } from '#ui/language/messages.tsx';
 
 export const administrationMessages = defineMessages({
   en: {
-    banner: 'ADMIN MODE - Restricted Access',
     title: 'Administration',
     launch: 'Launch',
     launchLead: 'Who may see the landing page and the demo.',
@@ -68,7 +67,6 @@ export const administrationMessages = defineMessages({
     roleFailed: 'The server could not confirm that you administer Amaranth. Changes may be refused.',
   },
   fr: {
-    banner: 'MODE ADMIN - Accès restreint',
     title: 'Administration',
     launch: 'Lancement',
     launchLead: 'Qui peut voir la page d’accueil et la démonstration.',

@@ -19,5 +19,6 @@ export function formatPeriod(
     ...options,
     timeZone: 'UTC',
   }).formatRange(first, last);
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  const spaced = text.replace(/\s*–\s*/, ' – ');
+  return spaced.charAt(0).toLocaleUpperCase(language) + spaced.slice(1);
 }

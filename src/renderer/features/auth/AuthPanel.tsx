@@ -1,17 +1,23 @@
 /**
  * Sign-in, sign-up and reset in one panel (SPEC §2, §4). Each mode is its own form, so that switching clears form and
  * error. Where to go afterwards is `useSignInDestinations`; the modal and the /auth page frame it.
+ *
+ * [Note: Late answers] What is under way when somebody switches goes on, and its answer finds another form: a failure, or
+ * a next step, is then nobody's any more. Only who is signed in by it is led on.
  */
 import type { MultiFactorResolver } from 'firebase/auth';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SignInOutcome } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import type { AccountToLink, ProviderOutcome } from './federated/signInWithProvider.ts';
+import { resetSent } from './fixedSentences.ts';
 import { authMessages } from './messages.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
-import { RecoveryForm } from './RecoveryForm.tsx';
+import { type GivenPassword, RecoveryForm } from './RecoveryForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -33,31 +39,44 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
   const texts = useMessages(authMessages);
   const explain = useExplainSignIn();
   const sessionNotice = useSessionNotice();
-  const [error, setError] = useState<string | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [error, setError] = useState<Sentence | null>(null);
+  const [notice, setNotice] = useState<Sentence | null>(null);
   const [secondFactor, setSecondFactor] = useState<MultiFactorResolver | null>(null);
+  /** What the second step was asked for after, so that who lost the phone is not asked for it again. */
+  const [given, setGiven] = useState<GivenPassword | null>(null);
   const [isPhoneLost, setPhoneLost] = useState(false);
+  const visit = useRef(0);
   const [toLink, setToLink] = useState<AccountToLink | null>(null);
   const { demo, proposed } = useDemoAutoLogin({
     onSignedIn: destinations.onDemoSignedIn,
+    // Where there is such a login, nobody switches.
     onFailure: (failure) => setError(explain(failure)),
   });
   const clear = () => {
     setError(null);
     setNotice(null);
   };
-  const fail = (failure: unknown) => setError(explain(failure));
+  const current = visit.current;
+  /** See [Note: Late answers]. */
+  const isHere = () => visit.current === current;
+  const fail = (failure: unknown) => {
+    if (isHere()) setError(explain(failure));
+  };
   const switchTo = (next: AuthMode) => {
+    visit.current += 1;
     clear();
     setSecondFactor(null);
+    setGiven(null);
     setPhoneLost(false);
     setToLink(null);
     onModeChange(next);
   };
 
-  function follow(outcome: SignInOutcome): void {
+  function follow(outcome: SignInOutcome, password: GivenPassword | null = null): void {
     if (outcome.kind === 'second-factor') {
+      if (!isHere()) return;
       setSecondFactor(outcome.resolver);
+      setGiven(password);
       return;
     }
     destinations.onSignedIn(outcome.profile.onboardingCompleted);
@@ -69,6 +88,7 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
   }
 
   function followProvider(outcome: ProviderOutcome, provider: { readonly label: string }): void {
+    if (!isHere() && outcome.kind !== 'signed-in') return;
     switch (outcome.kind) {
       case 'blocked':
         setError(texts.popupBlocked);
@@ -89,21 +109,34 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
     }
   }
 
-  const onFailure = (sentence: string | null) => {
+  const onFailure = (sentence: Sentence | null) => {
+    if (!isHere()) return;
     clear();
     setError(sentence);
   };
   return (
     <div className="flex flex-col gap-6">
-      {error ? <Banner tone="error">{error}</Banner> : null}
-      {notice ? <Banner tone={toLink ? 'notice' : 'success'}>{notice}</Banner> : null}
+      {error ? (
+        <Banner tone="error">
+          <SentenceText sentence={error} />
+        </Banner>
+      ) : null}
+      {notice ? (
+        <Banner tone={toLink ? 'notice' : 'success'}>
+          <SentenceText sentence={notice} />
+        </Banner>
+      ) : null}
       {!error && !notice && sessionNotice ? (
-        <Banner tone={sessionNotice.tone}>{sessionNotice.text}</Banner>
+        <Banner tone={sessionNotice.tone}>
+          <SentenceText sentence={sessionNotice.text} />
+        </Banner>
       ) : null}
       {isPhoneLost ? (
         <RecoveryForm
+          given={given}
           onFailure={onFailure}
           onRecovered={() => {
+            if (!isHere()) return;
             switchTo('signin');
             setNotice(texts.recovered);
           }}
@@ -134,8 +167,9 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
         <ResetForm
           onFailure={onFailure}
           onSent={() => {
+            if (!isHere()) return;
             switchTo('signin');
-            setNotice(texts.resetSent);
+            setNotice(resetSent);
           }}
         />
       )}

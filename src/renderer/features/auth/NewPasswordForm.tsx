@@ -4,9 +4,10 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useAnswer, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { authMessages } from './messages.ts';
-import { useNewPasswordSchema } from './newPassword.ts';
+import { checkNewPassword, newPasswordSchema } from './newPassword.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { usePasswordPolicy } from './usePasswordPolicy.ts';
 
@@ -14,16 +15,19 @@ interface NewPasswordFormProps {
   readonly submitLabel: string;
   readonly save: (password: string) => Promise<void>;
   /** Puts what `save` threw in a sentence, unless it is a FormError. */
-  readonly explain: (failure: unknown) => string;
+  readonly explain: (failure: unknown) => Sentence;
 }
 
 export function NewPasswordForm({ submitLabel, save, explain }: NewPasswordFormProps) {
   const texts = useMessages(authMessages);
   const { policy, learnFrom } = usePasswordPolicy();
   const form = useForm({
-    schema: useNewPasswordSchema(),
+    schema: newPasswordSchema,
     initial: { password: '', confirmPassword: '' },
-    submit: ({ password }) => save(password),
+    submit: async (answers) => {
+      checkNewPassword(answers);
+      await save(answers.password);
+    },
     explain(failure) {
       learnFrom(failure);
       return explain(failure);

@@ -1,4 +1,7 @@
-/** For who lost the phone: address, password and a recovery code take the second step off the account. */
+/**
+ * For who lost the phone: address, password and a recovery code take the second step off the account. What was given on
+ * the way here is not asked for again.
+ */
 import { z } from 'zod';
 import { useExplain, useSentences } from '#features/failures/index.ts';
 import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
@@ -7,6 +10,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { authMessages } from './messages.ts';
@@ -17,19 +21,26 @@ const schema = z.object({
   code: z.string().trim().min(1),
 });
 
+export interface GivenPassword {
+  readonly email: string;
+  readonly password: string;
+}
+
 interface RecoveryFormProps {
-  readonly onFailure: (sentence: string | null) => void;
+  /** Null after a sign-in without a password. */
+  readonly given: GivenPassword | null;
+  readonly onFailure: (sentence: Sentence | null) => void;
   readonly onRecovered: () => void;
 }
 
-export function RecoveryForm({ onFailure, onRecovered }: RecoveryFormProps) {
+export function RecoveryForm({ given, onFailure, onRecovered }: RecoveryFormProps) {
   const texts = useMessages(authMessages);
   const { refused } = useSentences();
   // A code of another shape is another code.
   const explain = useExplain({ 'invalid-input': refused['recovery-refused'] });
   const form = useForm({
     schema,
-    initial: { email: '', password: '', code: '' },
+    initial: { email: given?.email ?? '', password: given?.password ?? '', code: '' },
     submit: async (answers) => {
       const { recoverSecondFactor } = await import('./recoverSecondFactor.ts');
       await recoverSecondFactor(answers);
@@ -41,25 +52,37 @@ export function RecoveryForm({ onFailure, onRecovered }: RecoveryFormProps) {
   return (
     <Form form={form}>
       <p className="text-ink-soft">{texts.recoveryExplanation}</p>
-      <Field form={form} name="email">
+      {given ? null : (
+        <>
+          <Field form={form} name="email">
+            {(field) => (
+              <TextField
+                label={texts.email}
+                type="email"
+                autoComplete="username"
+                isRequired
+                autoFocus
+                {...field}
+              />
+            )}
+          </Field>
+          <Field form={form} name="password">
+            {(field) => (
+              <PasswordField label={texts.password} autoComplete="current-password" isRequired {...field} />
+            )}
+          </Field>
+        </>
+      )}
+      <Field form={form} name="code">
         {(field) => (
           <TextField
-            label={texts.email}
-            type="email"
-            autoComplete="username"
+            label={texts.recoveryCode}
+            autoComplete="off"
             isRequired
-            autoFocus
+            autoFocus={given !== null}
             {...field}
           />
         )}
-      </Field>
-      <Field form={form} name="password">
-        {(field) => (
-          <PasswordField label={texts.password} autoComplete="current-password" isRequired {...field} />
-        )}
-      </Field>
-      <Field form={form} name="code">
-        {(field) => <TextField label={texts.recoveryCode} autoComplete="off" isRequired {...field} />}
       </Field>
       <Button type="submit" isPending={form.isPending}>
         {texts.confirm}

@@ -7,6 +7,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { authMessages } from './messages.ts';
 import { useExplainSignIn } from './useExplainSignIn.ts';
@@ -14,7 +15,7 @@ import { useExplainSignIn } from './useExplainSignIn.ts';
 const schema = z.object({ email: emailAddressSchema });
 
 interface ResetFormProps {
-  readonly onFailure: (sentence: string | null) => void;
+  readonly onFailure: (sentence: Sentence | null) => void;
   readonly onSent: () => void;
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { AuthenticatorCodeField } from './AuthenticatorCodeField.tsx';
 import { authenticatorCodeSchema } from './authenticatorCode.ts';
 import { authMessages } from './messages.ts';
@@ -16,7 +17,7 @@ const AUTHENTICATOR_FACTOR = 'totp';
 
 interface SecondFactorFormProps {
   readonly resolver: MultiFactorResolver;
-  readonly onFailure: (sentence: string | null) => void;
+  readonly onFailure: (sentence: Sentence | null) => void;
   readonly onPhoneLost: () => void;
   readonly onOutcome: (outcome: SignInOutcome) => void;
 }

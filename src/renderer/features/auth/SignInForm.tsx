@@ -7,10 +7,12 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { DemoLogin } from './demoAutoLogin.ts';
 import { authMessages } from './messages.ts';
+import type { GivenPassword } from './RecoveryForm.tsx';
 import { useExplainSignIn } from './useExplainSignIn.ts';
 
 const schema = z.object({
@@ -22,8 +24,8 @@ interface SignInFormProps {
   readonly demo: DemoLogin | null;
   readonly initialEmail: string;
   readonly initialPassword: string;
-  readonly onFailure: (sentence: string | null) => void;
-  readonly onOutcome: (outcome: SignInOutcome) => void;
+  readonly onFailure: (sentence: Sentence | null) => void;
+  readonly onOutcome: (outcome: SignInOutcome, given: GivenPassword) => void;
   readonly onForgotten: () => void;
 }
 
@@ -34,7 +36,7 @@ export function SignInForm(props: SignInFormProps) {
     schema,
     initial: { email: demo?.email ?? initialEmail, password: demo?.password ?? initialPassword },
     submit: async ({ email, password }) => {
-      if (!demo) onOutcome(await signIn(email, password));
+      if (!demo) onOutcome(await signIn(email, password), { email, password });
     },
     explain: useExplainSignIn(),
     onFailure,

@@ -1,5 +1,4 @@
 /** Name (optional), e-mail, password twice, with the live checklist (SPEC §2, §5). */
-import { useMemo } from 'react';
 import { z } from 'zod';
 import { signUp } from '#features/session/index.ts';
 import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
@@ -8,19 +7,20 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useAnswer, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { uiMessages } from '#ui/messages.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { authMessages } from './messages.ts';
-import { newPasswordAnswers, refuseNewPassword } from './newPassword.ts';
+import { checkNewPassword, newPasswordAnswers } from './newPassword.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { useExplainSignIn } from './useExplainSignIn.ts';
 import { usePasswordPolicy } from './usePasswordPolicy.ts';
 
-const answers = z.object({ name: z.string(), email: emailAddressSchema, ...newPasswordAnswers });
+const schema = z.object({ name: z.string(), email: emailAddressSchema, ...newPasswordAnswers });
 
 interface SignUpFormProps {
-  readonly onFailure: (sentence: string | null) => void;
+  readonly onFailure: (sentence: Sentence | null) => void;
   readonly onSignedUp: () => void;
 }
 
@@ -30,9 +30,10 @@ export function SignUpForm({ onFailure, onSignedUp }: SignUpFormProps) {
   const { policy, learnFrom } = usePasswordPolicy();
   const explain = useExplainSignIn();
   const form = useForm({
-    schema: useMemo(() => answers.superRefine(refuseNewPassword(texts)), [texts]),
+    schema,
     initial: { name: '', email: '', password: '', confirmPassword: '' },
-    submit: async ({ email, password, name }) => {
+    submit: async ({ email, password, confirmPassword, name }) => {
+      checkNewPassword({ password, confirmPassword });
       await signUp(email, password, name);
       onSignedUp();
     },

@@ -1,4 +1,4 @@
-/** What sign-in, sign-up, reset and verification say. SPEC §5 and §8 fix the English of what they quote. */
+/** What sign-in, sign-up, reset and verification say. What SPEC fixes stands in `fixedSentences.ts`. */
 import { defineMessages } from '#ui/language/messages.tsx';
 
 export const authMessages = defineMessages({
@@ -18,9 +18,6 @@ export const authMessages = defineMessages({
     haveAccount: 'Already have an account?',
     backToSignIn: 'Back to sign in',
     resetExplanation: 'Enter your e-mail address. We send a link to choose a new password.',
-    resetSent: 'Password reset email sent! Check your mailbox.',
-    passwordsDiffer: 'Passwords do not match',
-    passwordRequirements: 'Password must contain at least 6 characters, one letter and one number',
     passwordNeeds: 'Your password needs',
     needsLength: (length: number) => `at least ${length} characters`,
     needsAtMost: (length: number) => `at most ${length} characters`,
@@ -53,10 +50,13 @@ export const authMessages = defineMessages({
     sessionExpired: 'Your session has ended. Please sign in again.',
     signedOutElsewhere: 'You signed out in another window.',
     sessionEnded: 'You were signed out from another device.',
+    signUpUnfinished: 'Your account is there, but signing up was interrupted. Sign in to finish it.',
     authPageLead: 'Your albums, letters and vault are where you left them.',
     verifying: 'Checking your link...',
     verifiedTitle: 'Your e-mail address is confirmed',
     verifiedText: 'Thank you. If you ever forget your password, a mail to this address lets you back in.',
+    verifiedElsewhereText:
+      'Thank you. A phone number or another account that was linked before is taken off, as we cannot tell here that it was yours. If you never chose a password for Amaranth, somebody else did: “Forgot your password?” puts them out.',
     waitlistVerifiedTitle: 'Your place is confirmed',
     waitlistVerifiedText: 'Thank you. We write to you when your turn comes.',
     emailChangedTitle: 'Your e-mail address has changed',
@@ -65,12 +65,17 @@ export const authMessages = defineMessages({
     emailRecoveredTitle: 'Your e-mail address is restored',
     emailRecoveredText: (address: string) =>
       `Your account uses ${address || 'its former address'} again. To sign in, choose a new password: “Forgot your password?” sends you a link.`,
+    secondStepRemovedTitle: 'The second step is off',
+    secondStepRemovedText:
+      'It no longer asks for a code, and every device has been signed out. Whoever added it knows your password: choose a new one now.',
+    mailNewPasswordLink: 'Send me a link to a new password',
     newPasswordTitle: 'Choose a new password',
     newPasswordFor: (address: string) => `For ${address}`,
     newPassword: 'New password',
     savePassword: 'Save the new password',
     passwordSavedTitle: 'Your password has changed',
-    passwordSavedText: 'Sign in with the new one. Other devices have been signed out.',
+    passwordSavedText:
+      'Sign in with the new one. Other devices have been signed out, and phone numbers and accounts that were linked no longer sign in.',
     linkExpiredTitle: 'This link has expired',
     linkExpiredText: 'Links work for a limited time, so that an old e-mail opens nothing.',
     linkUsedTitle: 'This link is no longer valid',
@@ -102,9 +107,6 @@ export const authMessages = defineMessages({
     backToSignIn: 'Retour à la connexion',
     resetExplanation:
       'Saisissez votre adresse email. Nous vous envoyons un lien pour choisir un nouveau mot de passe.',
-    resetSent: 'Email de réinitialisation envoyé. Consultez votre boîte de réception.',
-    passwordsDiffer: 'Les mots de passe ne correspondent pas',
-    passwordRequirements: 'Le mot de passe doit contenir au moins 6 caractères, une lettre et un chiffre',
     passwordNeeds: 'Votre mot de passe doit contenir',
     needsLength: (length: number) => `au moins ${length} caractères`,
     needsAtMost: (length: number) => `au plus ${length} caractères`,
@@ -138,11 +140,15 @@ export const authMessages = defineMessages({
     sessionExpired: 'Votre session a pris fin. Veuillez vous reconnecter.',
     signedOutElsewhere: 'Vous vous êtes déconnecté dans une autre fenêtre.',
     sessionEnded: 'Vous avez été déconnecté depuis un autre appareil.',
+    signUpUnfinished:
+      'Votre compte existe, mais l’inscription a été interrompue. Connectez-vous pour la terminer.',
     authPageLead: 'Vos albums, vos lettres et votre coffre sont là où vous les avez laissés.',
     verifying: 'Vérification de votre lien...',
     verifiedTitle: 'Votre adresse email est confirmée',
     verifiedText:
       'Merci. Si vous oubliez un jour votre mot de passe, un message à cette adresse vous rouvrira la porte.',
+    verifiedElsewhereText:
+      'Merci. Un numéro de téléphone ou un autre compte lié auparavant est retiré, car rien ne nous dit ici qu’il était à vous. Si vous n’avez jamais choisi de mot de passe pour Amaranth, quelqu’un d’autre l’a fait : « Mot de passe oublié ? » le met dehors.',
     waitlistVerifiedTitle: 'Votre place est confirmée',
     waitlistVerifiedText: 'Merci. Nous vous écrirons quand votre tour viendra.',
     emailChangedTitle: 'Votre adresse email a changé',
@@ -153,12 +159,17 @@ export const authMessages = defineMessages({
     emailRecoveredTitle: 'Votre adresse email est rétablie',
     emailRecoveredText: (address) =>
       `Votre compte utilise de nouveau ${address || 'son ancienne adresse'}. Pour vous connecter, choisissez un nouveau mot de passe : « Mot de passe oublié ? » vous envoie un lien.`,
+    secondStepRemovedTitle: 'La seconde étape est retirée',
+    secondStepRemovedText:
+      'Aucun code n’est plus demandé, et tous les appareils ont été déconnectés. La personne qui l’avait ajoutée connaît votre mot de passe : choisissez-en un nouveau maintenant.',
+    mailNewPasswordLink: 'M’envoyer un lien pour le changer',
     newPasswordTitle: 'Choisissez un nouveau mot de passe',
     newPasswordFor: (address) => `Pour ${address}`,
     newPassword: 'Nouveau mot de passe',
     savePassword: 'Enregistrer le mot de passe',
     passwordSavedTitle: 'Votre mot de passe a changé',
-    passwordSavedText: 'Connectez-vous avec le nouveau. Les autres appareils ont été déconnectés.',
+    passwordSavedText:
+      'Connectez-vous avec le nouveau. Les autres appareils ont été déconnectés, et les numéros et comptes liés ne permettent plus de se connecter.',
     linkExpiredTitle: 'Ce lien a expiré',
     linkExpiredText: 'Les liens ne valent qu’un temps, pour qu’un vieil email n’ouvre rien.',
     linkUsedTitle: 'Ce lien n’est plus valable',

@@ -1,31 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { authMessages } from './messages.ts';
-import { newPasswordSchema } from './newPassword.ts';
+import type { FixedSentence } from '#ui/language/sentence.ts';
+import { passwordNotEnough, passwordsDiffer } from './fixedSentences.ts';
+import { checkNewPassword, newPasswordSchema } from './newPassword.ts';
 
-const schema = newPasswordSchema(authMessages.en);
-
-function issuesOf(password: string, confirmPassword: string) {
-  const { error } = schema.safeParse({ password, confirmPassword });
-  return error?.issues.map(({ path, code, message }) => [path.join('.'), code === 'custom' ? message : code]);
-}
+const fieldsMissing = (password: string, confirmPassword: string) =>
+  newPasswordSchema
+    .safeParse({ password, confirmPassword })
+    .error?.issues.map(({ path, code }) => [path.join('.'), code]);
 
 describe('A new password', () => {
-  it.each([
-    ['abc123', 'abc124', 'Passwords do not match'],
-    ['abc12', 'abc12', 'Password must contain at least 6 characters, one letter and one number'],
-    ['abcdef', 'abcdef', 'Password must contain at least 6 characters, one letter and one number'],
-    ['123456', '123456', 'Password must contain at least 6 characters, one letter and one number'],
-  ])('%j repeated as %j is refused: %s', (password, confirmation, sentence) => {
-    expect(issuesOf(password, confirmation)).toEqual([['root', sentence]]);
+  it.each<[string, string, FixedSentence]>([
+    ['abc123', 'abc124', passwordsDiffer],
+    ['abc12', 'abc12', passwordNotEnough],
+    ['abcdef', 'abcdef', passwordNotEnough],
+    ['123456', '123456', passwordNotEnough],
+  ])('%j repeated as %j is refused', (password, confirmPassword, sentence) => {
+    expect(() => checkNewPassword({ password, confirmPassword })).toThrow(
+      expect.objectContaining({ sentence }),
+    );
   });
 
-  it('of six characters, a letter and a number is taken', () => {
-    expect(issuesOf('abc123', 'abc123')).toBeUndefined();
-    expect(issuesOf('éàü123', 'éàü123')).toBeUndefined();
+  it('is refused in the words of the specification', () => {
+    expect(passwordsDiffer.exact).toBe('Passwords do not match');
+    expect(passwordNotEnough.exact).toBe(
+      'Password must contain at least 6 characters, one letter and one number',
+    );
+  });
+
+  it.each(['abc123', 'éàü123'])('of six characters, a letter and a number is taken: %s', (password) => {
+    expect(() => checkNewPassword({ password, confirmPassword: password })).not.toThrow();
   });
 
   it('that is missing is said to be missing, not to differ from its repetition', () => {
-    expect(issuesOf('', 'abc123')).toEqual([['password', 'too_small']]);
-    expect(issuesOf('abc123', '')).toEqual([['confirmPassword', 'too_small']]);
+    expect(fieldsMissing('', 'abc123')).toEqual([['password', 'too_small']]);
+    expect(fieldsMissing('abc123', '')).toEqual([['confirmPassword', 'too_small']]);
   });
 });

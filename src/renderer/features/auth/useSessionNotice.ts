@@ -2,9 +2,10 @@
 import { useSentences } from '#features/failures/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { authMessages } from './messages.ts';
 
-export function useSessionNotice(): { readonly tone: 'error' | 'notice'; readonly text: string } | null {
+export function useSessionNotice(): { readonly tone: 'error' | 'notice'; readonly text: Sentence } | null {
   const texts = useMessages(authMessages);
   const sentences = useSentences();
   const session = useSession();
@@ -17,6 +18,8 @@ export function useSessionNotice(): { readonly tone: 'error' | 'notice'; readonl
       return { tone: 'notice', text: texts.sessionExpired };
     case 'signed-out-elsewhere':
       return { tone: 'notice', text: texts.signedOutElsewhere };
+    case 'profile-missing':
+      return { tone: 'notice', text: texts.signUpUnfinished };
     case 'session-ended':
       return { tone: 'notice', text: texts.sessionEnded };
   }

@@ -3,10 +3,16 @@ import { useState } from 'react';
 import { explainLater, resendVerificationEmail } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { NativeButton } from '#ui/NativeButton.tsx';
 import { dashboardMessages } from './messages.ts';
 
-type SendState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; text: string };
+type SendState =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'sent' }
+  | { kind: 'failed'; text: Sentence };
 
 export function ConfirmAddress({ email }: { readonly email: string }) {
   const texts = useMessages(dashboardMessages);
@@ -41,7 +47,13 @@ export function ConfirmAddress({ email }: { readonly email: string }) {
         )
       }
     >
-      {state.kind === 'failed' ? state.text : state.kind === 'sent' ? texts.resent : texts.verifyText(email)}
+      {state.kind === 'failed' ? (
+        <SentenceText sentence={state.text} />
+      ) : state.kind === 'sent' ? (
+        texts.resent
+      ) : (
+        texts.verifyText(email)
+      )}
     </Banner>
   );
 }

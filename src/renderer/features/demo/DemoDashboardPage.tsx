@@ -141,8 +141,8 @@ function Storage({ family }: { readonly family: Family }) {
       label={texts.storage}
       value={family.storageUsed}
       maximum={family.storageLimit}
-      valueLabel={texts.storageUsed(
-        formatBytes(family.storageUsed, language),
+      valueLabel={texts.storageLeft(
+        formatBytes(family.storageLimit - family.storageUsed, language),
         formatBytes(family.storageLimit, language),
       )}
     />

@@ -2,12 +2,13 @@
 import { type Failure, failureOf } from '#platform/backend/failure.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { RefusalCode } from '#shared/errors/functions.ts';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { type KnownIdentityCode, sentences, serviceInFrench } from './sentences.ts';
 
 /** What the circumstance says instead of the table: for a code, and `otherwise` for whatever nobody refused. */
 export type OwnSentences = { readonly [Code in RefusalCode | 'otherwise']?: string };
 
-export function explain(error: unknown, language: Language, own: OwnSentences = {}): string {
+export function explain(error: unknown, language: Language, own: OwnSentences = {}): Sentence {
   const failure = failureOf(error);
   const table = sentences[language];
   switch (failure.kind) {
@@ -26,7 +27,7 @@ function explainIdentity(
   { message }: Extract<Failure, { kind: 'identity' }>,
   code: string,
   language: Language,
-): string {
+): Sentence {
   const table = sentences[language];
   if (isKnown(code)) return table.identity[code];
   // SPEC §8 shows the service's own words.

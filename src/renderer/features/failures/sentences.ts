@@ -1,22 +1,23 @@
 /**
  * What is said to a person of every failure, by code, in both languages: the only place. A feature whose circumstance
- * wants other words gives them to `explain`. The English of SPEC §8's catalogue is to the letter: some of its texts are
- * French in the English interface too. Not for the first page, which must stay light.
+ * wants other words gives them to `explain`. The texts of SPEC §8's catalogue are to the letter in both. Not for the first
+ * page, which must stay light.
  */
 import type { Failure } from '#platform/backend/failure.ts';
 import type { SessionAction } from '#platform/backend/sessionError.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { RefusalCode } from '#shared/errors/functions.ts';
+import { type FixedSentence, inEnglish, inFrench, type Sentence } from '#ui/language/sentence.ts';
 
 interface Sentences {
   readonly refused: Readonly<Record<RefusalCode, string>>;
   /** By the identity service's bare code. */
-  readonly identity: Readonly<Record<KnownIdentityCode, string>>;
+  readonly identity: Readonly<Record<KnownIdentityCode, Sentence>>;
   /** For an action of the session that something other than the identity service was in the way of. */
-  readonly actions: Readonly<Record<SessionAction, string>>;
+  readonly actions: Readonly<Record<SessionAction, Sentence>>;
   readonly otherwise: Readonly<Record<Exclude<Failure['kind'], 'refused' | 'identity'>, string>>;
   /** For a code of the identity service without words of its own. */
-  readonly unexpected: string;
+  readonly unexpected: FixedSentence;
 }
 
 export type KnownIdentityCode =
@@ -40,8 +41,43 @@ export type KnownIdentityCode =
   | 'profile-load-failed'
   | 'no-current-user';
 
-const UNEXPECTED = "Une erreur inattendue s'est produite";
-const RESET_FAILED = 'Erreur lors de la réinitialisation';
+const unexpected = inFrench("Une erreur inattendue s'est produite", 'An unexpected error occurred');
+
+/** SPEC §8, the same in both tables. */
+const catalogue = {
+  'email-already-in-use': inFrench(
+    'Cette adresse email est déjà utilisée',
+    'This e-mail address is already in use',
+  ),
+  'weak-password': inEnglish(
+    'Password must contain at least 6 characters',
+    'Le mot de passe doit contenir au moins 6 caractères',
+  ),
+  'invalid-email': inFrench('Adresse email invalide', 'This is not an e-mail address'),
+  'user-not-found': inEnglish(
+    'No account found with this email address',
+    'Aucun compte ne correspond à cette adresse email',
+  ),
+  'wrong-password': inFrench('Mot de passe incorrect', 'Wrong password'),
+  'too-many-requests': inFrench(
+    'Trop de tentatives. Réessayez plus tard',
+    'Too many attempts. Try again later',
+  ),
+  'network-request-failed': inEnglish(
+    'Connection error. Check your internet',
+    'Erreur de connexion. Vérifiez votre accès à Internet',
+  ),
+  'profile-load-failed': inEnglish('Error loading user data', 'Erreur lors du chargement de vos données'),
+  'no-current-user': inEnglish('No connected user', 'Aucun utilisateur connecté'),
+};
+
+/** SPEC §8, the same in both tables: the fallbacks. */
+const fallbacks = {
+  'sign-up': inEnglish('Account creation error', 'Erreur lors de la création du compte'),
+  'sign-in': inEnglish('Sign in error', 'Erreur lors de la connexion'),
+  'sign-out': inEnglish('Sign out error', 'Erreur lors de la déconnexion'),
+  reset: inFrench('Erreur lors de la réinitialisation', 'The password could not be reset'),
+};
 
 export const sentences: Readonly<Record<Language, Sentences>> = {
   en: {
@@ -81,13 +117,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
         'There is a newer Amaranth, and this one can no longer save. Your drafts stay on this device.',
     },
     identity: {
-      'email-already-in-use': 'Cette adresse email est déjà utilisée',
-      'weak-password': 'Password must contain at least 6 characters',
-      'invalid-email': 'Adresse email invalide',
-      'user-not-found': 'No account found with this email address',
-      'wrong-password': 'Mot de passe incorrect',
-      'too-many-requests': 'Trop de tentatives. Réessayez plus tard',
-      'network-request-failed': 'Connection error. Check your internet',
+      ...catalogue,
       'operation-not-allowed': 'This way of signing in is switched off here. Choose another one.',
       'unauthorized-continue-uri': 'This link leads to an address that is not ours. Ask for a new one.',
       'invalid-credential': 'This e-mail address and password do not belong together.',
@@ -95,15 +125,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'password-does-not-meet-requirements': 'This password does not meet every requirement in the list yet.',
       'user-disabled': 'This account has been disabled. Please contact support.',
       'profile-not-written': 'Account creation error. The account itself is there: sign in to finish it.',
-      'profile-load-failed': 'Error loading user data',
-      'no-current-user': 'No connected user',
     },
-    actions: {
-      'sign-up': 'Account creation error',
-      'sign-in': 'Sign in error',
-      'sign-out': 'Sign out error',
-      reset: RESET_FAILED,
-    },
+    actions: fallbacks,
     otherwise: {
       unauthenticated: 'Your session has ended. Please sign in again.',
       rejected: 'That was not allowed, and nothing was changed.',
@@ -113,7 +136,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       cancelled: 'That was stopped before it was done.',
       unexpected: 'That did not work. Try again in a moment.',
     },
-    unexpected: UNEXPECTED,
+    unexpected,
   },
   fr: {
     refused: {
@@ -153,13 +176,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
         'Une version plus récente d’Amaranth est là, et celle-ci ne peut plus enregistrer. Vos brouillons restent sur cet appareil.',
     },
     identity: {
-      'email-already-in-use': 'Cette adresse email est déjà utilisée',
-      'weak-password': 'Le mot de passe doit contenir au moins 6 caractères',
-      'invalid-email': 'Adresse email invalide',
-      'user-not-found': 'Aucun compte ne correspond à cette adresse email',
-      'wrong-password': 'Mot de passe incorrect',
-      'too-many-requests': 'Trop de tentatives. Réessayez plus tard',
-      'network-request-failed': 'Erreur de connexion. Vérifiez votre accès à Internet',
+      ...catalogue,
       'operation-not-allowed': 'Cette façon de se connecter n’est pas ouverte ici. Choisissez-en une autre.',
       'unauthorized-continue-uri':
         'Ce lien mène à une adresse qui n’est pas la nôtre. Demandez-en un nouveau.',
@@ -168,17 +185,12 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'password-does-not-meet-requirements':
         'Ce mot de passe ne remplit pas encore toutes les conditions de la liste.',
       'user-disabled': 'Ce compte a été désactivé. Veuillez contacter l’assistance.',
-      'profile-not-written':
+      'profile-not-written': inEnglish(
+        fallbacks['sign-up'].exact,
         'Votre compte a été créé, mais son profil n’a pas pu être enregistré. Connectez-vous pour terminer.',
-      'profile-load-failed': 'Erreur lors du chargement de vos données',
-      'no-current-user': 'Aucun utilisateur connecté',
+      ),
     },
-    actions: {
-      'sign-up': 'Erreur lors de la création du compte',
-      'sign-in': 'Erreur lors de la connexion',
-      'sign-out': 'Erreur lors de la déconnexion',
-      reset: RESET_FAILED,
-    },
+    actions: fallbacks,
     otherwise: {
       unauthenticated: 'Votre session a pris fin. Veuillez vous reconnecter.',
       rejected: 'Cela n’était pas permis, et rien n’a été modifié.',
@@ -188,7 +200,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       cancelled: 'Cela a été arrêté avant la fin.',
       unexpected: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
     },
-    unexpected: UNEXPECTED,
+    unexpected,
   },
 };
 

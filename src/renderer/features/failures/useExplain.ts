@@ -1,9 +1,10 @@
 import { useLanguage } from '#ui/language/messages.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { explain, type OwnSentences } from './explain.ts';
 import { sentences } from './sentences.ts';
 
 /** Says what went wrong in the page's language, with the circumstance's `own` sentences where it wants others. */
-export function useExplain(own: OwnSentences = {}): (error: unknown) => string {
+export function useExplain(own: OwnSentences = {}): (error: unknown) => Sentence {
   const language = useLanguage();
   return (error) => explain(error, language, own);
 }

@@ -4,6 +4,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
 import { LetterFields } from './LetterFields.tsx';
 import { lettersMessages } from './messages.ts';
 import type { OpenLetterEditor } from './useLetterEditor.ts';
@@ -56,7 +57,7 @@ export function LetterEditor({ editor, isNew }: LetterEditorProps) {
                 ) : undefined
               }
             >
-              {issue.message}
+              <SentenceText sentence={issue.message} />
             </Banner>
           ) : null}
           <LetterFields

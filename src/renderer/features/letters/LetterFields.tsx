@@ -1,6 +1,7 @@
 /** Title and text of a letter, with what is wrong said beside them. Used by the editor and by onboarding. */
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
 import type { LetterTexts } from './api.ts';
 import { createBodyEditor } from './editor/createBodyEditor.ts';
 import { LetterBodyField } from './editor/LetterBodyField.tsx';
@@ -61,7 +62,7 @@ export function LetterFields({ texts, onChange, issue, focusesTitle = false }: L
       </div>
       {issue ? (
         <p id={issueId} role="alert" className="mt-3 text-small font-medium text-danger-text">
-          {issue.message}
+          <SentenceText sentence={issue.message} />
         </p>
       ) : null}
       <div className="mt-4 flex flex-1 flex-col">

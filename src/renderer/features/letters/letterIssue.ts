@@ -3,13 +3,14 @@ import { explain } from '#features/failures/index.ts';
 import { refusalCodeOf } from '#platform/backend/failure.ts';
 import { letterTitleSchema } from '#shared/domain/letter.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
+import type { Sentence } from '#ui/language/sentence.ts';
 import type { LetterTexts } from './api.ts';
 import { type LettersTexts, lettersMessages } from './messages.ts';
 import { explainExcess } from './room.ts';
 
 export interface LetterIssue {
   readonly field: 'title' | 'text' | 'letter';
-  readonly message: string;
+  readonly message: Sentence;
   /** The way out is a letter of its own. */
   readonly canBeNew?: boolean;
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { defineMessages, useMessages } from '#ui/language/messages.tsx';
 import { shouldShowJoinWaitlist } from './joinWaitlist.ts';
 import { useHasWaitlistEmail } from './waitlistEmail.ts';
+import { useIsWaitlistInView } from './waitlistInView.ts';
 
 const messages = defineMessages({
   en: { join: 'Join Waitlist' },
@@ -16,8 +17,11 @@ export function JoinWaitlistLink({ variant }: { readonly variant: 'header' | 'fl
   const { pathname } = useLocation();
   const isFloating = variant === 'floating';
   const hasWaitlistEmail = useHasWaitlistEmail();
+  const isFormInView = useIsWaitlistInView();
   const isSignedIn = useSession().status === 'signed-in';
-  if (!shouldShowJoinWaitlist({ path: pathname, isFloating, hasWaitlistEmail, isSignedIn })) return null;
+  if (!shouldShowJoinWaitlist({ path: pathname, isFloating, hasWaitlistEmail, isFormInView, isSignedIn })) {
+    return null;
+  }
   const link = (
     <ButtonLink
       to="/?scroll=waitlist"

@@ -16,13 +16,33 @@ describe('The Join Waitlist button', () => {
   ])(
     'on %s (floating: %s, waitlist e-mail stored: %s) shows: %s',
     (path, isFloating, hasWaitlistEmail, shown) => {
-      expect(shouldShowJoinWaitlist({ path, isFloating, hasWaitlistEmail, isSignedIn: false })).toBe(shown);
+      expect(
+        shouldShowJoinWaitlist({
+          path,
+          isFloating,
+          hasWaitlistEmail,
+          isFormInView: false,
+          isSignedIn: false,
+        }),
+      ).toBe(shown);
     },
   );
 
+  it('makes room for the form it leads to where it would cover it', () => {
+    const situation = { path: '/', hasWaitlistEmail: false, isFormInView: true, isSignedIn: false };
+    expect(shouldShowJoinWaitlist({ ...situation, isFloating: true })).toBe(false);
+    expect(shouldShowJoinWaitlist({ ...situation, isFloating: false })).toBe(true);
+  });
+
   it.each(['/', '/features', '/demo/access'])('is never shown to members, on %s or elsewhere', (path) => {
     for (const isFloating of [true, false]) {
-      const situation = { path, isFloating, hasWaitlistEmail: false, isSignedIn: true };
+      const situation = {
+        path,
+        isFloating,
+        hasWaitlistEmail: false,
+        isFormInView: false,
+        isSignedIn: true,
+      };
       expect(shouldShowJoinWaitlist(situation)).toBe(false);
     }
   });

@@ -6,6 +6,8 @@ interface JoinWaitlistSituation {
   /** The mobile version floats over the page; the other sits in the header. */
   readonly isFloating: boolean;
   readonly hasWaitlistEmail: boolean;
+  /** The form it leads to is on the screen: floating, it would cover a part of it. */
+  readonly isFormInView: boolean;
   readonly isSignedIn: boolean;
 }
 
@@ -16,10 +18,11 @@ export function shouldShowJoinWaitlist({
   path,
   isFloating,
   hasWaitlistEmail,
+  isFormInView,
   isSignedIn,
 }: JoinWaitlistSituation): boolean {
   if (isSignedIn) return false;
   if (isUnder(path, routes.dashboard.path) || isUnder(path, routes.admin.path)) return false;
   if (!isFloating) return true;
-  return !isUnder(path, routes.demo.path) && !hasWaitlistEmail;
+  return !isUnder(path, routes.demo.path) && !hasWaitlistEmail && !isFormInView;
 }

@@ -15,6 +15,7 @@ import { pathTo, routes } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormError, useAnswer, useForm } from '#ui/form/useForm.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { showToast } from '#ui/toast.ts';
 import { refreshSession } from '../session/index.ts';
 import { albumKeyOf, dropAlbumKey } from './albumKey.ts';
@@ -48,7 +49,7 @@ export function OnboardingWizard({ profile, onEnd }: OnboardingWizardProps) {
   const language = useLanguage();
   const letterTexts = useMessages(lettersMessages);
   const [step, setStep] = useState<Step>(() => stepAt(profile.onboarding.step));
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Sentence | null>(null);
   const [letterIssue, setLetterIssue] = useState<LetterIssue | null>(null);
   const firstLetter = useFirstLetter(profile.id);
   /** What the button that was pressed begins with. */

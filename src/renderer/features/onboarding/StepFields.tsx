@@ -67,12 +67,20 @@ export function StepFields({ step, profile, onPortraitChange, ...beginning }: St
             {(field) => <DateField label={texts.dateOfBirth} labelNote={texts.optional} {...field} />}
           </Field>
           <Field form={form} name="trustedPersonName">
-            {(field) => <TextField label={texts.trustedName} maxLength={LONGEST_TRUSTED_NAME} {...field} />}
+            {(field) => (
+              <TextField
+                label={texts.trustedName}
+                labelNote={texts.optional}
+                maxLength={LONGEST_TRUSTED_NAME}
+                {...field}
+              />
+            )}
           </Field>
           <Field form={form} name="trustedPersonEmail" wrong={addressInvalid}>
             {(field) => (
               <TextField
                 label={texts.trustedEmail}
+                labelNote={texts.optional}
                 type="email"
                 maxLength={LONGEST_TRUSTED_ADDRESS}
                 {...field}

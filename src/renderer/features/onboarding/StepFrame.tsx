@@ -5,6 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import type { FormState } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { OnboardingDraft } from './draft.ts';
 import { onboardingMessages } from './messages.ts';
@@ -16,7 +18,7 @@ interface StepFrameProps {
   readonly text: string;
   readonly children?: ReactNode;
   readonly form: Pick<FormState<OnboardingDraft>, 'isPending' | 'failure' | 'submit'>;
-  readonly failure: string | null;
+  readonly failure: Sentence | null;
   /** Absent at the first step. */
   readonly onBack?: (() => void) | undefined;
   readonly onSkip: () => void;
@@ -51,7 +53,7 @@ export function StepFrame(props: StepFrameProps) {
       <div className="mt-8 flex flex-1 flex-col gap-5">{children}</div>
       {failure ? (
         <Banner tone="error" className="mt-6">
-          {failure}
+          <SentenceText sentence={failure} />
         </Banner>
       ) : null}
       <div className="mt-10 flex flex-wrap items-center justify-between gap-3">

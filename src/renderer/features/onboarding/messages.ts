@@ -22,7 +22,7 @@ export const onboardingMessages = defineMessages({
 
     peopleTitle: 'Your birthday, and someone you trust',
     peopleText:
-      'Your birthday places your photos in your life; it is shown to nobody. The person you trust could one day confirm that something has happened to you. We only note the name for now: they hear nothing from us.',
+      'Your birthday places your photos in your life; it is shown to nobody. The person you trust could one day confirm that something has happened to you. For now we only note name and address: they hear nothing from us.',
     dateOfBirth: 'Date of birth',
     dateInFuture: 'This date is in the future.',
     optional: 'optional',
@@ -78,7 +78,7 @@ export const onboardingMessages = defineMessages({
 
     peopleTitle: 'Votre anniversaire, et quelqu’un en qui vous avez confiance',
     peopleText:
-      'Votre anniversaire situe vos photos dans votre vie ; il n’est montré à personne. La personne de confiance pourrait un jour confirmer qu’il vous est arrivé quelque chose. Nous notons seulement son nom pour l’instant : elle n’apprend rien de nous.',
+      'Votre anniversaire situe vos photos dans votre vie ; il n’est montré à personne. La personne de confiance pourrait un jour confirmer qu’il vous est arrivé quelque chose. Pour l’instant, nous notons seulement son nom et son adresse : elle n’apprend rien de nous.',
     dateOfBirth: 'Date de naissance',
     dateInFuture: 'Cette date est dans l’avenir.',
     optional: 'facultatif',

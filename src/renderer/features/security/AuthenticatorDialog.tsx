@@ -8,6 +8,7 @@ import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormError, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type AuthenticatorSecret, beginAuthenticator } from './api.ts';
@@ -68,7 +69,11 @@ function Enrolment({ password, onEnrolled }: Pick<AuthenticatorDialogProps, 'pas
 
   return (
     <Form form={form}>
-      {drawn.error ? <Banner tone="error">{explain(drawn.error)}</Banner> : null}
+      {drawn.error ? (
+        <Banner tone="error">
+          <SentenceText sentence={explain(drawn.error)} />
+        </Banner>
+      ) : null}
       <p className="text-ink-soft">{texts.scanText}</p>
       {data ? (
         <>

@@ -9,6 +9,7 @@ import {
   TotpMultiFactorGenerator,
   type TotpSecret,
   type User,
+  unlink,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { refreshSession, sessionEngine } from '#features/session/index.ts';
@@ -56,6 +57,28 @@ export async function confirmCode(resolver: MultiFactorResolver, code: string): 
 /** Sends a link to the new address; nothing changes before it is followed. */
 export async function requestEmailChange(address: string): Promise<void> {
   await verifyBeforeUpdateEmail(await currentUser(), address);
+}
+
+export interface WayIn {
+  /** The identity service's word: `password`, `phone`, `google.com`. */
+  readonly providerId: string;
+  /** The address or number it goes by; empty where it tells none. */
+  readonly address: string;
+}
+
+/** As the identity service has them now: one that somebody else linked is among them. */
+export async function listWaysIn(): Promise<WayIn[]> {
+  const user = await currentUser();
+  await user.reload();
+  return user.providerData.map(({ providerId, email, phoneNumber }) => ({
+    providerId,
+    address: phoneNumber ?? email ?? '',
+  }));
+}
+
+export async function removeWayIn({ providerId }: WayIn): Promise<void> {
+  await unlink(await currentUser(), providerId);
+  await refreshSession();
 }
 
 interface EnrolledFactor {

@@ -19,6 +19,18 @@ export const securityMessages = defineMessages({
       'No answer came: your password may have changed. Save again when the connection is back; if you are asked to sign in, try the new one first.',
     passwordChanged: 'Your password has changed. Other devices have been signed out.',
 
+    waysIn: 'Ways to sign in',
+    waysInText: 'Each of these opens your account. Remove what you do not know.',
+    phoneNumber: 'Phone number',
+    mailedCode: 'A code by e-mail',
+    onlyWayIn: 'the only one',
+    removeWay: 'Remove',
+    removeWayLabel: (name: string) => `Remove ${name}`,
+    removeWayTitle: (name: string) => `Remove “${name}”?`,
+    removeWayText:
+      'It will no longer open your account. A device that is signed in stays so: sign out below those you do not know.',
+    wayRemoved: (name: string) => `${name} no longer signs in to your account.`,
+
     emailAddress: 'E-mail address',
     changeEmail: 'Change address',
     newEmail: 'New e-mail address',
@@ -103,6 +115,18 @@ export const securityMessages = defineMessages({
     passwordInDoubt:
       'Aucune réponse n’est venue : votre mot de passe a peut-être changé. Enregistrez à nouveau une fois la connexion revenue ; si l’on vous demande de vous connecter, essayez d’abord le nouveau.',
     passwordChanged: 'Votre mot de passe a changé. Vos autres appareils ont été déconnectés.',
+
+    waysIn: 'Façons de se connecter',
+    waysInText: 'Chacune ouvre votre compte. Retirez ce que vous ne connaissez pas.',
+    phoneNumber: 'Numéro de téléphone',
+    mailedCode: 'Un code reçu par email',
+    onlyWayIn: 'la seule',
+    removeWay: 'Retirer',
+    removeWayLabel: (name) => `Retirer : ${name}`,
+    removeWayTitle: (name) => `Retirer « ${name} » ?`,
+    removeWayText:
+      'Votre compte ne s’ouvrira plus ainsi. Un appareil déjà connecté le reste : déconnectez ci-dessous ceux que vous ne connaissez pas.',
+    wayRemoved: (name) => `${name} ne permet plus de se connecter à votre compte.`,
 
     emailAddress: 'Adresse email',
     changeEmail: 'Changer d’adresse',

@@ -9,6 +9,7 @@ import {
   type MultiFactorResolver,
   onAuthStateChanged,
   onIdTokenChanged,
+  sendEmailVerification,
   signOut,
   type User,
   type UserCredential,
@@ -148,7 +149,7 @@ export async function startSessionEngine(
       publishSignedIn(user, await withChosenLanguage(outcome.profile));
       return;
     }
-    await end(null);
+    await end(outcome.kind === 'absent' ? 'profile-missing' : null);
     if (outcome.kind === 'failed') {
       logError('The profile could not be loaded', {}, outcome.error);
       publish({ status: 'failed' });
@@ -202,6 +203,11 @@ export async function startSessionEngine(
     await writeProfileWithRetries(
       () => writeNewProfile(user.uid, user.displayName ?? '', user.email ?? ''),
       clock,
+    );
+    // The sign-up that was interrupted did not come to this; the account stands without the mail.
+    if (!user.email || user.emailVerified) return;
+    await sendEmailVerification(user).catch((error: unknown) =>
+      logWarning('The verification e-mail could not be sent', {}, error),
     );
   }
 

@@ -19,7 +19,7 @@ test.each(['en', 'fr'] as const)(
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const { explainLater: explainWithoutTable } = await import('./explainLater.ts');
-    expect(await explainWithoutTable(disabled, language)).toBe(
+    expect(await explainWithoutTable(disabled, language)).toEqual(
       sentences[language].identity['network-request-failed'],
     );
   },

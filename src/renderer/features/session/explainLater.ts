@@ -3,19 +3,20 @@
  * needed.
  */
 import type { Language } from '#shared/domain/userProfile.ts';
+import { inEnglish, type Sentence } from '#ui/language/sentence.ts';
 
-/** The table's own sentences, for when the table itself cannot be had. */
-const unreachable = {
-  en: 'Connection error. Check your internet',
-  fr: 'Erreur de connexion. Vérifiez votre accès à Internet',
-} as const satisfies Record<Language, string>;
+/** The table's own sentence, for when the table itself cannot be had. */
+const unreachable = inEnglish(
+  'Connection error. Check your internet',
+  'Erreur de connexion. Vérifiez votre accès à Internet',
+);
 
 /** Never rejects. */
-export async function explainLater(error: unknown, language: Language): Promise<string> {
+export async function explainLater(error: unknown, language: Language): Promise<Sentence> {
   try {
     const { explain } = await import('#features/failures/index.ts');
     return explain(error, language);
   } catch {
-    return unreachable[language];
+    return unreachable;
   }
 }

@@ -26,7 +26,9 @@ export type SignedOutReason =
   /** Signed out in another window of this device. */
   | 'signed-out-elsewhere'
   /** Ended by its owner from another device. */
-  | 'session-ended';
+  | 'session-ended'
+  /** Restored without a profile: a sign-up that was interrupted, which a deliberate sign-in finishes. */
+  | 'profile-missing';
 
 export type SessionState =
   | { readonly status: 'loading' }

@@ -21,7 +21,7 @@ const schema = z.object({
 
 export function TrustedSection() {
   const texts = useMessages(settingsMessages);
-  const { addressInvalid } = useMessages(uiMessages);
+  const { addressInvalid, optional } = useMessages(uiMessages);
   const { profile, save } = useSettings();
   const { onboarding } = profile;
   const form = useForm({
@@ -40,12 +40,20 @@ export function TrustedSection() {
       <Form form={form}>
         <p className="text-ink-soft">{texts.trustedText}</p>
         <Field form={form} name="trustedPersonName">
-          {(field) => <TextField label={texts.trustedName} maxLength={LONGEST_TRUSTED_NAME} {...field} />}
+          {(field) => (
+            <TextField
+              label={texts.trustedName}
+              labelNote={optional}
+              maxLength={LONGEST_TRUSTED_NAME}
+              {...field}
+            />
+          )}
         </Field>
         <Field form={form} name="trustedPersonEmail" wrong={addressInvalid}>
           {(field) => (
             <TextField
               label={texts.trustedEmail}
+              labelNote={optional}
               type="email"
               maxLength={LONGEST_TRUSTED_ADDRESS}
               {...field}

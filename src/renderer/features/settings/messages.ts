@@ -13,7 +13,7 @@ export const settingsMessages = defineMessages({
     dateNotCome: 'That day has not come yet. Check the year.',
     trusted: 'Someone you trust',
     trustedText:
-      'One day this person could confirm that something has happened to you. We only note the name for now: they hear nothing from us.',
+      'One day this person could confirm that something has happened to you. For now we only note name and address: they hear nothing from us.',
     trustedName: 'Their name',
     trustedEmail: 'Their e-mail address',
     saveTrusted: 'Save this person',
@@ -56,7 +56,7 @@ export const settingsMessages = defineMessages({
     dateNotCome: 'Ce jour n’est pas encore venu. Vérifiez l’année.',
     trusted: 'Quelqu’un en qui vous avez confiance',
     trustedText:
-      'Un jour, cette personne pourrait confirmer qu’il vous est arrivé quelque chose. Nous notons seulement son nom pour l’instant : elle n’apprend rien de nous.',
+      'Un jour, cette personne pourrait confirmer qu’il vous est arrivé quelque chose. Pour l’instant, nous notons seulement son nom et son adresse : elle n’apprend rien de nous.',
     trustedName: 'Son nom',
     trustedEmail: 'Son adresse email',
     saveTrusted: 'Enregistrer cette personne',
@@ -70,7 +70,7 @@ export const settingsMessages = defineMessages({
     english: 'English',
     french: 'Français',
     notifications: 'Notifications',
-    email: 'E-mails sur mon compte et mes souvenirs',
+    email: 'Emails sur mon compte et mes souvenirs',
     push: 'Notifications sur cet appareil',
     pushText: 'Quand ce que vous avez ajouté est à l’abri, pendant que vous regardez autre chose.',
     pushRefused:

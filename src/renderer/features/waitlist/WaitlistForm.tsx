@@ -1,24 +1,27 @@
 /**
  * E-mail, plan and consent; the submit action opens when an e-mail is given and the consent ticked (SPEC §2, §5).
- * Submitting confirms here and keeps the address in this browser; it makes no call. Plain fields: the landing page,
- * which must stay light, carries it.
+ * Submitting confirms here at once and keeps the address in this browser; what keeps it for good is `Confirmation`.
+ * Plain fields: the landing page, which must stay light, carries it.
  */
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { isPageBuilt } from '#features/catalogue/index.ts';
-import { rememberWaitlistEmail } from '#features/navigation/index.ts';
+import { rememberWaitlistEmail, useNoteInView } from '#features/navigation/index.ts';
+import type { WaitlistPlan } from '#shared/domain/waitlist.ts';
 import { routes } from '#shared/routes.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { fieldBoxStyle, fieldLabelStyle } from '#ui/fieldStyle.ts';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { Confirmation } from './Confirmation.tsx';
 import { waitlistMessages } from './messages.ts';
 
-type WaitlistPlan = 'Free' | 'Family' | 'Family+';
 const DEFAULT_PLAN: WaitlistPlan = 'Family';
 
 export function WaitlistForm() {
   const texts = useMessages(waitlistMessages);
   const emailId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useNoteInView(form);
   const [email, setEmail] = useState('');
   const [plan, setPlan] = useState<WaitlistPlan>(DEFAULT_PLAN);
   const [hasConsent, setHasConsent] = useState(false);
@@ -38,20 +41,10 @@ export function WaitlistForm() {
     setJoined(address);
   }
 
-  if (joined) {
-    return (
-      <div
-        role="status"
-        className="animate-appear rounded-card border border-line bg-surface p-8 text-center shadow-card"
-      >
-        <p className="font-serif text-heading">{texts.doneTitle}</p>
-        <p className="mt-2 text-lead [overflow-wrap:anywhere]">{texts.doneText(joined)}</p>
-        <p className="mt-1 text-ink-soft">{texts.doneNote}</p>
-      </div>
-    );
-  }
+  if (joined) return <Confirmation email={joined} plan={plan} />;
   return (
     <form
+      ref={form}
       onSubmit={submit}
       className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
     >

@@ -1,6 +1,7 @@
 /** The form element of `useForm`: fields and button in a column, under why the answers were not taken. */
 import type { ReactNode } from 'react';
 import { Banner } from '../Banner.tsx';
+import { SentenceText } from '../language/SentenceText.tsx';
 import type { FormState } from './useForm.ts';
 
 interface FormProps {
@@ -21,7 +22,11 @@ export function Form({ form, children, className = 'gap-5' }: FormProps) {
       }}
       className={`flex flex-col ${className}`}
     >
-      {form.failure ? <Banner tone="error">{form.failure}</Banner> : null}
+      {form.failure ? (
+        <Banner tone="error">
+          <SentenceText sentence={form.failure} />
+        </Banner>
+      ) : null}
       {children}
     </form>
   );

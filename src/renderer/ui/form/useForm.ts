@@ -3,7 +3,7 @@
  * first wrong field takes the focus, a second press while the first is on its way is ignored.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -14,21 +14,28 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Sentence } from '../language/sentence.ts';
 
 /** Thrown by `submit` where only it knows the sentence for the person: `explain` is not asked. */
 export class FormError extends Error {
   override readonly name = 'FormError';
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence) {
+    super(typeof sentence === 'string' ? sentence : sentence.exact);
+    this.sentence = sentence;
+  }
 }
 
 interface FormOptions<Answers extends FieldValues, Taken> {
-  /** A `custom` issue's message is a sentence for the person; one at the path `root` concerns the whole form. */
+  /** A `custom` issue's message is a sentence for the person. */
   readonly schema: z.ZodType<Taken, Answers>;
   readonly initial: Answers & DefaultValues<Answers>;
   readonly submit: (answers: Taken) => Promise<void>;
   /** Puts what `submit` threw in a sentence. Without it only a `FormError` is expected. */
-  readonly explain?: (error: unknown) => string;
+  readonly explain?: (error: unknown) => Sentence;
   /** For a page that says failures in a place of its own: null when the answers are sent anew. */
-  readonly onFailure?: (sentence: string | null) => void;
+  readonly onFailure?: (sentence: Sentence | null) => void;
   /** The form can be sent again after a success; otherwise its button stays busy until the form is taken away. */
   readonly staysOpen?: boolean;
 }
@@ -37,7 +44,7 @@ export interface FormState<Answers extends FieldValues, Taken = Answers> {
   readonly control: Control<Answers, unknown, Taken>;
   readonly isPending: boolean;
   /** Why the answers were not taken, unless `onFailure` says it. */
-  readonly failure: string | null;
+  readonly failure: Sentence | null;
   readonly submit: () => void;
   readonly read: () => Answers;
   readonly replace: (answers: Answers & DefaultValues<Answers>) => void;
@@ -60,35 +67,33 @@ export function useForm<Answers extends FieldValues, Taken>({
     defaultValues: initial,
   });
   const isOnItsWay = useRef(false);
-  const { isSubmitting, isSubmitSuccessful, errors } = formState;
+  const [failure, setFailure] = useState<Sentence | null>(null);
+  const { isSubmitting, isSubmitSuccessful } = formState;
+  const say = onFailure ?? setFailure;
 
-  const send = handleSubmit(
-    async (answers) => {
-      try {
-        await submit(answers);
-        // What is typed from here on is looked at when it is sent, as at first.
-        if (staysOpen) reset(undefined, { keepValues: true });
-      } catch (error) {
-        const sentence = error instanceof FormError ? error.message : explain?.(error);
-        if (sentence === undefined) throw error;
-        setError('root', { message: sentence });
-        onFailure?.(sentence);
-      }
-    },
-    ({ root }) => {
-      if (root?.message) onFailure?.(root.message);
-    },
-  );
+  const send = handleSubmit(async (answers) => {
+    try {
+      await submit(answers);
+      // What is typed from here on is looked at when it is sent, as at first.
+      if (staysOpen) reset(undefined, { keepValues: true });
+    } catch (error) {
+      const sentence = error instanceof FormError ? error.sentence : explain?.(error);
+      if (sentence === undefined) throw error;
+      // So that it does not count as sent.
+      setError('root', { type: 'failure' });
+      say(sentence);
+    }
+  });
 
   const isOver = isSubmitSuccessful && !staysOpen;
   return {
     control,
     isPending: isSubmitting || isOver,
-    failure: onFailure ? null : (errors.root?.message ?? null),
+    failure,
     submit() {
       if (isOnItsWay.current || isOver) return;
       isOnItsWay.current = true;
-      onFailure?.(null);
+      say(null);
       void send().finally(() => {
         isOnItsWay.current = false;
       });

@@ -7,7 +7,8 @@ import type { CallableRows } from '../callables.ts';
 import type { Scene } from '../scene.ts';
 
 const KEYS = 'the key box and its former ones';
-const SEALED = 'sealed items and files; of the library only the figures of the profile, in the same transaction';
+const SEALED =
+  'sealed items and files; of the library only the figures of the profile, in the same transaction';
 
 async function makeVaultItem(scene: Scene, isTrashed = false) {
   const item = newItem();
@@ -26,23 +27,19 @@ const sendOne = async ({ owner, vaultId, vaultItemId }: Scene) => ({
 export const rows: CallableRows = {
   // The owner has a vault in use already.
   'vault-create': {
-    acts: 'owner',
     isOpenToOwner: false,
     apart: KEYS,
     input: () => ({ keys: opaqueKeys() }),
   },
   'vault-saveItems': {
-    acts: 'owner',
     apart: SEALED,
     input: ({ vaultId }) => ({ vaultId, items: [newItem()] }),
   },
   'vault-trash': {
-    acts: 'owner',
     apart: SEALED,
     input: async (scene) => trashInput(scene, await makeVaultItem(scene)),
   },
   'vault-restore': {
-    acts: 'owner',
     apart: SEALED,
     input: async (scene) => {
       const itemId = await makeVaultItem(scene, true);
@@ -50,33 +47,29 @@ export const rows: CallableRows = {
     },
   },
   'vault-erase': {
-    acts: 'owner',
     apart: SEALED,
     input: async (scene) => ({ vaultId: scene.vaultId, itemIds: [await makeVaultItem(scene, true)] }),
   },
   'vault-reserveFiles': {
-    acts: 'owner',
     apart: SEALED,
     input: ({ vaultId, vaultItemId }) => {
       const { byteCount, md5 } = describeFile(fakeJpeg(2048));
       return { vaultId, files: [{ fileId: randomUUID(), itemId: vaultItemId, byteCount, md5 }] };
     },
   },
-  'vault-extendFiles': { acts: 'owner', apart: SEALED, input: sendOne },
-  'vault-commitFiles': { acts: 'owner', apart: SEALED, input: sendOne },
-  'vault-abandonFiles': { acts: 'owner', apart: SEALED, input: sendOne },
+  'vault-extendFiles': { apart: SEALED, input: sendOne },
+  'vault-commitFiles': { apart: SEALED, input: sendOne },
+  'vault-abandonFiles': { apart: SEALED, input: sendOne },
   // Both want a sign-in of the last minutes.
   'vault-replaceKeys': {
-    acts: 'owner',
     isOpenToOwner: false,
     apart: KEYS,
     input: () => ({ keys: opaqueKeys() }),
   },
   'vault-discard': {
-    acts: 'owner',
     isOpenToOwner: false,
     apart: KEYS,
     input: ({ vaultId }) => ({ vaultId }),
   },
-  'vault-bringBack': { acts: 'owner', apart: KEYS, input: ({ vaultId }) => ({ vaultId }) },
+  'vault-bringBack': { apart: KEYS, input: ({ vaultId }) => ({ vaultId }) },
 };

@@ -1,19 +1,16 @@
 /** The outbox: a search, the messages it finds, and the one that is read beside them. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { systemClock } from '#shared/clock.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { administrationMessages } from '../messages.ts';
+import { usePaused } from '../usePaused.ts';
 import { MailList } from './MailList.tsx';
 import { MailView } from './MailView.tsx';
 import { useMailList } from './useMailList.ts';
-
-/** How long somebody pauses in typing before the search is sent, in milliseconds. */
-const TYPING_DELAY = 250;
 
 export function MailPanel() {
   const texts = useMessages(administrationMessages);
@@ -57,18 +54,4 @@ export function MailPanel() {
         </div>
       );
   }
-}
-
-/** The text once it has not changed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const unmounted = new AbortController();
-    systemClock.sleep(TYPING_DELAY, unmounted.signal).then(
-      () => setPaused(text),
-      () => undefined,
-    );
-    return () => unmounted.abort();
-  }, [text]);
-  return paused;
 }

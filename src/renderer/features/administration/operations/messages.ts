@@ -45,6 +45,7 @@ const englishJobs: Names = {
   'vault-forgetFormerKeys': 'Former keys of vaults after 30 days',
   'vault-giveUpLate': 'Vault files that no item names',
   'vault-removeLeftFiles': 'Vault files that were given up',
+  'waitlist-forgetPlaces': 'Places the waitlist was joined from',
 };
 const frenchJobs: Names = {
   'account-remindOfDeletion': 'Rappels avant la suppression d’un compte',
@@ -66,6 +67,7 @@ const frenchJobs: Names = {
   'vault-forgetFormerKeys': 'Anciennes clés de coffres après 30\u00a0jours',
   'vault-giveUpLate': 'Fichiers de coffre qu’aucun élément ne nomme',
   'vault-removeLeftFiles': 'Fichiers de coffre abandonnés',
+  'waitlist-forgetPlaces': 'Lieux d’où la liste d’attente a été rejointe',
 };
 
 const englishStates: Readonly<Record<DeliveryState, string>> = {

@@ -6,6 +6,8 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { authMessages } from '../messages.ts';
 import { useExplainSignIn } from '../useExplainSignIn.ts';
 import { OutcomePage } from './OutcomePage.tsx';
@@ -36,7 +38,7 @@ export function LinkFailurePage({ why, mode = 'verifyEmail', error }: LinkFailur
     );
   return (
     <OutcomePage tone="failure" title={said.title} action={action}>
-      {said.text}
+      <SentenceText sentence={said.text} />
     </OutcomePage>
   );
 }
@@ -45,7 +47,7 @@ function ResendVerification() {
   const texts = useMessages(authMessages);
   const explain = useExplainSignIn();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Sentence | null>(null);
 
   async function resend(): Promise<void> {
     setError(null);
@@ -63,7 +65,7 @@ function ResendVerification() {
     <>
       {error ? (
         <Banner tone="error" className="w-full text-start">
-          {error}
+          <SentenceText sentence={error} />
         </Banner>
       ) : null}
       {state === 'sent' ? (

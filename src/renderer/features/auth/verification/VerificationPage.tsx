@@ -17,6 +17,7 @@ import { LinkFailurePage } from './LinkFailurePage.tsx';
 import { NewPasswordPage } from './NewPasswordPage.tsx';
 import { OutcomePage } from './OutcomePage.tsx';
 import { type ActionLink, keptActionLink, readActionLink, withoutCode } from './readActionLink.ts';
+import { SecondStepRemovedPage } from './SecondStepRemovedPage.tsx';
 
 export function VerificationPage() {
   const [query] = useSearchParams();
@@ -59,7 +60,7 @@ function FollowedLink({ link }: { readonly link: ActionLink }) {
         </OutcomePage>
       ) : (
         <OutcomePage tone="success" title={texts.verifiedTitle} action={onward}>
-          {texts.verifiedText}
+          {isSignedIn ? texts.verifiedText : texts.verifiedElsewhereText}
         </OutcomePage>
       );
     case 'email-changed':
@@ -74,6 +75,8 @@ function FollowedLink({ link }: { readonly link: ActionLink }) {
           {texts.emailRecoveredText(outcome.email)}
         </OutcomePage>
       );
+    case 'second-step-removed':
+      return <SecondStepRemovedPage email={outcome.email} />;
     case 'choose-password':
       return <NewPasswordPage code={link.code} email={outcome.email} />;
     case 'failed':

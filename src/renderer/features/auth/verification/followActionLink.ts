@@ -13,7 +13,10 @@ import { type ActionLink, type LinkFailure, linkFailureOf } from './readActionLi
 
 type LinkOutcome =
   | { readonly kind: 'email-verified' }
-  | { readonly kind: 'email-changed' | 'email-recovered' | 'choose-password'; readonly email: string }
+  | {
+      readonly kind: 'email-changed' | 'email-recovered' | 'choose-password' | 'second-step-removed';
+      readonly email: string;
+    }
   | { readonly kind: 'failed'; readonly why: LinkFailure; readonly error: unknown };
 
 const followed = new Map<string, Promise<LinkOutcome>>();
@@ -46,6 +49,8 @@ async function follow({ mode, code }: ActionLink): Promise<LinkOutcome> {
         return { kind: 'email-changed', email: data.email ?? '' };
       case ActionCodeOperation.RECOVER_EMAIL:
         return { kind: 'email-recovered', email: data.email ?? '' };
+      case ActionCodeOperation.REVERT_SECOND_FACTOR_ADDITION:
+        return { kind: 'second-step-removed', email: data.email ?? '' };
       default:
         return { kind: 'email-verified' };
     }

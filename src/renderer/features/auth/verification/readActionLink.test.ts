@@ -11,6 +11,12 @@ describe('A mailed link', () => {
     });
   });
 
+  it('may take off a second step that somebody else added', () => {
+    expect(read('mode=revertSecondFactorAddition&oobCode=abcdefgh1')?.mode).toBe(
+      'revertSecondFactorAddition',
+    );
+  });
+
   it('leaves no code in the address', () => {
     const query = new URLSearchParams('mode=verifyEmail&oobCode=abcdefgh1&apiKey=k&lang=fr');
     expect(withoutCode(query).toString()).toBe('mode=verifyEmail&lang=fr');

@@ -1,12 +1,17 @@
 /** What a mailed link asks for, read from its query. The names are the identity service's own. */
-export type ActionMode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail';
+const modes = [
+  'verifyEmail',
+  'resetPassword',
+  'verifyAndChangeEmail',
+  'recoverEmail',
+  'revertSecondFactorAddition',
+] as const;
+export type ActionMode = (typeof modes)[number];
 
 export interface ActionLink {
   readonly mode: ActionMode;
   readonly code: string;
 }
-
-const modes: readonly ActionMode[] = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'];
 
 /** Null when the link is malformed. A link without a mode verifies an address, as the route's name says. */
 export function readActionLink(query: URLSearchParams): ActionLink | null {

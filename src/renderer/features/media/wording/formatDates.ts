@@ -25,7 +25,7 @@ const options: Record<Style, Intl.DateTimeFormatOptions> = {
   shortDay: { day: 'numeric', month: 'short', year: 'numeric' },
   dayAndTime: { dateStyle: 'long', timeStyle: 'short' },
   weekday,
-  moment: { ...weekday, hour: 'numeric', minute: '2-digit' },
+  moment: { ...weekday, hour: '2-digit', minute: '2-digit' },
 };
 
 const formats = new Map<string, ReturnType<typeof longDateFormat>>();

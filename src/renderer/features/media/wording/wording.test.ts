@@ -27,7 +27,7 @@ describe('What people read about an item', () => {
 
   it('begins a month in French as French does, and names it in small letters inside a sentence', () => {
     const newYear = { id: 'a', takenAt: '1998-01-01T00:10:00', isTimeKnown: true };
-    expect(formatMoment(newYear, 'fr')).toBe('jeudi 1er janvier 1998 à 0:10');
+    expect(formatMoment(newYear, 'fr')).toBe('jeudi 1er janvier 1998 à 00:10');
     expect(formatDay(newYear, 'fr')).toBe('1er janvier 1998');
     expect(mediaMessages.fr.selectMonth('Mai 1999')).toBe('Sélectionner mai 1999');
   });

@@ -1,0 +1,43 @@
+/** The waitlist, page by page; all of it for a file; and forgetting one address. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { WaitlistEntry } from '#shared/callables/waitlist.ts';
+import { administrationKeys } from '../administrationKeys.ts';
+import { eraseFromWaitlist, listWaitlist } from '../api.ts';
+import { type PagesState, usePages } from '../usePages.ts';
+import { saveFile } from './saveFile.ts';
+import { waitlistCsv } from './waitlistCsv.ts';
+
+export function useWaitlist(search: string): PagesState<WaitlistEntry> {
+  return usePages({
+    key: administrationKeys.waitlistOf(search),
+    read: (before) => listWaitlist(search, before),
+    keepsShowing: true,
+  });
+}
+
+export function useEraseFromWaitlist() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: eraseFromWaitlist,
+    onSettled: () => queries.invalidateQueries({ queryKey: administrationKeys.waitlist }),
+  });
+}
+
+/** The most that the server gives at once. */
+const LARGEST_PAGE = 500;
+
+/** All of it, whatever is searched for. */
+export function useWaitlistDownload() {
+  return useMutation({
+    mutationFn: async () => {
+      const entries: WaitlistEntry[] = [];
+      let next: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof listWaitlist>> = await listWaitlist('', next, LARGEST_PAGE);
+        entries.push(...page.entries);
+        next = page.next;
+      } while (next !== null);
+      saveFile('amaranth-waitlist.csv', waitlistCsv(entries), 'text/csv');
+    },
+  });
+}

@@ -1,0 +1,102 @@
+/** SPEC §2, §5 and PRODUCT: joining the waitlist, in the browser and at the server, and what administrators see of it. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { confirmAddress, signInAsAdministrator } from './pages/administration.ts';
+
+const confirmation = (page: Page) => page.getByRole('main').getByRole('status');
+
+async function join(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'Join Waitlist' }).click();
+}
+
+test('the confirmation comes at once, and promises no more than what is kept', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/waitlist');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/waitlist-join*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await join(page, 'rose@example.org');
+  await expect(confirmation(page)).toContainText('Thank you');
+  await expect(confirmation(page)).toContainText('We are writing down rose@example.org.');
+  held.resolve();
+  await expect(confirmation(page)).toContainText('We keep rose@example.org, and write to it');
+});
+
+test('an address that could not be kept is said so, and kept at the next try', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/waitlist');
+  await page.route('**/waitlist-join*', (route) => route.abort('connectionfailed'));
+  await join(page, 'berthe@example.org');
+  await expect(confirmation(page)).toContainText('Thank you');
+  await expect(confirmation(page)).toContainText('We could not write down berthe@example.org yet.');
+  await expect(confirmation(page)).toContainText('Try again in a moment.');
+  await page.unroute('**/waitlist-join*');
+  await confirmation(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(confirmation(page)).toContainText('We keep berthe@example.org');
+});
+
+test('joining from the landing page loads what keeps the address only then', async ({ amaranth, shell }) => {
+  test.skip(shell !== 'web', 'The desktop app has its scripts on the disk.');
+  const { page, open } = amaranth;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = requests.length;
+  await join(page, 'colette@example.org');
+  await expect(confirmation(page)).toContainText('We keep colette@example.org');
+  expect(requests.slice(before).some((address) => address.endsWith('.js'))).toBe(true);
+});
+
+test('administrators find an address, take the list as a file, and erase who asks for it', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  for (const email of ['denise@example.org', 'edith@example.org']) {
+    await open('/waitlist');
+    await join(page, email);
+    await expect(confirmation(page)).toContainText(`We keep ${email}`);
+  }
+  await signInAsAdministrator(amaranth, backend);
+  await confirmAddress(amaranth, backend);
+  await open('/admin?tab=waitlist');
+  const row = (email: string) => page.getByRole('row').filter({ hasText: email });
+  await expect(row('edith@example.org')).toContainText('Family');
+  await expect(row('edith@example.org')).toContainText('English');
+
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all as CSV' }).click();
+  const file = await readFile(await (await started).path(), 'utf8');
+  expect(file).toContain('"denise@example.org","Family","en",');
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('den');
+  await expect(row('edith@example.org')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Erase denise@example.org' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('No address begins with “den”')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await expect(row('edith@example.org')).toBeVisible();
+  await expect(row('denise@example.org')).toHaveCount(0);
+});
+
+test('on a phone the floating Join Waitlist makes room while the form it leads to is in view', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/');
+  const floating = page.getByRole('complementary', { name: 'Join Waitlist' });
+  await expect(floating.getByRole('link')).toBeVisible();
+  await floating.getByRole('link').click();
+  await expect(page.getByRole('radio', { name: /Family\+/ })).toBeInViewport();
+  await expect(floating).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(floating.getByRole('link')).toBeVisible();
+});

@@ -1,0 +1,144 @@
+/** What joining the waitlist keeps, how often, and who may read and erase it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { CallableContract } from '#shared/callables/contract.ts';
+import { waitlistErase, waitlistJoin, waitlistList } from '#shared/callables/waitlist.ts';
+import type { Caller } from '../../../src/functions/caller.ts';
+import type { Services } from '../../../src/functions/services.ts';
+import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
+import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
+
+const HOUR = 3_600_000;
+const EMAIL = 'admin@amaranth.example';
+const clock = jobsAtRestClock();
+let backend: Backend;
+let services: Services;
+
+const administrator: Caller = {
+  uid: 'admin',
+  email: EMAIL,
+  emailVerified: true,
+  claims: { role: 'admin', auth_time: 4_000_000_000 },
+};
+
+beforeAll(async () => {
+  backend = await startBackend({ clock, environment: { AMARANTH_ADMIN_EMAILS: EMAIL } });
+  ({ services } = await backend.server.businessLogic());
+  await services.auth.createUser({ uid: 'admin', email: EMAIL, emailVerified: true });
+  await services.auth.setCustomUserClaims('admin', { role: 'admin' });
+});
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  for (const kind of ['waitlist', 'visitorLimits'])
+    await services.firestore.recursiveDelete(services.firestore.collection(kind));
+});
+
+async function call<Input extends z.ZodType, Output extends z.ZodType>(
+  contract: CallableContract<Input, Output>,
+  input: z.input<Input>,
+  { caller = null, address = '203.0.113.7' }: { caller?: Caller | null; address?: string } = {},
+): Promise<z.output<Output>> {
+  const answer = await callableNamed(contract.name).call(input, { services, caller, address });
+  return contract.output.parse(answer);
+}
+const join = (email: string, more: Partial<z.input<typeof waitlistJoin.input>> = {}, address?: string) =>
+  call(
+    waitlistJoin,
+    { email, plan: 'Family', language: 'en', ...more },
+    address === undefined ? {} : { address },
+  );
+const list = (input: z.input<typeof waitlistList.input> = {}) =>
+  call(waitlistList, input, { caller: administrator });
+
+test('an address is kept once, with the plan chosen last and the instant of the first consent', async () => {
+  const first = await join(' Rose@Example.org ', { plan: 'Family+' });
+  const before = (await list()).entries[0];
+  clock.ahead += HOUR;
+  const again = await join('rose@example.org', { plan: 'Free', language: 'fr' });
+  // Nobody learns from the answer whether an address was there.
+  expect(again).toEqual(first);
+  const { entries } = await list();
+  expect(entries).toEqual([
+    {
+      id: before?.id,
+      email: 'rose@example.org',
+      plan: 'Free',
+      language: 'fr',
+      consentedAt: before?.consentedAt,
+    },
+  ]);
+});
+
+test('what is no address, no plan and too long is refused', async () => {
+  for (const email of ['', 'rose', 'rose@', `${'a'.repeat(320)}@example.org`])
+    await expect(join(email)).rejects.toMatchObject({ code: 'invalid-input' });
+  const plan: string = 'Everything';
+  await expect(
+    callableNamed('waitlist-join').call(
+      { email: 'rose@example.org', plan, language: 'en' },
+      { services, caller: null },
+    ),
+  ).rejects.toMatchObject({ code: 'invalid-input' });
+  expect((await list()).entries).toEqual([]);
+});
+
+test('one place joins thirty times an hour, and hinders no other', async () => {
+  for (let number = 0; number < 30; number += 1) await join(`guest-${number}@example.org`);
+  await expect(join('one-more@example.org')).rejects.toMatchObject({ code: 'too-many-attempts' });
+  await expect(join('elsewhere@example.org', {}, '198.51.100.1')).resolves.toEqual({});
+  clock.ahead += HOUR / 30;
+  await expect(join('one-more@example.org')).resolves.toEqual({});
+});
+
+test('a household’s many IPv6 addresses are one place, of which only a hash is kept, for an hour', async () => {
+  for (let number = 0; number < 30; number += 1)
+    await join(`guest-${number}@example.org`, {}, `2001:db8:1:2::${number + 1}`);
+  await expect(join('more@example.org', {}, '2001:db8:1:2:ffff::1')).rejects.toMatchObject({
+    code: 'too-many-attempts',
+  });
+  const places = () => services.firestore.collection('visitorLimits').get();
+  const [place] = (await places()).docs;
+  expect(JSON.stringify([place?.id, place?.data()])).not.toContain('2001');
+  const forget = () => scheduleNamed('waitlist-forgetPlaces').run({ services, dueAt: clock.now() });
+  await forget();
+  expect((await places()).size).toBe(1);
+  clock.ahead += 2 * HOUR;
+  await forget();
+  clock.ahead += 2 * HOUR;
+  await forget();
+  expect((await places()).size).toBe(0);
+});
+
+test('administrators read it newest first, page by page, and find an address by how it begins', async () => {
+  for (const [index, name] of ['ada', 'adele', 'berthe'].entries()) {
+    await join(`${name}@example.org`, {}, `198.51.100.${index}`);
+    clock.ahead += 60_000;
+  }
+  const emails = (page: Awaited<ReturnType<typeof list>>) => page.entries.map(({ email }) => email);
+  const first = await list({ limit: 2 });
+  expect(emails(first)).toEqual(['berthe@example.org', 'adele@example.org']);
+  const rest = await list({ limit: 2, before: first.next ?? '' });
+  expect(emails(rest)).toEqual(['ada@example.org']);
+  expect(rest.next).toBeNull();
+  expect(emails(await list({ search: ' AD ' }))).toEqual(['ada@example.org', 'adele@example.org']);
+});
+
+test('an address is erased by request, and the others stay', async () => {
+  await join('ada@example.org');
+  await join('berthe@example.org');
+  const { entries } = await list({ search: 'ada' });
+  const id = entries[0]?.id ?? '';
+  await call(waitlistErase, { id }, { caller: administrator });
+  await call(waitlistErase, { id }, { caller: administrator });
+  expect((await list()).entries.map(({ email }) => email)).toEqual(['berthe@example.org']);
+});
+
+test('nobody but an administrator reads or erases', async () => {
+  await join('ada@example.org');
+  await expect(call(waitlistList, {})).rejects.toMatchObject({ code: 'not-signed-in' });
+  const member: Caller = { uid: 'rose', email: null, emailVerified: false, claims: { auth_time: 1 } };
+  await expect(call(waitlistList, {}, { caller: member })).rejects.toMatchObject({ code: 'admin-only' });
+  await expect(call(waitlistErase, { id: 'any' }, { caller: member })).rejects.toMatchObject({
+    code: 'admin-only',
+  });
+});
