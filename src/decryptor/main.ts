@@ -5,6 +5,7 @@
 import './plainValidation.ts';
 import './style.css';
 import { z } from 'zod';
+import { longDateFormat } from '#shared/longDates.ts';
 import { chooseExport } from './chooseExport.ts';
 import { element } from './element.ts';
 import type { ExportedVault } from './exportedVault.ts';
@@ -56,7 +57,7 @@ function header(): HTMLElement {
 function aboutExport(exported: ExportedVault): HTMLElement {
   const said = messages[language];
   const written = exportedAtSchema.safeParse(exported.archive);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const day = longDateFormat(language, { dateStyle: 'long' });
   const other = element(
     'button',
     { type: 'button', click: () => show({ step: 'choose' }) },

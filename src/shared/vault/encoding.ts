@@ -85,11 +85,19 @@ export function fromBase64Url(text: string): Bytes | null {
   return bytes;
 }
 
+/** Characters: no part of a document of ours is longer. */
+const LONGEST_TEXT = 1_000_000;
+
 /** Bytes in a document, read from their text: `length` of them, or any number. */
-export const bytesSchema = (length?: number) =>
-  z.string().transform((text, context): Bytes => {
-    const bytes = fromBase64Url(text);
-    if (bytes && (length === undefined || bytes.length === length)) return bytes;
-    context.addIssue({ code: 'custom', message: `must be ${length ?? 'some'} bytes in base64url` });
-    return z.NEVER;
-  });
+export const bytesSchema = (length?: number) => {
+  const letters = length === undefined ? LONGEST_TEXT : Math.ceil((length * 4) / 3);
+  return z
+    .string()
+    .max(letters)
+    .transform((text, context): Bytes => {
+      const bytes = fromBase64Url(text);
+      if (bytes && (length === undefined || bytes.length === length)) return bytes;
+      context.addIssue({ code: 'custom', message: `must be ${length ?? 'some'} bytes in base64url` });
+      return z.NEVER;
+    });
+};

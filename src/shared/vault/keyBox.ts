@@ -15,7 +15,8 @@ import { type WrappedKey, wrappedKeySchema, wrappedKeyText } from './sealing.ts'
 export const CHECK_LENGTH = 32;
 const MAC_LENGTH = 32;
 
-const generation = z.int().positive();
+/** Far more changes than a life has. */
+const generation = z.int().positive().max(2_147_483_647);
 
 /** The vault key, wrapped for one way. */
 const waySchema = wrappedKeySchema.extend({ generation });
@@ -30,7 +31,7 @@ const deviceSchema = waySchema.extend({
   credentialId: bytesSchema().optional(),
   /** What the passkey's PRF is asked with. */
   prfSalt: bytesSchema().optional(),
-  createdAt: z.iso.datetime(),
+  createdAt: z.iso.datetime().max(40),
 });
 export type Device = z.infer<typeof deviceSchema>;
 

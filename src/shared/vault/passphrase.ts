@@ -5,11 +5,14 @@ import { fail, type Result, succeed } from './problems.ts';
 
 export const SALT_LENGTH = 16;
 
+/** Any number that a document can hold: what is too little or absurd is said as such when the phrase is stretched. */
+const cost = z.int().nonnegative().max(4_294_967_295);
+
 export const argon2ParametersSchema = z.object({
   salt: bytesSchema(SALT_LENGTH),
-  memoryKiB: z.int().nonnegative(),
-  passes: z.int().nonnegative(),
-  lanes: z.int().nonnegative(),
+  memoryKiB: cost,
+  passes: cost,
+  lanes: cost,
 });
 export type Argon2Parameters = z.infer<typeof argon2ParametersSchema>;
 

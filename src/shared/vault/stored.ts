@@ -12,5 +12,8 @@ export const storedSealedSchema = sealedBytesSchema
   .transform(sealedText)
   .refine(({ ciphertext }) => ciphertext.length <= SEALED_LIMIT, 'is longer than an item may be');
 
-export const storedKeyBoxSchema = keyBoxSchema.transform((box) => ({ ...keyBoxText(box), vaultId: box.vaultId }));
+export const storedKeyBoxSchema = keyBoxSchema.transform((box) => ({
+  ...keyBoxText(box),
+  vaultId: box.vaultId,
+}));
 export type StoredKeyBox = z.output<typeof storedKeyBoxSchema>;
