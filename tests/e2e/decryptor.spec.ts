@@ -40,7 +40,7 @@ test('an export opens by its phrase, without any request, and gives back what wa
   });
   tab.on('pageerror', (error) => problems.push(error.message));
   await choose(tab, made.archive);
-  await expect(tab.getByText('Export of November 20, 2026')).toBeVisible();
+  await expect(tab.getByText('Export of 20 November 2026')).toBeVisible();
   await unlock(tab);
   await expect(tab.getByRole('heading', { name: 'Not as it was exported' })).toBeHidden();
   await expect(tab.getByText('2 items')).toBeVisible();
