@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Caller } from '../caller.ts';
 import { downloadRequestOf, sendObject } from './download.ts';
+import { askedTokensFor } from './downloadTokens.ts';
 import { readListPage } from './objects/listPage.ts';
 import type { StoredObject } from './objects/storedObject.ts';
 import { assertBucket, changeObject, readObject, type StorageContext } from './storageContext.ts';
@@ -30,7 +31,13 @@ import {
   readText,
   wholeNumber,
 } from './wire/requestParts.ts';
-import { invalidArgument, objectMissing, preconditionFailed, StorageError } from './wire/storageError.ts';
+import {
+  bucketMissing,
+  invalidArgument,
+  objectMissing,
+  preconditionFailed,
+  StorageError,
+} from './wire/storageError.ts';
 
 /**
  * `Content-Range` of a resumable chunk: `bytes 0-99/100`, `bytes 0-99/*`, `bytes` with a star to ask where the server
@@ -68,6 +75,7 @@ function checkPreconditions(context: Context, object: StoredObject | null): void
 
 export function createApiRoutes(storage: StorageContext): Hono {
   const routes = new Hono();
+  const takeAskedTokens = askedTokensFor(storage);
   const bucketOf = (context: Context) => assertBucket(storage, context.req.param('bucket') ?? '');
 
   /** Throws StorageError: 401 for a visitor, 403 for a person. */
@@ -98,6 +106,10 @@ export function createApiRoutes(storage: StorageContext): Hono {
   routes.get('/storage/v1/b/:bucket', async (context) => {
     await assertPrivileged(context);
     const name = bucketOf(context);
+    const { compatibility, index } = storage;
+    // For having been named a bucket takes objects; it exists once it holds one.
+    const [held] = index.list(name, { prefix: '', after: '', limit: 1 });
+    if (compatibility && !held && !compatibility.isMadeWithProject(name)) throw bucketMissing();
     return context.json({
       kind: 'storage#bucket',
       id: name,
@@ -139,7 +151,7 @@ export function createApiRoutes(storage: StorageContext): Hono {
   async function patch(context: Context): Promise<Response> {
     const object = await readExisting(context);
     const sent = readSentMetadata(await readText(context));
-    const changed = changeObject(storage, object, mergeSettings(object, sent));
+    const changed = takeAskedTokens(changeObject(storage, object, mergeSettings(object, sent)));
     storage.index.write(changed, storage.clock.now());
     return context.json(apiJson(changed, originOf(context)));
   }
@@ -174,6 +186,7 @@ export function createApiRoutes(storage: StorageContext): Hono {
         announcedSize: original.size,
       },
       content.createReadStream(),
+      takeAskedTokens,
     );
     const resource = apiJson(copy, originOf(context));
     if (operation === 'copyTo') return context.json(resource);
@@ -201,7 +214,7 @@ export function createApiRoutes(storage: StorageContext): Hono {
       const sent = readSentMetadata(metadata);
       const name = checkName(context.req.query('name') ?? sent.name ?? '');
       const request = { writer, bucket, name, sent, contentType, announcedSize: null, possibleSizes };
-      return answer(await takeWhole(storage, context, request, content));
+      return answer(await takeWhole(storage, context, request, content, takeAskedTokens));
     }
     if (type !== 'resumable') {
       const request = {
@@ -212,7 +225,7 @@ export function createApiRoutes(storage: StorageContext): Hono {
         contentType: context.req.header('content-type') ?? null,
         announcedSize: length,
       };
-      return answer(await takeWhole(storage, context, request, bodyOf(context)));
+      return answer(await takeWhole(storage, context, request, bodyOf(context), takeAskedTokens));
     }
     const sent = readSentMetadata(await readText(context));
     const session = await openSession(storage, context, 'jsonApi', {
@@ -258,7 +271,9 @@ export function createApiRoutes(storage: StorageContext): Hono {
         headers: received > 0 ? { range: `bytes=0-${received - 1}` } : {},
       });
     }
-    return context.json(apiJson(await finishSession(storage, context, caller, session), originOf(context)));
+    return context.json(
+      apiJson(await finishSession(storage, context, caller, session, takeAskedTokens), originOf(context)),
+    );
   });
 
   /** The vendor says 499, "client closed request", when that is what was asked for. */
