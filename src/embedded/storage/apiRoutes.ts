@@ -62,15 +62,33 @@ function decodePart(part: string): string {
   }
 }
 
-function checkPreconditions(context: Context, object: StoredObject | null): void {
-  const check = (name: string, holds: (wanted: number) => boolean) => {
+/** `of` is empty for the object that is asked for, `Source` for the one that is copied. */
+function checkPreconditions(context: Context, object: StoredObject | null, of: '' | 'Source' = ''): void {
+  const check = (condition: string, holds: (wanted: number) => boolean) => {
+    const name = `if${of}${condition}`;
     const wanted = wholeNumber(context.req.query(name), name);
     if (wanted !== null && !holds(wanted)) throw preconditionFailed();
   };
-  check('ifGenerationMatch', (wanted) => wanted === (object?.generation ?? 0));
-  check('ifGenerationNotMatch', (wanted) => wanted !== (object?.generation ?? 0));
-  check('ifMetagenerationMatch', (wanted) => wanted === object?.metageneration);
-  check('ifMetagenerationNotMatch', (wanted) => wanted !== object?.metageneration);
+  check('GenerationMatch', (wanted) => wanted === (object?.generation ?? 0));
+  check('GenerationNotMatch', (wanted) => wanted !== (object?.generation ?? 0));
+  check('MetagenerationMatch', (wanted) => wanted === object?.metageneration);
+  check('MetagenerationNotMatch', (wanted) => wanted !== object?.metageneration);
+}
+
+/** Only the newest content of a name is kept. Throws StorageError 404 for another one. */
+function assertGeneration(context: Context, { bucket, name, generation }: StoredObject, query: string): void {
+  const wanted = wholeNumber(context.req.query(query), query);
+  if (wanted === null || wanted === generation) return;
+  throw new StorageError(404, `No such object: ${bucket}/${name}#${wanted}`, 'notFound');
+}
+
+/** What follows the bytes of a chunk that arrived before: "ignores any bytes … it has already persisted". */
+async function* withoutFirst(body: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  let left = bytes;
+  for await (const chunk of body) {
+    if (left < chunk.length) yield chunk.subarray(left);
+    left = Math.max(0, left - chunk.length);
+  }
 }
 
 export function createApiRoutes(storage: StorageContext): Hono {
@@ -91,14 +109,7 @@ export function createApiRoutes(storage: StorageContext): Hono {
   async function readExisting(context: Context): Promise<StoredObject> {
     await assertPrivileged(context);
     const object = readObject(storage, bucketOf(context), nameInPath(context));
-    const generation = wholeNumber(context.req.query('generation'), 'generation');
-    if (generation !== null && generation !== object.generation) {
-      throw new StorageError(
-        404,
-        `No such object: ${object.bucket}/${object.name}#${generation}`,
-        'notFound',
-      );
-    }
+    assertGeneration(context, object, 'generation');
     checkPreconditions(context, object);
     return object;
   }
@@ -171,6 +182,8 @@ export function createApiRoutes(storage: StorageContext): Hono {
     if (!match) throw invalidArgument('Unknown operation on an object.');
     const [source = '', operation, bucket = '', target = ''] = match.slice(1).map(decodePart);
     const original = readObject(storage, bucketOf(context), source);
+    assertGeneration(context, original, 'sourceGeneration');
+    checkPreconditions(context, original, 'Source');
     const sent = readSentMetadata(await readText(context));
     const content = await storage.disk.openForRead(join(storage.folder, original.file));
     if (!content) throw objectMissing(source);
@@ -205,6 +218,8 @@ export function createApiRoutes(storage: StorageContext): Hono {
     const answer = (object: StoredObject) => context.json(apiJson(object, originOf(context)));
     const type = context.req.query('uploadType');
     const length = wholeNumber(context.req.header('content-length'), 'Content-Length');
+    if (type !== undefined && !['media', 'multipart', 'resumable'].includes(type))
+      throw invalidArgument(`Invalid upload type: ${type.slice(0, 100)}.`);
     if (type === 'multipart') {
       const { metadata, contentType, content, possibleSizes } = await readMultipart(
         context.req.header('content-type') ?? '',
@@ -258,10 +273,11 @@ export function createApiRoutes(storage: StorageContext): Hono {
       throw invalidArgument('Invalid Content-Range.');
     let received = await storage.arrivals.receivedBytes(session);
     if (!range || range.start !== null) {
+      const start = range?.start ?? received;
       received = await continueSession(storage, context, caller, {
         session,
-        offset: range?.start ?? received,
-        body: bodyOf(context),
+        offset: Math.max(start, received),
+        body: start < received ? withoutFirst(bodyOf(context), received - start) : bodyOf(context),
       });
     }
     const isLast = range === null || range.isLast || range.total === received;
@@ -283,5 +299,11 @@ export function createApiRoutes(storage: StorageContext): Hono {
     if (session.state === 'open') await cancelSession(storage, session);
     return new Response(null, { status: 499 });
   });
+
+  // Without this the app's own page would answer, and a client would take it for the answer.
+  for (const path of ['/storage/v1/*', '/upload/storage/v1/*', '/download/storage/v1/*'])
+    routes.all(path, () => {
+      throw new StorageError(404, 'Not Found', 'notFound');
+    });
   return routes;
 }
