@@ -18,6 +18,7 @@ export function accountJson(account: Account) {
   return {
     localId: account.localId,
     ...(account.email ? { email: account.email } : {}),
+    ...(account.initialEmail ? { initialEmail: account.initialEmail } : {}),
     emailVerified: account.emailVerified,
     ...(account.displayName ? { displayName: account.displayName } : {}),
     ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),

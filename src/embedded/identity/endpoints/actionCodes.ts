@@ -92,8 +92,21 @@ export function withdrawWaysBack({ tickets }: IdentityService, localId: string, 
 const RESET_KIND = 'identitytoolkit#ResetPasswordResponse';
 const ANSWER_KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
 
+/** By name, or by its number in the vendor's protocol (`OobReqType`). */
+const numbered: Readonly<Record<number, ActionType>> = {
+  1: 'PASSWORD_RESET',
+  4: 'VERIFY_EMAIL',
+  5: 'RECOVER_EMAIL',
+  6: 'EMAIL_SIGNIN',
+  7: 'VERIFY_AND_CHANGE_EMAIL',
+};
+const requestTypeSchema = z.union([
+  providerText,
+  z.int().transform((number) => numbered[number] ?? String(number || '')),
+]);
+
 const sendSchema = z.looseObject({
-  requestType: providerText.optional(),
+  requestType: requestTypeSchema.optional(),
   email: emailText.optional(),
   newEmail: emailText.optional(),
   idToken: tokenText.optional(),
@@ -168,7 +181,13 @@ function issueLink(service: IdentityService, action: Action, { continueUrl, loca
   const oobCode = service.tickets.issue(kinds[type], action, localId || null);
   const languageCode = locale ?? null;
   const link = service.actionLink({ mode: modes[type], oobCode, continueUrl, languageCode, apiKey });
-  service.compatibility?.noteLink({ email: newEmail ?? email, requestType: type, oobCode, oobLink: link });
+  service.compatibility?.noteLink({
+    email,
+    ...(newEmail ? { newEmail } : {}),
+    requestType: type,
+    oobCode,
+    oobLink: link,
+  });
   return { oobCode, link };
 }
 
@@ -238,6 +257,15 @@ export async function noteAddressMoved(
   await service.sendMail({ to: email, ...mail }).catch((error: unknown) => service.noteFailedMail(error));
 }
 
+export function issueWayBack(
+  service: IdentityService,
+  { localId, email }: Pick<Action, 'localId' | 'email'>,
+  locale: string | undefined,
+) {
+  const action: Action = { type: 'RECOVER_EMAIL', email, localId, newEmail: null, sessionBegan: null };
+  return issueLink(service, action, { continueUrl: null, locale, apiKey: null });
+}
+
 /**
  * Tells the former address that the account moved, with the way back. A mail that cannot be sent does not undo what its
  * owner confirmed.
@@ -247,15 +275,7 @@ export async function offerWayBack(
   { localId, email }: Pick<Action, 'localId' | 'email'>,
   locale: string | undefined,
 ): Promise<void> {
-  const action: Action = { type: 'RECOVER_EMAIL', email, localId, newEmail: null, sessionBegan: null };
-  const oobCode = service.tickets.issue(kinds.RECOVER_EMAIL, action, localId);
-  const link = service.actionLink({
-    mode: modes.RECOVER_EMAIL,
-    oobCode,
-    continueUrl: null,
-    languageCode: locale ?? null,
-    apiKey: null,
-  });
+  const { link } = issueWayBack(service, { localId, email }, locale);
   const mail = composeActionMail(modes.RECOVER_EMAIL, link, mailLanguage(locale));
   await service.sendMail({ to: email, ...mail }).catch((error: unknown) => service.noteFailedMail(error));
 }

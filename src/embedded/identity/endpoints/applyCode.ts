@@ -43,5 +43,5 @@ export async function applyCode(service: IdentityService, code: string, locale: 
     if (wasVerified) await offerWayBack(service, { localId: account.localId, email: former }, locale);
     else await noteAddressMoved(service, former, locale);
   }
-  return changedJson(account);
+  return { ...changedJson(account), ...(action.newEmail ? { newEmail: action.newEmail } : {}) };
 }
