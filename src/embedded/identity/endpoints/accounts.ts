@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { confirmAddress, setAddress } from '../access/ownership.ts';
 import { accountOfRecentSignIn, accountOfToken, endSessions, openSession } from '../access/session.ts';
-import { accountJson, changedJson } from '../accountJson.ts';
+import { accountJson, changedJson, exportedJson } from '../accountJson.ts';
 import {
   claimsText,
   emailText,
@@ -283,7 +283,7 @@ export async function remove(service: IdentityService, context: Context): Promis
   return { kind };
 }
 
-/** `accounts:batchGet`: all accounts, in pages. */
+/** `accounts:batchGet`: all accounts, in pages, with their hashes: it is how they are taken elsewhere. */
 export async function list(service: IdentityService, context: Context): Promise<unknown> {
   await assertPrivileged(service, context);
   const size = Math.min(Math.max(Number(context.req.query('maxResults') ?? 20) || 20, 1), 1_000);
@@ -291,7 +291,7 @@ export async function list(service: IdentityService, context: Context): Promise<
   const last = page.at(-1);
   return {
     kind: 'identitytoolkit#DownloadAccountResponse',
-    users: page.map((account) => accountJson(account)),
+    users: page.map((account) => exportedJson(account)),
     ...(page.length === size && last ? { nextPageToken: last.localId } : {}),
   };
 }
