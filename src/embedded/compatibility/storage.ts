@@ -12,6 +12,9 @@ export function createStorageCompatibility(): StorageStandIn {
     rulesetOr: (own) => handedIn ?? own,
     // Pointed to an emulator, the vendor's client sends no credential.
     visitor: { kind: 'privileged' },
+    // `getDownloadURL` of firebase-admin asks Firebase's protocol, by the server client's own name.
+    visitorOf: (apiClient) => ({ kind: /\bgccl\//.test(apiClient) ? 'privileged' : 'visitor' }),
+    isMadeWithProject: (bucket) => /\.(appspot\.com|firebasestorage\.app)$/.test(bucket),
     // The vendors' test suites go on with an administrator's session without saying who they are.
     resumeAs: ({ kind }) => (kind === 'privileged' ? { kind } : null),
     giveTokens: (asked) => (asked.length > 0 ? asked : [randomUUID()]),

@@ -9,8 +9,8 @@ export function providersOf(account: Account) {
     ...(email && (password || account.emailLinkSignin)
       ? [{ providerId: 'password', email, federatedId: email, rawId: email, ...named }]
       : []),
-    ...(phoneNumber ? [{ providerId: 'phone', phoneNumber, rawId: phoneNumber }] : []),
     ...account.federated,
+    ...(phoneNumber ? [{ providerId: 'phone', phoneNumber, rawId: phoneNumber }] : []),
   ];
 }
 
@@ -18,6 +18,7 @@ export function accountJson(account: Account) {
   return {
     localId: account.localId,
     ...(account.email ? { email: account.email } : {}),
+    ...(account.initialEmail ? { initialEmail: account.initialEmail } : {}),
     emailVerified: account.emailVerified,
     ...(account.displayName ? { displayName: account.displayName } : {}),
     ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
@@ -34,9 +35,15 @@ export function accountJson(account: Account) {
       : {}),
     ...(account.customAuth ? { customAuth: true } : {}),
     ...(account.customAttributes ? { customAttributes: account.customAttributes } : {}),
-    // As the vendor answers everybody: never the hash itself, whoever reads it could guess at leisure.
+    // As the vendor answers whoever looks one up: never the hash itself, whoever reads it could guess at leisure.
     ...(account.password ? { passwordHash: 'UkVEQUNURUQ=' } : {}),
   };
+}
+
+/** An account as the business logic takes it out, with its password as it is kept. */
+export function exportedJson(account: Account) {
+  const { hash, salt } = account.password ?? {};
+  return { ...accountJson(account), ...(hash ? { passwordHash: hash, salt } : {}) };
 }
 
 /** An account as an endpoint that changed it answers. */

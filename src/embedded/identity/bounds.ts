@@ -31,7 +31,7 @@ export const claimsText = schema.string().max(10_000);
 const words: Readonly<Record<string, string>> = {
   email: 'INVALID_EMAIL',
   newEmail: 'INVALID_EMAIL',
-  identifier: 'INVALID_EMAIL',
+  identifier: 'INVALID_IDENTIFIER',
   idToken: 'INVALID_ID_TOKEN',
   oobCode: 'INVALID_OOB_CODE',
   phoneNumber: 'INVALID_PHONE_NUMBER',

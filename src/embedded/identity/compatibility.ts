@@ -8,6 +8,7 @@ import type { TokenSignature } from './tokens/signingKeys.ts';
 
 export interface SentLink {
   readonly email: string;
+  readonly newEmail?: string;
   readonly requestType: string;
   readonly oobCode: string;
   readonly oobLink: string;

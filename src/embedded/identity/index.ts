@@ -27,6 +27,7 @@ import { signInWithIdp } from './endpoints/federated.ts';
 import { importAccounts } from './endpoints/importAccounts.ts';
 import { sendVerificationCode, signInWithPhoneNumber } from './endpoints/phone.ts';
 import { getProjectConfiguration, updateProjectConfiguration } from './endpoints/projectConfiguration.ts';
+import { addProvider, findProvider, listProviders } from './endpoints/providerConfigurations.ts';
 import { signInWithCustomToken, signInWithEmailLink, signInWithPassword } from './endpoints/signIn.ts';
 import { signUp } from './endpoints/signUp.ts';
 import { exchangeRefreshToken } from './endpoints/token.ts';
@@ -233,6 +234,13 @@ export function createIdentity(options: IdentityOptions): Identity {
   const configuration = '/identitytoolkit.googleapis.com/v2/projects/:project/config';
   routes.get(configuration, answer(getProjectConfiguration));
   routes.patch(configuration, answer(updateProjectConfiguration));
+  for (const kind of ['oauthIdpConfigs', 'inboundSamlConfigs']) {
+    const configured = `/identitytoolkit.googleapis.com/v2/projects/:project/${kind}`;
+    routes.get(configured, answer(listProviders));
+    routes.post(configured, answer(addProvider));
+    for (const method of ['GET', 'PATCH', 'DELETE'])
+      routes.on(method, `${configured}/:id`, answer(findProvider));
+  }
   routes.get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', (context) =>
     context.json(describeBotCheck(service.projectConfiguration.read())),
   );

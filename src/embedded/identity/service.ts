@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { MailMessage } from '../../functions/services.ts';
@@ -71,6 +71,9 @@ export interface IdentityService {
   readonly findProvider: (providerId: string) => TrustedProvider | null;
 }
 
+/** A request that names the project it is for. */
+const named = z.looseObject({ targetProjectId: z.string().min(1) });
+
 /** Reads a JSON body by its schema. Throws IdentityError 400 that names the field at fault. */
 export async function readBody<Schema extends z.ZodType>(
   context: Context,
@@ -83,6 +86,9 @@ export async function readBody<Schema extends z.ZodType>(
   } catch {
     failShape('Invalid JSON payload received.');
   }
+  const isForNamed = named.safeParse(parsed).success;
+  if (isForNamed && !isBearer(context.req.header('authorization') ?? ''))
+    fail('INSUFFICIENT_PERMISSION', 'Only authenticated requests can specify target_project_id.');
   const checked = schema.safeParse(parsed);
   if (!checked.success) {
     const [issue] = checked.error.issues;

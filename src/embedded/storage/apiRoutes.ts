@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Caller } from '../caller.ts';
 import { downloadRequestOf, sendObject } from './download.ts';
+import { askedTokensFor } from './downloadTokens.ts';
 import { readListPage } from './objects/listPage.ts';
 import type { StoredObject } from './objects/storedObject.ts';
 import { assertBucket, changeObject, readObject, type StorageContext } from './storageContext.ts';
@@ -30,7 +31,13 @@ import {
   readText,
   wholeNumber,
 } from './wire/requestParts.ts';
-import { invalidArgument, objectMissing, preconditionFailed, StorageError } from './wire/storageError.ts';
+import {
+  bucketMissing,
+  invalidArgument,
+  objectMissing,
+  preconditionFailed,
+  StorageError,
+} from './wire/storageError.ts';
 
 /**
  * `Content-Range` of a resumable chunk: `bytes 0-99/100`, `bytes 0-99/*`, `bytes` with a star to ask where the server
@@ -55,19 +62,38 @@ function decodePart(part: string): string {
   }
 }
 
-function checkPreconditions(context: Context, object: StoredObject | null): void {
-  const check = (name: string, holds: (wanted: number) => boolean) => {
+/** `of` is empty for the object that is asked for, `Source` for the one that is copied. */
+function checkPreconditions(context: Context, object: StoredObject | null, of: '' | 'Source' = ''): void {
+  const check = (condition: string, holds: (wanted: number) => boolean) => {
+    const name = `if${of}${condition}`;
     const wanted = wholeNumber(context.req.query(name), name);
     if (wanted !== null && !holds(wanted)) throw preconditionFailed();
   };
-  check('ifGenerationMatch', (wanted) => wanted === (object?.generation ?? 0));
-  check('ifGenerationNotMatch', (wanted) => wanted !== (object?.generation ?? 0));
-  check('ifMetagenerationMatch', (wanted) => wanted === object?.metageneration);
-  check('ifMetagenerationNotMatch', (wanted) => wanted !== object?.metageneration);
+  check('GenerationMatch', (wanted) => wanted === (object?.generation ?? 0));
+  check('GenerationNotMatch', (wanted) => wanted !== (object?.generation ?? 0));
+  check('MetagenerationMatch', (wanted) => wanted === object?.metageneration);
+  check('MetagenerationNotMatch', (wanted) => wanted !== object?.metageneration);
+}
+
+/** Only the newest content of a name is kept. Throws StorageError 404 for another one. */
+function assertGeneration(context: Context, { bucket, name, generation }: StoredObject, query: string): void {
+  const wanted = wholeNumber(context.req.query(query), query);
+  if (wanted === null || wanted === generation) return;
+  throw new StorageError(404, `No such object: ${bucket}/${name}#${wanted}`, 'notFound');
+}
+
+/** What follows the bytes of a chunk that arrived before: "ignores any bytes … it has already persisted". */
+async function* withoutFirst(body: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  let left = bytes;
+  for await (const chunk of body) {
+    if (left < chunk.length) yield chunk.subarray(left);
+    left = Math.max(0, left - chunk.length);
+  }
 }
 
 export function createApiRoutes(storage: StorageContext): Hono {
   const routes = new Hono();
+  const takeAskedTokens = askedTokensFor(storage);
   const bucketOf = (context: Context) => assertBucket(storage, context.req.param('bucket') ?? '');
 
   /** Throws StorageError: 401 for a visitor, 403 for a person. */
@@ -83,14 +109,7 @@ export function createApiRoutes(storage: StorageContext): Hono {
   async function readExisting(context: Context): Promise<StoredObject> {
     await assertPrivileged(context);
     const object = readObject(storage, bucketOf(context), nameInPath(context));
-    const generation = wholeNumber(context.req.query('generation'), 'generation');
-    if (generation !== null && generation !== object.generation) {
-      throw new StorageError(
-        404,
-        `No such object: ${object.bucket}/${object.name}#${generation}`,
-        'notFound',
-      );
-    }
+    assertGeneration(context, object, 'generation');
     checkPreconditions(context, object);
     return object;
   }
@@ -98,6 +117,10 @@ export function createApiRoutes(storage: StorageContext): Hono {
   routes.get('/storage/v1/b/:bucket', async (context) => {
     await assertPrivileged(context);
     const name = bucketOf(context);
+    const { compatibility, index } = storage;
+    // For having been named a bucket takes objects; it exists once it holds one.
+    const [held] = index.list(name, { prefix: '', after: '', limit: 1 });
+    if (compatibility && !held && !compatibility.isMadeWithProject(name)) throw bucketMissing();
     return context.json({
       kind: 'storage#bucket',
       id: name,
@@ -139,7 +162,7 @@ export function createApiRoutes(storage: StorageContext): Hono {
   async function patch(context: Context): Promise<Response> {
     const object = await readExisting(context);
     const sent = readSentMetadata(await readText(context));
-    const changed = changeObject(storage, object, mergeSettings(object, sent));
+    const changed = takeAskedTokens(changeObject(storage, object, mergeSettings(object, sent)));
     storage.index.write(changed, storage.clock.now());
     return context.json(apiJson(changed, originOf(context)));
   }
@@ -159,6 +182,8 @@ export function createApiRoutes(storage: StorageContext): Hono {
     if (!match) throw invalidArgument('Unknown operation on an object.');
     const [source = '', operation, bucket = '', target = ''] = match.slice(1).map(decodePart);
     const original = readObject(storage, bucketOf(context), source);
+    assertGeneration(context, original, 'sourceGeneration');
+    checkPreconditions(context, original, 'Source');
     const sent = readSentMetadata(await readText(context));
     const content = await storage.disk.openForRead(join(storage.folder, original.file));
     if (!content) throw objectMissing(source);
@@ -174,6 +199,7 @@ export function createApiRoutes(storage: StorageContext): Hono {
         announcedSize: original.size,
       },
       content.createReadStream(),
+      takeAskedTokens,
     );
     const resource = apiJson(copy, originOf(context));
     if (operation === 'copyTo') return context.json(resource);
@@ -192,6 +218,8 @@ export function createApiRoutes(storage: StorageContext): Hono {
     const answer = (object: StoredObject) => context.json(apiJson(object, originOf(context)));
     const type = context.req.query('uploadType');
     const length = wholeNumber(context.req.header('content-length'), 'Content-Length');
+    if (type !== undefined && !['media', 'multipart', 'resumable'].includes(type))
+      throw invalidArgument(`Invalid upload type: ${type.slice(0, 100)}.`);
     if (type === 'multipart') {
       const { metadata, contentType, content, possibleSizes } = await readMultipart(
         context.req.header('content-type') ?? '',
@@ -201,7 +229,7 @@ export function createApiRoutes(storage: StorageContext): Hono {
       const sent = readSentMetadata(metadata);
       const name = checkName(context.req.query('name') ?? sent.name ?? '');
       const request = { writer, bucket, name, sent, contentType, announcedSize: null, possibleSizes };
-      return answer(await takeWhole(storage, context, request, content));
+      return answer(await takeWhole(storage, context, request, content, takeAskedTokens));
     }
     if (type !== 'resumable') {
       const request = {
@@ -212,7 +240,7 @@ export function createApiRoutes(storage: StorageContext): Hono {
         contentType: context.req.header('content-type') ?? null,
         announcedSize: length,
       };
-      return answer(await takeWhole(storage, context, request, bodyOf(context)));
+      return answer(await takeWhole(storage, context, request, bodyOf(context), takeAskedTokens));
     }
     const sent = readSentMetadata(await readText(context));
     const session = await openSession(storage, context, 'jsonApi', {
@@ -245,10 +273,11 @@ export function createApiRoutes(storage: StorageContext): Hono {
       throw invalidArgument('Invalid Content-Range.');
     let received = await storage.arrivals.receivedBytes(session);
     if (!range || range.start !== null) {
+      const start = range?.start ?? received;
       received = await continueSession(storage, context, caller, {
         session,
-        offset: range?.start ?? received,
-        body: bodyOf(context),
+        offset: Math.max(start, received),
+        body: start < received ? withoutFirst(bodyOf(context), received - start) : bodyOf(context),
       });
     }
     const isLast = range === null || range.isLast || range.total === received;
@@ -258,7 +287,9 @@ export function createApiRoutes(storage: StorageContext): Hono {
         headers: received > 0 ? { range: `bytes=0-${received - 1}` } : {},
       });
     }
-    return context.json(apiJson(await finishSession(storage, context, caller, session), originOf(context)));
+    return context.json(
+      apiJson(await finishSession(storage, context, caller, session, takeAskedTokens), originOf(context)),
+    );
   });
 
   /** The vendor says 499, "client closed request", when that is what was asked for. */
@@ -268,5 +299,11 @@ export function createApiRoutes(storage: StorageContext): Hono {
     if (session.state === 'open') await cancelSession(storage, session);
     return new Response(null, { status: 499 });
   });
+
+  // Without this the app's own page would answer, and a client would take it for the answer.
+  for (const path of ['/storage/v1/*', '/upload/storage/v1/*', '/download/storage/v1/*'])
+    routes.all(path, () => {
+      throw new StorageError(404, 'Not Found', 'notFound');
+    });
   return routes;
 }

@@ -14,6 +14,10 @@ export interface StorageCompatibility {
   rulesetOr(own: Ruleset): Ruleset;
   /** Who asks of the JSON API without saying who they are. */
   readonly visitor: Caller;
+  /** Who asks of Firebase's protocol without saying who they are, by what their client calls itself. */
+  visitorOf(apiClient: string): Caller;
+  /** Whether a bucket is said to exist that holds nothing yet. */
+  isMadeWithProject(bucket: string): boolean;
   /** Who goes on with a session, whoever they say they are; null where it is its opener as ever. */
   resumeAs(opener: UploadOpener): Caller | null;
   /** The download tokens of an object that was just sent, with those it asked for. */

@@ -5,7 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import type { Caller } from '../caller.ts';
 import { downloadRequestOf, sendObject } from './download.ts';
+import { giveFirstToken } from './downloadTokens.ts';
 import { takeFirebaseUpload } from './firebaseUploads.ts';
 import { readListPage } from './objects/listPage.ts';
 import type { StoredObject } from './objects/storedObject.ts';
@@ -17,7 +19,11 @@ import { invalidArgument, objectMissing, permissionDenied, StorageError } from '
 
 export function createFirebaseRoutes(storage: StorageContext): Hono {
   const routes = new Hono().basePath('/v0');
-  const identify = (context: Context) => storage.access.identify(context.req.header('authorization'));
+  const identify = async (context: Context): Promise<Caller> => {
+    const named = await storage.access.identify(context.req.header('authorization'));
+    if (named.kind !== 'visitor') return named;
+    return storage.compatibility?.visitorOf(context.req.header('x-goog-api-client') ?? '') ?? named;
+  };
   const bucketOf = (context: Context) => assertBucket(storage, context.req.param('bucket') ?? '');
 
   const takeUpload = async (context: Context, name: string) =>
@@ -113,7 +119,8 @@ export function createFirebaseRoutes(storage: StorageContext): Hono {
       });
     }
     if (!object) throw objectMissing(name);
-    if (context.req.query('alt') !== 'media') return context.json(firebaseJson(object));
+    if (context.req.query('alt') !== 'media')
+      return context.json(firebaseJson(giveFirstToken(storage, object)));
     return sendObject(storage.disk, storage.folder, object, downloadRequestOf(context));
   });
 

@@ -1,6 +1,7 @@
 /** Uploads in Cloud Storage for Firebase's protocol: whole, multipart, or resumable by `X-Goog-Upload-*` headers. */
 import type { Context } from 'hono';
 import type { Caller } from '../caller.ts';
+import { tokensFor } from './downloadTokens.ts';
 import type { StoredObject } from './objects/storedObject.ts';
 import type { StorageContext } from './storageContext.ts';
 import {
@@ -174,16 +175,4 @@ function answerPublished(context: Context, object: StoredObject): Response {
     'x-goog-upload-status': 'final',
     'x-goog-upload-size-received': String(object.size),
   });
-}
-
-/**
- * A download token opens a file to whoever has it, past every session and every rule. The product never asks for one, so
- * none is given; the vendors' suites expect one with every object.
- */
-function tokensFor({ compatibility }: StorageContext): (object: StoredObject) => StoredObject {
-  return (object) => {
-    const { firebaseStorageDownloadTokens: own = '', ...metadata } = object.metadata;
-    const asked = own.split(',').filter(Boolean);
-    return { ...object, metadata, downloadTokens: compatibility?.giveTokens(asked) ?? [] };
-  };
 }

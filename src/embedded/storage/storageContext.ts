@@ -9,7 +9,7 @@ import type { StoredObject } from './objects/storedObject.ts';
 import type { Arrivals } from './uploads/arrivals.ts';
 import type { UploadSessions } from './uploads/uploadSessions.ts';
 import type { WholeUploads } from './uploads/wholeUploads.ts';
-import { errorBody, fromDiskError, objectMissing, StorageError } from './wire/storageError.ts';
+import { bucketMissing, errorBody, fromDiskError, objectMissing, StorageError } from './wire/storageError.ts';
 
 export interface StorageContext {
   readonly index: ObjectIndex;
@@ -31,7 +31,7 @@ export interface StorageContext {
 
 /** Throws StorageError 404. */
 export function assertBucket({ hasBucket }: StorageContext, bucket: string): string {
-  if (!hasBucket(bucket)) throw new StorageError(404, 'The specified bucket does not exist.', 'notFound');
+  if (!hasBucket(bucket)) throw bucketMissing();
   return bucket;
 }
 

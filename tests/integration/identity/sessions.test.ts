@@ -164,11 +164,12 @@ describe('With a second factor', () => {
     expect(alone.body.idToken).toBeUndefined();
     expect(alone.body.mfaPendingCredential).toEqual(expect.any(String));
 
+    const proof = await phoneProof(phoneNumber);
     const { services } = await backend.server.businessLogic();
     await services.auth.updateUser(localId, {
       multiFactor: { enrolledFactors: [{ factorId: 'phone', phoneNumber }] },
     });
-    const twice = await ask(backend, 'signInWithPhoneNumber', await phoneProof(phoneNumber));
+    const twice = await ask(backend, 'signInWithPhoneNumber', proof);
     expect(twice.code).toBe('UNSUPPORTED_FIRST_FACTOR');
   });
 });

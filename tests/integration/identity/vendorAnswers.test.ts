@@ -56,7 +56,7 @@ describe('What is missing is named', () => {
     ['sendOobCode', { requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],
     ['sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@example.org' }, 'EMAIL_NOT_FOUND'],
     ['signInWithEmailLink', { oobCode: 'x' }, 'MISSING_EMAIL'],
-    ['sendVerificationCode', {}, 'MISSING_PHONE_NUMBER'],
+    ['sendVerificationCode', {}, 'INVALID_PHONE_NUMBER'],
     ['sendVerificationCode', { phoneNumber: '0612345678' }, 'INVALID_PHONE_NUMBER'],
     ['sendVerificationCode', { phoneNumber: '+12' }, 'INVALID_PHONE_NUMBER'],
   ] as const)('%s %j: %s', async (verb, body, code) => {
@@ -348,4 +348,184 @@ describe('An account that the business logic knows', () => {
     expect(await send('', 'Basic dXNlcjpwYXNz')).toBe(403);
     expect(await send('?key=local', 'Basic dXNlcjpwYXNz')).toBe(200);
   });
+});
+
+/** Codes and texts as the emulator lists them. */
+const listed = async (what: 'oobCodes' | 'verificationCodes') =>
+  (
+    (await (await fetch(`${backend.origin}/emulator/v1/projects/amaranth-local/${what}`)).json()) as Record<
+      string,
+      Record<string, string>[]
+    >
+  )[what] ?? [];
+async function enterByPhone(phoneNumber: string, more: Record<string, unknown> = {}) {
+  const { body } = await ask(backend, 'sendVerificationCode', { phoneNumber });
+  const text = (await listed('verificationCodes')).find(
+    ({ sessionInfo }) => sessionInfo === body.sessionInfo,
+  );
+  return ask(backend, 'signInWithPhoneNumber', { sessionInfo: body.sessionInfo, code: text?.code, ...more });
+}
+const providerOf = (idToken: unknown) =>
+  (claimsOf(idToken).firebase as unknown as { sign_in_provider: string }).sign_in_provider;
+
+describe('A refresh token', () => {
+  const exchange = async (form: Record<string, string>) => {
+    const address = `${backend.origin}/securetoken.googleapis.com/v1/token?key=any`;
+    const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form) });
+    return (await answer.json()) as { id_token?: string; error?: { message: string } };
+  };
+
+  test('is exchanged by either spelling, and a missing grant is named', async () => {
+    const { refreshToken } = await signUp(backend);
+    const spelled = { grantType: 'refresh_token', refreshToken: String(refreshToken) };
+    expect((await exchange(spelled)).id_token).toEqual(expect.any(String));
+    expect((await exchange({ refresh_token: 'x' })).error?.message).toBe('MISSING_GRANT_TYPE');
+    expect((await exchange({ grant_type: 'password' })).error?.message).toBe('INVALID_GRANT_TYPE');
+  });
+});
+
+describe('A number', () => {
+  test('is no first factor where texts are the second', async () => {
+    const [first, second] = [`+1202555${2000 + count}`, `+1202555${3000 + count}`];
+    const factors = [{ phoneInfo: second }];
+    const given = { email, password: PASSWORD, emailVerified: true, phoneNumber: first, mfaInfo: factors };
+    expect((await ask(backend, 'signUp', given, owner)).status).toBe(200);
+    expect((await ask(backend, 'sendVerificationCode', { phoneNumber: first })).code).toBe(
+      'UNSUPPORTED_FIRST_FACTOR',
+    );
+  });
+
+  test('of another account is not linked by the proof that it was one’s own', async () => {
+    const number = `+1202555${4000 + count}`;
+    await enterByPhone(number);
+    const { idToken } = await signUp(backend, email);
+    const { temporaryProof } = (await enterByPhone(number, { idToken })).body;
+    const linked = await ask(backend, 'signInWithPhoneNumber', {
+      idToken,
+      phoneNumber: number,
+      temporaryProof,
+    });
+    expect(linked.code).toBe('PHONE_NUMBER_EXISTS');
+  });
+});
+
+describe('An address', () => {
+  test('given to an anonymous account leaves its session anonymous', async () => {
+    const { idToken } = await signUp(backend);
+    const { body } = await ask(backend, 'update', { idToken, email });
+    expect(providerOf(body.idToken)).toBe('anonymous');
+  });
+
+  test('that is changed is offered back, and both are named where the change is confirmed first', async () => {
+    const { idToken } = await signUp(backend, email);
+    await ask(backend, 'sendOobCode', { idToken, newEmail: `new-${email}`, requestType: 7 });
+    const link = (await listed('oobCodes')).at(-1);
+    expect(link).toMatchObject({ email, newEmail: `new-${email}`, requestType: 'VERIFY_AND_CHANGE_EMAIL' });
+    const { body } = await ask(backend, 'update', { oobCode: link?.oobCode });
+    expect(body).toMatchObject({ email: `new-${email}`, newEmail: `new-${email}` });
+
+    const other = await signUp(backend, `other-${email}`);
+    await ask(backend, 'update', { idToken: other.idToken, email: `moved-${email}` });
+    const back = (await listed('oobCodes')).at(-1);
+    expect(back).toMatchObject({ email: `other-${email}`, requestType: 'RECOVER_EMAIL' });
+    const { body: found } = await ask(backend, 'lookup', { localId: [other.localId] }, owner);
+    expect(found).toMatchObject({ users: [{ initialEmail: `other-${email}` }] });
+  });
+
+  test('is asked for in the vendor’s words', async () => {
+    const uri = { continueUri: 'http://localhost' };
+    expect((await ask(backend, 'createAuthUri', {})).code).toBe('MISSING_IDENTIFIER');
+    expect((await ask(backend, 'createAuthUri', { identifier: 'bad', ...uri })).code).toBe(
+      'INVALID_IDENTIFIER',
+    );
+    expect((await ask(backend, 'createAuthUri', { identifier: email, continueUri: 'bad' })).code).toBe(
+      'INVALID_CONTINUE_URI',
+    );
+  });
+});
+
+describe('What people may not ask', () => {
+  test.each([
+    [{}, 'INVALID_REQ_TYPE'],
+    [{ localId: 'x', displayName: 'x' }, 'INVALID_REQ_TYPE'],
+    [{ idToken: 'OWN', customAttributes: '{"admin":true}' }, 'INSUFFICIENT_PERMISSION'],
+    [{ idToken: 'OWN', disableUser: true }, 'OPERATION_NOT_ALLOWED'],
+    [{ idToken: 'OWN', targetProjectId: 'other' }, 'INSUFFICIENT_PERMISSION'],
+  ] as const)('update %j: %s', async (body, code) => {
+    const { idToken } = await signUp(backend, email);
+    const text = JSON.stringify(body).replace('OWN', String(idToken));
+    expect((await ask(backend, 'update', text)).code).toBe(code);
+  });
+
+  test('a disabled account says so whatever the password', async () => {
+    const { localId } = await signUp(backend, email);
+    await ask(backend, 'update', { localId, disableUser: true }, owner);
+    expect((await ask(backend, 'signInWithPassword', { email, password: 'not-hers' })).code).toBe(
+      'USER_DISABLED',
+    );
+  });
+});
+
+describe('The business logic', () => {
+  test('is known by the word owner, however it is written', async () => {
+    const made = await ask(backend, 'signUp', {}, { authorization: 'bEArEr OWNER' });
+    expect(made).toMatchObject({ status: 200, body: { localId: expect.any(String) } });
+    expect(made.body.idToken).toBeUndefined();
+  });
+
+  test('takes an address and a password away, and dates an account', async () => {
+    const { localId } = await signUp(backend, email);
+    const change = (body: object) => ask(backend, 'update', { localId, ...body }, owner);
+    await change({ createdAt: '1000', lastLoginAt: 2000, deleteAttribute: ['PASSWORD'] });
+    expect((await ask(backend, 'signInWithPassword', { email, password: PASSWORD })).code).toBe(
+      'INVALID_PASSWORD',
+    );
+    await change({ deleteAttribute: ['EMAIL'] });
+    const [account] = (await ask(backend, 'lookup', { localId: [localId] }, owner)).body.users as object[];
+    expect(account).toMatchObject({ createdAt: '1000', lastLoginAt: '2000', emailVerified: false });
+    expect(account).not.toHaveProperty('email');
+    expect((await change({ linkProviderUserInfo: { rawId: 'x' } })).code).toBe('MISSING_PROVIDER_ID');
+    expect((await change({ linkProviderUserInfo: { providerId: 'x' } })).code).toBe('MISSING_RAW_ID');
+  });
+
+  test('deletes at least one account and at most a thousand', async () => {
+    const { code } = await ask(backend, 'batchDelete', { localIds: [] }, owner);
+    expect(code).toBe('LOCAL_ID_LIST_EXCEEDS_LIMIT');
+  });
+});
+
+test('the password provider is unlinked with its address, as the emulator does', async () => {
+  const { idToken, localId } = await signUp(backend, email);
+  expect((await ask(backend, 'update', { idToken, deleteProvider: ['password'] })).status).toBe(200);
+  const [account] = (await ask(backend, 'lookup', { localId: [localId] }, owner)).body.users as object[];
+  expect(account).toMatchObject({ providerUserInfo: [] });
+  expect(account).not.toHaveProperty('email');
+});
+
+test('a provider’s answer is read from the address too, and is linked once', async () => {
+  const answer = new URLSearchParams({
+    providerId: 'github.com',
+    id_token: JSON.stringify({ sub: `address-${count}`, email }),
+  });
+  const { body } = await ask(backend, 'signInWithIdp', { requestUri: `http://localhost?${answer}` });
+  expect(body.idToken).toEqual(expect.any(String));
+  const again = await ask(backend, 'signInWithIdp', {
+    requestUri: `http://localhost#${answer}`,
+    idToken: body.idToken,
+  });
+  expect(again.code).toBe('FEDERATED_USER_ID_ALREADY_LINKED');
+  expect((await ask(backend, 'signInWithIdp', { requestUri: 'bad' })).code).toBe('INVALID_REQUEST_URI');
+});
+
+test('a custom token is for this service, and names somebody', async () => {
+  const unsigned = (claims: object) =>
+    `${[{ alg: 'none' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+  const enter = (token: string) => ask(backend, 'signInWithCustomToken', { token });
+  const aud = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+  expect((await enter(unsigned({ uid: 'rose', aud }))).status).toBe(200);
+  expect((await enter(unsigned({ uid: 'rose', aud: 'elsewhere' }))).code).toBe('INVALID_CUSTOM_TOKEN');
+  expect((await enter(unsigned({ uid: 'rose' }))).code).toBe('INVALID_CUSTOM_TOKEN');
+  expect((await enter('{"user_id":"rose"}')).status).toBe(200);
+  expect((await enter('{"uid":5}')).status).toBe(200);
+  expect((await enter('{}')).code).toBe('MISSING_IDENTIFIER');
 });

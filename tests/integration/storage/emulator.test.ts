@@ -126,7 +126,7 @@ describe('without --emulator', () => {
     const strict = await startBackend({ emulator: false });
     try {
       expect((await put(strict.origin, allowing('true'))).status).toBeGreaterThanOrEqual(400);
-      const answer = await fetch(`${strict.origin}/v0/b/amaranth-local.appspot.com/o/a.txt`, {
+      const answer = await fetch(`${strict.origin}/v0/b/amaranth-local.appspot.com/o?name=a.txt`, {
         method: 'POST',
         body: 'nobody',
       });

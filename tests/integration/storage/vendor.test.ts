@@ -137,6 +137,61 @@ test('A session of the JSON API that was cancelled is gone', async () => {
   expect((await fetch(`${objects}/api.txt`, { headers: owner })).status).toBe(404);
 });
 
+describe('The JSON API', () => {
+  const api = () => `${backend.origin}/storage/v1/b/${BUCKET}/o`;
+  const upload = (query: string) =>
+    post(`${backend.origin}/upload/storage/v1/b/${BUCKET}/o?${query}`, owner, 'Dear Rose');
+  const generationOf = async (name: string) =>
+    ((await (await fetch(`${api()}/${name}`, { headers: owner })).json()) as { generation: string })
+      .generation;
+
+  test('copies only the content that was meant', async () => {
+    await put('original.txt', 'Dear Rose');
+    const generation = await generationOf('original.txt');
+    const copy = async (condition: string) =>
+      (await post(`${api()}/original.txt/rewriteTo/b/${BUCKET}/o/copied.txt?${condition}`, owner, '{}'))
+        .status;
+    expect(await copy('ifSourceGenerationMatch=5')).toBe(412);
+    expect(await copy(`ifSourceGenerationNotMatch=${generation}`)).toBe(412);
+    expect(await copy('ifSourceMetagenerationMatch=7')).toBe(412);
+    expect(await copy('sourceGeneration=5')).toBe(404);
+    expect((await fetch(`${api()}/copied.txt`, { headers: owner })).status).toBe(404);
+    expect(await copy(`sourceGeneration=${generation}&ifSourceGenerationMatch=${generation}`)).toBe(200);
+    expect(await read('copied.txt')).toBe('Dear Rose');
+  });
+
+  test('takes no upload of an unknown type', async () => {
+    const refused = await upload('uploadType=foo&name=foo.txt');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: { code: 400 } });
+    expect((await fetch(`${api()}/foo.txt`, { headers: owner })).status).toBe(404);
+    expect((await upload('uploadType=media&name=foo.txt')).status).toBe(200);
+  });
+
+  test.each(['/storage/v1/b/BUCKET/iam', '/storage/v1/projects/x/serviceAccount', '/upload/storage/v1/x'])(
+    'answers for %s itself, not with the app’s page',
+    async (path) => {
+      const answer = await fetch(backend.origin + path.replace('BUCKET', BUCKET), {
+        headers: { ...owner, accept: 'text/html' },
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 404 } }]);
+    },
+  );
+
+  test('passes over the bytes of a chunk that it has already', async () => {
+    const address = `${backend.origin}/upload/storage/v1/b/${BUCKET}/o?uploadType=resumable&name=overlap.txt`;
+    const session = (await post(address, owner)).headers.get('location');
+    const send = (range: string, body: string) =>
+      fetch(session ?? '', { method: 'PUT', headers: { 'content-range': `bytes ${range}` }, body });
+    expect((await send('0-3/8', 'abcd')).status).toBe(308);
+    expect((await send('0-1/8', 'ab')).headers.get('range')).toBe('bytes=0-3');
+    expect((await send('2-5/8', 'cdef')).headers.get('range')).toBe('bytes=0-5');
+    expect((await send('7-7/8', 'h')).status).toBe(400);
+    expect((await send('0-7/8', 'abcdefgh')).status).toBe(200);
+    expect(await read('overlap.txt')).toBe('abcdefgh');
+  });
+});
+
 describe('A file that is stored compressed', () => {
   const content = 'Dear Rose, '.repeat(10_000);
   const compressed = gzipSync(content);

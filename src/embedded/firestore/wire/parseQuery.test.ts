@@ -55,3 +55,44 @@ it('what is nested deeper than any stack is refused like everything that is no v
     expect(parse(query)).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }));
   }
 });
+
+describe('what the vendor does not combine', () => {
+  const list = { arrayValue: { values: [{ integerValue: 1 }, { integerValue: 2 }] } };
+  const field = (fieldPath: string, op: string, value: object = list) => ({
+    fieldFilter: { field: { fieldPath }, op, value },
+  });
+  const one = { integerValue: 1 };
+  const notNull = { unaryFilter: { field: { fieldPath: 'c' }, op: 'IS_NOT_NULL' } };
+
+  it.each([
+    ['two NOT_IN', [field('a', 'NOT_IN'), field('b', 'NOT_IN')]],
+    ['two NOT_EQUAL', [field('a', 'NOT_EQUAL', one), field('b', 'NOT_EQUAL', one)]],
+    ['NOT_IN and NOT_EQUAL', [field('a', 'NOT_IN'), field('b', 'NOT_EQUAL', one)]],
+    ['NOT_EQUAL and IS_NOT_NULL', [field('a', 'NOT_EQUAL', one), notNull]],
+    ['NOT_IN and IN', [field('a', 'NOT_IN'), field('b', 'IN')]],
+    ['NOT_IN and ARRAY_CONTAINS_ANY', [field('a', 'NOT_IN'), field('b', 'ARRAY_CONTAINS_ANY')]],
+    ['NOT_IN and OR', [field('a', 'NOT_IN'), group('OR', filters(2))]],
+  ])('is refused: %s', (_what, parts) => {
+    expect(parse({ where: group('AND', parts) })).toThrow(
+      expect.objectContaining({ status: 'INVALID_ARGUMENT' }),
+    );
+  });
+
+  it('is taken where it stands alone', () => {
+    for (const part of [field('a', 'NOT_IN'), field('a', 'NOT_EQUAL', one), notNull])
+      expect(parse({ where: group('AND', [part, filter(1)]) })).not.toThrow();
+  });
+
+  it.each([
+    ['ARRAY_CONTAINS', 'ARRAY_CONTAINS'],
+    ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'],
+  ])('is refused in one alternative: %s and %s', (first, second) => {
+    const parts = [first, second].map((op, at) =>
+      field(`list${at}`, op, op === 'ARRAY_CONTAINS' ? one : list),
+    );
+    expect(parse({ where: group('AND', parts) })).toThrow(
+      expect.objectContaining({ status: 'INVALID_ARGUMENT' }),
+    );
+    expect(parse({ where: group('OR', parts) })).not.toThrow();
+  });
+});

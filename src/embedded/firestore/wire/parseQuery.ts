@@ -5,8 +5,10 @@
 import { invalidArgument } from '../errors.ts';
 import { type FieldPath, formatFieldPath, NAME_FIELD, parseFieldPath } from '../paths/fieldPath.ts';
 import { validateId } from '../paths/resourceName.ts';
+import { toDisjunctions } from '../queries/disjunctions.ts';
 import {
   type Cursor,
+  type FieldFilter,
   type Filter,
   fieldFiltersOf,
   type Operator,
@@ -86,6 +88,37 @@ export function assertIsAnswerable(where: Filter | null, orders: readonly Order[
     if (count > MAXIMUM_PROPERTIES) break;
   }
   if (count > MAXIMUM_PROPERTIES) throw invalidArgument('The query has too many filters and sort orders.');
+  assertNegations(where);
+  assertLists(where);
+}
+
+/** One question about what a list holds in each alternative. */
+function assertLists(where: Filter | null): void {
+  const asksList = ({ operator }: FieldFilter) => operator.startsWith('array-contains');
+  if ([...fieldFiltersOf(where)].filter(asksList).length < 2) return;
+  if (toDisjunctions(where).some((filters) => filters.filter(asksList).length > 1))
+    throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+}
+
+/** Source: google.firestore.v1.StructuredQuery.FieldFilter.Operator, "NOT_EQUAL" and "NOT_IN". */
+function assertNegations(where: Filter | null): void {
+  const used = [...fieldFiltersOf(where)].map(({ operator }) => operator);
+  if (used.filter((operator) => operator === '!=' || operator === 'not-in').length > 1) {
+    throw invalidArgument(
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    );
+  }
+  const isAlternative = used.includes('in') || used.includes('array-contains-any') || hasAlternatives(where);
+  if (used.includes('not-in') && isAlternative) {
+    throw invalidArgument(
+      "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+    );
+  }
+}
+
+function hasAlternatives(filter: Filter | null): boolean {
+  if (!filter || filter.kind === 'field') return false;
+  return (filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(hasAlternatives);
 }
 
 /** The field that a reference names. */

@@ -102,8 +102,21 @@ export function withdrawWaysBack({ tickets }: IdentityService, localId: string, 
 const RESET_KIND = 'identitytoolkit#ResetPasswordResponse';
 const ANSWER_KIND = 'identitytoolkit#GetOobConfirmationCodeResponse';
 
+/** By name, or by its number in the vendor's protocol (`OobReqType`). */
+const numbered: Readonly<Record<number, ActionType>> = {
+  1: 'PASSWORD_RESET',
+  4: 'VERIFY_EMAIL',
+  5: 'RECOVER_EMAIL',
+  6: 'EMAIL_SIGNIN',
+  7: 'VERIFY_AND_CHANGE_EMAIL',
+};
+const requestTypeSchema = z.union([
+  providerText,
+  z.int().transform((number) => numbered[number] ?? String(number || '')),
+]);
+
 const sendSchema = z.looseObject({
-  requestType: providerText.optional(),
+  requestType: requestTypeSchema.optional(),
   email: emailText.optional(),
   newEmail: emailText.optional(),
   idToken: tokenText.optional(),
@@ -176,13 +189,35 @@ interface Sending {
 }
 
 function makeLink(service: IdentityService, action: Action, { continueUrl, locale, apiKey }: Sending) {
-  const { type, localId } = action;
+  const { type, localId, email, newEmail } = action;
   const oobCode = service.tickets.issue(kinds[type], action, localId || null);
   const languageCode = locale ?? null;
-  return {
+  const link = service.actionLink({ mode: modes[type], oobCode, continueUrl, languageCode, apiKey });
+  service.compatibility?.noteLink({
+    email,
+    ...(newEmail ? { newEmail } : {}),
+    requestType: type,
     oobCode,
-    link: service.actionLink({ mode: modes[type], oobCode, continueUrl, languageCode, apiKey }),
+    oobLink: link,
+  });
+  return { oobCode, link };
+}
+
+/** A way back that no mail tells of: the vendor's emulator lists one for addresses that nobody confirmed, too. */
+export function issueWayBack(
+  service: IdentityService,
+  { localId, email }: Pick<Action, 'localId' | 'email'>,
+  locale: string | undefined,
+): void {
+  const action: Action = {
+    type: 'RECOVER_EMAIL',
+    email,
+    localId,
+    newEmail: null,
+    sessionBegan: null,
+    factorId: null,
   };
+  makeLink(service, action, { continueUrl: null, locale, apiKey: null });
 }
 
 /** A mail of ours that nobody asked for, with its link. Never rejects: it does not undo what it tells of. */
@@ -199,15 +234,8 @@ export async function sendWayBack(
     .catch((error: unknown) => service.noteFailedMail(error));
 }
 
-function issueLink(service: IdentityService, action: Action, sending: Sending) {
-  const { type, email, newEmail } = action;
-  const { oobCode, link } = makeLink(service, action, sending);
-  service.compatibility?.noteLink({ email: newEmail ?? email, requestType: type, oobCode, oobLink: link });
-  return { oobCode, link };
-}
-
 async function sendLink(service: IdentityService, action: Action, sending: Sending): Promise<void> {
-  const { link } = issueLink(service, action, sending);
+  const { link } = makeLink(service, action, sending);
   const mail = composeActionMail(modes[action.type], link, mailLanguage(sending.locale));
   await service.sendMail({ to: action.newEmail ?? action.email, ...mail });
 }
@@ -226,7 +254,7 @@ export async function sendOobCode(service: IdentityService, context: Context): P
     const action = findNamed(service, type, body);
     if (!body.returnOobLink) await sendLink(service, action, sending);
     else {
-      const { oobCode, link } = issueLink(service, action, sending);
+      const { oobCode, link } = makeLink(service, action, sending);
       return { kind: ANSWER_KIND, email: action.email, oobCode, oobLink: link };
     }
     return { kind: ANSWER_KIND, email: action.email };

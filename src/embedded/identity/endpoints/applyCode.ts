@@ -58,7 +58,7 @@ export async function applyCode(service: IdentityService, context: Context, code
     if (wasVerified) await offerWayBack(service, { localId: account.localId, email: former }, locale);
     else await noteAddressMoved(service, former, locale);
   }
-  return changedJson(account);
+  return { ...changedJson(account), ...(action.newEmail ? { newEmail: action.newEmail } : {}) };
 }
 
 /** Whoever enrolled it is out with it. The password stays: the page leads on to a new one. */

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { addressText, emailText } from '../bounds.ts';
-import { checkEmail } from '../emailAddress.ts';
+import { canonicalEmail } from '../emailAddress.ts';
 import { fail } from '../identityError.ts';
 import { type IdentityService, readBody } from '../service.ts';
 
@@ -13,9 +13,11 @@ const authUriSchema = z.looseObject({
 
 export async function createAuthUri(service: IdentityService, context: Context): Promise<unknown> {
   const { identifier, continueUri } = await readBody(context, authUriSchema);
-  if (!continueUri) fail('MISSING_CONTINUE_URI');
   if (!identifier) fail('MISSING_IDENTIFIER');
-  const email = checkEmail(identifier);
+  if (!continueUri) fail('MISSING_CONTINUE_URI');
+  const email = canonicalEmail(identifier);
+  if (email === null) fail('INVALID_IDENTIFIER');
+  if (!URL.canParse(continueUri)) fail('INVALID_CONTINUE_URI');
   const kind = 'identitytoolkit#CreateAuthUriResponse';
   const sessionId = crypto.randomUUID();
   if (service.projectConfiguration.read().emailPrivacyConfig.enableImprovedEmailPrivacy)

@@ -51,10 +51,19 @@ function answersFor(
   return providerId === 'google.com' && isEmailVerified && /@(gmail|googlemail)\.com$/.test(email ?? '');
 }
 
+/** A provider answers in a body, in an address, or behind its `#`. Throws INVALID_REQUEST_URI. */
+function readAnswer(requestUri: string, postBody: string): URLSearchParams {
+  if (!URL.canParse(requestUri)) fail('INVALID_REQUEST_URI');
+  const { searchParams, hash } = new URL(requestUri);
+  for (const part of [postBody, hash.slice(1)])
+    for (const [name, value] of new URLSearchParams(part)) searchParams.set(name, value);
+  return searchParams;
+}
+
 export async function signInWithIdp(service: IdentityService, context: Context): Promise<unknown> {
   const body = await readBody(context, bodySchema);
   if (!body.requestUri) fail('MISSING_REQUEST_URI');
-  const post = new URLSearchParams(body.postBody ?? '');
+  const post = readAnswer(body.requestUri, body.postBody ?? '');
   const providerId = post.get('providerId');
   // Facebook's and GitHub's SDKs give an access token only; here it counts where anybody's word does.
   const presented = post.get('id_token') ?? (service.compatibility ? post.get('access_token') : null);
@@ -133,7 +142,7 @@ async function findObstacle(
   known: Account | null,
 ): Promise<string | null> {
   const { account } = await accountOfRecentSignIn(service, idToken);
-  if (known && known.localId !== account.localId) return 'FEDERATED_USER_ID_ALREADY_LINKED';
+  if (known) return 'FEDERATED_USER_ID_ALREADY_LINKED';
   const holder = email ? service.accounts.findByEmail(email) : null;
   return holder && holder.localId !== account.localId ? 'EMAIL_EXISTS' : null;
 }

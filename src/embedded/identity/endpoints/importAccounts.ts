@@ -185,6 +185,7 @@ function keep(
     disabled: user.disabled,
     customAttributes: claimsOf(user),
     lastLoginAt: user.lastLoginAt,
+    lastRefreshAt: undefined,
     federated,
     ...(email ? { emailSetAt: clock.now() } : {}),
     ...(user.createdAt === undefined ? {} : { createdAt: user.createdAt }),

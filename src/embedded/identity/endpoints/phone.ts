@@ -9,6 +9,7 @@ import { linksOf, tellOfLinks } from '../mails/ownerMail.ts';
 import { checkPhoneNumber, redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
 import { type IdentityService, newAccount, readBody } from '../service.ts';
+import type { Account } from '../store/account.ts';
 import type { TicketKind } from '../store/tickets.ts';
 import { requestLocale } from './requestLocale.ts';
 import { enter } from './signIn.ts';
@@ -22,8 +23,19 @@ export async function sendVerificationCode(service: IdentityService, context: Co
   const { phoneNumber, captchaResponse } = await readBody(context, sendSchema);
   assertIsHuman(service.projectConfiguration.read(), 'PHONE_PROVIDER', captchaResponse);
   const number = checkPhoneNumber(phoneNumber);
+  // Elsewhere whoever sends a number would learn here whose it is: it is said once the code was right.
+  if (service.compatibility) assertIsFirstFactor(service.accounts.findByPhoneNumber(number));
   const place = service.knownPlaces.placeOf(context, service.accounts.findByPhoneNumber(number)?.localId);
   return { sessionInfo: await sendTextCode(service, number, 'sign-in', place, null, requestLocale(context)) };
+}
+
+/** Throws UNSUPPORTED_FIRST_FACTOR: both steps would be texts. */
+function assertIsFirstFactor(account: Account | null): void {
+  if (account?.secondFactors.some(({ phoneInfo }) => phoneInfo !== undefined))
+    fail(
+      'UNSUPPORTED_FIRST_FACTOR',
+      'A phone number cannot be set as a first factor on an SMS based MFA user.',
+    );
 }
 
 const signInSchema = z.looseObject({
@@ -63,11 +75,13 @@ export async function signInWithPhoneNumber(service: IdentityService, context: C
   if (session) {
     const { account, signIn } = session;
     if (known && known.localId !== account.localId) {
+      if (body.temporaryProof) fail('PHONE_NUMBER_EXISTS');
       // With a 200, so that the SDK can hand the app a credential for the account that has the number.
       const temporaryProof = service.tickets.issue(provenNumber, { phoneNumber }, known.localId);
       const temporaryProofExpiresIn = String(provenNumber.lifetime / 1_000);
       return { temporaryProof, temporaryProofExpiresIn, phoneNumber };
     }
+    assertIsFirstFactor(account);
     const linkedBefore = linksOf(account);
     account.phoneNumber = phoneNumber;
     service.accounts.save(account);
@@ -76,6 +90,7 @@ export async function signInWithPhoneNumber(service: IdentityService, context: C
     return { phoneNumber, isNewUser: false, ...tokens };
   }
   refuseDemo(known);
+  if (!known?.disabled) assertIsFirstFactor(known);
   if (!known && body.operation === 'REAUTH') fail('USER_NOT_FOUND');
   // With a second factor the place is known once that was right too.
   if (known && !known.disabled && known.secondFactors.length === 0)

@@ -67,6 +67,8 @@ export async function signInWithPassword(service: IdentityService, context: Cont
       await hashPassword(body.password).then(() => false);
   // Read again: the account may have been disabled or changed while the hash was made.
   const account = service.accounts.findByEmail(email);
+  // Elsewhere only whoever knows the password hears of it.
+  if (service.compatibility && account?.disabled) fail('USER_DISABLED');
   if (!account || !isRight) {
     if (configuration.emailPrivacyConfig.enableImprovedEmailPrivacy) fail('INVALID_LOGIN_CREDENTIALS');
     fail(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
@@ -91,8 +93,10 @@ export async function signInWithPassword(service: IdentityService, context: Cont
 }
 
 const customTokenSchema = z.looseObject({ token: tokenText.optional() });
+const customIdSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String).pipe(localIdText);
 const customClaimsSchema = z.looseObject({
-  uid: localIdText,
+  uid: customIdSchema.optional(),
+  user_id: customIdSchema.optional(),
   claims: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -102,7 +106,7 @@ interface CustomTokenSigner {
 }
 
 /** Source: https://firebase.google.com/docs/auth/admin/create-custom-tokens, "aud" */
-const CUSTOM_TOKEN_AUDIENCE =
+export const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
 async function readCustomToken(
@@ -122,7 +126,7 @@ async function readCustomToken(
     });
     return payload;
   } catch {
-    return fail('INVALID_CUSTOM_TOKEN', 'Invalid assertion format.');
+    return fail('INVALID_CUSTOM_TOKEN', 'Invalid assertion format');
   }
 }
 
@@ -135,11 +139,13 @@ export async function signInWithCustomToken(
   if (!token) fail('MISSING_CUSTOM_TOKEN');
   const payload = await readCustomToken(service, token, signer);
   const parsed = customClaimsSchema.safeParse(payload);
-  if (!parsed.success) fail('INVALID_CUSTOM_TOKEN', 'Invalid assertion format.');
+  if (!parsed.success) fail('INVALID_CUSTOM_TOKEN', 'Invalid assertion format');
+  const localId = parsed.data.uid ?? parsed.data.user_id;
+  if (localId === undefined) fail('MISSING_IDENTIFIER');
   const forbidden = Object.keys(parsed.data.claims ?? {}).find((name) => reservedClaims.has(name));
   if (forbidden) fail('FORBIDDEN_CLAIM', forbidden);
-  const known = service.accounts.find(parsed.data.uid);
-  const account = known ?? newAccount(service, { localId: parsed.data.uid, customAuth: true });
+  const known = service.accounts.find(localId);
+  const account = known ?? newAccount(service, { localId, customAuth: true });
   return {
     kind: 'identitytoolkit#VerifyCustomTokenResponse',
     isNewUser: !known,

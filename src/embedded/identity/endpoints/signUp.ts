@@ -127,6 +127,7 @@ function createByBusiness(
     phoneNumber,
     disabled: body.disabled ?? false,
     lastLoginAt: undefined,
+    lastRefreshAt: undefined,
     ...(email ? { emailSetAt: clock.now() } : {}),
     ...(password ? { passwordUpdatedAt: clock.now() } : {}),
     ...(body.localId === undefined ? {} : { localId: body.localId }),

@@ -1,4 +1,4 @@
-/** `securetoken.googleapis.com/v1/token`: a refresh token for a new id token. Form-encoded, as OAuth asks (RFC 6749 §6). */
+/** `securetoken.googleapis.com/v1/token`: a refresh token for a new id token. Form-encoded, as OAuth asks (RFC 6749 §6), by its names or the vendor's. */
 import type { Context } from 'hono';
 import { holdingAccount } from '../access/session.ts';
 import { fail } from '../identityError.ts';
@@ -11,8 +11,10 @@ const LONGEST_TOKEN = 512;
 
 export async function exchangeRefreshToken(service: IdentityService, context: Context): Promise<unknown> {
   const form = new URLSearchParams(await context.req.text());
-  if (form.get('grant_type') !== 'refresh_token') fail('INVALID_GRANT_TYPE');
-  const given = form.get('refresh_token');
+  const grant = form.get('grant_type') ?? form.get('grantType');
+  if (!grant) fail('MISSING_GRANT_TYPE');
+  if (grant !== 'refresh_token') fail('INVALID_GRANT_TYPE');
+  const given = form.get('refresh_token') ?? form.get('refreshToken');
   if (!given) fail('MISSING_REFRESH_TOKEN');
   if (given.length > LONGEST_TOKEN) fail('INVALID_REFRESH_TOKEN');
   const session = atomically(service.database, () => {

@@ -35,10 +35,9 @@ const LONGEST_NUMBER = 64;
 /** Wrong guesses that end a code: one in two hundred thousand gets through. */
 const GUESS_LIMIT = 5;
 
-/** Throws MISSING_PHONE_NUMBER, INVALID_PHONE_NUMBER. E.164. */
+/** Throws INVALID_PHONE_NUMBER, which is the vendor's word for a missing one too. E.164. */
 export function checkPhoneNumber(given: string | undefined): string {
-  if (!given) fail('MISSING_PHONE_NUMBER');
-  if (given.length > LONGEST_NUMBER) fail('INVALID_PHONE_NUMBER', 'Invalid format.');
+  if (!given || given.length > LONGEST_NUMBER) fail('INVALID_PHONE_NUMBER', 'Invalid format.');
   const phoneNumber = given.replaceAll(/[\s().-]/g, '');
   if (!/^\+[1-9]\d{6,14}$/.test(phoneNumber)) fail('INVALID_PHONE_NUMBER', 'Invalid format.');
   return phoneNumber;

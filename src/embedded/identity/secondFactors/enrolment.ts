@@ -38,7 +38,8 @@ async function ownerOf(service: IdentityService, idToken: string | undefined) {
 function assertMayEnrol(account: Account, provider: string): void {
   if (ineligible.has(provider))
     fail('UNSUPPORTED_FIRST_FACTOR', 'MFA is not available for the given first factor.');
-  if (!account.email || !account.emailVerified) fail('UNVERIFIED_EMAIL', 'Need to verify email first.');
+  if (!account.email || !account.emailVerified)
+    fail('UNVERIFIED_EMAIL', 'Need to verify email first before enrolling second factors.');
   if (account.secondFactors.length >= FACTOR_LIMIT) fail('SECOND_FACTOR_LIMIT_EXCEEDED');
 }
 

@@ -17,12 +17,15 @@ export const givenFactorsSchema = z
   )
   .max(20);
 
+/** As many as the vendor lets an account have. */
+const LIMIT = 5;
+
 /**
  * What the account's second factors become. One that it has keeps its secret. Throws UNVERIFIED_EMAIL,
- * DUPLICATE_MFA_ENROLLMENT_ID, INVALID_PHONE_NUMBER.
+ * DUPLICATE_MFA_ENROLLMENT_ID, SECOND_FACTOR_LIMIT_EXCEEDED, SECOND_FACTOR_EXISTS, INVALID_PHONE_NUMBER.
  */
 export function takeFactors(
-  { clock }: Pick<IdentityService, 'clock'>,
+  { clock, compatibility }: Pick<IdentityService, 'clock' | 'compatibility'>,
   { email, emailVerified, secondFactors }: Account,
   given: z.output<typeof givenFactorsSchema> = [],
 ): SecondFactor[] {
@@ -30,7 +33,15 @@ export function takeFactors(
     fail('UNVERIFIED_EMAIL', 'Need to verify email first before enrolling second factors.');
   const ids = given.flatMap(({ mfaEnrollmentId }) => mfaEnrollmentId ?? []);
   if (new Set(ids).size < ids.length) fail('DUPLICATE_MFA_ENROLLMENT_ID');
-  return given.map(({ mfaEnrollmentId, displayName, phoneInfo, enrolledAt }) => {
+  if (given.length > LIMIT) fail('SECOND_FACTOR_LIMIT_EXCEEDED');
+  const numbers = given.map(({ phoneInfo }) => (phoneInfo ? checkPhoneNumber(phoneInfo) : null));
+  const isRepeated = (number: string | null | undefined, at: number) =>
+    number && numbers.indexOf(number) < at;
+  // The vendor's emulator passes over a number that is given twice, where its service refuses it.
+  if (!compatibility && numbers.some(isRepeated))
+    fail('SECOND_FACTOR_EXISTS', 'Phone number already enrolled as second factor for this account.');
+  const different = given.filter((_, at) => !isRepeated(numbers[at], at));
+  return different.map(({ mfaEnrollmentId, displayName, phoneInfo, enrolledAt }) => {
     const known = secondFactors.find((factor) => factor.mfaEnrollmentId === mfaEnrollmentId);
     return {
       mfaEnrollmentId: mfaEnrollmentId ?? crypto.randomUUID(),

@@ -58,7 +58,7 @@ export interface Account {
   /** Seconds since the epoch: tokens issued before are dead. */
   validSince: number;
   /** Milliseconds since the epoch. */
-  readonly createdAt: number;
+  createdAt: number;
   lastLoginAt?: number | undefined;
   lastRefreshAt?: number | undefined;
   /** Federated identities only; `password` and `phone` are derived. */

@@ -54,6 +54,9 @@ export function apiJson(object: StoredObject, origin: string) {
     selfLink: self,
     mediaLink: `${origin}/download/storage/v1/b/${encodeURIComponent(object.bucket)}/o/${encodeURIComponent(object.name)}?generation=${object.generation}&alt=media`,
     ...sharedFields(object),
+    ...(object.downloadTokens.length > 0
+      ? { metadata: { ...object.metadata, firebaseStorageDownloadTokens: object.downloadTokens.join(',') } }
+      : {}),
     ...(object.customTime === null ? {} : { customTime: object.customTime }),
     timeStorageClassUpdated: object.timeCreated,
     timeFinalized: object.timeCreated,

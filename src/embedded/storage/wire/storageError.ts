@@ -18,6 +18,7 @@ export class StorageError extends Error {
 
 export const objectMissing = (name: string) =>
   new StorageError(404, `Object '${name}' does not exist.`, 'notFound');
+export const bucketMissing = () => new StorageError(404, 'The specified bucket does not exist.', 'notFound');
 export const permissionDenied = () => new StorageError(403, 'Permission denied.', 'forbidden');
 export const uploadMissing = () =>
   new StorageError(404, 'Upload session does not exist or has ended.', 'notFound');
