@@ -47,7 +47,7 @@ const modules = {
   uploads: {
     mutate: [
       `${uploads}/queue/{batcher,matchingFiles,releases,retryDelay,runUpload,UploadQueue}.ts`,
-      `${uploads}/{divideByRoom,leftUploads,progress,tellRoom,upload}.ts`,
+      `${uploads}/{fileRoom,leftUploads,progress,tellRoom,upload}.ts`,
     ],
     testFiles: [`${uploads}/*.test.ts`, `${uploads}/queue/*.test.ts`],
   },

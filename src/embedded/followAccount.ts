@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { newUserProfile } from '#shared/domain/userProfile.ts';
 import { type ServiceAccount, signServiceToken } from './dataFolder/serviceAccount.ts';
-import type { AccountChange, Notice } from './identity/index.ts';
+import type { AccountChange, AccountEvent } from './identity/index.ts';
 
 interface Target {
   readonly routes: Hono;
@@ -61,7 +61,7 @@ function profileStep(uid: string, paths: readonly string[], fields: Readonly<Rec
   };
 }
 
-const steps: Readonly<Record<AccountChange, (uid: string, notice: Notice) => readonly Step[]>> = {
+const steps: Readonly<Record<AccountChange, (uid: string, event: AccountEvent) => readonly Step[]>> = {
   // What it kept is to be erased.
   deleted: (uid, { notedAt }) => [
     {
@@ -91,13 +91,13 @@ const steps: Readonly<Record<AccountChange, (uid: string, notice: Notice) => rea
 
 export async function followAccount(
   { routes, projectId, serviceAccount }: Target,
-  notice: Notice,
+  event: AccountEvent,
 ): Promise<void> {
   const token = await signServiceToken(serviceAccount, 'https://firestore.googleapis.com/', Date.now());
   const documents = `http://localhost/v1/projects/${projectId}/databases/(default)/documents`;
-  for (const { method, path, fields, isOptional } of steps[notice.kind](
-    encodeURIComponent(notice.localId),
-    notice,
+  for (const { method, path, fields, isOptional } of steps[event.kind](
+    encodeURIComponent(event.localId),
+    event,
   )) {
     const answer = await routes.request(`${documents}/${path}`, {
       method,
@@ -105,6 +105,6 @@ export async function followAccount(
       ...(fields ? { body: JSON.stringify({ fields }) } : {}),
     });
     if (!answer.ok && !(isOptional && answer.status === 404))
-      throw new Error(`The documents of an account did not follow (${notice.kind}): ${answer.status}.`);
+      throw new Error(`The documents of an account did not follow (${event.kind}): ${answer.status}.`);
   }
 }

@@ -121,11 +121,11 @@ export async function startServer(
       const { adoptWallClocks } = await import('../functions/library/index.ts');
       await adoptWallClocks(services);
     };
-    const seedDemo = async (services: Services) => {
+    const seedDemo = async ({ services, catalogue }: BusinessLogic) => {
       const { demo, resourcesFolder } = configuration;
       if (!demo && !protocols.readDocument(`users/${DEMO_FAMILY_UID}`)) return;
       const { removeDemoFamily, restoreDemoFamily } = await import('./seed/restoreDemoFamily.ts');
-      if (demo) await restoreDemoFamily(services, join(resourcesFolder, 'demo'), demo);
+      if (demo) await restoreDemoFamily(services, catalogue.accountData, join(resourcesFolder, 'demo'), demo);
       else await removeDemoFamily(services);
     };
     let seeding: Promise<unknown> = Promise.resolve();
@@ -157,7 +157,7 @@ export async function startServer(
         {
           launchConfig: () => seedLaunchConfig(services),
           wallClocks: () => adopt(services),
-          demo: () => seedDemo(services),
+          demo: () => seedDemo(loaded),
         },
         log,
       );

@@ -3,12 +3,13 @@
  * `index.ts` exports the same list for Cloud Functions, and a test holds the two equal.
  */
 import { createAccount } from './account/index.ts';
+import type { AccountData } from './accountData.ts';
 import type { AccountTrigger } from './accountTrigger.ts';
 import { administration } from './administration/index.ts';
 import { delivery } from './delivery/index.ts';
 import { demo } from './demo/index.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { AccountData, Feature } from './feature.ts';
+import type { Feature } from './feature.ts';
 import type { CallableHandler } from './handler.ts';
 import { jobs } from './jobs/index.ts';
 import { library } from './library/index.ts';

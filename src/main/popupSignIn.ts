@@ -17,7 +17,7 @@ type Outcome = BridgeOutput<'openPopupSignIn'>;
 const WINDOW_REDIRECT = 'http://127.0.0.1/signed-in';
 
 /** How long a sign-in in the system browser may take, in milliseconds. */
-const SYSTEM_BROWSER_PATIENCE = 10 * 60_000;
+const SYSTEM_BROWSER_LIMIT = 10 * 60_000;
 
 const popups = new WeakSet<WebContents>();
 
@@ -88,7 +88,7 @@ function signInInWindow(parent: BrowserWindow, request: Request): Promise<Outcom
 async function signInInSystemBrowser(request: Request): Promise<Outcome> {
   const { redirectUri, answer } = await listenForRedirect(
     request.state,
-    AbortSignal.timeout(SYSTEM_BROWSER_PATIENCE),
+    AbortSignal.timeout(SYSTEM_BROWSER_LIMIT),
   );
   await shell.openExternal(addressWith(request.authorizationUrl, redirectUri));
   const read = await answer;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { accountExportSchema } from '#shared/domain/accountExport.ts';
+import { exportedAlbumSchema } from '#shared/domain/exportedAlbum.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoViolations } from './pages/accessibility.ts';
 import { comeBack, newCredentials, signIn } from './pages/account.ts';
@@ -409,7 +409,7 @@ test('a letter goes to the trash and comes back, and the export shows it as a pa
   await page.getByRole('button', { name: 'Export everything' }).click();
   const archive = unzipSync(await readFile(await (await download).path()));
   const text = (name: string) => strFromU8(archive[name] ?? new Uint8Array());
-  const [letter] = accountExportSchema.parse(JSON.parse(text('amaranth.json'))).albums[0]?.items ?? [];
+  const [letter] = exportedAlbumSchema.parse(JSON.parse(text('amaranth.json')).albums[0]).items;
   expect(letter).toMatchObject({ kind: 'letter', title: 'To Lucie: <b>always</b>?' });
   const own = text(letter?.path ?? '');
   for (const html of [own, text('index.html')]) {

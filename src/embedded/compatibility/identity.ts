@@ -3,12 +3,12 @@ import { decodeJwt, decodeProtectedHeader, type JWTPayload, UnsecuredJWT } from 
 import { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import type { IdentityStandIn } from '../identity/index.ts';
-import type { TokenSignature } from '../identity/tokens/tokenSignature.ts';
+import type { TokenSignature } from '../identity/tokens/signingKeys.ts';
 import { createIdentityRoutes } from './identityRoutes.ts';
 import { createSentCodes } from './sentCodes.ts';
 
 /** The vendors' test suites sign in far more often than a person would. */
-const PATIENCE = 1_000;
+const LIMIT_FACTOR = 1_000;
 /** Seconds since the epoch: no token of a server's is as old. */
 const LONG_AGO = 365 * 24 * 3_600;
 
@@ -46,7 +46,7 @@ function resolveStranger(token: string, claims: JWTPayload | null): Caller | nul
 export function createIdentityCompatibility(): IdentityStandIn {
   const sentCodes = createSentCodes();
   return {
-    patience: PATIENCE,
+    limitFactor: LIMIT_FACTOR,
     tokenSignature: noSignature,
     noteLink: sentCodes.noteLink,
     noteText: sentCodes.noteText,

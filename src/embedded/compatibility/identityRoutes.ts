@@ -5,7 +5,7 @@
  */
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { IdentityFailure } from '../identity/failure.ts';
+import { IdentityError } from '../identity/identityError.ts';
 import { type IdentityService, readBody } from '../identity/service.ts';
 import type { SentCodes } from './sentCodes.ts';
 
@@ -42,7 +42,7 @@ export function createIdentityRoutes(service: IdentityService, sentCodes: SentCo
   routes.patch(`${base}/config`, async (context) => {
     const { signIn, emailPrivacyConfig } = await readBody(context, configSchema);
     if (signIn?.allowDuplicateEmails)
-      throw new IdentityFailure('One account an address: this server has no other mode.', 400);
+      throw new IdentityError('One account an address: this server has no other mode.', 400);
     if (emailPrivacyConfig) projectConfiguration.merge({ emailPrivacyConfig }, ['emailPrivacyConfig']);
     return answerConfig(context);
   });

@@ -7,7 +7,7 @@ import type { LocalServicesOptions } from './localServices.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /** How long a stop waits for the job under way, in milliseconds. */
-const JOB_PATIENCE = 3_000;
+const JOB_GRACE = 3_000;
 
 export interface BusinessLogic {
   readonly catalogue: Catalogue;
@@ -36,7 +36,7 @@ export async function loadBusinessLogic(
     close: async () => {
       stopped.abort();
       // A job may be cut at any step; it is let finish the one it is at where that is quick.
-      await Promise.race([running, systemClock.sleep(JOB_PATIENCE)]);
+      await Promise.race([running, systemClock.sleep(JOB_GRACE)]);
       await services.close();
     },
   };

@@ -25,7 +25,7 @@ const BODY_TIMEOUT = 60_000;
 /** An answer of which nothing was read for this long is dropped. */
 const UNREAD_SWEEP = 10_000;
 /** How long a graceful stop waits for requests in flight. */
-const STOP_PATIENCE = 5_000;
+const STOP_GRACE = 5_000;
 
 export interface ListenOptions {
   readonly fetch: (request: Request, environment: Environment) => Response | Promise<Response>;
@@ -126,12 +126,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     port,
     close: () =>
       new Promise((resolve) => {
-        const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE);
+        const deadline = setTimeout(() => server.closeAllConnections(), STOP_GRACE);
         // A connection becomes idle when its last answer has gone; it would be kept for the next request.
         const idle = setInterval(() => server.closeIdleConnections(), 20);
         server.close(() => {
           clearInterval(sweeping);
-          clearTimeout(impatience);
+          clearTimeout(deadline);
           clearInterval(idle);
           resolve();
         });

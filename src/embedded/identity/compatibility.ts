@@ -4,7 +4,7 @@
  */
 import type { JWTPayload } from 'jose';
 import type { Caller } from '../caller.ts';
-import type { TokenSignature } from './tokens/tokenSignature.ts';
+import type { TokenSignature } from './tokens/signingKeys.ts';
 
 export interface SentLink {
   readonly email: string;
@@ -21,7 +21,7 @@ export interface SentText {
 
 export interface IdentityCompatibility {
   /** How many times as often as people they may ask. */
-  readonly patience: number;
+  readonly limitFactor: number;
   readonly tokenSignature: TokenSignature;
   noteLink(link: SentLink): void;
   noteText(text: SentText): void;

@@ -3,7 +3,7 @@
  */
 import { domainToASCII } from 'node:url';
 import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
-import { fail } from './failure.ts';
+import { fail } from './identityError.ts';
 
 /** RFC 5321: a path of 256 octets, less its angle brackets. */
 const LONGEST_ADDRESS = 254;

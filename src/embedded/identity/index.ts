@@ -30,8 +30,8 @@ import { getProjectConfiguration, updateProjectConfiguration } from './endpoints
 import { signInWithCustomToken, signInWithEmailLink, signInWithPassword } from './endpoints/signIn.ts';
 import { signUp } from './endpoints/signUp.ts';
 import { exchangeRefreshToken } from './endpoints/token.ts';
-import { failureBody, IdentityFailure } from './failure.ts';
 import { trustConfigured } from './federated/verifyProviderToken.ts';
+import { errorBody, IdentityError } from './identityError.ts';
 import { createOwnProvider } from './openid/index.ts';
 import { describeBotCheck, recaptchaParams } from './project/botCheck.ts';
 import { describePasswordPolicy } from './project/passwordPolicy.ts';
@@ -39,18 +39,17 @@ import { createProjectConfiguration } from './project/projectConfiguration.ts';
 import { finishChallenge, startChallenge } from './secondFactors/challenge.ts';
 import { finishEnrolment, startEnrolment, withdrawEnrolment } from './secondFactors/enrolment.ts';
 import type { IdentityService } from './service.ts';
+import { createAccountEvents, type TellOfAccount } from './store/accountEvents.ts';
 import { createAccounts } from './store/accounts.ts';
-import { createNotices, type TellOfAccount } from './store/notices.ts';
 import { identityTables } from './store/schema.ts';
 import { createSettings } from './store/settings.ts';
 import { createTickets } from './store/tickets.ts';
 import { createIdTokens } from './tokens/idTokens.ts';
 import { createRefreshTokens, type SignInUse } from './tokens/refreshTokens.ts';
-import { createSigningKey, publishedKeys } from './tokens/signingKeys.ts';
-import { keySignature } from './tokens/tokenSignature.ts';
+import { createSigningKey, keySignature, publishedKeys } from './tokens/signingKeys.ts';
 
 export type { ActionLinkRequest } from './service.ts';
-export type { AccountChange, Notice } from './store/notices.ts';
+export type { AccountChange, AccountEvent } from './store/accountEvents.ts';
 export type { SignInUse } from './tokens/refreshTokens.ts';
 
 /** What `--emulator` adds to the service, with routes of its own. */
@@ -128,9 +127,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   const settings = createSettings(database);
   const signingKey = createSigningKey(settings);
   const tickets = createTickets(database, clock);
-  const attempts = createAttempts(clock, compatibility?.patience);
-  const visitorLimits = createVisitorLimits(clock, compatibility?.patience);
-  const notices = createNotices(database, {
+  const attempts = createAttempts(clock, compatibility?.limitFactor);
+  const visitorLimits = createVisitorLimits(clock, compatibility?.limitFactor);
+  const accountEvents = createAccountEvents(database, {
     clock,
     tell: options.tellOfAccount,
     onFailure: (error) => options.log.log('error', 'account-change-not-noted', { reason: String(error) }),
@@ -161,7 +160,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     attempts,
     visitorLimits,
     knownPlaces,
-    notices,
+    accountEvents,
     needsMailConfirmation: (email) => entitled.has(email),
     isSessionEnded: options.isSessionEnded,
     isContinueOrigin: options.isContinueOrigin,
@@ -178,7 +177,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   const routes = new Hono();
   routes.onError((error, context) => {
-    if (error instanceof IdentityFailure) return context.json(failureBody(error), error.status);
+    if (error instanceof IdentityError) return context.json(errorBody(error), error.status);
     throw error;
   });
   for (const path of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
@@ -197,7 +196,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     routes.use(path, requireApiKey);
   routes.use('/identitytoolkit.googleapis.com/*', keepDemoReadOnly(idTokens));
   const answer = (endpoint: Endpoint) => async (context: Context) => {
-    const given = await endpoint(service, context).finally(() => notices.handOn());
+    const given = await endpoint(service, context).finally(() => accountEvents.handOn());
     return context.json(given as object, 200, { 'cache-control': 'no-store' });
   };
   const customToken: Endpoint = (own, context) => signInWithCustomToken(own, context, serviceAccount);
@@ -245,11 +244,11 @@ export function createIdentity(options: IdentityOptions): Identity {
   }
   if (compatibility) routes.route('/', compatibility.createRoutes(service));
   routes.all('/identitytoolkit.googleapis.com/*', (context) =>
-    context.json(failureBody(new IdentityFailure('NOT_FOUND', 404, 'NOT_FOUND')), 404),
+    context.json(errorBody(new IdentityError('NOT_FOUND', 404, 'NOT_FOUND')), 404),
   );
   if (own) routes.route('/', own.routes);
-  // What takes the notices is built after this.
-  queueMicrotask(() => void notices.handOn());
+  // What takes the events is built after this.
+  queueMicrotask(() => void accountEvents.handOn());
   return {
     routes,
     resolveCaller,

@@ -11,17 +11,17 @@ import type { KnownPlaces } from './access/knownPlaces.ts';
 import type { VisitorLimits } from './access/limitVisitors.ts';
 import { wordForTooLong } from './bounds.ts';
 import type { IdentityCompatibility } from './compatibility.ts';
-import { fail, failPermission, failShape } from './failure.ts';
 import type { TrustedProvider } from './federated/verifyProviderToken.ts';
+import { fail, failPermission, failShape } from './identityError.ts';
 import type { ActionMode } from './mails/actionMail.ts';
 import type { ProjectConfigurationStore } from './project/projectConfiguration.ts';
 import type { Account } from './store/account.ts';
+import type { AccountEvents } from './store/accountEvents.ts';
 import type { Accounts } from './store/accounts.ts';
-import type { Notices } from './store/notices.ts';
 import type { Tickets } from './store/tickets.ts';
 import type { IdTokens } from './tokens/idTokens.ts';
 import type { RefreshTokens } from './tokens/refreshTokens.ts';
-import type { TokenSignature } from './tokens/tokenSignature.ts';
+import type { TokenSignature } from './tokens/signingKeys.ts';
 
 export interface ActionLinkRequest {
   readonly mode: ActionMode;
@@ -55,7 +55,7 @@ export interface IdentityService {
   readonly isSessionEnded: (localId: string, authTime: number) => boolean;
   /** Whether only a mail confirms an address, because it gives rights. */
   readonly needsMailConfirmation: (email: string) => boolean;
-  readonly notices: Notices;
+  readonly accountEvents: AccountEvents;
   /** Of a mail whose sender must not hear of it. */
   noteFailedMail(error: unknown): void;
   sendMail(message: MailMessage): Promise<unknown>;
@@ -66,7 +66,7 @@ export interface IdentityService {
   readonly findProvider: (providerId: string) => TrustedProvider | null;
 }
 
-/** Reads a JSON body by its schema. Throws IdentityFailure 400 that names the field at fault. */
+/** Reads a JSON body by its schema. Throws IdentityError 400 that names the field at fault. */
 export async function readBody<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,

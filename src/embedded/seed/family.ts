@@ -1,68 +1,59 @@
-/**
- * `resources/demo/family.json`: the demo family's albums, pictures (all painted by code, no real person or place) and
- * letters.
- * English stands first, French under `french`.
- */
+/** The demo family: who they are, and what every capability that says so in its manifest has of them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { letterBodySchema, letterTitleSchema } from '#shared/domain/letter.ts';
-
-const fileName = z.string().regex(/^[a-z0-9.-]+$/);
+import { newUserProfile } from '#shared/domain/userProfile.ts';
+import { plans } from '#shared/plans.ts';
+import type { AccountData, DemoFile } from '../../functions/accountData.ts';
 
 const members = z.array(z.object({ name: z.string(), role: z.string() }));
 
-const familySchema = z.object({
-  person: z.object({
-    name: z.string(),
-    about: z.string(),
-    members,
-    french: z.object({ about: z.string(), members }),
-  }),
-  albums: z.array(
-    z.object({
-      key: z.string(),
-      title: z.string(),
-      description: z.string(),
-      tags: z.array(z.string()),
-      cover: fileName,
-      french: z.object({ title: z.string(), description: z.string() }),
-    }),
-  ),
-  pictures: z.array(
-    z.object({
-      file: fileName,
-      smallThumbnail: fileName,
-      placeholder: z.string(),
-      album: z.string(),
-      caption: z.string(),
-      french: z.object({ caption: z.string() }),
-      placeName: z.string(),
-      place: z.object({ latitude: z.number(), longitude: z.number() }),
-      people: z.array(z.string()),
-      /** Local wall-clock time, with the offset it was taken at. */
-      takenAt: z.string(),
-      offset: z.string().regex(/^[+-]\d\d:\d\d$/),
-      width: z.int().positive(),
-      height: z.int().positive(),
-    }),
-  ),
-  letters: z.array(
-    z.object({
-      key: fileName,
-      album: z.string(),
-      title: letterTitleSchema,
-      body: letterBodySchema,
-      french: z.object({ title: letterTitleSchema, body: letterBodySchema }),
-      takenAt: z.string(),
-      offset: z.string().regex(/^[+-]\d\d:\d\d$/),
-    }),
-  ),
+/** The part of `family.json` that is nobody else's. English stands first, French under `french`. */
+const personSchema = z.object({
+  name: z.string(),
+  about: z.string(),
+  members,
+  french: z.object({ about: z.string(), members }),
 });
-export type Family = z.infer<typeof familySchema>;
-export type Picture = Family['pictures'][number];
-export type Letter = Family['letters'][number];
 
-export async function readFamily(folder: string): Promise<Family> {
-  return familySchema.parse(JSON.parse(await readFile(join(folder, 'family.json'), 'utf8')));
+export interface Family {
+  readonly name: string;
+  /** But for its addresses and the moment of its last sign-in, which are the server's. */
+  readonly profile: Readonly<Record<string, unknown>>;
+  /** Fields by path below the profile. */
+  readonly documents: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** By object name. */
+  readonly files: ReadonlyMap<string, DemoFile>;
+}
+
+/** `folder` holds `family.json` and the pictures. */
+export async function readFamily(
+  folder: string,
+  accountData: readonly AccountData[],
+  email: string,
+): Promise<Family> {
+  const story: unknown = JSON.parse(await readFile(join(folder, 'family.json'), 'utf8'));
+  const { person } = z.object({ person: personSchema }).parse(story);
+  const source = { story, readFile: (name: string) => readFile(join(folder, name)) };
+  const contents = await Promise.all(
+    accountData.flatMap(({ loadDemo }) => (loadDemo ? [loadDemo().then((make) => make(source))] : [])),
+  );
+  return {
+    name: person.name,
+    profile: Object.assign(
+      {
+        ...newUserProfile(person.name, email),
+        bio: person.about,
+        members: person.members,
+        french: { bio: person.french.about, members: person.french.members },
+        plan: plans.pro.name,
+        storageLimit: plans.pro.storageBytes,
+        onboardingCompleted: true,
+        emailVerified: true,
+      },
+      ...contents.map(({ profile }) => profile),
+    ),
+    documents: new Map(contents.flatMap(({ documents }) => [...documents])),
+    files: new Map(contents.flatMap(({ files = [] }) => files.map((file) => [file.name, file] as const))),
+  };
 }

@@ -1,52 +1,13 @@
-/** The demo family's pictures as objects of the bucket: what must be there, and putting it there. */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** The demo family's files in the bucket: what is missing is put back, what does not belong goes. */
 import type { Bucket } from '@google-cloud/storage';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
-import { folderOf } from '../../functions/library/index.ts';
-import type { Family, Picture } from './family.ts';
-
-export interface FamilyFile {
-  /** Object name in the bucket. */
-  readonly name: string;
-  readonly contentType: string;
-  readonly content: Buffer;
-  readonly sha256: string;
-  readonly md5: string;
-}
-
-export const itemIdOf = ({ file }: Picture) => file.replace(/\.jpg$/, '');
-export const originalOf = (picture: Picture) => `${folderOf(DEMO_FAMILY_UID, itemIdOf(picture))}/original`;
-export const thumbnailOf = (picture: Picture) =>
-  `${folderOf(DEMO_FAMILY_UID, itemIdOf(picture))}/thumbnail-small`;
+import type { DemoFile } from '../../functions/accountData.ts';
 
 /** Visitors' requests go between the family's own uploads. */
 const AT_ONCE = 4;
 
-/** By object name. */
-export async function readFamilyFiles(family: Family, folder: string): Promise<Map<string, FamilyFile>> {
-  const read = async (name: string, contentType: string, source: string): Promise<FamilyFile> => {
-    const content = await readFile(join(folder, source));
-    return {
-      name,
-      contentType,
-      content,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      md5: createHash('md5').update(content).digest('base64'),
-    };
-  };
-  const files = await Promise.all(
-    family.pictures.flatMap((picture) => [
-      read(originalOf(picture), 'image/jpeg', picture.file),
-      read(thumbnailOf(picture), 'image/webp', picture.smallThumbnail),
-    ]),
-  );
-  return new Map(files.map((file) => [file.name, file]));
-}
-
 /** Puts back what is missing or differs. What should not be there is for `removeStrayFiles`, after the documents. */
-export async function restoreFiles(bucket: Bucket, wanted: ReadonlyMap<string, FamilyFile>): Promise<number> {
+export async function restoreFiles(bucket: Bucket, wanted: ReadonlyMap<string, DemoFile>): Promise<number> {
   const found = await storedFiles(bucket);
   const missing = [...wanted.values()].filter(({ name, md5 }) => found.get(name) !== md5);
   for (let start = 0; start < missing.length; start += AT_ONCE) {
@@ -61,7 +22,7 @@ export async function restoreFiles(bucket: Bucket, wanted: ReadonlyMap<string, F
   return missing.length;
 }
 
-export async function removeStrayFiles(bucket: Bucket, wanted: ReadonlyMap<string, FamilyFile>) {
+export async function removeStrayFiles(bucket: Bucket, wanted: ReadonlyMap<string, DemoFile>) {
   const found = await storedFiles(bucket);
   const strays = [...found.keys()].filter((name) => !wanted.has(name));
   await Promise.all(strays.map((name) => bucket.file(name).delete({ ignoreNotFound: true })));

@@ -4,32 +4,37 @@
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
+import type { AccountData } from '../../functions/accountData.ts';
 import type { Services } from '../../functions/services.ts';
 import { type DemoLogin, restoreAccount } from './demoAccount.ts';
 import { readFamily } from './family.ts';
-import { familyDocuments } from './familyDocuments.ts';
-import { readFamilyFiles, removeStrayFiles, restoreFiles } from './familyFiles.ts';
+import { removeStrayFiles, restoreFiles } from './familyFiles.ts';
 
 /** The most writes of one batch. */
 const BATCH_LIMIT = 500;
 const ROOT = `users/${DEMO_FAMILY_UID}`;
 
-/** `folder` holds `family.json` and the pictures. */
-export async function restoreDemoFamily(services: Services, folder: string, login: DemoLogin): Promise<void> {
+/** `folder` is where the family's story is, `accountData` what capabilities have of it. */
+export async function restoreDemoFamily(
+  services: Services,
+  accountData: readonly AccountData[],
+  folder: string,
+  login: DemoLogin,
+): Promise<void> {
   const { firestore, bucket, clock, log } = services;
   const begun = performance.now();
-  const family = await readFamily(folder);
-  const files = await readFamilyFiles(family, folder);
+  const { name, profile, documents, files } = await readFamily(folder, accountData, login.email);
   // Files before the documents that name them; the account before its profile, which says that the family is there.
   const [filesRestored] = await Promise.all([
     restoreFiles(bucket, files),
-    restoreAccount(services, login, family.person.name),
+    restoreAccount(services, login, name),
   ]);
-  const documents = familyDocuments(family, files, login.email, clock.now());
-  const documentsRemoved = await restoreDocuments(firestore, documents);
+  const wanted = new Map([...documents].map(([path, fields]) => [`${ROOT}/${path}`, fields]));
+  wanted.set(ROOT, { ...profile, lastLogin: new Date(clock.now()) });
+  const documentsRemoved = await restoreDocuments(firestore, wanted);
   const filesRemoved = await removeStrayFiles(bucket, files);
   log.log('info', 'demo-family-restored', {
-    documents: documents.size,
+    documents: wanted.size,
     documentsRemoved,
     filesRestored,
     filesRemoved,
@@ -52,7 +57,7 @@ export async function removeDemoFamily({ auth, firestore, bucket, log }: Service
 /** All documents in one commit, so that nobody sees half a family; then what does not belong goes. */
 async function restoreDocuments(
   firestore: Firestore,
-  wanted: ReadonlyMap<string, Record<string, unknown>>,
+  wanted: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
 ): Promise<number> {
   const batch = firestore.batch();
   for (const [path, fields] of wanted) batch.set(firestore.doc(path), fields);

@@ -16,7 +16,12 @@ import { endSession, listSessions, noteSession, revokeSessions } from './session
 /** `others` are the capabilities whose account data goes when an account is erased. */
 export function createAccount(others: readonly Feature[]): Feature {
   const accountData = {
-    collections: { sessions: 'sessions', endedSessions: null, [CALL_LIMITS]: null },
+    collections: {
+      sessions: { exportedAs: 'sessions', readBy: 'nobody' },
+      // A device reads of its own session whether it was ended.
+      endedSessions: { exportedAs: null, readBy: 'owner' },
+      [CALL_LIMITS]: { exportedAs: null, readBy: 'nobody' },
+    },
     eraseElsewhere: async (uid, services) => {
       await recoveryDocument(services, uid).delete();
     },

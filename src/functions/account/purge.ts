@@ -5,9 +5,9 @@
  */
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { ACCOUNT_DELETION_UNDO } from '#shared/limits.ts';
+import type { AccountData } from '../accountData.ts';
 import { defineAccountTrigger } from '../accountTrigger.ts';
 import { deliverSoon, draftMail, queueMail } from '../delivery/index.ts';
-import type { AccountData } from '../feature.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Schedule } from '../schedule.ts';
 import type { Services } from '../services.ts';

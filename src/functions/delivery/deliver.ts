@@ -26,7 +26,7 @@ const GIVE_UP_AFTER = 5 * 24 * 60 * 60_000;
 const FEWEST_ATTEMPTS = 28;
 const LONGEST_REASON = 500;
 /** How long whoever caused a mail waits for it to be taken, in milliseconds. */
-const PATIENCE = 5_000;
+const LONGEST_WAIT = 5_000;
 
 type Waiting = Extract<Delivery, { state: 'waiting' }>;
 
@@ -37,7 +37,7 @@ interface Turn {
 }
 
 /**
- * At once, for whoever has just caused these mails; they wait for PATIENCE at most. What fails stands in the row, and the
+ * At once, for whoever has just caused these mails; they wait for LONGEST_WAIT at most. What fails stands in the row, and the
  * job goes on with it: the act itself is done.
  */
 export async function deliverSoon(services: Services, ids: readonly string[]): Promise<void> {
@@ -45,7 +45,7 @@ export async function deliverSoon(services: Services, ids: readonly string[]): P
   const ended = new AbortController();
   await Promise.race([
     deliverAll(services, ids).finally(() => ended.abort()),
-    services.clock.sleep(PATIENCE, ended.signal).catch(() => undefined),
+    services.clock.sleep(LONGEST_WAIT, ended.signal).catch(() => undefined),
   ]);
 }
 

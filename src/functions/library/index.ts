@@ -44,5 +44,11 @@ export const library = defineFeature({
     link,
   ],
   schedules: [emptyAlbumTrash, finishErasing, releaseLate, emptyTrash, discardFiles],
-  accountData: { collections: { albums: 'albums', mediaItems: 'albums' } },
+  accountData: {
+    collections: {
+      albums: { exportedAs: 'albums', readBy: 'owner' },
+      mediaItems: { exportedAs: 'albums', readBy: 'owner' },
+    },
+    loadDemo: async () => (await import('./demo/makeLibrary.ts')).makeLibrary,
+  },
 });

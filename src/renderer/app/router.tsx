@@ -1,5 +1,6 @@
 /** Every route of SPEC §2, from the shared table: who may see it, in which frame, with which page. */
 import { createBrowserRouter, type LoaderFunction, type RouteObject, replace } from 'react-router-dom';
+import type { LazyPage } from '#features/catalogue/index.ts';
 import {
   FALLBACK_PATH,
   type RouteAccess,
@@ -8,10 +9,10 @@ import {
   type RouteName,
   routes,
 } from '#shared/routes.ts';
+import { pages } from './catalogue.ts';
 import { WaitlistGate } from './guards/WaitlistGate.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { SiteLayout } from './layouts/SiteLayout.tsx';
-import { type LazyPage, pages } from './pages.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { RouterErrorPage } from './RouterErrorPage.tsx';
 

@@ -1,104 +1,36 @@
 /**
- * `amaranth.json` of an export: everything an account holds, in one document that outlives us. Described in words in
- * docs/export-format.md; a change that breaks readers raises `version`.
+ * `amaranth.json` of an export: everything an account holds, in one document that outlives us. What the account itself
+ * says is here; the parts of other capabilities stand beside it under names of their own (`exportedAlbum.ts`). Described
+ * in words in docs/export-format.md; a change that breaks readers raises `version`.
  */
 import { z } from 'zod';
-import { letterBodySchema, letterTitleSchema } from './letter.ts';
-import {
-  damageSchema,
-  isTimeKnownSchema,
-  mediaKindSchema,
-  recordedDateSchema,
-  rotationSchema,
-} from './mediaItem.ts';
 
 export const EXPORT_FORMAT = 'amaranth-export';
 export const EXPORT_VERSION = 6;
 
 const instant = z.iso.datetime();
 
-const itemFacts = {
+export const exportedProfileSchema = z.object({
   id: z.string(),
-  byteCount: z.int(),
-  takenAt: z.string(),
-  takenAtOffsetMinutes: z.int().nullable(),
-  isTimeKnown: isTimeKnownSchema,
-  takenAtSource: z.string(),
-  /** What the item was dated by before its owner gave it another date; null where they did not, or nobody kept it. */
-  recordedDate: recordedDateSchema.nullable(),
-};
-
-export const exportedFileSchema = z.object({
-  ...itemFacts,
-  kind: mediaKindSchema,
-  /** Path of the original in the archive. */
-  path: z.string(),
-  /** Whether the original is there: one that could not be read is named and left out. */
-  isPresent: z.boolean(),
-  /** Path of a picture that stands for the original where a browser shows none of its own; null without one. */
-  previewPath: z.string().nullable(),
-  fileName: z.string(),
-  contentType: z.string(),
-  /** Hex. */
-  sha256: z.string(),
-  caption: z.string(),
-  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  camera: z.string(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  durationSeconds: z.number().nullable(),
-  /** How its owner turned it; the original is as it came. */
-  rotation: rotationSchema,
-  damage: damageSchema.nullable(),
-  /** The same in both halves of a live photo. */
-  livePhotoId: z.string().nullable(),
-});
-export type ExportedFile = z.infer<typeof exportedFileSchema>;
-
-const exportedLetterSchema = z.object({
-  ...itemFacts,
-  kind: z.literal('letter'),
-  /** Path in the archive of the page that shows it. */
-  path: z.string(),
-  title: letterTitleSchema,
-  body: letterBodySchema,
-});
-
-const exportedItemSchema = z.discriminatedUnion('kind', [exportedFileSchema, exportedLetterSchema]);
-export type ExportedItem = z.infer<typeof exportedItemSchema>;
-
-const exportedAlbumSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  folder: z.string(),
-  coverItemId: z.string().nullable(),
-  tags: z.array(z.string()),
-  people: z.array(z.string()),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  dateOfBirth: z.string(),
+  bio: z.string(),
+  plan: z.string(),
   createdAt: instant,
-  items: z.array(exportedItemSchema),
+  settings: z.record(z.string(), z.unknown()),
+  onboarding: z.record(z.string(), z.unknown()),
 });
-export type ExportedAlbum = z.infer<typeof exportedAlbumSchema>;
+
+export const exportedSessionsSchema = z.array(
+  z.object({ device: z.string().nullable(), signedInAt: z.string(), lastSeenAt: z.string() }),
+);
 
 export const accountExportSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
   exportedAt: instant,
-  profile: z.object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    dateOfBirth: z.string(),
-    bio: z.string(),
-    plan: z.string(),
-    createdAt: instant,
-    settings: z.record(z.string(), z.unknown()),
-    onboarding: z.record(z.string(), z.unknown()),
-  }),
-  albums: z.array(exportedAlbumSchema),
-  sessions: z.array(
-    z.object({ device: z.string().nullable(), signedInAt: z.string(), lastSeenAt: z.string() }),
-  ),
+  profile: exportedProfileSchema,
+  sessions: exportedSessionsSchema,
 });
-export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -1,4 +1,5 @@
 /** Every kind of collection in the database, by every method of the Firestore protocol. */
+import { catalogue } from '../../../src/functions/catalogue.ts';
 import type { Standing } from './callers.ts';
 import { expect, type Operation, type Outcome, sendJson } from './operation.ts';
 import type { Scene } from './scene.ts';
@@ -20,6 +21,19 @@ interface Row {
   };
 }
 
+/** Those below a person, as the manifests of the capabilities have them. */
+function keptCollections(): Record<string, Row> {
+  const kept = catalogue.accountData.flatMap(({ collections }) => Object.entries(collections));
+  return Object.fromEntries(
+    kept.map(([name, { readBy }]): [string, Row] => {
+      const readers: readonly Standing[] = readBy === 'owner' ? ['owner'] : [];
+      const document = (scene: Scene) =>
+        scene.keptDocuments.get(name) ?? `users/${scene.owner.uid}/${name}/any`;
+      return [`users/{}/${name}`, { document, readers, listers: readers }];
+    }),
+  );
+}
+
 const everybody: readonly Standing[] = ['owner', 'administrator', 'member', 'demo', 'visitor', 'ended'];
 
 const rows: Readonly<Record<string, Row>> = {
@@ -28,26 +42,11 @@ const rows: Readonly<Record<string, Row>> = {
     readers: ['owner'],
     writers: { standings: ['owner'], field: 'bio', value: { stringValue: 'canary-7f3a and all' } },
   },
-  'users/{}/albums': {
-    document: ({ owner, albumId }) => `users/${owner.uid}/albums/${albumId}`,
-    readers: ['owner'],
-    listers: ['owner'],
-  },
-  'users/{}/mediaItems': {
-    document: ({ owner, photoId }) => `users/${owner.uid}/mediaItems/${photoId}`,
-    readers: ['owner'],
-    listers: ['owner'],
-  },
-  'users/{}/sessions': {
-    document: ({ owner, sessionId }) => `users/${owner.uid}/sessions/${sessionId}`,
-  },
+  ...keptCollections(),
   'users/{}/endedSessions': {
     document: ({ owner, endedSessionId }) => `users/${owner.uid}/endedSessions/${endedSessionId}`,
     // How the device that was signed out learns why.
     readers: ['owner', 'ended'],
-  },
-  'users/{}/callLimits': {
-    document: ({ owner }) => `users/${owner.uid}/callLimits/account-createRecoveryCodes`,
   },
   app_config: {
     document: () => 'app_config/launch',

@@ -14,6 +14,7 @@ import { albumsCreate } from '#shared/callables/albums.ts';
 import { lettersWrite } from '#shared/callables/letters.ts';
 import { mediaCommit, mediaTrash, mediaUpdate } from '#shared/callables/media.ts';
 import { type AlbumId, type MediaItemId, mediaItemIdSchema } from '#shared/domain/ids.ts';
+import { catalogue } from '../../../src/functions/catalogue.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
 import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
@@ -38,6 +39,8 @@ export interface Scene {
   readonly reservedId: MediaItemId;
   readonly trashedId: MediaItemId;
   readonly sessionId: string;
+  /** The path of a document of the owner's, by each collection below a person that a manifest names. */
+  readonly keptDocuments: ReadonlyMap<string, string>;
   /** A session that the owner ended, and its token. */
   readonly endedSessionId: string;
   readonly endedToken: string;
@@ -102,8 +105,24 @@ export async function openScene(): Promise<Scene> {
     reservedId: reserved.itemId,
     trashedId,
     sessionId,
+    keptDocuments: await findKeptDocuments(owner, services),
     ...ended,
   };
+}
+
+/** Where nothing is kept yet, a document that holds the canary is. */
+async function findKeptDocuments({ uid }: Person, { firestore }: Services): Promise<Map<string, string>> {
+  const names = catalogue.accountData.flatMap(({ collections }) => Object.keys(collections));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const collection = firestore.collection(`users/${uid}/${name}`);
+      const first = (await collection.limit(1).get()).docs[0]?.ref;
+      if (first) return [name, first.path] as const;
+      const made = await collection.add({ title: CANARY });
+      return [name, made.path] as const;
+    }),
+  );
+  return new Map(found);
 }
 
 async function endSession(owner: Person, clock: Scene['clock']) {

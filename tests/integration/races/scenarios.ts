@@ -1,6 +1,6 @@
 /**
- * What each writing callable does to one and the same person's library. A callable that writes and is named neither here
- * nor in `apart` fails the test: whoever adds one says what it may race with.
+ * What each writing callable does to one and the same person's library. A callable that writes and stands neither here
+ * nor apart (`../authorization/callables`) fails the test: whoever adds one says what it may race with.
  */
 import { randomUUID } from 'node:crypto';
 import type { Schedule } from '../../../src/functions/schedule.ts';
@@ -120,16 +120,3 @@ export const scenarios: readonly Scenario[] = [
   }),
   scenario('media-erase', () => ({ itemIds: [items.trashed] }), { takenBy: [emptyTrash, discardFiles] }),
 ];
-
-/** Writing callables that touch nothing of the library, and what they write. */
-export const apart: Readonly<Record<string, string>> = {
-  'account-requestDeletion': 'the date of a deletion; raced against the purge in tests/integration/jobs',
-  'account-cancelDeletion': 'the date of a deletion; raced against the purge in tests/integration/jobs',
-  'account-noteSession': 'a document of its own a session',
-  'account-endSession': 'a document of its own a session',
-  'account-revokeSessions': 'the identity service',
-  'account-createRecoveryCodes': 'one document of codes, written whole',
-  'administration-retryOutbound': 'one mail, in one transaction',
-  'jobs-retry': 'one failure of a job, in one transaction',
-  'account-recoverSecondFactor': 'one document of codes, in one transaction',
-};

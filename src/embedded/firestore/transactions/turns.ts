@@ -54,11 +54,11 @@ export function createTurns(clock: Clock): Turns {
       for (;;) {
         const controller = new AbortController();
         const left = turn.since + LONGEST_TURN - clock.now();
-        const patience = clock.sleep(Math.max(left, 1), controller.signal).then(
+        const timeout = clock.sleep(Math.max(left, 1), controller.signal).then(
           () => 'over' as const,
           () => 'ended' as const,
         );
-        const outcome = await Promise.race([started, patience]);
+        const outcome = await Promise.race([started, timeout]);
         controller.abort();
         if (outcome === 'started') return;
         // Whoever has the turn may be gone for good: those behind wait for the next one instead.

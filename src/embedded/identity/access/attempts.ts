@@ -8,7 +8,7 @@
  * has no clock to inject: limits are tested here by moving the clock, and keys are capped.
  */
 import type { Clock } from '#shared/clock.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { createWindows, type Windows } from './windows.ts';
 
 /** Milliseconds. */

@@ -5,7 +5,7 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import type { IdTokens } from '../tokens/idTokens.ts';
 
 const READS = /\/accounts:lookup$/;

@@ -5,7 +5,7 @@
 import type { Context } from 'hono';
 import type { Clock } from '#shared/clock.ts';
 import { limitKey } from '../../http/clientAddress.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { createWindows } from './windows.ts';
 
 /** Milliseconds. */

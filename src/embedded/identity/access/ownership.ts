@@ -3,7 +3,7 @@
  * when that was shown after the address was set, so no confirmation outlives the address it was given for.
  */
 
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import type { IdentityService } from '../service.ts';
 import type { Account, Confirmation } from '../store/account.ts';
 import type { Accounts } from '../store/accounts.ts';
@@ -12,7 +12,7 @@ import { endSessions } from './session.ts';
 
 /** Throws EMAIL_EXISTS. Whether it is another address than before; a role the former one gave stays behind. */
 export function setAddress(
-  { accounts, clock, notices }: IdentityService,
+  { accounts, clock, accountEvents }: IdentityService,
   account: Account,
   email: string,
 ): boolean {
@@ -22,7 +22,7 @@ export function setAddress(
   if (account.email) {
     const { role, ...others } = customClaimsOf(account);
     if (role !== undefined) account.customAttributes = JSON.stringify(others);
-    notices.add(account.localId, 'moved');
+    accountEvents.add(account.localId, 'moved');
   }
   account.initialEmail = account.email;
   account.email = email;
@@ -60,13 +60,13 @@ export function doubtProviders(accounts: Accounts, addresses: Iterable<string>):
 }
 
 /** Takes every way into an account, and asks the business logic to forget what was left in its documents. */
-export function clearWaysIn({ notices }: IdentityService, account: Account): void {
+export function clearWaysIn({ accountEvents }: IdentityService, account: Account): void {
   account.password = undefined;
   account.passwordUpdatedAt = undefined;
   account.phoneNumber = undefined;
   account.secondFactors = [];
   account.federated = [];
-  notices.add(account.localId, 'claimed');
+  accountEvents.add(account.localId, 'claimed');
 }
 
 /**
@@ -76,7 +76,7 @@ export function clearWaysIn({ notices }: IdentityService, account: Account): voi
 export function claimAddress(service: IdentityService, account: Account, by: Confirmation): void {
   if (!account.emailVerified) {
     clearWaysIn(service, account);
-    service.notices.add(account.localId, 'begun');
+    service.accountEvents.add(account.localId, 'begun');
     service.tickets.withdrawAll(account.localId);
     endSessions(service, account);
   }

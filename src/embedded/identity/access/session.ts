@@ -3,7 +3,7 @@
  * here, so that an account that is gone, disabled, revoked, or whose session was ended acts nowhere.
  */
 import { z } from 'zod';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import type { IdentityService } from '../service.ts';
 import type { Account, SecondFactor } from '../store/account.ts';
 import { CLOCK_TOLERANCE, ID_TOKEN_LIFETIME, type SignIn } from '../tokens/idTokens.ts';

@@ -17,7 +17,7 @@ import {
   tokenText,
 } from '../bounds.ts';
 import { canonicalEmail, checkEmail } from '../emailAddress.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
 import { checkPassword } from '../project/passwordPolicy.ts';
@@ -236,7 +236,7 @@ export async function remove(service: IdentityService, context: Context): Promis
       fail('ADMIN_ONLY_OPERATION');
     atomically(service.database, () => {
       service.accounts.remove(account.localId);
-      service.notices.add(account.localId, 'deleted');
+      service.accountEvents.add(account.localId, 'deleted');
     });
     return { kind };
   }

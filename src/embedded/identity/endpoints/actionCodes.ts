@@ -16,7 +16,7 @@ import {
   tokenText,
 } from '../bounds.ts';
 import { checkEmail } from '../emailAddress.ts';
-import { fail, IdentityFailure } from '../failure.ts';
+import { fail, IdentityError } from '../identityError.ts';
 import { type ActionMode, composeActionMail, mailLanguage } from '../mails/actionMail.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
@@ -224,7 +224,7 @@ async function sendUnseen(service: IdentityService, body: SendBody, type: Action
   try {
     await sendLink(service, findNamed(service, type, body), sending);
   } catch (error) {
-    if (!(error instanceof IdentityFailure)) service.noteFailedMail(error);
+    if (!(error instanceof IdentityError)) service.noteFailedMail(error);
   }
 }
 

@@ -2,7 +2,7 @@
 import { clearWaysIn, confirmAddress, refuseDemo, setAddress } from '../access/ownership.ts';
 import { doesSessionHold, endSessions } from '../access/session.ts';
 import { changedJson } from '../accountJson.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import type { IdentityService } from '../service.ts';
 import {
   findAction,

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { addressText, emailText } from '../bounds.ts';
 import { checkEmail } from '../emailAddress.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { type IdentityService, readBody } from '../service.ts';
 
 const authUriSchema = z.looseObject({

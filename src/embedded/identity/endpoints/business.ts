@@ -8,7 +8,7 @@ import { accountOfToken } from '../access/session.ts';
 import { accountJson } from '../accountJson.ts';
 import { emailText, localIdText, phoneText, providerText, tokenText } from '../bounds.ts';
 import { canonicalEmail } from '../emailAddress.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { assertPrivileged, type IdentityService, readBody } from '../service.ts';
 
 /** Seconds, as the vendor bounds them. */

@@ -8,8 +8,8 @@ import { claimAddress, confirmAddress, refuseDemo, setAddress } from '../access/
 import { accountOfRecentSignIn, continueSession } from '../access/session.ts';
 import { providersOf } from '../accountJson.ts';
 import { addressText, providerAnswerText, tokenText } from '../bounds.ts';
-import { fail, IdentityFailure } from '../failure.ts';
 import { type ProviderPerson, verifyProviderToken } from '../federated/verifyProviderToken.ts';
+import { fail, IdentityError } from '../identityError.ts';
 import { type IdentityService, newAccount, readBody } from '../service.ts';
 import type { Account, ProviderIdentity } from '../store/account.ts';
 import { enter } from './signIn.ts';
@@ -82,7 +82,7 @@ export async function signInWithIdp(service: IdentityService, context: Context):
     if (obstacle === null) return { ...answer, ...(await link(service, body.idToken, person)) };
     // With a 200 for who asks for the credential, so that the SDK can hand it to the app.
     if (body.returnIdpCredential) return { ...answer, errorMessage: obstacle };
-    throw new IdentityFailure(obstacle, 400, null, answer);
+    throw new IdentityError(obstacle, 400, null, answer);
   }
   if (known) {
     refuseDemo(known);

@@ -16,7 +16,7 @@ import {
   providerText,
 } from '../bounds.ts';
 import { canonicalEmail } from '../emailAddress.ts';
-import { fail, IdentityFailure } from '../failure.ts';
+import { fail, IdentityError } from '../identityError.ts';
 import { importedHashSchema, isKnownAlgorithm } from '../passwords/importedPassword.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
@@ -127,7 +127,7 @@ async function take(service: IdentityService, given: unknown, body: Import): Pro
     keep(service, parsed.data, password, body.allowOverwrite);
     return null;
   } catch (error) {
-    if (error instanceof RowError || error instanceof IdentityFailure) return error.message;
+    if (error instanceof RowError || error instanceof IdentityError) return error.message;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { refuseDemo } from '../access/ownership.ts';
 import { accountOfRecentSignIn, continueSession } from '../access/session.ts';
 import { botAnswerText, codeText, phoneText, providerText, secretText, tokenText } from '../bounds.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { checkPhoneNumber, redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
 import { assertIsHuman } from '../project/botCheck.ts';
 import { type IdentityService, newAccount, readBody } from '../service.ts';

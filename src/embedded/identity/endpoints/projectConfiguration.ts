@@ -1,7 +1,7 @@
 /** `projects.getConfig` and `projects.updateConfig`, as `firebase-admin`'s project configuration asks for them. */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { failShape } from '../failure.ts';
+import { failShape } from '../identityError.ts';
 import type { ProjectConfiguration } from '../project/projectConfiguration.ts';
 import { assertPrivileged, type IdentityService, readBody } from '../service.ts';
 

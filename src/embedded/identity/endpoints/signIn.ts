@@ -8,7 +8,7 @@ import { claimAddress, confirmAddress, refuseDemo, setAddress } from '../access/
 import { accountOfRecentSignIn, continueSession, openSession } from '../access/session.ts';
 import { botAnswerText, emailText, localIdText, passwordText, secretText, tokenText } from '../bounds.ts';
 import { checkEmail } from '../emailAddress.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { matchesPassword } from '../passwords/importedPassword.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { assertIsHuman } from '../project/botCheck.ts';

@@ -17,7 +17,7 @@ import {
   tokenText,
 } from '../bounds.ts';
 import { checkEmail } from '../emailAddress.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { hashPassword } from '../passwords/scrypt.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
 import { assertIsHuman } from '../project/botCheck.ts';

@@ -1,7 +1,7 @@
 /** `securetoken.googleapis.com/v1/token`: a refresh token for a new id token. Form-encoded, as OAuth asks (RFC 6749 §6). */
 import type { Context } from 'hono';
 import { holdingAccount } from '../access/session.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import type { IdentityService } from '../service.ts';
 import { atomically } from '../store/accounts.ts';
 import { ID_TOKEN_LIFETIME } from '../tokens/idTokens.ts';
@@ -19,7 +19,7 @@ export async function exchangeRefreshToken(service: IdentityService, context: Co
     const outcome = service.refreshTokens.exchange(given);
     // The id tokens that were given before would go on for up to an hour, in no list.
     if (outcome.kind === 'reused')
-      service.notices.add(outcome.localId, 'sessionStolen', String(outcome.signIn.authTime));
+      service.accountEvents.add(outcome.localId, 'sessionStolen', String(outcome.signIn.authTime));
     return outcome;
   });
   if (session.kind === 'unknown') fail('INVALID_REFRESH_TOKEN');

@@ -9,7 +9,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { FederatedProvider } from '#shared/configuration.ts';
 import type { IdentityCompatibility } from '../compatibility.ts';
 import { canonicalEmail } from '../emailAddress.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 
 export interface ProviderPerson {
   readonly providerId: string;

@@ -14,7 +14,7 @@ import type { MailMessage } from '../../../functions/services.ts';
 import type { Attempts } from '../access/attempts.ts';
 import type { KnownPlaces } from '../access/knownPlaces.ts';
 import { checkEmail } from '../emailAddress.ts';
-import { IdentityFailure } from '../failure.ts';
+import { IdentityError } from '../identityError.ts';
 import type { Accounts } from '../store/accounts.ts';
 import type { Tickets } from '../store/tickets.ts';
 import { publishedKeys, type SigningKey } from '../tokens/signingKeys.ts';
@@ -153,7 +153,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
       email = checkEmail(form.email ?? '');
       attempts.admitMessage(`mail ${email}`, placeOf(context, email));
     } catch (error) {
-      if (!(error instanceof IdentityFailure)) throw error;
+      if (!(error instanceof IdentityError)) throw error;
       return again(error.message.startsWith('TOO_MANY') ? 'pause' : 'badEmail');
     }
     const code = newProofCode();
@@ -180,7 +180,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): Hono {
     try {
       attempts.admitCode(guessed, place);
     } catch (error) {
-      if (!(error instanceof IdentityFailure)) throw error;
+      if (!(error instanceof IdentityError)) throw error;
       return again('pause');
     }
     if ((form.code ?? '').slice(0, 32).replaceAll(/\s/g, '') !== code) {

@@ -5,7 +5,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import type { StoredPassword } from '../store/account.ts';
 
 /** OWASP's parameters for scrypt: N=2^15, r=8, p=3 (32 MiB a hash). */

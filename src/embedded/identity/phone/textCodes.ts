@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { composeMail } from '../../../functions/mail/index.ts';
 import type { Place } from '../access/attempts.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { mailLanguage } from '../mails/actionMail.ts';
 import type { IdentityService } from '../service.ts';
 import type { TicketKind } from '../store/tickets.ts';

@@ -3,7 +3,7 @@
  * `audit` lets everybody in and `enforce` lets nobody in without it: a check that cannot be made is not passed.
  * Source: identitytoolkit v2, `getRecaptchaConfig`; https://cloud.google.com/identity-platform/docs/recaptcha-enterprise
  */
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import type { ProjectConfiguration } from './projectConfiguration.ts';
 
 type BotCheckedProvider = 'EMAIL_PASSWORD_PROVIDER' | 'PHONE_PROVIDER';

@@ -1,6 +1,6 @@
 /** How strong a password must be, told to the SDKs and held. Source: identitytoolkit v2, `getPasswordPolicy`. */
 import { PASSWORD_MINIMUM_LENGTH } from '#shared/limits.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { type ProjectConfiguration, passwordStrength } from './projectConfiguration.ts';
 
 /** The vendor's list. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openSession } from '../access/session.ts';
 import { codeText, secretText } from '../bounds.ts';
 import { requestLocale } from '../endpoints/requestLocale.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
 import { type IdentityService, readBody } from '../service.ts';
 import type { Account, SecondFactor } from '../store/account.ts';

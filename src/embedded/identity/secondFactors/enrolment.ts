@@ -9,7 +9,7 @@ import { placeOf } from '../access/attempts.ts';
 import { accountOfRecentSignIn, endSessions, openSession } from '../access/session.ts';
 import { codeText, nameText, phoneText, secretText, tokenText } from '../bounds.ts';
 import { requestLocale } from '../endpoints/requestLocale.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { checkPhoneNumber, redeemTextCode, sendTextCode } from '../phone/textCodes.ts';
 import { type IdentityService, readBody } from '../service.ts';
 import type { Account, SecondFactor } from '../store/account.ts';

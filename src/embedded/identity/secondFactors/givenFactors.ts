@@ -1,7 +1,7 @@
 /** Second factors as the business logic hands them over, when it makes, imports or changes an account. */
 import { z } from 'zod';
 import { nameText, phoneText, secretText } from '../bounds.ts';
-import { fail } from '../failure.ts';
+import { fail } from '../identityError.ts';
 import { checkPhoneNumber } from '../phone/textCodes.ts';
 import type { IdentityService } from '../service.ts';
 import type { Account, SecondFactor } from '../store/account.ts';

@@ -6,8 +6,8 @@ import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
 import type { Account } from '../store/account.ts';
+import type { TokenSignature } from './signingKeys.ts';
 import { createTokenMemory } from './tokenMemory.ts';
-import type { TokenSignature } from './tokenSignature.ts';
 
 /** Seconds. */
 export const ID_TOKEN_LIFETIME = 3_600;

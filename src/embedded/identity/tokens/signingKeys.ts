@@ -1,10 +1,17 @@
 /**
  * The key that signs this server's tokens: made at first start, kept in the data folder's database (owner only),
- * published as a JWKS.
+ * published as a JWKS. How tokens are signed by it.
  */
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { exportJWK, type JWK } from 'jose';
+import {
+  exportJWK,
+  type JWK,
+  type JWTClaimVerificationOptions,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import { z } from 'zod';
 import type { Settings } from '../store/settings.ts';
 
@@ -39,4 +46,23 @@ async function loadKey(settings: Settings, name: string): Promise<SigningKey> {
 
 export async function publishedKeys(key: SigningKey): Promise<{ keys: JWK[] }> {
   return { keys: [{ ...(await exportJWK(key.publicKey)), kid: key.kid, alg: 'RS256', use: 'sig' }] };
+}
+
+export interface TokenSignature {
+  sign(claims: JWTPayload): Promise<string>;
+  /** The claims; rejects for what is not signed so, or does not hold what is asked. */
+  verify(token: string, asked: JWTClaimVerificationOptions): Promise<JWTPayload>;
+}
+
+export function keySignature(key: () => Promise<SigningKey>): TokenSignature {
+  return {
+    async sign(claims) {
+      const { kid, privateKey } = await key();
+      return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(privateKey);
+    },
+    async verify(token, asked) {
+      const { publicKey } = await key();
+      return (await jwtVerify(token, publicKey, { ...asked, algorithms: ['RS256'] })).payload;
+    },
+  };
 }

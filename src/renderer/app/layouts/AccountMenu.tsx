@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import SettingsIcon from 'lucide-react/icons/settings';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { isPageBuilt } from '#features/navigation/index.ts';
+import { isPageBuilt } from '#features/catalogue/index.ts';
 import { Portrait } from '#features/profile/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { routes } from '#shared/routes.ts';

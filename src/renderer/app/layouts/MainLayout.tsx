@@ -1,14 +1,15 @@
 /** The frame of the app pages: navigation, plan badge, theme, account, page. */
 import { Outlet, useLocation } from 'react-router-dom';
+import { mainDestinations } from '#features/catalogue/index.ts';
 import { DemoNotice, DemoReadOnly, isDemoFamily } from '#features/demo/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { Uploads } from '#features/uploads/index.ts';
 import { usePageCounting } from '#features/usage/index.ts';
+import { routes } from '#shared/routes.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { mainDestinations } from './destinations.ts';
 import { MainNavigation, MobileNavigation } from './MainNavigation.tsx';
 import { PlanBadge } from './PlanBadge.tsx';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink.tsx';
@@ -22,7 +23,7 @@ export function MainLayout() {
   usePageCounting(session);
   const isDemo = isDemoFamily(session);
   const destinations = mainDestinations();
-  const home = destinations[0]?.path ?? '/';
+  const home = routes[destinations[0]?.route ?? 'landing'].path;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,6 +1,6 @@
 /** The person's plan; on a phone it opens /subscription (SPEC §2) when that page is there. */
 import { Link } from 'react-router-dom';
-import { isPageBuilt } from '#features/navigation/index.ts';
+import { isPageBuilt } from '#features/catalogue/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { type PlanId, planOf } from '#shared/plans.ts';
 import { routes } from '#shared/routes.ts';

@@ -1,7 +1,7 @@
 /** The footer columns of SPEC §2. What is launching soon is said as text; what is built is a link. */
 import { Link } from 'react-router-dom';
+import { isPageBuilt } from '#features/catalogue/index.ts';
 import { LanguageSwitch } from '#features/language/index.ts';
-import { isPageBuilt } from '#features/navigation/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { type RouteName, routes } from '#shared/routes.ts';

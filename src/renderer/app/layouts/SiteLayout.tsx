@@ -1,6 +1,7 @@
 /** The frame of public pages: header, page, footer. Plain HTML, because the landing page must stay light. */
 import { Outlet } from 'react-router-dom';
-import { isPageBuilt, JoinWaitlistLink } from '#features/navigation/index.ts';
+import { isPageBuilt } from '#features/catalogue/index.ts';
+import { JoinWaitlistLink } from '#features/navigation/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { routes } from '#shared/routes.ts';

@@ -3,7 +3,7 @@
  * reporting, session, first page. A failure of any of it ends on a page that says so.
  */
 
-import { declareBuiltPages } from '#features/navigation/index.ts';
+import { declareFeatures } from '#features/catalogue/index.ts';
 import { startSession } from '#features/session/index.ts';
 import { startTheme } from '#features/theme/index.ts';
 import { publicConfiguration, rememberConfiguration } from '#platform/backend/configuration.ts';
@@ -12,7 +12,7 @@ import { setPlatform } from '#platform/currentPlatform.ts';
 import { addLogSink, logError } from '#platform/logging/logger.ts';
 import { systemClock } from '#shared/clock.ts';
 import { missingRequiredValues } from '#shared/requiredConfiguration.ts';
-import { builtPageNames } from '../pages.ts';
+import { features } from '../catalogue.ts';
 import { drawCriticalFailure, drawMissingConfiguration } from './failurePages.ts';
 import { installIosSafariTransport } from './iosSafariTransport.ts';
 import { unregisterServiceWorkers } from './unregisterServiceWorkers.ts';
@@ -34,7 +34,7 @@ export async function start(root: HTMLElement, render: (root: HTMLElement) => vo
     }
     rememberConfiguration(configuration);
     await startReporting();
-    declareBuiltPages(builtPageNames);
+    declareFeatures(features);
     startSession();
     render(root);
   } catch (error) {

@@ -15,7 +15,7 @@ export function ExportSection() {
 
   async function begin(): Promise<void> {
     try {
-      const { exportEverything } = await import('./exportEverything.ts');
+      const { exportEverything } = await import('./export/exportEverything.tsx');
       await exportEverything(profile);
     } catch (error) {
       logError('The export could not begin', {}, error);

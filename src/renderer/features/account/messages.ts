@@ -1,5 +1,4 @@
 import { defineMessages } from '#ui/language/messages.tsx';
-import { countOf } from '#ui/language/plural.ts';
 
 export const accountMessages = defineMessages({
   en: {
@@ -24,19 +23,6 @@ export const accountMessages = defineMessages({
 
     indexTitle: (name: string) => (name ? `The memories of ${name}` : 'Your memories'),
     indexLead: (date: string) => `Exported from Amaranth on ${date}.`,
-    items: (count: number) => countOf('en', count, 'item', 'items'),
-    missing: 'This file could not be read when the export was made.',
-    isPreview: 'This is a preview. The original is the file below.',
-    notShown: 'Few browsers show this kind of file. Its own program opens it.',
-    truncated: 'Damaged: the end of this file is missing.',
-    broken: 'Damaged: a part of this picture is missing.',
-    undecodable: 'Damaged: this file cannot be read as what it says it is.',
-    place: 'Place',
-    camera: 'Camera',
-    dateWhenAdded: (date: string) => `when it was added: ${date}`,
-    dateWritten: (date: string) => `written: ${date}`,
-    open: 'Open the file',
-    openLetter: 'Open the letter by itself',
     dataNote: 'The same as data, for programs: amaranth.json.',
   },
   fr: {
@@ -62,19 +48,6 @@ export const accountMessages = defineMessages({
 
     indexTitle: (name) => (name ? `Les souvenirs de ${name}` : 'Vos souvenirs'),
     indexLead: (date) => `Exporté d’Amaranth le ${date}.`,
-    items: (count) => countOf('fr', count, 'élément', 'éléments'),
-    missing: 'Ce fichier n’a pas pu être lu au moment de l’export.',
-    isPreview: 'Voici un aperçu. L’original est le fichier ci-dessous.',
-    notShown: 'Peu de navigateurs montrent ce type de fichier. Il s’ouvre avec son propre programme.',
-    truncated: 'Abîmé : la fin de ce fichier manque.',
-    broken: 'Abîmé : une partie de cette image manque.',
-    undecodable: 'Abîmé : ce fichier ne se lit pas comme ce qu’il prétend être.',
-    place: 'Lieu',
-    camera: 'Appareil',
-    dateWhenAdded: (date) => `à l’ajout : ${date}`,
-    dateWritten: (date) => `écrite : ${date}`,
-    open: 'Ouvrir le fichier',
-    openLetter: 'Ouvrir la lettre seule',
     dataNote: 'Les mêmes informations pour les programmes : amaranth.json.',
   },
 });

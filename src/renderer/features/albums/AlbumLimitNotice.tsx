@@ -1,5 +1,5 @@
 /** The plan's last album is made: said kindly, with nothing taken away. */
-import { isPageBuilt } from '#features/navigation/index.ts';
+import { isPageBuilt } from '#features/catalogue/index.ts';
 import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

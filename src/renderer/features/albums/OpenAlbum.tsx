@@ -18,6 +18,7 @@ import {
   useAlbumItems,
   withFilms,
 } from '#features/media/index.ts';
+import { addToAlbum, readTransfer } from '#features/uploads/index.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import type { Album } from '#shared/domain/album.ts';
 import type { UserId } from '#shared/domain/ids.ts';
@@ -37,7 +38,6 @@ import { EmptyAlbum } from './EmptyAlbum.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { albumMessages } from './messages.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useAddToAlbum } from './useAddToAlbum.ts';
 import { useAlbumChanges } from './useAlbumChanges.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useGridPreferences } from './useGridPreferences.ts';
@@ -59,10 +59,11 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const preferences = useGridPreferences();
   const albumChanges = useAlbumChanges(userId);
   const itemChanges = useItemChanges(userId, album);
-  const add = useAddToAlbum(userId, album);
+  const addFiles = (files: readonly File[]) => addToAlbum(userId, album, files);
+  const addTransfer = (transfer: DataTransfer) => addToAlbum(userId, album, readTransfer(transfer));
   const change = useChange();
   const isReadOnly = useIsReadOnly();
-  const isDragging = useFileDrop({ onTransfer: change(add.addTransfer) });
+  const isDragging = useFileDrop({ onTransfer: change(addTransfer) });
   const lightbox = useOpenItem();
   const writing = useWritingAddress();
   const [isEditing, setEditing] = useState(false);
@@ -98,7 +99,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
         actions={
           <>
             <WriteLetterButton isCompact />
-            <AddButtons onFiles={add.addFiles} />
+            <AddButtons onFiles={addFiles} />
           </>
         }
         {...(ordered.length > 0
@@ -117,7 +118,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
       />
       {content.state === 'loading' ? <GridSkeleton /> : null}
       {content.state === 'failed' ? <LoadFailure onRetry={content.retry} /> : null}
-      {content.state === 'empty' ? <EmptyAlbum onFiles={add.addFiles} /> : null}
+      {content.state === 'empty' ? <EmptyAlbum onFiles={addFiles} /> : null}
       {content.state === 'ready' ? (
         <>
           <MediaGrid

@@ -51,11 +51,11 @@ function useFollowOtherWindow(isSignedIn: boolean, destination: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isSignedIn) return;
-    const leaving = new AbortController();
-    systemClock.sleep(2 * ONBOARDING_CHECK_DELAY, leaving.signal).then(
+    const unmounted = new AbortController();
+    systemClock.sleep(2 * ONBOARDING_CHECK_DELAY, unmounted.signal).then(
       () => navigate(destination, { replace: true }),
       () => undefined,
     );
-    return () => leaving.abort();
+    return () => unmounted.abort();
   }, [isSignedIn, destination, navigate]);
 }

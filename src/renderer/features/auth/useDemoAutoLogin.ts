@@ -41,7 +41,7 @@ export function useDemoAutoLogin(options: DemoAutoLoginOptions): DemoAutoLogin {
 
   useEffect(() => {
     if (!login) return;
-    const leaving = new AbortController();
+    const unmounted = new AbortController();
     let hasStarted = false;
     runDemoAutoLogin(
       {
@@ -53,13 +53,13 @@ export function useDemoAutoLogin(options: DemoAutoLoginOptions): DemoAutoLogin {
         goToDashboard: () => void latest.current.navigate(routes.dashboard.path, { replace: true }),
       },
       systemClock,
-      leaving.signal,
+      unmounted.signal,
     ).catch((error: unknown) => {
-      if (leaving.signal.aborted && !hasStarted) return;
+      if (unmounted.signal.aborted && !hasStarted) return;
       setLogin(null);
       latest.current.onFailure(error);
     });
-    return () => leaving.abort();
+    return () => unmounted.abort();
   }, [login]);
 
   return { demo: login, proposed: isOfDemo ? null : asked };

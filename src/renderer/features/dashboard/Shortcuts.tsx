@@ -5,7 +5,7 @@ import LockIcon from 'lucide-react/icons/lock-keyhole';
 import SettingsIcon from 'lucide-react/icons/settings';
 import UsersIcon from 'lucide-react/icons/users';
 import { Link } from 'react-router-dom';
-import { isPageBuilt } from '#features/navigation/index.ts';
+import { isPageBuilt } from '#features/catalogue/index.ts';
 import { dashboardPath, type RouteName } from '#shared/routes.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { dashboardMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 /** What stands in place of the family while it is on its way, is closed, or could not be loaded. */
-import { isPageBuilt } from '#features/navigation/index.ts';
+import { isPageBuilt } from '#features/catalogue/index.ts';
 import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useLaunchConfig } from '#features/launch/index.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { type DemoLogin, type Family, readDemoLogin, readFamily } from './api.ts';
+import { demoKeys } from './demoKeys.ts';
 
 /** Asked again this often while the server sets the family up, in milliseconds. */
 const PREPARING_INTERVAL = 1_500;
@@ -23,7 +24,7 @@ export function useDemoFamily(): DemoFamilyState {
   const isOpen = launch?.demoEnabled === true;
   const asked = useRef(0);
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['demo', 'family', language],
+    queryKey: demoKeys.family(language),
     queryFn: () => {
       asked.current += 1;
       return readFamily(language);
@@ -39,6 +40,6 @@ export function useDemoFamily(): DemoFamilyState {
 
 /** Null until the server tells it. `isReady` says that the family is there. */
 export function useDemoLogin(isReady: boolean): DemoLogin | null {
-  const { data } = useQuery({ queryKey: ['demo', 'login'], queryFn: readDemoLogin, enabled: isReady });
+  const { data } = useQuery({ queryKey: demoKeys.login, queryFn: readDemoLogin, enabled: isReady });
   return data ?? null;
 }

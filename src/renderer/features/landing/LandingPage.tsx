@@ -1,8 +1,8 @@
 /** / and /landing: what Amaranth is, how things are handed on, and the waitlist (`?scroll=waitlist` leads to it). */
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { isPageBuilt } from '#features/catalogue/index.ts';
 import { useLaunchConfig } from '#features/launch/index.ts';
-import { isPageBuilt } from '#features/navigation/index.ts';
 import { WaitlistForm } from '#features/waitlist/index.ts';
 import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-/** The sheet for a first letter, inside a page of its owner's. The editor's code comes with it. */
+/** The editor of a first letter, inside a page of its owner's. The editor's code comes with it. */
 
 import { useMessages } from '#ui/language/messages.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';

@@ -1,4 +1,4 @@
-/** A letter being written, over the whole window: a sheet, its tools, and the way to save it or to go. */
+/** A letter being written, over the whole window: its text, its tools, and the way to save it or to go. */
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -27,7 +27,7 @@ export function LetterEditorDialog(props: LetterWriterProps) {
           {editor.state === 'opening' ? (
             <Spinner message={messages.opening} />
           ) : (
-            <LetterEditor key={editor.sheet} editor={editor} isNew={props.letter === null} />
+            <LetterEditor key={editor.editorKey} editor={editor} isNew={props.letter === null} />
           )}
         </Dialog>
       </Modal>

@@ -5,6 +5,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { isBlank, listDrafts, newLetterPlace } from './draft/draftStore.ts';
+import { letterKeys } from './letterKeys.ts';
 import { lettersMessages } from './messages.ts';
 import { NEW_LETTER, type WritingAddress } from './useWritingAddress.ts';
 
@@ -19,7 +20,7 @@ export function WaitingDraft({ userId, albumId, address, isLetterHere }: Waiting
   const messages = useMessages(lettersMessages);
   const isWriting = address.target !== null;
   const drafts = useQuery({
-    queryKey: ['letter-drafts', userId, albumId],
+    queryKey: letterKeys.drafts(userId, albumId),
     queryFn: () => listDrafts(userId),
     select: (found) => found.filter(({ draft }) => draft.albumId === albumId && !isBlank(draft)),
     enabled: !isWriting,
@@ -31,9 +32,9 @@ export function WaitingDraft({ userId, albumId, address, isLetterHere }: Waiting
   if (isWriting || !newest) return null;
   const { key, draft } = newest;
   const isChange = draft.revision !== null && isLetterHere(draft.letterId);
-  // A draft is found where it was begun: on the sheet of a new letter also what became a change of it there.
-  const isOnNewSheet = key.startsWith(`${newLetterPlace(userId, albumId)}/`);
-  const target = isChange && !isOnNewSheet ? draft.letterId : NEW_LETTER;
+  // A draft is found where it was begun: in the editor of a new letter also what became a change of it there.
+  const isOfNewLetter = key.startsWith(`${newLetterPlace(userId, albumId)}/`);
+  const target = isChange && !isOfNewLetter ? draft.letterId : NEW_LETTER;
   const kind = draft.sent ? 'sent' : isChange ? 'change' : 'new';
   return (
     <Banner

@@ -34,7 +34,7 @@ function server() {
 }
 
 /** An editor over a device: what is on the disk is all that a reload finds. */
-function desk({ calls }: ReturnType<typeof server>, begun: Draft) {
+function openEditor({ calls }: ReturnType<typeof server>, begun: Draft) {
   let onDisk = begun;
   return {
     save: (title: string) => {
@@ -61,7 +61,7 @@ test.each(losses)(
   'a new letter that lost $lost is one letter with every word typed since',
   async ({ lost }) => {
     const album = server();
-    const { save } = desk(album, blankDraft());
+    const { save } = openEditor(album, blankDraft());
     for (const [index, loss] of lost.entries()) {
       album.losses.push(loss);
       await expect(save('Dear Ana.'.repeat(index + 1))).rejects.toThrow(isLost);
@@ -77,7 +77,7 @@ test.each(losses)(
     const album = server();
     const letterId = crypto.randomUUID();
     await album.calls.write(letterId, { title: 'Base.', body: [] });
-    const { save } = desk(album, { ...blankDraft(), letterId, revision: 1 });
+    const { save } = openEditor(album, { ...blankDraft(), letterId, revision: 1 });
     for (const [index, loss] of lost.entries()) {
       album.losses.push(loss);
       await expect(save('Base. Second.'.repeat(index + 1))).rejects.toThrow(isLost);
@@ -89,7 +89,7 @@ test.each(losses)(
 
 test('an answer that is lost after the one before it was found again costs nothing either', async () => {
   const album = server();
-  const { save } = desk(album, blankDraft());
+  const { save } = openEditor(album, blankDraft());
   album.losses.push('answer');
   await expect(save('One.')).rejects.toThrow(isLost);
   // The first text is answered, and the change of it is not.
@@ -109,7 +109,7 @@ test('an answer that is lost after the one before it was found again costs nothi
 
 test('a change that somebody made after the lost answer is not written over', async () => {
   const album = server();
-  const { save, draft } = desk(album, blankDraft());
+  const { save, draft } = openEditor(album, blankDraft());
   album.losses.push('answer');
   await expect(save('Mine.')).rejects.toThrow(isLost);
   await album.calls.change(draft().letterId, 1, { title: 'Theirs.', body: [] });
@@ -121,7 +121,7 @@ test('a text that was refused is not sent again in front of the one that was put
   const album = server();
   const letterId = crypto.randomUUID();
   await album.calls.write(letterId, { title: 'Base.', body: [] });
-  const { save, draft } = desk(album, { ...blankDraft(), letterId, revision: 4 });
+  const { save, draft } = openEditor(album, { ...blankDraft(), letterId, revision: 4 });
   await expect(save('Too late.')).rejects.toMatchObject(isConflict);
   expect(draft().sent).toBeNull();
 });
@@ -129,7 +129,7 @@ test('a text that was refused is not sent again in front of the one that was put
 test('a new letter that meets another under its id is kept beside it, once, if its own answer is lost too', async () => {
   const album = server();
   const begun = blankDraft();
-  const [one, other] = [desk(album, begun), desk(album, begun)];
+  const [one, other] = [openEditor(album, begun), openEditor(album, begun)];
   await one.save('To Ben');
   const { write } = album.calls;
   Object.assign(album.calls, {

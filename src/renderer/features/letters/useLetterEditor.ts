@@ -21,8 +21,8 @@ import type { LetterWriterProps } from './writerProps.ts';
 
 export interface OpenLetterEditor {
   readonly state: 'open';
-  /** Another number is another sheet: the editor begins anew. */
-  readonly sheet: number;
+  /** Another one is another text: the editor begins anew. */
+  readonly editorKey: number;
   readonly texts: LetterTexts;
   /** Whether the draft was found here; `sent` when it is not known whether it reached the album. */
   readonly leftHere: 'kept' | 'sent' | null;
@@ -48,15 +48,15 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
     letter ? null : adoption(),
   );
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [sheet, setSheet] = useState(0);
+  const [editorKey, setEditorKey] = useState(0);
   const [leftHere, setLeftHere] = useState<OpenLetterEditor['leftHere']>(null);
   const [issue, setIssue] = useState<LetterIssue | null>(null);
   const [isSaving, setSaving] = useState(false);
 
-  /** What is on the sheet at this moment, for an answer that comes later. */
+  /** What is written at this moment, for an answer that comes later. */
   const latest = useRef<Draft | null>(null);
 
-  // Only when the editor opens: what the list of letters says later must not take the sheet away.
+  // Only when the editor opens: what the list of letters says later must not take it away.
   const { found } = autosave;
   useEffect(() => {
     if (found === undefined) return;
@@ -102,11 +102,11 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
     setSaving(true);
     const isNew = written.revision === null;
     let { letterId } = written;
-    /** Whether the sheet is still the one that is on its way. */
-    const isOnSheet = () => latest.current?.letterId === letterId;
+    /** Whether the text is still the one that is on its way. */
+    const isStillOpen = () => latest.current?.letterId === letterId;
     // Whatever happens to this page meanwhile, saving it again saves one letter.
     async function note(sending: Sending): Promise<void> {
-      if (!latest.current || !isOnSheet()) return;
+      if (!latest.current || !isStillOpen()) return;
       letterId = sending.letterId;
       write({ ...latest.current, ...sending });
       await autosave.flush();
@@ -120,16 +120,15 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
       setSaving(false);
       return;
     }
-    const onSheet = isOnSheet() ? latest.current : null;
-    const isTypedSince =
-      onSheet !== null && (onSheet.title !== written.title || onSheet.body !== written.body);
-    if (onSheet && !isTypedSince) await autosave.drop();
+    const open = isStillOpen() ? latest.current : null;
+    const isTypedSince = open !== null && (open.title !== written.title || open.body !== written.body);
+    if (open && !isTypedSince) await autosave.drop();
     void refreshLibrary(client, [libraryKeys.albums(userId), libraryKeys.covers(userId)]);
     await refreshLibrary(client, [libraryKeys.items(userId, albumId)]);
     showToast({ message: isNew ? messages.added(written.title.trim()) : messages.saved });
-    if (onSheet && !isTypedSince) return onClose();
+    if (open && !isTypedSince) return onClose();
     // What was typed while the letter was on its way is a change of it.
-    if (latest.current && isOnSheet()) {
+    if (latest.current && isStillOpen()) {
       put({ ...latest.current, letterId: saved.itemId, revision: saved.revision, sent: null });
     }
     setSaving(false);
@@ -148,7 +147,7 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
   if (!draft) return { state: 'opening', leave: onClose };
   return {
     state: 'open',
-    sheet,
+    editorKey,
     texts: draft,
     leftHere,
     draftState: autosave.state,
@@ -166,11 +165,11 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
       void autosave.drop();
       const anew = blank();
       // A letter that is changed anew may still have what went out before.
-      const isSameSheet = anew.letterId === dropped.letterId && anew.revision === dropped.revision;
-      lay(isSameSheet ? { ...anew, sent: dropped.sent } : anew);
+      const isSameLetter = anew.letterId === dropped.letterId && anew.revision === dropped.revision;
+      lay(isSameLetter ? { ...anew, sent: dropped.sent } : anew);
       setLeftHere(null);
       setIssue(null);
-      setSheet((count) => count + 1);
+      setEditorKey((count) => count + 1);
       showToast({
         message: messages.draftDropped,
         action: {
@@ -179,7 +178,7 @@ export function useLetterEditor({ userId, albumId, letter, onClose }: LetterWrit
             void autosave.restore(dropped);
             lay(dropped);
             setLeftHere(dropped.sent ? 'sent' : 'kept');
-            setSheet((count) => count + 1);
+            setEditorKey((count) => count + 1);
           },
         },
       });

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Album } from '#shared/domain/album.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
-import { LetterFace } from './grid/LetterFace.tsx';
+import { LetterPreview } from './grid/LetterPreview.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { readCover } from './itemDocuments.ts';
 import { libraryKeys } from './libraryKeys.ts';
@@ -29,5 +29,5 @@ export function AlbumCover({ album, className = '' }: AlbumCoverProps) {
 }
 
 function Cover({ item }: { readonly item: MediaItem }) {
-  return item.kind === 'letter' ? <LetterFace letter={item} /> : <ItemPicture item={item} />;
+  return item.kind === 'letter' ? <LetterPreview letter={item} /> : <ItemPicture item={item} />;
 }

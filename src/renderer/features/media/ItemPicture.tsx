@@ -1,6 +1,6 @@
 /** A file's picture, filling its frame, outside of its album's grid. Without alternative text: words stand beside it. */
 import type { MediaFile } from '#shared/domain/mediaItem.ts';
-import { AudioFace, PaperFace } from './grid/tileFaces.tsx';
+import { AudioPlaceholder, FilePlaceholder } from './grid/placeholders.tsx';
 import { TurnedImage } from './TurnedImage.tsx';
 import { useThumbnail } from './thumbnails/useThumbnail.ts';
 
@@ -17,8 +17,8 @@ export function ItemPicture({ item }: { readonly item: MediaFile }) {
       />
     );
   }
-  if (picture.state === 'failed' && item.kind === 'audio') return <AudioFace item={item} />;
-  if (picture.state === 'failed' && !item.placeholder) return <PaperFace item={item} />;
+  if (picture.state === 'failed' && item.kind === 'audio') return <AudioPlaceholder item={item} />;
+  if (picture.state === 'failed' && !item.placeholder) return <FilePlaceholder item={item} />;
   return item.placeholder ? (
     <img src={item.placeholder} alt="" className="size-full scale-110 object-cover blur-md" />
   ) : null;

@@ -1,4 +1,3 @@
-export { declareBuiltPages, isPageBuilt } from './builtPages.ts';
 export { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
 export { TRASH_LINK } from './trashLink.ts';
 export { rememberWaitlistEmail } from './waitlistEmail.ts';

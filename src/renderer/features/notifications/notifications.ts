@@ -1,5 +1,5 @@
 /**
- * "Notices on this device": a word from the system when something a person waits for has ended while they looked
+ * "Notifications on this device": a word from the system when something a person waits for has ended while they looked
  * elsewhere. Both must agree: the person, in Settings, and the system, when it asks.
  */
 import { useSyncExternalStore } from 'react';
@@ -36,9 +36,9 @@ export function useWantsNotifications(): boolean {
 /** Shows a notice to somebody who looks elsewhere; does nothing for who has the page before them. */
 export function showNotification(title: string, text: string): void {
   if (permissionNow() !== 'granted' || document.hasFocus()) return;
-  const notice = new Notification(title, { body: text, tag: title });
-  notice.addEventListener('click', () => {
+  const notification = new Notification(title, { body: text, tag: title });
+  notification.addEventListener('click', () => {
     window.focus();
-    notice.close();
+    notification.close();
   });
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchPortrait } from './api.ts';
+import { profileKeys } from './profileKeys.ts';
 
 /** "Anna Maria Rossi" is "AR"; an address stands in for a missing name. */
 function initialsOf(name: string): string {
@@ -39,7 +40,7 @@ interface PortraitProps {
 /** Decorative: the name stands beside it wherever it is used. */
 export function Portrait({ path, name, size = 40 }: PortraitProps) {
   const { data } = useQuery({
-    queryKey: ['portrait', path],
+    queryKey: profileKeys.portrait(path),
     queryFn: ({ signal }) => fetchPortrait(path, signal),
     enabled: path !== '',
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 /** The person's own profile document and portrait. The rules let them change these fields and no others. */
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { documents } from '#platform/backend/documents.ts';
-import { readSmallFile, writeSmallFile } from '#platform/backend/smallFiles.ts';
+import { readFile, writeFile } from '#platform/backend/fileStore.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { OnboardingAnswers, UserProfile, UserSettings } from '#shared/domain/userProfile.ts';
 
@@ -26,12 +26,12 @@ const PORTRAIT_LIMIT = 120_000;
  */
 export async function savePortrait(userId: UserId, portrait: Blob): Promise<string> {
   const path = `users/${userId}/avatar/current`;
-  await writeSmallFile(path, portrait, AbortSignal.timeout(PORTRAIT_LIMIT));
+  await writeFile(path, portrait, AbortSignal.timeout(PORTRAIT_LIMIT));
   return `${path}#${crypto.randomUUID()}`;
 }
 
 /** `address` is the profile's `avatar`. */
-export function fetchPortrait(address: string, signal: AbortSignal): Promise<Blob> {
+export async function fetchPortrait(address: string, signal: AbortSignal): Promise<Blob> {
   const [path = ''] = address.split('#');
-  return readSmallFile(path, signal);
+  return (await readFile(path, signal)).blob();
 }

@@ -8,7 +8,7 @@ import { FormError } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
-import { changePassword, PasswordInDoubt } from './changePassword.ts';
+import { changePassword, PasswordInDoubtError } from './changePassword.ts';
 import { securityMessages } from './messages.ts';
 import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 
@@ -52,7 +52,7 @@ function ChoosePassword({ onSaved }: { readonly onSaved: () => void }) {
     try {
       await changePassword(password, inDoubt.current);
     } catch (error) {
-      if (!(error instanceof PasswordInDoubt)) throw error;
+      if (!(error instanceof PasswordInDoubtError)) throw error;
       inDoubt.current = error.password;
       throw new FormError(texts.passwordInDoubt);
     }

@@ -17,7 +17,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { securityKeys } from './securityKeys.ts';
 
 /** What the person is confirming themselves for, and then what is shown. */
-type Step = 'closed' | 'confirm-on' | 'confirm-off' | 'confirm-codes' | 'enrolling' | 'leaving';
+type Step = 'closed' | 'confirm-on' | 'confirm-off' | 'confirm-codes' | 'enrolling' | 'turning-off';
 
 export function TwoStepSettings() {
   const texts = useMessages(securityMessages);
@@ -55,7 +55,7 @@ export function TwoStepSettings() {
 
   function onConfirmed() {
     if (step === 'confirm-on') setStep('enrolling');
-    if (step === 'confirm-off') setStep('leaving');
+    if (step === 'confirm-off') setStep('turning-off');
     if (step === 'confirm-codes') void showNewCodes();
   }
 
@@ -92,7 +92,7 @@ export function TwoStepSettings() {
         onEnrolled={() => void showNewCodes()}
       />
       <ConfirmDialog
-        isOpen={step === 'leaving'}
+        isOpen={step === 'turning-off'}
         isDangerous
         isPending={isPending}
         title={texts.turnOffTitle}

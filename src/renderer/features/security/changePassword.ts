@@ -7,8 +7,8 @@ import { sessionEngine } from '#features/session/index.ts';
 import { identityCodeOf } from '#platform/backend/sessionError.ts';
 
 /** Whether `password` is the account's now could not be found out. */
-export class PasswordInDoubt extends Error {
-  override readonly name = 'PasswordInDoubt';
+export class PasswordInDoubtError extends Error {
+  override readonly name = 'PasswordInDoubtError';
   readonly password: string;
 
   constructor(password: string, cause: unknown) {
@@ -18,8 +18,8 @@ export class PasswordInDoubt extends Error {
 }
 
 /**
- * Every other session ends; this one goes on. `inDoubt` is the password of an earlier PasswordInDoubt: if it was taken, the
- * session has to begin anew first. Throws PasswordInDoubt, or what the identity service says.
+ * Every other session ends; this one goes on. `inDoubt` is the password of an earlier PasswordInDoubtError: if it was taken, the
+ * session has to begin anew first. Throws PasswordInDoubtError, or what the identity service says.
  */
 export async function changePassword(next: string, inDoubt: string | null): Promise<void> {
   const engine = await sessionEngine();
@@ -36,7 +36,7 @@ export async function changePassword(next: string, inDoubt: string | null): Prom
 
 const wrong: ReadonlySet<string | null> = new Set(['wrong-password', 'invalid-credential']);
 
-/** Signs in with it, which begins the session anew. Throws PasswordInDoubt. */
+/** Signs in with it, which begins the session anew. Throws PasswordInDoubtError. */
 async function isPasswordOf(user: User, password: string): Promise<boolean> {
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
@@ -46,6 +46,6 @@ async function isPasswordOf(user: User, password: string): Promise<boolean> {
     // The second step is asked for once the password was right. This session ends; the next sign-in asks for both.
     if (code === 'multi-factor-auth-required') return true;
     if (wrong.has(code)) return false;
-    throw new PasswordInDoubt(password, error);
+    throw new PasswordInDoubtError(password, error);
   }
 }

@@ -8,7 +8,8 @@ import { clearFreeChatFlag } from './freeChat.ts';
 import { sessionEngine } from './sessionStore.ts';
 import { runSignUp, type SignUpSteps } from './signUp.ts';
 
-const identityCalls = () => import('./identityCalls.ts');
+/** Loaded with the engine. */
+const identityCalls = () => import('./engine.ts');
 
 async function attempt<T>(action: SessionAction, run: () => Promise<T>): Promise<T> {
   try {

@@ -43,6 +43,16 @@ import { createTokenSync, sendTokenTo } from './tokenSync.ts';
 import { isSessionEnded, sessionIdOf, watchForEnd } from './watchForEnd.ts';
 import { writeProfileWithRetries } from './writeProfile.ts';
 
+// What the actions call, named one by one so that the rest of the SDK is left out of the build.
+export {
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  updateProfile,
+} from 'firebase/auth';
+export { writeNewProfile };
+
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly profile: UserProfile }
   | { readonly kind: 'second-factor'; readonly resolver: MultiFactorResolver };

@@ -5,11 +5,12 @@ import { platform } from '#platform/currentPlatform.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { settingsMessages } from './messages.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import { settingsKeys } from './settingsKeys.ts';
 
 export function AccountSection() {
   const texts = useMessages(settingsMessages);
   const store = useQuery({
-    queryKey: ['session-store'],
+    queryKey: settingsKeys.sessionStore,
     queryFn: () => platform().describeSessionStore(),
     staleTime: Number.POSITIVE_INFINITY,
   });

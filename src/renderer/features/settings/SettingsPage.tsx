@@ -11,7 +11,7 @@ import { TrustedSection } from './TrustedSection.tsx';
 
 export function SettingsPage() {
   const texts = useMessages(settingsMessages);
-  const leaving = useMessages(accountMessages);
+  const accountTexts = useMessages(accountMessages);
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={texts.title}>{texts.lead}</PageHeader>
@@ -20,10 +20,10 @@ export function SettingsPage() {
         <TrustedSection />
         <PreferenceSections />
         <AccountSection />
-        <SettingsSection title={leaving.exportTitle}>
+        <SettingsSection title={accountTexts.exportTitle}>
           <ExportSection />
         </SettingsSection>
-        <SettingsSection title={leaving.deleteTitle}>
+        <SettingsSection title={accountTexts.deleteTitle}>
           <DeleteSection />
         </SettingsSection>
       </div>

@@ -28,7 +28,7 @@ export const settingsMessages = defineMessages({
     french: 'Français',
     notifications: 'Notifications',
     email: 'E-mail about my account and my memories',
-    push: 'Notices on this device',
+    push: 'Notifications on this device',
     pushText: 'When what you added is safe, while you look at something else.',
     pushRefused:
       'Your browser or system does not allow them for Amaranth. You can change that in its own settings.',
@@ -71,7 +71,7 @@ export const settingsMessages = defineMessages({
     french: 'Français',
     notifications: 'Notifications',
     email: 'E-mails sur mon compte et mes souvenirs',
-    push: 'Avis sur cet appareil',
+    push: 'Notifications sur cet appareil',
     pushText: 'Quand ce que vous avez ajouté est à l’abri, pendant que vous regardez autre chose.',
     pushRefused:
       'Votre navigateur ou votre système ne les autorise pas pour Amaranth. Cela se change dans ses propres réglages.',

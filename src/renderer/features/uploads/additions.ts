@@ -12,7 +12,7 @@ import { withDeadline } from '#platform/backend/deadline.ts';
 import { logError } from '#platform/logging/logger.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
-import { divideByRoom } from './divideByRoom.ts';
+import { divideByRoom } from './fileRoom.ts';
 import type { UploadQueue } from './queue/UploadQueue.ts';
 import type { Upload } from './upload.ts';
 

@@ -4,7 +4,7 @@ import { identity } from '#platform/backend/authentication.ts';
 import { call, callRepeatable } from '#platform/backend/callables.ts';
 import { limitOnSilence, withDeadline } from '#platform/backend/deadline.ts';
 import { failureOf } from '#platform/backend/failure.ts';
-import { writeSmallFile } from '#platform/backend/smallFiles.ts';
+import { objectsAddress, storeAuthorization, writeFile } from '#platform/backend/fileStore.ts';
 import {
   MEDIA_BATCH_LIMIT,
   mediaAbandon,
@@ -18,8 +18,7 @@ import { thumbnailBytesOf } from './fileRoom.ts';
 import { attemptInBatches, createBatcher } from './queue/batcher.ts';
 import { remedyFor } from './queue/remedy.ts';
 import type { CommitAnswer, QueueServer, ReservationAnswer, ReservationRequest } from './queue/task.ts';
-import { mediaStoreConnection } from './transfer/connection.ts';
-import { SignedOutError, sendFile } from './transfer/resumableUpload.ts';
+import { SignedOutError, sendFile, type TransferConnection } from './transfer/resumableUpload.ts';
 import type { Inspection } from './upload.ts';
 
 interface Commitment {
@@ -90,6 +89,19 @@ export async function readRoomLeft(userId: UserId): Promise<number> {
   return Math.max(0, limitBytes - usedBytes);
 }
 
+function storeConnection(): TransferConnection {
+  return {
+    clock: systemClock,
+    fetch: (input, init) => fetch(input, init),
+    objectsAddress: objectsAddress(),
+    async authorization(forceRefresh) {
+      const authorization = await storeAuthorization(forceRefresh);
+      if (authorization === null) throw new SignedOutError();
+      return authorization;
+    },
+  };
+}
+
 /** The real server, with the person's own session. Single questions are gathered into calls. */
 export function connectQueueServer(): QueueServer {
   const shared = { limit: MEDIA_BATCH_LIMIT, clock: systemClock, mayBeOneOf };
@@ -120,11 +132,10 @@ export function connectQueueServer(): QueueServer {
     release: async (itemId) => {
       await releases.ask(itemId);
     },
-    send: ({ folder, ...request }) =>
-      sendFile(mediaStoreConnection(), { ...request, path: `${folder}/original` }),
+    send: ({ folder, ...request }) => sendFile(storeConnection(), { ...request, path: `${folder}/original` }),
     sendThumbnail: ({ folder, size, content, signal }) =>
       withDeadline(systemClock, limitOnSilence(content.size), signal, (limited) =>
-        writeSmallFile(`${folder}/thumbnail-${size}`, content, limited),
+        writeFile(`${folder}/thumbnail-${size}`, content, limited),
       ),
     async renewSession() {
       const user = identity().currentUser;

@@ -22,7 +22,7 @@ const upload = (id: string, state: UploadState, userId: UserId = rose): Upload =
 async function keep(store: UploadStore, kept: Upload): Promise<void> {
   const reservation = { itemId, folder: null, isGivenUp: false };
   await store.save({ upload: kept, progress: { ...nothingDone, reservation }, pageId: 'page' });
-  await store.keepFile(kept.id, new Blob(['abc']));
+  await store.saveFile(kept.id, new Blob(['abc']));
 }
 
 test('files that are not safe yet are counted once, those of other pages of the device too', async () => {

@@ -48,8 +48,7 @@ export const uploads = new UploadQueue({
   store,
   clock: systemClock,
   // Loaded with the first file: most visits add none.
-  inspect: async (file, signal) =>
-    (await import('./inspect/inspectInWorker.ts')).inspectInWorker(file, signal),
+  inspect: async (file, signal) => (await import('./inspect/fileInspector.ts')).inspectInWorker(file, signal),
   onReady: refreshAlbum,
 });
 

@@ -4,7 +4,8 @@
  * which must stay light, carries it.
  */
 import { type FormEvent, useId, useState } from 'react';
-import { isPageBuilt, rememberWaitlistEmail } from '#features/navigation/index.ts';
+import { isPageBuilt } from '#features/catalogue/index.ts';
+import { rememberWaitlistEmail } from '#features/navigation/index.ts';
 import { routes } from '#shared/routes.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { fieldBoxStyle, fieldLabelStyle } from '#ui/fieldStyle.ts';

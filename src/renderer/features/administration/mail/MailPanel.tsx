@@ -63,12 +63,12 @@ export function MailPanel() {
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const leaving = new AbortController();
-    systemClock.sleep(TYPING_DELAY, leaving.signal).then(
+    const unmounted = new AbortController();
+    systemClock.sleep(TYPING_DELAY, unmounted.signal).then(
       () => setPaused(text),
       () => undefined,
     );
-    return () => leaving.abort();
+    return () => unmounted.abort();
   }, [text]);
   return paused;
 }

@@ -10,6 +10,7 @@ import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { authKeys } from '../authKeys.ts';
 import { authMessages } from '../messages.ts';
 import { followActionLink } from './followActionLink.ts';
 import { LinkFailurePage } from './LinkFailurePage.tsx';
@@ -36,7 +37,7 @@ function FollowedLink({ link }: { readonly link: ActionLink }) {
   const isSignedIn = useSession().status === 'signed-in';
   // A code works once: the query's cache makes sure that it is sent once, however often this draws.
   const { data: outcome } = useQuery({
-    queryKey: ['action-link', link.mode, link.code],
+    queryKey: authKeys.followed(link),
     queryFn: () => followActionLink(link),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -43,7 +43,7 @@ describe('A mailed link', () => {
     ['argument-error', 'malformed'],
     ['network-request-failed', 'failed'],
     [null, 'failed'],
-  ] as const)('refused with %s is told as %s', (code, problem) => {
-    expect(linkFailureOf(code)).toBe(problem);
+  ] as const)('refused with %s is told as %s', (code, failure) => {
+    expect(linkFailureOf(code)).toBe(failure);
   });
 });

@@ -17,7 +17,7 @@ const adoption = (...present: string[]) => ({
   isLetterThere: async (letterId: string) => present.includes(letterId),
 });
 
-test('each of two open desks has a draft of its own, and keeping one letter leaves the other', async () => {
+test('each of two open editors has a draft of its own, and keeping one letter leaves the other', async () => {
   const { userId, place } = newPlace();
   const one = await claimDraft(place);
   await saveDraft(one.key, letterTo('To Ana'));

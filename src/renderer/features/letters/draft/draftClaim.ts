@@ -7,7 +7,7 @@
  */
 import { type Draft, dropDraft, dropDrafts, listDrafts, saveDraft } from './draftStore.ts';
 
-/** How long the desks of somebody who leaves may take to close (a window may be frozen), in milliseconds. */
+/** How long the editors of somebody who leaves may take to close (a window may be frozen), in milliseconds. */
 const CLOSING_WAIT = 3_000;
 
 export interface DraftClaim {

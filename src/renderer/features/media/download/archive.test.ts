@@ -6,9 +6,9 @@ import { SilenceError } from '#platform/backend/deadline.ts';
 import type { Clock } from '#shared/clock.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
 import { type ArchivedFile, type ArchiveEntry, makeArchive, NothingToSaveError } from './archive.ts';
-import { patientClock, untilGivenUp } from './patience.testing.ts';
 import { readPreview } from './readPreview.ts';
 import { type OpenMedia, readWhole, WrongContentError } from './readWhole.ts';
+import { recordingClock, untilGivenUp } from './retries.testing.ts';
 
 const bytes = (length: number, seed: number) =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + seed * 17) % 256);
@@ -231,7 +231,7 @@ describe('Downloading over a bad line', () => {
 
   it('waits as long as a busy server asks', async () => {
     const content = bytes(3_000, 5);
-    const { clock, delays } = patientClock();
+    const { clock, delays } = recordingClock();
     const open = after(store({ a: content }).open, fails(new AnswerError('a', 429, 20_000)));
     expect(await read(open, content, untilGivenUp(clock))).toEqual(content);
     expect(delays).toEqual([20_000]);
@@ -239,7 +239,7 @@ describe('Downloading over a bad line', () => {
 
   it('gives up after some minutes without a byte, instead of trying for ever', async () => {
     const content = bytes(4_500, 5);
-    const { clock, delays } = patientClock();
+    const { clock, delays } = recordingClock();
     await expect(read(store({ a: content }, 0).open, content, untilGivenUp(clock))).rejects.toThrow(
       'network error',
     );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AnswerError } from '#platform/backend/answerError.ts';
-import { untilGivenUp } from './patience.testing.ts';
 import { readPreview } from './readPreview.ts';
 import { type OpenedMedia, WrongContentError } from './readWhole.ts';
+import { untilGivenUp } from './retries.testing.ts';
 
 const jpeg = [0xff, 0xd8, 1, 2, 3];
 const webp = [...Buffer.from('RIFF\u0004\0\0\0WEBPVP8 ')];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AnswerError } from '#platform/backend/answerError.ts';
-import { patientClock, untilGivenUp } from './patience.testing.ts';
+import { recordingClock, untilGivenUp } from './retries.testing.ts';
 
 const lost = new TypeError('network error');
 const { signal } = new AbortController();
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a question is asked until it is answered, and the next one’s delays begin anew', async () => {
-  const { clock, delays } = patientClock();
+  const { clock, delays } = recordingClock();
   const { retries } = untilGivenUp(clock);
   expect(await retries.ask(signal, question(lost, new AnswerError('list', 503), lost).ask)).toBe('answered');
   expect(await retries.ask(signal, question(lost).ask)).toBe('answered');

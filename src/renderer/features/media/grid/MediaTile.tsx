@@ -13,8 +13,8 @@ import { TurnedImage } from '../TurnedImage.tsx';
 import { useThumbnail } from '../thumbnails/useThumbnail.ts';
 import type { Rectangle } from '../timeline/arrange.ts';
 import { formatDuration } from '../wording/formatDuration.ts';
-import { LetterFace } from './LetterFace.tsx';
-import { AudioFace, PaperFace } from './tileFaces.tsx';
+import { LetterPreview } from './LetterPreview.tsx';
+import { AudioPlaceholder, FilePlaceholder } from './placeholders.tsx';
 
 interface MediaTileProps {
   readonly item: MediaItem;
@@ -66,7 +66,7 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
           : {}),
       }}
     >
-      {item.kind === 'letter' ? <LetterFace letter={item} /> : <FileFace item={item} />}
+      {item.kind === 'letter' ? <LetterPreview letter={item} /> : <FileTile item={item} />}
       {isDamaged ? (
         <span className="absolute end-1.5 top-1.5 rounded-full bg-scrim p-1 text-on-accent">
           <TriangleAlert size={14} aria-hidden="true" />
@@ -83,7 +83,7 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
   );
 });
 
-function FileFace({ item }: { readonly item: MediaFile }) {
+function FileTile({ item }: { readonly item: MediaFile }) {
   const thumbnail = useThumbnail(item.thumbnails.small);
   if (thumbnail.state === 'ready') {
     return (
@@ -97,8 +97,8 @@ function FileFace({ item }: { readonly item: MediaFile }) {
       />
     );
   }
-  if (item.kind === 'audio') return <AudioFace item={item} />;
-  if (thumbnail.state === 'failed' && !item.placeholder) return <PaperFace item={item} />;
+  if (item.kind === 'audio') return <AudioPlaceholder item={item} />;
+  if (thumbnail.state === 'failed' && !item.placeholder) return <FilePlaceholder item={item} />;
   return null;
 }
 

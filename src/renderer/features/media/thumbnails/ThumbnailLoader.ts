@@ -62,7 +62,7 @@ export class ThumbnailLoader {
   /** Insertion order is order of use: the first one was seen longest ago. */
   readonly #entries = new Map<string, Entry>();
   /** Paths waiting for a fetch; the last one is served first. */
-  readonly #wishes = new Set<string>();
+  readonly #wanted = new Set<string>();
   #inFlight = 0;
   #bytes = 0;
 
@@ -83,7 +83,7 @@ export class ThumbnailLoader {
     entry.users += 1;
     entry.listeners.add(onChange);
     if (entry.thumbnail.state === 'failed') entry.thumbnail = WAITING;
-    if (entry.thumbnail.state === 'waiting' && !entry.inFlight) this.#wish(entry);
+    if (entry.thumbnail.state === 'waiting' && !entry.inFlight) this.#want(entry);
     return () => {
       if (!entry.listeners.delete(onChange)) return;
       entry.users -= 1;
@@ -99,7 +99,7 @@ export class ThumbnailLoader {
       if (entry.thumbnail.state === 'ready') this.#options.addresses.revoke(entry.thumbnail.address);
     }
     this.#entries.clear();
-    this.#wishes.clear();
+    this.#wanted.clear();
     this.#bytes = 0;
   }
 
@@ -125,24 +125,24 @@ export class ThumbnailLoader {
   }
 
   #release(entry: Entry): void {
-    this.#wishes.delete(entry.storagePath);
+    this.#wanted.delete(entry.storagePath);
     entry.inFlight?.abort();
     entry.delay?.abort();
     if (entry.thumbnail.state !== 'ready') this.#entries.delete(entry.storagePath);
     this.#evict();
   }
 
-  #wish({ storagePath }: Entry): void {
-    this.#wishes.delete(storagePath);
-    this.#wishes.add(storagePath);
+  #want({ storagePath }: Entry): void {
+    this.#wanted.delete(storagePath);
+    this.#wanted.add(storagePath);
     this.#serve();
   }
 
   #serve(): void {
     while (this.#inFlight < this.#concurrency) {
-      const storagePath = [...this.#wishes].at(-1);
+      const storagePath = [...this.#wanted].at(-1);
       if (storagePath === undefined) return;
-      this.#wishes.delete(storagePath);
+      this.#wanted.delete(storagePath);
       const entry = this.#entries.get(storagePath);
       if (entry) void this.#fetch(entry);
     }
@@ -190,7 +190,7 @@ export class ThumbnailLoader {
         entry.retries.reset();
       });
       signal.throwIfAborted();
-      this.#wish(entry);
+      this.#want(entry);
     } catch {
       // It left the view, or somebody else asked for it.
     }

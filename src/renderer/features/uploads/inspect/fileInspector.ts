@@ -4,7 +4,7 @@
  * where it cannot load what it needs either, the line is lost, and the file waits for it.
  */
 import { type Remote, transfer } from 'comlink';
-import type { Clock } from '#shared/clock.ts';
+import { type Clock, systemClock } from '#shared/clock.ts';
 import { decodeInPage } from './decodeInPage.ts';
 import { isDecoderNotLoaded } from './foreign/decoderNotLoaded.ts';
 import type { Inspector } from './inspect.worker.ts';
@@ -116,3 +116,10 @@ export function createFileInspector({ clock, start, inspectHere }: FileInspector
     }
   };
 }
+
+/** The one of this page. */
+export const inspectInWorker = createFileInspector({
+  clock: systemClock,
+  start: () => new Worker(new URL('./inspect.worker.ts', import.meta.url), { type: 'module' }),
+  inspectHere: async (file, options) => (await import('./inspectFile.ts')).inspectFile(file, options),
+});

@@ -24,7 +24,7 @@ import type { StoredUpload } from './uploadStore.ts';
 export interface QueueStore extends ReleaseStore {
   list(userId: UserId): Promise<StoredUpload[]>;
   save(stored: StoredUpload): Promise<void>;
-  keepFile(id: string, file: Blob): Promise<boolean>;
+  saveFile(id: string, file: Blob): Promise<boolean>;
   readFile(id: string): Promise<Blob | null>;
   remove(id: string): Promise<void>;
 }
@@ -126,7 +126,7 @@ export class UploadQueue {
       };
       const task = this.#createTask(upload, nothingDone, file);
       const saved = this.#save(task);
-      void saved.then(() => this.#keepFile(task, file));
+      void saved.then(() => this.#saveFile(task, file));
       this.#start(task, saved);
     }
     this.#drawing.renew();
@@ -232,7 +232,7 @@ export class UploadQueue {
   #supply(lost: Task, file: File): void {
     lost.file = file;
     this.#begin(lost);
-    void this.#keepFile(lost, file);
+    void this.#saveFile(lost, file);
   }
 
   /** Gives the file of an upload that has not begun to the one that lost this very content. Whether one had. */
@@ -306,10 +306,10 @@ export class UploadQueue {
   }
 
   /** A convenience: a full disk or a private window must not stop the upload itself. Never rejects. */
-  async #keepFile(task: Task, file: File): Promise<void> {
+  async #saveFile(task: Task, file: File): Promise<void> {
     const { store } = this.#options;
     try {
-      await store.keepFile(task.upload.id, file);
+      await store.saveFile(task.upload.id, file);
       if (this.#isOver(task)) await store.remove(task.upload.id);
     } catch {
       // After a reload the person is asked for the file.

@@ -121,9 +121,9 @@ test('a file that was chosen again is kept on the device where there is room, ov
   const server = new ComparingServer();
   const store = new UploadStore();
   let isFull = true;
-  const keepFile: UploadStore['keepFile'] = (id, file) =>
-    isFull ? Promise.resolve(false) : UploadStore.prototype.keepFile.call(store, id, file);
-  const device = openDevice(server, inspectContent, Object.assign(store, { keepFile }));
+  const saveFile: UploadStore['saveFile'] = (id, file) =>
+    isFull ? Promise.resolve(false) : UploadStore.prototype.saveFile.call(store, id, file);
+  const device = openDevice(server, inspectContent, Object.assign(store, { saveFile }));
   for (const index of [1, 2]) server.disturbances.set(index, { moment: 'before', error: offline });
   device.choose(photo('A'));
   await device.wait(() => device.states()[0]?.kind === 'reconnecting');

@@ -182,9 +182,9 @@ test('whoever leaves while rooms to be given back are read leaves them to the ne
 test('a file whose upload was cancelled while it was being kept is not kept', async () => {
   const store = new UploadStore();
   const keeping = Promise.withResolvers<void>();
-  store.keepFile = async (id, file) => {
+  store.saveFile = async (id, file) => {
     await keeping.promise;
-    return UploadStore.prototype.keepFile.call(store, id, file);
+    return UploadStore.prototype.saveFile.call(store, id, file);
   };
   const device = openDevice(new MemoryServer(), () => new Promise(() => undefined), store);
   device.add('lake.jpg');

@@ -25,24 +25,24 @@ const file = (kibibytes: number) => new Blob([new Uint8Array(kibibytes * KIBIBYT
 
 test('files are kept up to the bound, counted over all pages that ever kept one', async () => {
   const first = new UploadStore(10 * KIBIBYTE);
-  expect(await first.keepFile('a', file(6))).toBe(true);
+  expect(await first.saveFile('a', file(6))).toBe(true);
   const next = new UploadStore(10 * KIBIBYTE);
-  expect(await next.keepFile('b', file(6))).toBe(false);
-  expect(await next.keepFile('c', file(4))).toBe(true);
+  expect(await next.saveFile('b', file(6))).toBe(false);
+  expect(await next.saveFile('c', file(4))).toBe(true);
   await first.remove('a');
-  expect(await next.keepFile('b', file(6))).toBe(true);
-  expect(await next.keepFile('d', file(1))).toBe(false);
+  expect(await next.saveFile('b', file(6))).toBe(true);
+  expect(await next.saveFile('d', file(1))).toBe(false);
   for (const id of ['b', 'c']) await next.remove(id);
 });
 
 test('a file kept twice counts once, and one removed twice is given back once', async () => {
   const store = new UploadStore(10 * KIBIBYTE);
-  await store.keepFile('a', file(6));
-  expect(await store.keepFile('a', file(6))).toBe(true);
+  await store.saveFile('a', file(6));
+  expect(await store.saveFile('a', file(6))).toBe(true);
   await store.remove('a');
   await store.remove('a');
-  expect(await store.keepFile('b', file(10))).toBe(true);
-  expect(await store.keepFile('c', file(1))).toBe(false);
+  expect(await store.saveFile('b', file(10))).toBe(true);
+  expect(await store.saveFile('c', file(1))).toBe(false);
   await store.remove('b');
 });
 
@@ -82,7 +82,7 @@ test('what an older version kept is counted and found', async () => {
   const store = new UploadStore(10 * KIBIBYTE);
   const [stored] = await store.list(userId);
   expect(stored?.progress).toEqual({ ...nothingDone, session: 'https://store.example/s' });
-  expect(await store.keepFile('new', file(4))).toBe(false);
+  expect(await store.saveFile('new', file(4))).toBe(false);
 });
 
 const inspection = {

@@ -77,7 +77,7 @@ export class UploadStore implements ReleaseStore {
   }
 
   /** Keeps a file where there is room for it. Whether it was kept. */
-  async keepFile(id: string, file: Blob): Promise<boolean> {
+  async saveFile(id: string, file: Blob): Promise<boolean> {
     const transaction = (await this.#open()).transaction(['files', 'sums'], 'readwrite');
     const files = transaction.objectStore('files');
     const sums = transaction.objectStore('sums');

@@ -1,0 +1,36 @@
+/**
+ * Everything the page can draw, once: the manifests of the features. Their order is that of the main navigation (SPEC
+ * §2), which those without a page of their own there do not disturb.
+ */
+import { account } from '#features/account/feature.ts';
+import { administration } from '#features/administration/feature.ts';
+import { albums } from '#features/albums/feature.ts';
+import { auth } from '#features/auth/feature.ts';
+import type { Feature, LazyPage } from '#features/catalogue/index.ts';
+import { dashboard } from '#features/dashboard/feature.ts';
+import { demo } from '#features/demo/feature.ts';
+import { landing } from '#features/landing/feature.ts';
+import { onboarding } from '#features/onboarding/feature.ts';
+import { security } from '#features/security/feature.ts';
+import { settings } from '#features/settings/feature.ts';
+import { waitlist } from '#features/waitlist/feature.ts';
+import type { RouteName } from '#shared/routes.ts';
+
+export const features: readonly Feature[] = [
+  landing,
+  waitlist,
+  auth,
+  onboarding,
+  demo,
+  dashboard,
+  albums,
+  settings,
+  account,
+  security,
+  administration,
+];
+
+export const pages: Partial<Record<RouteName, LazyPage>> = Object.assign(
+  {},
+  ...features.map((feature) => feature.pages),
+);

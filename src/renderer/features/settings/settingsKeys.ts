@@ -1,0 +1,4 @@
+/** Where the query cache keeps what Settings asks of this device. */
+export const settingsKeys = {
+  sessionStore: ['settings', 'session-store'],
+} as const;

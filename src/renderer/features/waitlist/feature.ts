@@ -1,0 +1,5 @@
+import type { Feature } from '#features/catalogue/index.ts';
+
+export const waitlist: Feature = {
+  pages: { waitlist: async () => (await import('./WaitlistPage.tsx')).WaitlistPage },
+};
