@@ -4,6 +4,7 @@ import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { ERROR_BOUNDARY_RETRIES } from '#shared/limits.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import { appMessages } from './messages.ts';
 
 interface ErrorPageProps {
@@ -15,6 +16,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ error, attempts, onTryAgain }: ErrorPageProps) {
   const texts = useMessages(appMessages);
+  usePageTitle(texts.somethingWentWrong);
   const { supportEmail } = publicConfiguration();
   return (
     <div

@@ -2,10 +2,12 @@
 import { useRouteError } from 'react-router-dom';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import { appMessages } from './messages.ts';
 
 export function RouterErrorPage() {
   const texts = useMessages(appMessages);
+  usePageTitle(texts.unexpectedError);
   const error = useRouteError();
   return (
     <main role="alert" className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-5 px-6 py-16">
