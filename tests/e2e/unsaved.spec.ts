@@ -55,7 +55,7 @@ test('what is typed in Settings and not saved is asked about before it is lost, 
 test('a name typed in onboarding is not lost by a reload without a question', async ({ amaranth }) => {
   const { page } = amaranth;
   await signUp(amaranth, newCredentials());
-  await page.getByLabel('Name', { exact: true }).fill('Rose of the lake');
+  await page.getByLabel('Your name').fill('Rose of the lake');
   expect(await asksBeforeReload(page)).toBe(true);
   await finishOnboarding(page);
 });

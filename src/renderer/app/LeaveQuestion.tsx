@@ -1,9 +1,14 @@
 /** Asks before another page takes the place of one on which something was typed and not saved. */
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { countUnsaved } from '#ui/form/unsaved.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { leaveMessages } from './leaveMessages.ts';
+
+// Pages with forms have its code already, and no other page waits for it.
+const Question = lazyPart(async () => (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog, {
+  isAskedFor: true,
+});
 
 export function LeaveQuestion() {
   const texts = useMessages(leaveMessages);
@@ -13,7 +18,7 @@ export function LeaveQuestion() {
   );
   if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
+    <Question
       isDangerous
       isOpen
       title={texts.title}
@@ -22,6 +27,6 @@ export function LeaveQuestion() {
       onConfirm={blocker.proceed}
     >
       {texts.text}
-    </ConfirmDialog>
+    </Question>
   );
 }
