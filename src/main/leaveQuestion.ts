@@ -1,20 +1,21 @@
 /**
- * Asks before a window closes while files are on their way. A browser asks by itself; Electron would silently refuse to
+ * Asks before a window closes while files are on their way or something typed is not saved. A browser asks by itself; Electron would silently refuse to
  * close instead (`will-prevent-unload`), and the person would think the app is stuck.
  */
 import { app, type BrowserWindow, dialog } from 'electron';
 
 const questions = {
   en: {
-    message: 'Files are still on their way.',
-    detail: 'If you leave now, they go on where they were the next time you open Amaranth.',
+    message: 'Something here is not finished.',
+    detail:
+      'Files go on where they were the next time you open Amaranth. What you typed and did not save is lost.',
     leave: 'Leave',
     stay: 'Stay',
   },
   fr: {
-    message: 'Des fichiers sont encore en chemin.',
+    message: 'Tout n’est pas terminé.',
     detail:
-      'Si vous partez maintenant, ils reprendront où ils en étaient à la prochaine ouverture d’Amaranth.',
+      'L’envoi des fichiers reprendra où il en était à la prochaine ouverture d’Amaranth. Ce que vous avez écrit sans l’enregistrer est perdu.',
     leave: 'Partir',
     stay: 'Rester',
   },

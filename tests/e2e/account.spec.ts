@@ -135,6 +135,10 @@ test('deleting an account asks for password and address, can be undone, and mail
   await typed.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText(/Your account will be erased on/).first()).toBeVisible();
   await waitForLink(backend.server.dataFolder, person.email, /will be deleted/);
+  // What was pressed is gone: the keyboard goes on from what has taken its place.
+  await expect(
+    page.getByRole('region', { name: 'Delete my account' }).getByText(/will be erased/),
+  ).toBeFocused();
 
   await open('/dashboard');
   await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
@@ -142,6 +146,7 @@ test('deleting an account asks for password and address, can be undone, and mail
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account stays. We are glad.')).toBeVisible();
   await expect(page.getByText(/Your account will be erased on/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('an export waits for a server that is away while its list is read', async ({ amaranth }) => {

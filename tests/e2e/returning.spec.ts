@@ -97,6 +97,8 @@ test('the dashboard shows what was about now in earlier years, and opens it', as
   await comeBack(amaranth);
   await open('/dashboard');
   await expect(page.getByRole('heading', { name: 'About this time of year' })).toHaveCount(0);
+  // The navigation leads there already.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Settings' })).toHaveCount(0);
   await createAlbum(page, 'Autumns');
   const days = [dayAway(4), dayAway(7, 3), dayAway(9)];
   await addFiles(page, datedScans(days.map((day) => `${day} 12.00.00`)));

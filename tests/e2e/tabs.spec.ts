@@ -1,7 +1,18 @@
 /** One session for the open tabs of a browser (SPEC §4): handed to those that open, ended in all, gone with the browser. */
 import type { Page } from '@playwright/test';
-import { type Amaranth, expect, test } from './fixtures.ts';
-import { comeBack, newCredentials, signIn, signOut, signUp } from './pages/account.ts';
+import { applyActionCode, sendEmailVerification, verifyBeforeUpdateEmail } from 'firebase/auth';
+import { waitForLink } from '../support/mailbox.ts';
+import { signInPerson } from '../support/person.ts';
+import { type Amaranth, type Backend, expect, test } from './fixtures.ts';
+import {
+  askForDeletion,
+  type Credentials,
+  comeBack,
+  newCredentials,
+  signIn,
+  signOut,
+  signUp,
+} from './pages/account.ts';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good .*, Rose$/ });
 
@@ -147,4 +158,97 @@ test('tabs renew their tokens together: one of them asks, and the session goes o
   await expect.poll(() => tokens(page)).not.toBe(before);
   await expect.poll(() => tokens(tab)).toBe(await tokens(page));
   expect(renewals()).toBe(1);
+});
+
+/** The same person on another device. */
+async function onOtherDevice({ serverOrigin }: Amaranth, { email, password }: Credentials) {
+  const person = await signInPerson(serverOrigin, email, password);
+  const user = person.auth.currentUser;
+  if (!user) throw new Error('Nobody is signed in.');
+  return { person, user };
+}
+
+async function mailedLink({ server }: Backend, email: string, subject: RegExp): Promise<URL> {
+  return new URL(await waitForLink(server.dataFolder, email, subject));
+}
+
+const askedToConfirm = (page: Page) => page.getByText('Confirm your address', { exact: true });
+
+test('an address confirmed in one tab is confirmed in all, which no longer ask for it', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page } = amaranth;
+  const credentials = newCredentials();
+  await comeBack(amaranth, credentials);
+  await expect(askedToConfirm(page)).toBeVisible();
+  const { person, user } = await onOtherDevice(amaranth, credentials);
+  await sendEmailVerification(user);
+  await person.leave();
+  const link = await mailedLink(backend, credentials.email, /confirm/i);
+  const { tab } = await openTab(amaranth, link.pathname + link.search);
+  await expect(tab.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await expect(askedToConfirm(page)).toBeHidden();
+});
+
+test('an address confirmed in another browser is found confirmed when the page comes to the front', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page } = amaranth;
+  const credentials = newCredentials();
+  await comeBack(amaranth, credentials);
+  await expect(askedToConfirm(page)).toBeVisible();
+  const { person, user } = await onOtherDevice(amaranth, credentials);
+  await sendEmailVerification(user);
+  const link = await mailedLink(backend, credentials.email, /confirm/i);
+  await applyActionCode(person.auth, link.searchParams.get('oobCode') ?? '');
+  await person.leave();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(askedToConfirm(page)).toBeHidden();
+});
+
+test('a confirmed person who asks for the mail again gets none', async ({ amaranth, backend }) => {
+  const { page } = amaranth;
+  const credentials = newCredentials();
+  await comeBack(amaranth, credentials);
+  const { person, user } = await onOtherDevice(amaranth, credentials);
+  await sendEmailVerification(user);
+  const link = await mailedLink(backend, credentials.email, /confirm/i);
+  await applyActionCode(person.auth, link.searchParams.get('oobCode') ?? '');
+  await person.leave();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(askedToConfirm(page)).toBeHidden();
+  expect((await mailedLink(backend, credentials.email, /confirm/i)).href).toBe(link.href);
+});
+
+test('an address changed in one tab is said in all, which ask to sign in with the new one', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page } = amaranth;
+  const credentials = newCredentials();
+  await comeBack(amaranth, credentials);
+  const { person, user } = await onOtherDevice(amaranth, credentials);
+  const next = `next-${credentials.email}`;
+  await verifyBeforeUpdateEmail(user, next);
+  await person.leave();
+  const link = await mailedLink(backend, next, /./);
+  const { tab } = await openTab(amaranth, link.pathname + link.search);
+  await expect(tab.getByText('Your e-mail address has changed')).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('The e-mail address of your account was changed.');
+});
+
+test('a deletion asked for in one tab is announced in all, and so is that it was taken back', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  const credentials = newCredentials();
+  await comeBack(amaranth, credentials);
+  const { tab } = await openTab(amaranth, '/settings');
+  await askForDeletion(tab, credentials);
+  const announced = page.getByText(/Your account will be erased on/);
+  await expect(announced).toBeVisible();
+  await tab.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(announced).toBeHidden();
 });

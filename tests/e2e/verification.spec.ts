@@ -1,5 +1,7 @@
 /** SPEC §2, §5: where mailed links lead, with every outcome. */
+import { sendEmailVerification } from 'firebase/auth';
 import { waitForLink } from '../support/mailbox.ts';
+import { signUpPerson } from '../support/person.ts';
 import { expect, test } from './fixtures.ts';
 import { newCredentials, signUp } from './pages/account.ts';
 
@@ -14,6 +16,28 @@ test('the mailed link confirms the address once, on whichever verification route
   await signUp(amaranth, person);
   const link = new URL(await waitForLink(backend.server.dataFolder, person.email, /confirm/i));
   await open(`/verify-email${link.search}`);
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await page.reload();
+  for (const path of paths) {
+    await open(path + link.search);
+    await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+    await expect(page.getByText('There is nothing left to do')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send the e-mail again' })).toHaveCount(0);
+  }
+});
+
+test('the mailed link opened again by nobody in particular is no longer valid', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  const credentials = newCredentials();
+  const person = await signUpPerson(amaranth.serverOrigin, { person: credentials });
+  if (person.auth.currentUser) await sendEmailVerification(person.auth.currentUser);
+  await person.leave();
+  const link = new URL(await waitForLink(backend.server.dataFolder, credentials.email, /confirm/i));
+  await open(link.pathname + link.search);
   await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
   await page.reload();
   for (const path of paths) {

@@ -10,6 +10,7 @@ import { locales } from '#shared/locales.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { ToastOutlet } from '#ui/ToastOutlet.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportRefusal }),
@@ -33,6 +34,7 @@ export function ApplicationFrame() {
         <ErrorBoundary resetKey={pathname}>
           <Outlet />
         </ErrorBoundary>
+        <LeaveQuestion />
         <ToastOutlet />
       </QueryClientProvider>
     </I18nProvider>

@@ -5,6 +5,7 @@ import { ERROR_BOUNDARY_RETRIES } from '#shared/limits.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import { retryAttempt, somethingWentWrong } from './fixedSentences.ts';
 import { appMessages } from './messages.ts';
 
@@ -17,6 +18,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ error, attempts, onTryAgain }: ErrorPageProps) {
   const texts = useMessages(appMessages);
+  usePageTitle(somethingWentWrong);
   const { supportEmail } = publicConfiguration();
   return (
     <div

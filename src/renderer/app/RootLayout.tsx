@@ -1,6 +1,7 @@
 /** Around every page: the error boundary, the line that shows a page is on its way, focus and scroll on navigation. */
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { focusHeading } from '#ui/focusHeading.ts';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
 import { AutoLogin } from './AutoLogin.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -49,10 +50,6 @@ function useFocusOnNavigation(): void {
   useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const heading = document.querySelector('h1');
-    if (!(heading instanceof HTMLElement)) return;
-    heading.tabIndex = -1;
-    heading.style.outline = 'none';
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
 }

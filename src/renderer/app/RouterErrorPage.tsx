@@ -3,11 +3,13 @@ import { useRouteError } from 'react-router-dom';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import { unexpectedError } from './fixedSentences.ts';
 import { appMessages } from './messages.ts';
 
 export function RouterErrorPage() {
   const texts = useMessages(appMessages);
+  usePageTitle(unexpectedError);
   const error = useRouteError();
   return (
     <main role="alert" className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-5 px-6 py-16">

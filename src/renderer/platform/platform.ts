@@ -26,6 +26,9 @@ export interface PopupSignInRequest {
   readonly state: string;
 }
 
+/** Why a session ends in all windows: its person signed out, or a mailed link gave the account another address. */
+export type SignOutCause = 'chosen' | 'address-changed';
+
 /** The session as the open windows of one device share it. */
 export interface SessionSharing {
   /**
@@ -39,9 +42,12 @@ export interface SessionSharing {
   /** Another window has a session and this one has none. After `take`, it is this window's too. */
   onOffered(listener: (take: () => Promise<void>) => void): void;
   /** Must run while the session is still here. */
-  announceSignOut(): void;
+  announceSignOut(cause: SignOutCause): void;
   /** Another window signed out the person of this one. */
-  onSignedOut(listener: (uid: string) => void): void;
+  onSignedOut(listener: (uid: string, cause: SignOutCause) => void): void;
+  /** Account or profile of the person were changed here. */
+  announceChange(uid: string): void;
+  onChanged(listener: (uid: string) => void): void;
   /** Whether the session that began with that sign-in was signed out in any window. */
   isSignedOut(uid: string, signInInstant: string): boolean;
   /** Runs `renew` while no other window does, once what another has renewed meanwhile was taken over. */

@@ -1,8 +1,11 @@
-/** The head of a page: its one h1, a sentence, and what can be done here. */
+/** The head of a page: its one h1, a sentence, and what can be done here. The tab is called as the page is. */
 import type { ReactNode } from 'react';
+import { usePageTitle } from './usePageTitle.ts';
 
 interface PageHeaderProps {
   readonly title: string;
+  /** What the tab says, where the title is a greeting. */
+  readonly pageTitle?: string;
   readonly children?: ReactNode;
   /** Buttons, at the end on wide pages and below on narrow ones. */
   readonly actions?: ReactNode;
@@ -10,7 +13,8 @@ interface PageHeaderProps {
   readonly before?: ReactNode;
 }
 
-export function PageHeader({ title, children, actions, before }: PageHeaderProps) {
+export function PageHeader({ title, pageTitle = title, children, actions, before }: PageHeaderProps) {
+  usePageTitle(pageTitle);
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-10 sm:gap-y-5">
       <div className="min-w-0">

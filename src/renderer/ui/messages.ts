@@ -3,6 +3,7 @@ import { defineMessages } from './language/messages.tsx';
 
 export const uiMessages = defineMessages({
   en: {
+    atWork: 'One moment.',
     close: 'Close',
     cancel: 'Cancel',
     undo: 'Undo',
@@ -19,6 +20,7 @@ export const uiMessages = defineMessages({
     partMissing: 'This part of the page cannot be loaded just now. It opens once there is a connection.',
   },
   fr: {
+    atWork: 'Un instant.',
     close: 'Fermer',
     cancel: 'Annuler',
     undo: 'Annuler',

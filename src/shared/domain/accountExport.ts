@@ -17,6 +17,8 @@ export const exportedProfileSchema = z.object({
   phone: z.string(),
   dateOfBirth: z.string(),
   bio: z.string(),
+  /** In the archive; null for who has none, or where it could not be read. */
+  portraitPath: z.string().nullable(),
   plan: z.string(),
   createdAt: instant,
   settings: z.record(z.string(), z.unknown()),

@@ -117,3 +117,14 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL((address) => address.pathname === '/');
 }
+
+/** From Settings, with password and address. */
+export async function askForDeletion(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const confirm = page.getByRole('dialog', { name: 'First, confirm that it is you' });
+  await confirm.getByLabel('Current password').fill(password);
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
+  const typed = page.getByRole('dialog', { name: 'Delete your account?' });
+  await typed.getByLabel('Your e-mail address').fill(email);
+  await typed.getByRole('button', { name: 'Delete my account' }).click();
+}

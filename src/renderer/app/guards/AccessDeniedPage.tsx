@@ -5,11 +5,13 @@ import { routes } from '#shared/routes.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import { accessDenied, administratorsOnly } from '../fixedSentences.ts';
 import { appMessages } from '../messages.ts';
 
 export function AccessDeniedPage({ email }: { readonly email: string }) {
   const texts = useMessages(appMessages);
+  usePageTitle(accessDenied);
   const navigate = useNavigate();
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center gap-4 px-6 py-16 text-center">

@@ -11,15 +11,19 @@ interface SignOutQuestion {
 }
 
 /** Null when nothing is to be asked. */
-export function askAbout({ letters, captions, files }: OnlyHere, texts: Texts): SignOutQuestion | null {
+export function askAbout(
+  { letters, captions, files, forms }: OnlyHere,
+  texts: Texts,
+): SignOutQuestion | null {
   const kinds = [
     { count: letters, title: texts.unsavedTitle(letters), text: texts.unsavedText },
     { count: captions, title: texts.unsavedCaptionsTitle(captions), text: texts.unsavedCaptionsText },
+    { count: forms, title: texts.unsavedFormsTitle, text: texts.unsavedFormsText },
     { count: files, title: texts.unsafeFilesTitle(files), text: texts.unsafeFilesText },
   ].filter(({ count }) => count > 0);
   const [first, second] = kinds;
   if (!first) return null;
-  const confirmLabel = letters + captions > 0 ? texts.eraseAndSignOut : texts.forgetAndSignOut;
+  const confirmLabel = letters + captions + forms > 0 ? texts.eraseAndSignOut : texts.forgetAndSignOut;
   return second
     ? {
         title: texts.onlyHereTitle,

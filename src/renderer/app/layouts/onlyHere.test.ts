@@ -7,6 +7,7 @@ import { nothingDone } from '#features/uploads/upload.ts';
 import { platform, setPlatform } from '#platform/currentPlatform.ts';
 import { createWebPlatform } from '#platform/web/webPlatform.ts';
 import { albumIdSchema, mediaItemIdSchema, userIdSchema } from '#shared/domain/ids.ts';
+import { watchUnsaved } from '#ui/form/unsaved.ts';
 import { askAbout } from './askAbout.ts';
 import { countOnlyHere, eraseOnlyHere } from './onlyHere.ts';
 import { signOutMessages } from './signOutMessages.ts';
@@ -29,8 +30,8 @@ vi.mock('#features/uploads/index.ts', async () => {
 const texts = signOutMessages.en;
 const rose = userIdSchema.parse('rose');
 const [nothing, ofEach] = [
-  { letters: 0, captions: 0, files: 0 },
-  { letters: 1, captions: 1, files: 1 },
+  { letters: 0, captions: 0, files: 0, forms: 0 },
+  { letters: 1, captions: 1, files: 1, forms: 0 },
 ];
 
 /** A device with one thing of each kind that is nowhere else. */
@@ -73,23 +74,35 @@ test('nobody is kept from leaving by what cannot be counted or erased, and the r
 });
 
 test('signing out asks about what is only on this device, each kind in its own words', () => {
-  expect(askAbout({ letters: 0, captions: 0, files: 0 }, texts)).toBeNull();
-  expect(askAbout({ letters: 0, captions: 2, files: 0 }, texts)).toMatchObject({
+  expect(askAbout({ letters: 0, captions: 0, files: 0, forms: 0 }, texts)).toBeNull();
+  expect(askAbout({ letters: 0, captions: 2, files: 0, forms: 0 }, texts)).toMatchObject({
     title: '2 captions are not saved yet',
     confirmLabel: 'Erase and sign out',
   });
-  expect(askAbout({ letters: 0, captions: 0, files: 12 }, texts)).toMatchObject({
+  expect(askAbout({ letters: 0, captions: 0, files: 12, forms: 0 }, texts)).toMatchObject({
     title: '12 files are not safe yet',
     confirmLabel: 'Forget and sign out',
   });
 });
 
 test('several kinds are asked about at once, each with its number', () => {
-  const question = askAbout({ letters: 1, captions: 1, files: 3 }, texts);
+  const question = askAbout({ letters: 1, captions: 1, files: 3, forms: 0 }, texts);
   expect(question?.title).toBe('Some things are only on this device');
   expect(question?.paragraphs.map((text) => text.split('.')[0])).toEqual([
     'One letter is not kept yet',
     'One caption is not saved yet',
     '3 files are not safe yet',
   ]);
+});
+
+test('answers of an open form are asked about, until the form is gone', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const close = watchUnsaved(() => true);
+  expect(await countOnlyHere(rose)).toEqual({ ...ofEach, forms: 1 });
+  expect(askAbout({ ...nothing, forms: 1 }, texts)).toMatchObject({
+    title: 'What you changed on this page is not saved yet',
+    confirmLabel: 'Erase and sign out',
+  });
+  close();
+  expect(await countOnlyHere(rose)).toEqual(ofEach);
 });

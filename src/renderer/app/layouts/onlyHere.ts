@@ -3,11 +3,14 @@ import { countUnsafeUploads, forgetUploadsOf } from '#features/uploads/index.ts'
 import { platform } from '#platform/currentPlatform.ts';
 import { logWarning } from '#platform/logging/logger.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import { countUnsaved } from '#ui/form/unsaved.ts';
 
 export interface OnlyHere {
   readonly letters: number;
   readonly captions: number;
   readonly files: number;
+  /** Open forms with answers that were not sent. */
+  readonly forms: number;
 }
 
 /** Nobody is kept from leaving because something could not be looked at. */
@@ -23,7 +26,7 @@ export async function countOnlyHere(userId: UserId): Promise<OnlyHere> {
     orNone(countCaptions(userId)),
     orNone(countUnsafeUploads(userId)),
   ]);
-  return { letters: letterCount, captions: captionCount, files: fileCount };
+  return { letters: letterCount, captions: captionCount, files: fileCount, forms: countUnsaved() };
 }
 
 /** Never rejects: whoever has signed out is out. */

@@ -11,6 +11,8 @@ export const signOutMessages = defineMessages({
       count === 1 ? 'One caption is not saved yet' : `${count} captions are not saved yet`,
     unsavedCaptionsText:
       'What you typed is only on this device. Stay and save it below its picture, or sign out and nothing of it stays here.',
+    unsavedFormsTitle: 'What you changed on this page is not saved yet',
+    unsavedFormsText: 'Stay and save it, or sign out and it is lost.',
     unsafeFilesTitle: (count: number) =>
       count === 1 ? 'One file is not safe yet' : `${count} files are not safe yet`,
     unsafeFilesText:
@@ -30,6 +32,8 @@ export const signOutMessages = defineMessages({
         : `${count} légendes ne sont pas encore enregistrées`,
     unsavedCaptionsText:
       'Ce que vous avez écrit n’est que sur cet appareil. Restez pour l’enregistrer sous sa photo, ou déconnectez-vous et il n’en restera rien ici.',
+    unsavedFormsTitle: 'Ce que vous avez modifié sur cette page n’est pas encore enregistré',
+    unsavedFormsText: 'Restez pour l’enregistrer, ou déconnectez-vous et c’est perdu.',
     unsafeFilesTitle: (count) =>
       count === 1
         ? 'Un fichier n’est pas encore en sécurité'

@@ -1,5 +1,5 @@
 /**
- * Signing out of this device. What is only here (letters and captions that were not kept, files on their way) is asked
+ * Signing out of this device. What is only here (letters and captions that were not kept, answers of a form, files on their way) is asked
  * about first, because it would otherwise be lost, or stay behind on a device that somebody leaves.
  */
 import { useEffect, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ interface SigningOut {
   readonly stay: () => void;
 }
 
-const isNothing = ({ letters, captions, files }: OnlyHere) => letters + captions + files === 0;
+const isNothing = ({ letters, captions, files, forms }: OnlyHere) => letters + captions + files + forms === 0;
 
 /** `isNear`: the way out is in front of the person, so that what they will be asked is known when they take it. */
 export function useSignOut(userId: UserId | null, isNear: boolean): SigningOut {

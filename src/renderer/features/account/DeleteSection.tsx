@@ -1,5 +1,5 @@
 /** "Delete my account" in Settings: the password first, then the address typed out, then 30 days to change one's mind. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useExplain } from '#features/failures/index.ts';
 import { ReauthenticateDialog } from '#features/security/index.ts';
@@ -25,7 +25,8 @@ export function DeleteSection() {
   const { profile } = useSignedIn();
   const [step, setStep] = useState<Step>('closed');
   const close = () => setStep('closed');
-  if (profile.deletionDueAt) return <DeletionPlanned dueAt={profile.deletionDueAt} />;
+  if (profile.deletionDueAt)
+    return <DeletionPlanned dueAt={profile.deletionDueAt} takesFocus={step !== 'closed'} />;
   return (
     <>
       <p className="text-ink-soft">{texts.deleteText}</p>
@@ -44,11 +45,26 @@ export function DeleteSection() {
   );
 }
 
-function DeletionPlanned({ dueAt }: { readonly dueAt: Date }) {
+interface DeletionPlannedProps {
+  readonly dueAt: Date;
+  /** It was asked for a moment ago, by a button and a dialog that are gone. */
+  readonly takesFocus: boolean;
+}
+
+function DeletionPlanned({ dueAt, takesFocus }: DeletionPlannedProps) {
   const texts = useMessages(accountMessages);
   const { profile } = useSignedIn();
   const date = longDateFormat(profile.settings.language, { dateStyle: 'long' }).format(dueAt);
-  return <p>{texts.deletionPlanned(date)}</p>;
+  const said = useRef<HTMLParagraphElement>(null);
+  const mustFocus = useRef(takesFocus);
+  useEffect(() => {
+    if (mustFocus.current) said.current?.focus();
+  }, []);
+  return (
+    <p ref={said} tabIndex={-1} className="outline-none">
+      {texts.deletionPlanned(date)}
+    </p>
+  );
 }
 
 interface TypedConfirmationProps {

@@ -5,6 +5,7 @@ import { refreshSession, useSession } from '#features/session/index.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { focusHeading } from '#ui/focusHeading.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -26,6 +27,8 @@ export function DeletionNotice() {
     try {
       // What the server has, whatever was heard of it.
       await cancelDeletion().finally(refreshSession);
+      // The button goes with the notice.
+      focusHeading();
       showToast({ message: texts.kept, tone: 'success' });
     } catch (error) {
       showToast({ message: explain(error), tone: 'error' });

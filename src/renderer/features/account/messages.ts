@@ -4,7 +4,7 @@ export const accountMessages = defineMessages({
   en: {
     exportTitle: 'Take everything with you',
     exportText:
-      'One archive with every original as you added it, your letters as pages, a page that shows your albums in any browser without us, and the same as data. Albums in the trash are left out.',
+      'One archive with every original as you added it, your letters as pages, your portrait, a page that shows your albums in any browser without us, and the same as data. Albums in the trash are left out.',
     exportButton: 'Export everything',
     exportFailed: 'The export could not begin. Check your connection and try again.',
     archiveName: (date: string) => `Amaranth ${date}`,
@@ -28,7 +28,7 @@ export const accountMessages = defineMessages({
   fr: {
     exportTitle: 'Tout emporter',
     exportText:
-      'Une archive avec chaque original tel que vous l’avez ajouté, vos lettres sous forme de pages, une page qui montre vos albums dans n’importe quel navigateur, sans nous, et les mêmes informations sous forme de données. Les albums de la corbeille n’y sont pas.',
+      'Une archive avec chaque original tel que vous l’avez ajouté, vos lettres sous forme de pages, votre portrait, une page qui montre vos albums dans n’importe quel navigateur, sans nous, et les mêmes informations sous forme de données. Les albums de la corbeille n’y sont pas.',
     exportButton: 'Tout exporter',
     exportFailed: 'L’export n’a pas pu commencer. Vérifiez votre connexion et réessayez.',
     archiveName: (date) => `Amaranth ${date}`,

@@ -53,6 +53,7 @@ function Fields({ album, onClose, onSave }: Omit<AlbumFormProps, 'isOpen'>) {
       onClose();
     },
     explain: useExplain(),
+    asksBeforeLeaving: true,
   });
   return (
     <Form form={form}>

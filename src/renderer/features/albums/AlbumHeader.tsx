@@ -17,6 +17,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { Menu, type MenuEntry } from '#ui/Menu.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import { AlbumDescription } from './AlbumDescription.tsx';
 import { AlbumFacts } from './AlbumFacts.tsx';
 import { GridControls, useGridChoices } from './GridControls.tsx';
@@ -41,6 +42,7 @@ const icon = { size: 18, 'aria-hidden': true } as const;
 export function AlbumHeader(props: AlbumHeaderProps) {
   const { album, preferences, actions } = props;
   const messages = useMessages(albumMessages);
+  usePageTitle(album.title);
   const entries = useMenuEntries(props);
   return (
     <header className="-mt-5 sm:-mt-6 sm:mb-2">

@@ -9,6 +9,7 @@ import { routes } from '#shared/routes.ts';
 import { AmaranthMark } from '#ui/AmaranthMark.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import { type AuthMode, AuthPanel } from './AuthPanel.tsx';
 import { authMessages } from './messages.ts';
 import { useSignInDestinations } from './useSignInDestinations.ts';
@@ -18,6 +19,7 @@ const comingFromSchema = z.object({ returnTo: z.string().regex(/^\/(?!\/)/) });
 
 export function AuthPage() {
   const texts = useMessages(authMessages);
+  usePageTitle(texts.signIn);
   const [mode, setMode] = useState<AuthMode>('signin');
   const session = useSession();
   const comingFrom = comingFromSchema.safeParse(useLocation().state);

@@ -48,12 +48,14 @@ export const authMessages = defineMessages({
       'This account asks for a second step that cannot be answered here. Please contact support.',
     demoSigningIn: 'Signing in to the demo...',
     sessionExpired: 'Your session has ended. Please sign in again.',
+    addressChanged: 'The e-mail address of your account was changed. Sign in with the new one.',
     signedOutElsewhere: 'You signed out in another window.',
     sessionEnded: 'You were signed out from another device.',
     signUpUnfinished: 'Your account is there, but signing up was interrupted. Sign in to finish it.',
     authPageLead: 'Your albums, letters and vault are where you left them.',
     verifying: 'Checking your link...',
     verifiedTitle: 'Your e-mail address is confirmed',
+    alreadyVerifiedText: 'There is nothing left to do: this link, or a newer one, was opened before.',
     verifiedText: 'Thank you. If you ever forget your password, a mail to this address lets you back in.',
     verifiedElsewhereText:
       'Thank you. A phone number or another account that was linked before is taken off, as we cannot tell here that it was yours. If you never chose a password for Amaranth, somebody else did: “Forgot your password?” puts them out.',
@@ -138,6 +140,7 @@ export const authMessages = defineMessages({
       'Ce compte demande une seconde étape à laquelle on ne peut répondre ici. Veuillez contacter l’assistance.',
     demoSigningIn: 'Connexion à la démonstration...',
     sessionExpired: 'Votre session a pris fin. Veuillez vous reconnecter.',
+    addressChanged: 'L’adresse email de votre compte a changé. Connectez-vous avec la nouvelle.',
     signedOutElsewhere: 'Vous vous êtes déconnecté dans une autre fenêtre.',
     sessionEnded: 'Vous avez été déconnecté depuis un autre appareil.',
     signUpUnfinished:
@@ -145,6 +148,7 @@ export const authMessages = defineMessages({
     authPageLead: 'Vos albums, vos lettres et votre coffre sont là où vous les avez laissés.',
     verifying: 'Vérification de votre lien...',
     verifiedTitle: 'Votre adresse email est confirmée',
+    alreadyVerifiedText: 'Il n’y a plus rien à faire : ce lien, ou un plus récent, a déjà été ouvert.',
     verifiedText:
       'Merci. Si vous oubliez un jour votre mot de passe, un message à cette adresse vous rouvrira la porte.',
     verifiedElsewhereText:

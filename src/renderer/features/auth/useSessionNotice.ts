@@ -14,6 +14,8 @@ export function useSessionNotice(): { readonly tone: 'error' | 'notice'; readonl
   switch (session.reason) {
     case 'account-disabled':
       return { tone: 'error', text: sentences.identity['user-disabled'] };
+    case 'address-changed':
+      return { tone: 'notice', text: texts.addressChanged };
     case 'session-expired':
       return { tone: 'notice', text: texts.sessionExpired };
     case 'signed-out-elsewhere':

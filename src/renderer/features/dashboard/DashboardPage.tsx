@@ -24,7 +24,9 @@ export function DashboardPage() {
   const words = texts[greetingFor(new Date().getHours())];
   return (
     <>
-      <PageHeader title={texts.greeting(words, firstName)}>{texts.lead}</PageHeader>
+      <PageHeader title={texts.greeting(words, firstName)} pageTitle={texts.pageTitle}>
+        {texts.lead}
+      </PageHeader>
       {user.emailVerified || !user.email ? null : <ConfirmAddress email={user.email} />}
       <div className="grid gap-10 lg:grid-cols-[1fr_20rem]" lang={language}>
         <RecentAlbums userId={user.uid} empty={<FirstStep beginWith={profile.onboarding.beginWith} />} />

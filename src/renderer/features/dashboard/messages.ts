@@ -2,6 +2,7 @@ import { defineMessages } from '#ui/language/messages.tsx';
 
 export const dashboardMessages = defineMessages({
   en: {
+    pageTitle: 'Dashboard',
     goodMorning: 'Good morning',
     goodAfternoon: 'Good afternoon',
     goodEvening: 'Good evening',
@@ -26,8 +27,6 @@ export const dashboardMessages = defineMessages({
     'vault-text': 'Papers and wishes that only you can open',
     'shop-name': 'Memorial shop',
     'shop-text': 'Something to hold in the hand',
-    'settings-name': 'Settings',
-    'settings-text': 'Your profile, security and language',
     makeAlbum: 'Make an album',
     verifyTitle: 'Confirm your address',
     verifyText: (email: string) =>
@@ -36,6 +35,7 @@ export const dashboardMessages = defineMessages({
     resent: 'It is on its way. Check your mailbox.',
   },
   fr: {
+    pageTitle: 'Tableau de bord',
     goodMorning: 'Bonjour',
     goodAfternoon: 'Bon après-midi',
     goodEvening: 'Bonsoir',
@@ -60,8 +60,6 @@ export const dashboardMessages = defineMessages({
     'vault-text': 'Papiers et volontés que vous seul pouvez ouvrir',
     'shop-name': 'Boutique du souvenir',
     'shop-text': 'De quoi tenir dans la main',
-    'settings-name': 'Réglages',
-    'settings-text': 'Votre profil, la sécurité et la langue',
     makeAlbum: 'Créer un album',
     verifyTitle: 'Confirmez votre adresse',
     verifyText: (email: string) =>

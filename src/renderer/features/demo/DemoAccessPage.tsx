@@ -10,6 +10,7 @@ import { AmaranthMark } from '#ui/AmaranthMark.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import type { Family } from './api.ts';
 import { DemoNotReady } from './DemoNotReady.tsx';
 import { isDemoFamily } from './isDemoFamily.ts';
@@ -19,6 +20,7 @@ import { useDemoFamily, useDemoLogin } from './useDemoFamily.ts';
 
 export function DemoAccessPage() {
   const texts = useMessages(demoMessages);
+  usePageTitle(texts.eyebrow);
   const demo = useDemoFamily();
   const family = demo.state === 'ready' ? demo.family : null;
   /** What is drawn then has the shape of what comes: nothing moves when it is there. */

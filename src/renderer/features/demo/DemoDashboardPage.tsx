@@ -63,7 +63,7 @@ function AboutThisTime({ picture }: { readonly picture: FamilyPicture }) {
         to={visualsLink({ picture: picture.id })}
         className="group grid overflow-hidden rounded-sheet border border-line bg-surface shadow-card md:grid-cols-[1.5fr_1fr]"
       >
-        <Painting picture={picture} size="large" className="aspect-3/2 md:aspect-auto md:min-h-88" />
+        <Painting picture={picture} className="aspect-3/2 md:aspect-auto md:min-h-88" />
         <span className="flex flex-col justify-center gap-4 p-6 sm:p-10">
           <h2 id="about-this-time" className="font-sans text-small font-semibold text-accent-text">
             {texts.aboutThisTime}
@@ -122,7 +122,6 @@ function AlbumCard({ album, pictures }: AlbumCardProps) {
       {cover ? (
         <Painting
           picture={cover}
-          size="large"
           className="aspect-4/3 rounded-card border border-line shadow-card transition-transform duration-300 group-hover:scale-[1.012]"
         />
       ) : null}

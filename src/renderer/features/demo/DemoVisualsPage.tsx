@@ -104,7 +104,6 @@ function Wall({ album, pictures, onOpen }: WallProps) {
               >
                 <Painting
                   picture={picture}
-                  size="large"
                   style={{ aspectRatio: String(ratio) }}
                   className="rounded-control border border-line shadow-card transition-transform duration-300 group-hover:scale-[1.008]"
                 />

@@ -1,21 +1,32 @@
-/** One of the family's pictures, filling its frame: first a blur of itself, then the picture. */
+/** One of the family's pictures, filling its frame: first a blur of itself, then the picture as large as it needs to be. */
+import { useEffect, useState } from 'react';
 import { useThumbnail } from '#features/media/index.ts';
 import type { FamilyPicture } from './api.ts';
+import { sizeFor } from './sizeFor.ts';
 import { useInView } from './useInView.ts';
 
 interface PaintingProps {
   readonly picture: FamilyPicture;
-  readonly size: 'small' | 'large';
   /** Size and shape of the frame. */
   readonly className?: string;
   readonly style?: { readonly aspectRatio: string };
 }
 
-export function Painting({ picture, size, className = '', style }: PaintingProps) {
+/** Before it is turned, which makes the box around it larger. */
+const layoutOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({
+  width: offsetWidth,
+  height: offsetHeight,
+});
+
+export function Painting({ picture, className = '', style }: PaintingProps) {
   const { small, large } = picture.thumbnails;
   const [frame, isNear] = useInView<HTMLSpanElement>();
-  const wanted = size === 'large' ? (large ?? small) : small;
-  const shown = useThumbnail(isNear ? wanted : null);
+  const [wanted, setWanted] = useState<'small' | 'large' | null>(null);
+  useEffect(() => {
+    // Once: a window that is made wider stretches what is there.
+    if (isNear && frame.current) setWanted(sizeFor(layoutOf(frame.current), window.devicePixelRatio));
+  }, [isNear, frame]);
+  const shown = useThumbnail(wanted === 'large' ? (large ?? small) : wanted === 'small' ? small : null);
   return (
     <span
       ref={frame}

@@ -31,7 +31,7 @@ export function TableOfPictures({ family }: { readonly family: Family }) {
             key={id}
             className={`absolute block rounded-small border border-line bg-raised p-[1.6%] shadow-overlay transition-transform duration-500 group-hover:rotate-0 motion-reduce:transition-none ${style}`}
           >
-            <Painting picture={picture} size="large" className="aspect-3/2 rounded-[3px]" />
+            <Painting picture={picture} className="aspect-3/2 rounded-[3px]" />
             {id === 'lake-at-dawn' ? (
               <span className="block px-1 pt-2.5 pb-1 font-serif text-small leading-snug text-ink-soft italic max-sm:hidden">
                 {picture.caption}

@@ -59,6 +59,7 @@ export function OnboardingWizard({ profile, onEnd }: OnboardingWizardProps) {
     schema: stepSchemas[step],
     initial: draftFrom(profile),
     staysOpen: true,
+    asksBeforeLeaving: true,
     onFailure: setFailure,
     explain: useExplain({ otherwise: texts.notSaved }),
     async submit(draft) {

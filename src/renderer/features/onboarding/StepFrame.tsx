@@ -8,6 +8,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
 import type { Sentence } from '#ui/language/sentence.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { onboardingMessages } from './messages.ts';
 import { indexOfStep, isSkippable, type OnboardingStep, onboardingSteps, stepAfter } from './steps.ts';
@@ -29,6 +30,7 @@ interface StepFrameProps {
 export function StepFrame(props: StepFrameProps) {
   const { step, title, text, children, form, failure, onBack, onSkip, way } = props;
   const texts = useMessages(onboardingMessages);
+  usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const position = indexOfStep(step) + 1;
   const isLast = stepAfter(step) === null;

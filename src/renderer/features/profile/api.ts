@@ -30,8 +30,12 @@ export async function savePortrait(userId: UserId, portrait: Blob): Promise<stri
   return `${path}#${crypto.randomUUID()}`;
 }
 
+/** Of the file, where `address` is the profile's `avatar`. */
+export function portraitPath(address: string): string {
+  return address.split('#')[0] ?? '';
+}
+
 /** `address` is the profile's `avatar`. */
 export async function fetchPortrait(address: string, signal: AbortSignal): Promise<Blob> {
-  const [path = ''] = address.split('#');
-  return (await readFile(path, signal)).blob();
+  return (await readFile(portraitPath(address), signal)).blob();
 }

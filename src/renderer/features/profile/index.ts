@@ -7,6 +7,6 @@ export {
   nameSchema,
   phoneSchema,
 } from './answers.ts';
-export { type ProfileChanges, saveProfile } from './api.ts';
+export { type ProfileChanges, portraitPath, saveProfile } from './api.ts';
 export { Portrait } from './Portrait.tsx';
 export { PortraitField } from './PortraitField.tsx';

@@ -98,12 +98,17 @@ export function signOut(): Promise<void> {
   return attempt('sign-out', async () => (await sessionEngine()).leave());
 }
 
-/** Sends the verification e-mail again. Without a signed-in person: 'No connected user' (SPEC §5). */
+/**
+ * Sends the verification e-mail again, unless the address was confirmed meanwhile: then the session shows it. Without a
+ * signed-in person: 'No connected user' (SPEC §5).
+ */
 export function resendVerificationEmail(): Promise<void> {
   return attempt('sign-in', async () => {
-    const { auth } = await sessionEngine();
+    const { auth, refresh } = await sessionEngine();
     const user = auth.currentUser;
     if (!user) throw new SessionError('sign-in', 'no-current-user', null);
+    await refresh();
+    if (user.emailVerified) return;
     const { sendEmailVerification } = await identityCalls();
     await sendEmailVerification(user);
   });

@@ -42,6 +42,7 @@ import type { SessionState, SignedOutReason } from './sessionState.ts';
 import { sessionUserOf } from './sessionUser.ts';
 import { createTokenSync, sendTokenTo } from './tokenSync.ts';
 import { isSessionEnded, sessionIdOf, watchForEnd } from './watchForEnd.ts';
+import { watchForVerification } from './watchForVerification.ts';
 import { writeProfileWithRetries } from './writeProfile.ts';
 
 // What the actions call, named one by one so that the rest of the SDK is left out of the build.
@@ -69,6 +70,8 @@ export interface SessionEngine {
   /** Runs a longer sequence that ends signed in, without the session reacting half-way. */
   enterBySequence(run: () => Promise<User>): Promise<UserProfile>;
   leave(): Promise<void>;
+  /** The service ended all sessions of the account because its address was changed. */
+  leaveAfterAddressChange(): Promise<void>;
   /** Whether a sign-in or sign-out is under way here, which nothing from another window may disturb. */
   isChangingSession(): boolean;
   /** Runs what starts a session anew for the same person (a password entered again, or changed), and lists it so. */
@@ -89,8 +92,12 @@ export async function startSessionEngine(
   let refreshing = new AbortController();
 
   const sharing = platform().session;
-  sharing.onSignedOut((uid) => {
-    if (auth.currentUser?.uid === uid) void end('signed-out-elsewhere');
+  sharing.onSignedOut((uid, cause) => {
+    if (auth.currentUser?.uid !== uid) return;
+    void end(cause === 'address-changed' ? 'address-changed' : 'signed-out-elsewhere');
+  });
+  sharing.onChanged((uid) => {
+    if (auth.currentUser?.uid === uid && current().status === 'signed-in') readAgainQuietly();
   });
 
   function publishSignedOut(reason: SignedOutReason | null): void {
@@ -118,6 +125,31 @@ export async function startSessionEngine(
       clock,
     );
     onSessionDoubt(() => void look(), signal);
+    watchForVerification(isVerificationAwaited, readAgainQuietly, signal);
+  }
+
+  /** Reads account and profile again. */
+  async function readAgain(): Promise<void> {
+    const user = auth.currentUser;
+    if (!user) return;
+    await user.reload();
+    // The rules read the verification from the token.
+    const { claims } = await user.getIdTokenResult();
+    if (claims.email_verified !== user.emailVerified) await sharing.renewAlone(() => user.getIdToken(true));
+    const profile = await readProfile(user.uid, clock);
+    if (profile && auth.currentUser?.uid === user.uid) {
+      publish({ status: 'signed-in', user: sessionUserOf(user), profile });
+    }
+  }
+
+  function readAgainQuietly(): void {
+    readAgain().catch((error: unknown) => logWarning('The session could not be read again', {}, error));
+  }
+
+  /** As the page knows it: the SDK may have taken over another tab's word before. */
+  function isVerificationAwaited(): boolean {
+    const state = current();
+    return state.status === 'signed-in' && state.user.email !== null && !state.user.emailVerified;
   }
 
   /** Signs out here and publishes why. */
@@ -252,10 +284,14 @@ export async function startSessionEngine(
     async leave() {
       const user = auth.currentUser;
       refreshing.abort();
-      sharing.announceSignOut();
+      sharing.announceSignOut('chosen');
       // The demo's sessions are many strangers' at once, and it changes nothing.
       if (user && user.uid !== DEMO_FAMILY_UID) await endSession(user, clock);
       await end(null);
+    },
+    async leaveAfterAddressChange() {
+      sharing.announceSignOut('address-changed');
+      await end('address-changed');
     },
     async renew(run) {
       const user = auth.currentUser;
@@ -268,16 +304,9 @@ export async function startSessionEngine(
       }
     },
     async refresh() {
-      const user = auth.currentUser;
-      if (!user) return;
-      const wasVerified = user.emailVerified;
-      await user.reload();
-      // The rules read the verification from the token.
-      if (user.emailVerified !== wasVerified) await sharing.renewAlone(() => user.getIdToken(true));
-      const profile = await readProfile(user.uid, clock);
-      if (profile && auth.currentUser?.uid === user.uid) {
-        publish({ status: 'signed-in', user: sessionUserOf(user), profile });
-      }
+      await readAgain();
+      const { currentUser } = auth;
+      if (currentUser) sharing.announceChange(currentUser.uid);
     },
   };
 }

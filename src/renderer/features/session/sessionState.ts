@@ -22,6 +22,8 @@ export interface SessionUser {
 /** Why a session ended without the person asking in this window. */
 export type SignedOutReason =
   | 'account-disabled'
+  /** A mailed link gave the account another address, which ends its sessions. */
+  | 'address-changed'
   | 'session-expired'
   /** Signed out in another window of this device. */
   | 'signed-out-elsewhere'

@@ -33,15 +33,17 @@ const schema = z.object({
 
 export function ProfileSection() {
   const texts = useMessages(settingsMessages);
-  const { profile, save } = useSettings();
+  const { profile, write, explainWrite } = useSettings();
   const { name, dateOfBirth, phone, bio } = profile;
   const form = useForm({
     schema,
     initial: { name, dateOfBirth, phone, bio },
     submit: async (answers) => {
-      if (await save(answers)) showToast({ message: texts.saved });
+      if (await write(answers)) showToast({ message: texts.saved });
     },
+    explain: explainWrite,
     staysOpen: true,
+    asksBeforeLeaving: true,
   });
   return (
     <SettingsSection title={texts.profile}>

@@ -22,7 +22,7 @@ const schema = z.object({
 export function TrustedSection() {
   const texts = useMessages(settingsMessages);
   const { addressInvalid, optional } = useMessages(uiMessages);
-  const { profile, save } = useSettings();
+  const { profile, write, explainWrite } = useSettings();
   const { onboarding } = profile;
   const form = useForm({
     schema,
@@ -31,9 +31,11 @@ export function TrustedSection() {
       trustedPersonEmail: onboarding.trustedPersonEmail,
     },
     submit: async (answers) => {
-      if (await save({ onboarding: { ...onboarding, ...answers } })) showToast({ message: texts.saved });
+      if (await write({ onboarding: { ...onboarding, ...answers } })) showToast({ message: texts.saved });
     },
+    explain: explainWrite,
     staysOpen: true,
+    asksBeforeLeaving: true,
   });
   return (
     <SettingsSection title={texts.trusted}>

@@ -15,26 +15,33 @@ export function useSettings() {
   const isReadOnly = useIsReadOnly();
   const explainReadOnly = useChange()(() => undefined);
 
-  /** True when it was kept. */
-  async function save(changes: ProfileChanges): Promise<boolean> {
+  /** False where nothing can be changed, which is explained. Rejects when it could not be saved. */
+  async function write(changes: ProfileChanges): Promise<boolean> {
     if (isReadOnly) {
       explainReadOnly();
       return false;
     }
+    await saveProfile(profile.id, changes);
+    await refreshSession();
+    return true;
+  }
+
+  // The rules let a person change these fields; only the demo account is refused.
+  const explainWrite = (error: unknown) =>
+    failureOf(error).kind === 'rejected' ? refused['demo-account-read-only'] : explain(error);
+
+  /** For a switch, which takes effect at once: true when it was saved; why not is said in a toast. */
+  async function save(changes: ProfileChanges): Promise<boolean> {
     setSaving(true);
     try {
-      await saveProfile(profile.id, changes);
-      await refreshSession();
-      return true;
+      return await write(changes);
     } catch (error) {
-      // The rules let a person change these fields; only the demo account is refused.
-      const isDemo = failureOf(error).kind === 'rejected';
-      showToast({ message: isDemo ? refused['demo-account-read-only'] : explain(error), tone: 'error' });
+      showToast({ message: explainWrite(error), tone: 'error' });
       return false;
     } finally {
       setSaving(false);
     }
   }
 
-  return { profile, isSaving, save };
+  return { profile, isSaving, save, write, explainWrite };
 }

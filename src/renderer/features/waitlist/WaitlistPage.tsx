@@ -5,11 +5,13 @@ import { routes } from '#shared/routes.ts';
 import { AmaranthMark } from '#ui/AmaranthMark.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import { waitlistMessages } from './messages.ts';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 export function WaitlistPage() {
   const texts = useMessages(waitlistMessages);
+  usePageTitle(texts.pageTitle);
   return (
     <div className="relative min-h-dvh">
       <div className="absolute end-3 top-3">

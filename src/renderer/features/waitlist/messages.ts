@@ -3,6 +3,7 @@ import { defineMessages } from '#ui/language/messages.tsx';
 
 export const waitlistMessages = defineMessages({
   en: {
+    pageTitle: 'Waitlist',
     eyebrow: 'Opening family by family',
     title: 'Keep a place for your family',
     lead: 'Amaranth opens to a few families at a time, so that each is well looked after. Leave your e-mail address and the plan you have in mind.',
@@ -27,6 +28,7 @@ export const waitlistMessages = defineMessages({
     signIn: 'Sign in',
   },
   fr: {
+    pageTitle: 'Liste d’attente',
     eyebrow: 'Nous ouvrons famille par famille',
     title: 'Réservez une place pour votre famille',
     lead: 'Amaranth s’ouvre à quelques familles à la fois, pour que chacune soit bien accompagnée. Laissez votre adresse email et la formule que vous envisagez.',

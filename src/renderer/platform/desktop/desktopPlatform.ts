@@ -19,6 +19,8 @@ export async function createDesktopPlatform(bridge: DesktopBridge): Promise<Plat
       onOffered: () => undefined,
       announceSignOut: () => undefined,
       onSignedOut: () => undefined,
+      announceChange: () => undefined,
+      onChanged: () => undefined,
       isSignedOut: () => false,
       renewAlone: (renew) => renew(),
     },

@@ -34,6 +34,8 @@ interface Tab {
   readonly taken: () => number;
   readonly offers: (() => Promise<void>)[];
   readonly signedOut: string[];
+  /** Whose account the other tabs said they changed. */
+  readonly changed: string[];
   store(text: string): void;
   stored(): string | null;
 }
@@ -78,7 +80,9 @@ function openTab(
   const signedOut: string[] = [];
   let taken = 0;
   tabs.onOffered((take) => offers.push(take));
-  tabs.onSignedOut((uid) => signedOut.push(uid));
+  tabs.onSignedOut((uid, cause) => signedOut.push(cause === 'chosen' ? uid : `${uid}: ${cause}`));
+  const changed: string[] = [];
+  tabs.onChanged((uid) => changed.push(uid));
   if (isLoaded) tabs.followTaken(async () => void taken++);
   open.push({ tabs, channels });
   if (text !== null) storage.setItem(KEY, text);
@@ -88,6 +92,7 @@ function openTab(
     taken: () => taken,
     offers,
     signedOut,
+    changed,
     store: (next) => storage.setItem(KEY, next),
     stored: () => storage.getItem(KEY),
   };
@@ -229,7 +234,7 @@ describe('A tab that opens', () => {
       clock: createManualClock(),
     });
     expect(() => tabs.noteStored()).not.toThrow();
-    expect(() => tabs.announceSignOut()).not.toThrow();
+    expect(() => tabs.announceSignOut('chosen')).not.toThrow();
   });
 });
 
@@ -274,7 +279,7 @@ describe('A tab that stands signed out', () => {
     const waiting = openTab();
     const other = await signedInTab();
     await expect.poll(() => waiting.offers.length).toBe(1);
-    other.tabs.announceSignOut();
+    other.tabs.announceSignOut('chosen');
     await allHeard();
     await waiting.offers[0]?.();
     expect(waiting.stored()).toBeNull();
@@ -295,7 +300,7 @@ describe('Signing out', () => {
     const rose = await signedInTab(sessionText({ signedInAt: 1_000 }));
     const alsoRose = await signedInTab(sessionText({ signedInAt: 2_000 }));
     const paul = await signedInTab(sessionText({ uid: 'paul' }));
-    rose.tabs.announceSignOut();
+    rose.tabs.announceSignOut('chosen');
     await expect.poll(() => alsoRose.signedOut).toEqual(['rose']);
     await allHeard();
     expect(paul.signedOut).toEqual([]);
@@ -309,7 +314,7 @@ describe('Signing out', () => {
     const rose = await signedInTab();
     const loaded = openTab(sessionText());
     const loading = openTab(sessionText(), navigator.locks, false);
-    rose.tabs.announceSignOut();
+    rose.tabs.announceSignOut('chosen');
     await expect.poll(() => loading.signedOut).toEqual(['rose']);
     expect(loading.stored()).toBeNull();
     expect(loaded.stored()).toBe(sessionText());
@@ -317,7 +322,7 @@ describe('Signing out', () => {
 
   it('holds against the answer of a tab that slept through it', async () => {
     const [rose, sleeping] = [await signedInTab(), await signedInTab()];
-    rose.tabs.announceSignOut();
+    rose.tabs.announceSignOut('chosen');
     rose.storage.removeItem(KEY);
     rose.tabs.stopSharing();
     await expect.poll(holders).toBe(1);
@@ -327,7 +332,7 @@ describe('Signing out', () => {
 
   it('holds against a message of a tab that slept through it', async () => {
     const rose = await signedInTab();
-    rose.tabs.announceSignOut();
+    rose.tabs.announceSignOut('chosen');
     rose.storage.removeItem(KEY);
     rose.tabs.stopSharing();
     await expect.poll(holders).toBe(0);
@@ -335,6 +340,21 @@ describe('Signing out', () => {
     await allHeard();
     expect(rose.offers).toEqual([]);
     expect(rose.stored()).toBeNull();
+  });
+});
+
+describe('A change of the account', () => {
+  it('is told to the other tabs and not to the one it was made in', async () => {
+    const [first, second] = [await signedInTab(), await signedInTab()];
+    first.tabs.announceChange('rose');
+    await expect.poll(() => second.changed).toEqual(['rose']);
+    expect(first.changed).toEqual([]);
+  });
+
+  it('of its address signs out and says why', async () => {
+    const [first, second] = [await signedInTab(), await signedInTab()];
+    first.tabs.announceSignOut('address-changed');
+    await expect.poll(() => second.signedOut).toEqual(['rose: address-changed']);
   });
 });
 

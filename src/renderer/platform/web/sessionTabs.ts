@@ -7,7 +7,7 @@
  */
 import { logWarning } from '#platform/logging/logger.ts';
 import type { Clock } from '#shared/clock.ts';
-import type { SessionSharing } from '../platform.ts';
+import type { SessionSharing, SignOutCause } from '../platform.ts';
 import {
   isNewer,
   isSessionKey,
@@ -51,7 +51,14 @@ type Message =
   | { readonly kind: 'question'; readonly asker: string }
   /** A tab signed in, or its tokens were renewed. */
   | { readonly kind: 'held'; readonly session: StoredSession }
-  | { readonly kind: 'signed-out'; readonly uid: string; readonly sessionId: string };
+  | {
+      readonly kind: 'signed-out';
+      readonly uid: string;
+      readonly sessionId: string;
+      readonly cause: SignOutCause;
+    }
+  /** A tab changed account or profile, and each of the others reads them again. */
+  | { readonly kind: 'changed'; readonly uid: string };
 
 export function createSessionTabs({ openStorage, openChannel, locks, clock }: TabSurroundings): SessionTabs {
   const channel = openChannel(CHANNEL);
@@ -59,7 +66,8 @@ export function createSessionTabs({ openStorage, openChannel, locks, clock }: Ta
   /** Sessions that were signed out: no late message brings them back. */
   const signedOut = new Set<string>();
   let onOffered: (take: () => Promise<void>) => void = () => undefined;
-  let onSignedOut: (uid: string) => void = () => undefined;
+  let onSignedOut: (uid: string, cause: SignOutCause) => void = () => undefined;
+  let onChanged: (uid: string) => void = () => undefined;
   /** Not null while this tab shares. */
   let letGo: (() => void) | null = null;
   let lastKnown: StoredSession | null = null;
@@ -111,9 +119,12 @@ export function createSessionTabs({ openStorage, openChannel, locks, clock }: Ta
         signedOut.add(own.sessionId);
         // Where the SDK is not loaded yet, it must not find what is over.
         if (takenListeners.size === 0) openStorage().removeItem(own.key);
-        onSignedOut(message.uid);
+        onSignedOut(message.uid, message.cause);
         break;
       }
+      case 'changed':
+        onChanged(message.uid);
+        break;
     }
   };
 
@@ -201,11 +212,15 @@ export function createSessionTabs({ openStorage, openChannel, locks, clock }: Ta
     onSignedOut(listener) {
       onSignedOut = listener;
     },
-    announceSignOut() {
+    announceSignOut(cause) {
       const own = stored();
       if (!own) return;
       signedOut.add(own.sessionId);
-      post({ kind: 'signed-out', uid: own.uid, sessionId: own.sessionId });
+      post({ kind: 'signed-out', uid: own.uid, sessionId: own.sessionId, cause });
+    },
+    announceChange: (uid) => post({ kind: 'changed', uid }),
+    onChanged(listener) {
+      onChanged = listener;
     },
     isSignedOut: (uid, signInInstant) => signedOut.has(`${uid} ${signInInstant}`),
     async renewAlone(renew) {
@@ -265,9 +280,15 @@ function readMessage(value: unknown): Message | null {
     const session = readSharedSession(value.session);
     return session && { kind: 'held', session };
   }
-  if (value.kind !== 'signed-out' || !('uid' in value) || !('sessionId' in value)) return null;
-  const { uid, sessionId } = value;
-  return typeof uid === 'string' && typeof sessionId === 'string'
-    ? { kind: 'signed-out', uid, sessionId }
-    : null;
+  if (!('uid' in value) || typeof value.uid !== 'string') return null;
+  if (value.kind === 'changed') return { kind: 'changed', uid: value.uid };
+  if (value.kind !== 'signed-out' || !('sessionId' in value) || typeof value.sessionId !== 'string')
+    return null;
+  const isAddressChanged = 'cause' in value && value.cause === 'address-changed';
+  return {
+    kind: 'signed-out',
+    uid: value.uid,
+    sessionId: value.sessionId,
+    cause: isAddressChanged ? 'address-changed' : 'chosen',
+  };
 }

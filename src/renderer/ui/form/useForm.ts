@@ -3,7 +3,7 @@
  * first wrong field takes the focus, a second press while the first is on its way is ignored.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -15,6 +15,8 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Sentence } from '../language/sentence.ts';
+import { useIsReadOnly } from '../readOnly.tsx';
+import { watchUnsaved } from './unsaved.ts';
 
 /** Thrown by `submit` where only it knows the sentence for the person: `explain` is not asked. */
 export class FormError extends Error {
@@ -38,6 +40,8 @@ interface FormOptions<Answers extends FieldValues, Taken> {
   readonly onFailure?: (sentence: Sentence | null) => void;
   /** The form can be sent again after a success; otherwise its button stays busy until the form is taken away. */
   readonly staysOpen?: boolean;
+  /** Whoever leaves the page, or signs out, is asked first while answers are not saved. */
+  readonly asksBeforeLeaving?: boolean;
 }
 
 export interface FormState<Answers extends FieldValues, Taken = Answers> {
@@ -57,6 +61,7 @@ export function useForm<Answers extends FieldValues, Taken>({
   explain,
   onFailure,
   staysOpen = false,
+  asksBeforeLeaving = false,
 }: FormOptions<Answers, Taken>): FormState<Answers, Taken> {
   const { control, formState, getValues, handleSubmit, reset, setError } = useHookForm<
     Answers,
@@ -68,12 +73,21 @@ export function useForm<Answers extends FieldValues, Taken>({
   });
   const isOnItsWay = useRef(false);
   const [failure, setFailure] = useState<Sentence | null>(null);
+  /** The answers that are not only here. */
+  const saved = useRef(JSON.stringify(initial));
+  const isReadOnly = useIsReadOnly();
+  useEffect(() => {
+    if (!asksBeforeLeaving || isReadOnly) return;
+    return watchUnsaved(() => !isOnItsWay.current && JSON.stringify(getValues()) !== saved.current);
+  }, [asksBeforeLeaving, isReadOnly, getValues]);
   const { isSubmitting, isSubmitSuccessful } = formState;
   const say = onFailure ?? setFailure;
 
   const send = handleSubmit(async (answers) => {
+    const sent = JSON.stringify(getValues());
     try {
       await submit(answers);
+      saved.current = sent;
       // What is typed from here on is looked at when it is sent, as at first.
       if (staysOpen) reset(undefined, { keepValues: true });
     } catch (error) {

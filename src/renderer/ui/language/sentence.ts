@@ -19,3 +19,9 @@ export type Sentence = string | FixedSentence;
 export const inEnglish = (exact: string, same: string): FixedSentence => ({ exact, language: 'en', same });
 /* @__NO_SIDE_EFFECTS__ */
 export const inFrench = (exact: string, same: string): FixedSentence => ({ exact, language: 'fr', same });
+
+/** For where there is room for one language alone, such as a title: in that of the interface. */
+export function sayIn(language: Language, sentence: Sentence): string {
+  if (typeof sentence === 'string') return sentence;
+  return sentence.language === language ? sentence.exact : sentence.same;
+}

@@ -33,5 +33,6 @@ p { margin: 0.35rem 0; }
 h3, .letter h2 { font-size: 1.4rem; font-weight: 500; line-height: 1.2; margin: 1.25rem 0 0.25rem; }
 h3 { margin-top: 0; }
 blockquote { margin: 0.9rem 0; padding-left: 1.25rem; border-left: 2px solid light-dark(#8e2f4f, #f0a6bd); }
+.portrait { width: 8rem; height: 8rem; border-radius: 50%; object-fit: cover; }
 .soft { color: var(--soft); font-size: 0.9375rem; }
 `;

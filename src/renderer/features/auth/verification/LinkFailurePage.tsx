@@ -1,6 +1,6 @@
 /** A mailed link that opens nothing: why, and how to get one that does. */
 import { useState } from 'react';
-import { resendVerificationEmail } from '#features/session/index.ts';
+import { resendVerificationEmail, useSession } from '#features/session/index.ts';
 import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,6 +22,19 @@ interface LinkFailurePageProps {
 export function LinkFailurePage({ why, mode = 'verifyEmail', error }: LinkFailurePageProps) {
   const texts = useMessages(authMessages);
   const explain = useExplainSignIn();
+  const session = useSession();
+  // Most such links were followed before. Nobody is asked to confirm again what is confirmed.
+  if (mode === 'verifyEmail' && session.status === 'signed-in' && session.user.emailVerified) {
+    return (
+      <OutcomePage
+        tone="success"
+        title={texts.verifiedTitle}
+        action={<ButtonLink to={routes.app.path}>{texts.continue}</ButtonLink>}
+      >
+        {texts.alreadyVerifiedText}
+      </OutcomePage>
+    );
+  }
   const said = {
     expired: { title: texts.linkExpiredTitle, text: texts.linkExpiredText },
     used: { title: texts.linkUsedTitle, text: texts.linkUsedText },

@@ -4,6 +4,7 @@ import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 import { authMessages } from '../messages.ts';
 import { NewPasswordForm } from '../NewPasswordForm.tsx';
 import { useExplainSignIn } from '../useExplainSignIn.ts';
@@ -12,6 +13,7 @@ import { OutcomePage } from './OutcomePage.tsx';
 
 export function NewPasswordPage({ code, email }: { readonly code: string; readonly email: string }) {
   const texts = useMessages(authMessages);
+  usePageTitle(texts.newPasswordTitle);
   const explain = useExplainSignIn();
   const [isSaved, setSaved] = useState(false);
   if (isSaved) {

@@ -2,6 +2,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '#ui/usePageTitle.ts';
 
 interface OutcomePageProps {
   readonly tone: 'success' | 'failure';
@@ -11,6 +12,7 @@ interface OutcomePageProps {
 }
 
 export function OutcomePage({ tone, title, children, action }: OutcomePageProps) {
+  usePageTitle(title);
   const isSuccess = tone === 'success';
   const Icon = isSuccess ? CircleCheck : CircleAlert;
   return (

@@ -4,6 +4,7 @@ import {
   applyActionCode,
   checkActionCode,
   confirmPasswordReset,
+  type User,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { refreshSession, sessionEngine } from '#features/session/index.ts';
@@ -34,29 +35,46 @@ export function followActionLink(link: ActionLink): Promise<LinkOutcome> {
   return outcome;
 }
 
-async function follow({ mode, code }: ActionLink): Promise<LinkOutcome> {
+async function follow(link: ActionLink): Promise<LinkOutcome> {
   try {
-    const { auth } = await sessionEngine();
-    if (mode === 'resetPassword') {
-      return { kind: 'choose-password', email: await verifyPasswordResetCode(auth, code) };
-    }
-    const { data, operation } = await checkActionCode(auth, code);
-    await applyActionCode(auth, code);
-    // The person may be signed in here; their session should know at once.
-    await refreshSession().catch((error: unknown) => logWarning('The session was not refreshed', {}, error));
-    switch (operation) {
-      case ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL:
-        return { kind: 'email-changed', email: data.email ?? '' };
-      case ActionCodeOperation.RECOVER_EMAIL:
-        return { kind: 'email-recovered', email: data.email ?? '' };
-      case ActionCodeOperation.REVERT_SECOND_FACTOR_ADDITION:
-        return { kind: 'second-step-removed', email: data.email ?? '' };
-      default:
-        return { kind: 'email-verified' };
-    }
+    return await apply(link);
   } catch (error) {
+    // The address may have been confirmed in another browser, by this link or a newer one.
+    if (link.mode === 'verifyEmail') await refreshQuietly();
     return { kind: 'failed', why: linkFailureOf(identityCodeOf(error)), error };
   }
+}
+
+async function refreshQuietly(): Promise<void> {
+  await refreshSession().catch((error: unknown) => logWarning('The session was not refreshed', {}, error));
+}
+
+async function apply({ mode, code }: ActionLink): Promise<LinkOutcome> {
+  const engine = await sessionEngine();
+  const { auth } = engine;
+  if (mode === 'resetPassword') {
+    return { kind: 'choose-password', email: await verifyPasswordResetCode(auth, code) };
+  }
+  const { data, operation } = await checkActionCode(auth, code);
+  await applyActionCode(auth, code);
+  if (isAddressOf(auth.currentUser, data.previousEmail)) await engine.leaveAfterAddressChange();
+  // The person may be signed in here; their session should know at once.
+  await refreshQuietly();
+  switch (operation) {
+    case ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL:
+      return { kind: 'email-changed', email: data.email ?? '' };
+    case ActionCodeOperation.RECOVER_EMAIL:
+      return { kind: 'email-recovered', email: data.email ?? '' };
+    case ActionCodeOperation.REVERT_SECOND_FACTOR_ADDITION:
+      return { kind: 'second-step-removed', email: data.email ?? '' };
+    default:
+      return { kind: 'email-verified' };
+  }
+}
+
+/** Whether the link took the address that this session's person had. */
+function isAddressOf(user: User | null, previousEmail: string | null | undefined): boolean {
+  return Boolean(previousEmail) && user?.email?.toLowerCase() === previousEmail?.toLowerCase();
 }
 
 /** Rejects with a SessionError. */

@@ -33,9 +33,10 @@ export async function readPreview({ open, previewPath, signal, retries }: ReadPr
   }
 }
 
-/** JPEG, or WebP for what is see-through. */
+/** JPEG, or WebP for what is see-through; PNG where a portrait was made by a browser that writes no WebP. */
 async function isPicture(content: Blob): Promise<boolean> {
   const head = new Uint8Array(await content.slice(0, 12).arrayBuffer());
   const isJpeg = head[0] === 0xff && head[1] === 0xd8;
-  return isJpeg || new TextDecoder('latin1').decode(head.subarray(8)) === 'WEBP';
+  const isPng = head[0] === 0x89 && head[1] === 0x50;
+  return isJpeg || isPng || new TextDecoder('latin1').decode(head.subarray(8)) === 'WEBP';
 }

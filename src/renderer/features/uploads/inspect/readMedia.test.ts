@@ -332,3 +332,12 @@ test.each([
 ])('the place "%s" is read as %j', (text, place) => {
   expect(parsePlace(text)).toEqual(place);
 });
+
+test('a film whose codec nothing here knows is read in silence: the console is for what is broken', async () => {
+  const spied = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const film = readFileSync(join(samples, 'camera.mp4'));
+  for (let at = film.indexOf('avc1'); at >= 0; at = film.indexOf('avc1', at + 4)) film.write('xvid', at);
+  expect((await readRecording(new Blob([film]))).poster).toBeNull();
+  expect(spied).not.toHaveBeenCalled();
+  spied.mockRestore();
+});

@@ -1,10 +1,13 @@
 /** Films and sound: length, size, date, and a frame to show. The container is read in place, never whole. */
-import { ALL_FORMATS, BlobSource, CanvasSink, Input, type MetadataTags } from 'mediabunny';
+import { ALL_FORMATS, BlobSource, CanvasSink, Input, Logging, LogLevel, type MetadataTags } from 'mediabunny';
 import { type CameraDate, onThisDevice, parseCameraDate } from './cameraDate.ts';
 import { livePhotoIdFrom } from './livePhoto.ts';
 import { readCamcorderDate } from './readCamcorderDate.ts';
 import { readMovieDate } from './readMovieDate.ts';
 import { cameraName } from './readPhoto.ts';
+
+// What a browser cannot show is kept and said in the album; the console need not warn of it.
+Logging.level = LogLevel.Errors;
 
 /** A moment told in universal time is read on the clock of this device: nothing says that of the place. */
 export interface RecordingDate extends CameraDate {
