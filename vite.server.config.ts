@@ -66,6 +66,8 @@ export default defineConfig(({ mode }) => {
         input: isFunctions
           ? { index: resolve(import.meta.dirname, 'src/functions/index.ts') }
           : { cli: resolve(import.meta.dirname, 'src/embedded/cli.ts') },
+        // Every export of the entry is a group of functions to Firebase: what chunks share stands apart from it.
+        preserveEntrySignatures: 'strict',
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

@@ -19,6 +19,9 @@ export function formatPeriod(
     ...options,
     timeZone: 'UTC',
   }).formatRange(first, last);
-  const spaced = text.replace(/\s*–\s*/, ' – ');
+  const spaced = text
+    .split('–')
+    .map((part) => part.trim())
+    .join(' – ');
   return spaced.charAt(0).toLocaleUpperCase(language) + spaced.slice(1);
 }

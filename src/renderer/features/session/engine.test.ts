@@ -21,6 +21,7 @@ vi.mock('#platform/backend/app.ts', () => ({ backend: () => ({ configuration: { 
 vi.mock('#features/language/index.ts', () => ({ storedLanguage: () => 'en' }));
 vi.mock('./pageLeaving.ts', () => ({ watchPageLeaving: () => () => false }));
 vi.mock('./watchForEnd.ts', () => ({ sessionIdOf: async () => '1', watchForEnd: () => undefined }));
+vi.mock('./watchForVerification.ts', () => ({ watchForVerification: () => undefined }));
 vi.mock('./renewInBackground.ts', () => ({ renewInBackground: async () => undefined }));
 vi.mock('./noteSession.ts', () => ({ noteSession: async () => undefined }));
 vi.mock('./profileDocument.ts', () => ({
@@ -37,6 +38,7 @@ setPlatform({
     onSignedOut: () => undefined,
     stopSharing: () => undefined,
     share: () => undefined,
+    onChanged: () => undefined,
     isSignedOut: () => false,
   },
 } as unknown as Platform);

@@ -62,7 +62,7 @@ describe('The album is a timeline', () => {
       process.env.TZ = place;
       const newYear = item('new-year', '1998-01-01T00:10:00');
       expect(groupByMonth([newYear], 'oldest-first').map(({ key }) => key)).toEqual(['1998-01']);
-      expect(formatMoment({ ...newYear, isTimeKnown: true }, 'en')).toBe('Thursday, 1 January 1998 at 0:10');
+      expect(formatMoment({ ...newYear, isTimeKnown: true }, 'en')).toBe('Thursday, 1 January 1998 at 00:10');
     },
   );
 

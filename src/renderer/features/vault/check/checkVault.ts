@@ -89,6 +89,7 @@ function findUnprotected<Id>(logins: readonly Login<Id>[]): VaultCheck<Id>['unpr
 }
 
 /** The router at home and the like have no other way, and their line ends at one's own door. */
+// Bounded: a website of an item has at most 2,000 characters.
 const atHome =
   /^(localhost|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+|169\.254\.\d+\.\d+|\[(::1|f[cde][0-9a-f:]*)\]|[^.]+|[^.]+\.(local|lan|home|box|internal|home\.arpa))$/;
 

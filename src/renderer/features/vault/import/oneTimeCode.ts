@@ -53,7 +53,8 @@ export function composeOneTimeCode(
   { issuer, account }: CodeOwner,
   { algorithm = 'SHA1', digits = 6, period = 30 }: CodeSettings = {},
 ): string | null {
-  const base32 = secret.replace(/[\s-]/g, '').replace(/=+$/, '').toUpperCase();
+  // What follows the first sign of padding is padding.
+  const [base32 = ''] = secret.replace(/[\s-]/g, '').toUpperCase().split('=');
   const known = algorithms.get(
     algorithm
       .toUpperCase()
