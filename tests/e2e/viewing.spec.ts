@@ -521,7 +521,7 @@ test('a film whose name tells a day alone is shown without a time, which can be 
   await parts.nth(3).click();
   await page.keyboard.type('0930');
   await details.getByRole('button', { name: 'Save' }).click();
-  await expect(details.getByText('Thursday, 4 July 2019 at 9:30', { exact: true })).toBeVisible();
+  await expect(details.getByText('Thursday, 4 July 2019 at 09:30', { exact: true })).toBeVisible();
   await page.reload();
   await viewer(page).getByRole('button', { name: 'Details', exact: true }).click();
   await details.getByRole('button', { name: 'Back to the date in the file’s name: 4 July 2019' }).click();
