@@ -9,6 +9,7 @@ const RECENT_SIGN_IN = 5 * 60_000;
 
 /** Throws Refusal `recent-sign-in-required`. */
 export function assertRecentSignIn(caller: Caller, { clock }: Services): void {
-  if (clock.now() - signInInstant(caller) <= RECENT_SIGN_IN) return;
+  // One that is dated ahead is as far from now as one that is long over.
+  if (Math.abs(clock.now() - signInInstant(caller)) <= RECENT_SIGN_IN) return;
   throw new Refusal('recent-sign-in-required', 'Sign in again, then repeat this.');
 }

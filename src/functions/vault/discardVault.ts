@@ -2,6 +2,7 @@
  * Taking a vault out of use: for whoever lost phrase and recovery key, and begins anew. It is erased 30 days later, and
  * comes back until then, because a session that was left open could ask for it too.
  */
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { vaultBringBack, vaultDiscard } from '#shared/callables/vault.ts';
 import { vaultDocumentSchema } from '#shared/domain/vault.ts';
 import { TRASH_RETENTION } from '#shared/limits.ts';
@@ -17,7 +18,14 @@ import type { Services } from '../services.ts';
 import { discardFiles, removeDiscardedFiles } from './discardedFiles.ts';
 import { filesOfItem, textOfVaultItem } from './itemFigures.ts';
 import { assertNoOtherInUse } from './keys.ts';
-import { readVaultFiles, vaultFilesOf, vaultItemFrom, vaultItemsOf, vaultsOf } from './vaultDocuments.ts';
+import {
+  readVaultFiles,
+  type VaultItemRecord,
+  vaultFilesOf,
+  vaultItemFrom,
+  vaultItemsOf,
+  vaultsOf,
+} from './vaultDocuments.ts';
 
 export const discard = defineHandler(vaultDiscard, {
   access: 'user',
@@ -102,8 +110,13 @@ async function eraseItems(services: Services, uid: string, vaultId: string): Pro
     for (const { ref } of page.docs) {
       const discarded = await firestore.runTransaction(async (transaction) => {
         const account = await readStorageAccount(transaction, firestore, uid);
-        const item = vaultItemFrom(await transaction.get(ref));
-        if (!item) return [];
+        const stored = await transaction.get(ref);
+        const item = readable(stored);
+        if (!item) {
+          // Nobody can read it: it goes all the same, and the recount puts the figures right.
+          transaction.delete(ref);
+          return [];
+        }
         const files = [...(await readVaultFiles(transaction, firestore, uid, filesOfItem(item))).values()];
         const bytes = discardFiles(transaction, files);
         for (const { version } of item.history) {
@@ -115,6 +128,14 @@ async function eraseItems(services: Services, uid: string, vaultId: string): Pro
       });
       await removeDiscardedFiles(services, discarded);
     }
+  }
+}
+
+function readable(stored: DocumentSnapshot): VaultItemRecord | null {
+  try {
+    return vaultItemFrom(stored);
+  } catch {
+    return null;
   }
 }
 

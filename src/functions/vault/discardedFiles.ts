@@ -3,7 +3,7 @@
  * more, or its reservation ends, marks it `discarded` and gives its bytes back. From then on nothing can name it again,
  * so whoever finds it so may remove what is stored, and then its document.
  */
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Filter, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { fileWeight } from '#shared/weights.ts';
 import { defineJob, ownerOf } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
@@ -52,7 +52,13 @@ export const removeLeftFiles = defineJob({
     firestore
       .collectionGroup('vaultFiles')
       .where('state', '==', 'discarded')
-      .where('discardedAt', '<=', Timestamp.fromMillis(now - UPLOADS_OVER))
+      .where(
+        Filter.or(
+          Filter.where('discardedAt', '<=', Timestamp.fromMillis(now - UPLOADS_OVER)),
+          // Discarded by a clock that was ahead.
+          Filter.where('discardedAt', '>', Timestamp.fromMillis(now + UPLOADS_OVER)),
+        ),
+      )
       .orderBy('discardedAt'),
   process: async (services, subject) => {
     const uid = ownerOf(subject);

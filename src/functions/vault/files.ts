@@ -2,7 +2,7 @@
  * Sealed files: room is promised before a byte moves, what arrived is compared with what was promised, and what no item
  * names within a day is given up.
  */
-import { FieldValue, Filter, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Filter, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
   vaultAbandonFiles,
@@ -183,11 +183,15 @@ export const giveUpLate = defineJob({
       .where(
         Filter.and(
           Filter.where('state', 'in', ['reserved', 'ready']),
-          Filter.where('expiresAt', '<=', Timestamp.fromMillis(now)),
+          Filter.or(
+            Filter.where('expiresAt', '<=', Timestamp.fromMillis(now)),
+            Filter.where('expiresAt', '>', Timestamp.fromMillis(now + RESERVATION_LIFETIME)),
+          ),
         ),
       )
       .orderBy('expiresAt'),
   process: async (services, subject) => {
+    if (await beginDayAgain(services, subject.ref)) return;
     const now = services.clock.now();
     await giveUp(
       services,
@@ -198,3 +202,14 @@ export const giveUpLate = defineJob({
     );
   },
 });
+
+/** Whether the end lies further ahead than any can: it was written by a clock that was. */
+function beginDayAgain({ firestore, clock }: Services, promised: DocumentReference): Promise<boolean> {
+  return firestore.runTransaction(async (transaction) => {
+    const expiresAt: unknown = (await transaction.get(promised)).get('expiresAt');
+    const latest = clock.now() + RESERVATION_LIFETIME;
+    if (!(expiresAt instanceof Timestamp) || expiresAt.toMillis() <= latest) return false;
+    transaction.update(promised, { expiresAt: Timestamp.fromMillis(latest) });
+    return true;
+  });
+}

@@ -1,9 +1,11 @@
 /** Sealed items on the server: versions only rise, nothing is written over, and what is counted is what is there. */
 import { randomUUID } from 'node:crypto';
 import { doc, getDoc } from 'firebase/firestore/lite';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   VAULT_BATCH_TEXT,
+  vaultCommitFiles,
   vaultErase,
   vaultRestore,
   vaultSaveItems,
@@ -11,6 +13,7 @@ import {
 } from '#shared/callables/vault.ts';
 import { TEXT_LIMIT_BYTES, TRASH_RETENTION } from '#shared/limits.ts';
 import { type VaultId, vaultFileIdSchema, vaultIdSchema } from '#shared/vault/ids.ts';
+import { giveUpLate } from '../../../src/functions/vault/files.ts';
 import { emptyTrash } from '../../../src/functions/vault/trashItems.ts';
 import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
 import { runTwice } from '../../support/jobs.ts';
@@ -267,6 +270,40 @@ describe('A file of an item', () => {
       expect(await stored(person, fileId)).toBe(true);
       await person.call(vaultErase, { vaultId, itemIds: [item.itemId] });
       expect(await stored(person, fileId)).toBe(false);
+      expect(await usedBy(person)).toBe(0);
+    }));
+
+  test('that no item names is given up after its day, also when it was promised while the clock was a year ahead', () =>
+    withVault(async (person, vaultId) => {
+      const item = newItem();
+      const late = await sendVaultFile(person, vaultId, item.itemId);
+      const ahead = await sendVaultFile(person, vaultId, item.itemId);
+      const { services } = await backend.server.businessLogic();
+      const promised = services.firestore.doc(`users/${person.uid}/vaultFiles/${ahead}`);
+      await promised.update({ expiresAt: Timestamp.fromMillis(clock.now() + 366 * 24 * 3600_000) });
+      const giveUp = () => giveUpLate.run({ services, dueAt: clock.now() });
+      await giveUp();
+      expect((await promised.get()).get('state')).toBe('reserved');
+      clock.advance(25 * 3600_000);
+      await giveUp();
+      for (const fileId of [late, ahead]) {
+        const file = await services.firestore.doc(`users/${person.uid}/vaultFiles/${fileId}`).get();
+        expect(file.get('state')).toBe('discarded');
+        expect(await stored(person, fileId)).toBe(false);
+      }
+      const profile = await services.firestore.doc(`users/${person.uid}`).get();
+      expect(profile.get('storageUsed')).toBe(0);
+    }));
+
+  test('that arrived otherwise than it was promised is refused, and its room comes back', () =>
+    withVault(async (person, vaultId) => {
+      const { itemId } = newItem();
+      const fileId = await sendVaultFile(person, vaultId, itemId, { isSent: false });
+      const { services } = await backend.server.businessLogic();
+      const altered = services.bucket.file(`users/${person.uid}/vault/${fileId}`);
+      await altered.save(Buffer.alloc(5_000, 7), { resumable: false, validation: false });
+      const { files } = await person.call(vaultCommitFiles, { fileIds: [fileId] });
+      expect(files).toEqual([{ fileId, outcome: 'refused', code: 'checksum-mismatch' }]);
       expect(await usedBy(person)).toBe(0);
     }));
 });

@@ -198,6 +198,8 @@ async function updateOwn(service: IdentityService, body: Update, locale: string 
     account.validSince = Math.max(account.validSince, Math.min(Number(body.validSince), now));
   }
   service.accounts.save(account);
+  // Before the mails, whose server may take its time: a session that is opened after a reset would outlive it.
+  const tokens = isEntryChanged ? await openAgain() : {};
   if (isAddressChanged && former) {
     if (wasVerified) await offerWayBack(service, { localId: account.localId, email: former }, locale);
     else {
@@ -208,13 +210,14 @@ async function updateOwn(service: IdentityService, body: Update, locale: string 
   }
   await tellOfLinks(service, account, linkedBefore, locale);
   if (password) await tellOwner(service, account, locale, 'password-changed', {});
-  if (!isEntryChanged) return changedJson(account);
-  const factor = account.secondFactors.find(
-    ({ mfaEnrollmentId }) => mfaEnrollmentId === signIn.secondFactor?.identifier,
-  );
-  const provider = password ? 'password' : signIn.provider;
-  const tokens = await openSession(service, account, provider, factor ? { factor } : {});
   return { ...changedJson(account), ...tokens };
+
+  function openAgain() {
+    const factor = account.secondFactors.find(
+      ({ mfaEnrollmentId }) => mfaEnrollmentId === signIn.secondFactor?.identifier,
+    );
+    return openSession(service, account, password ? 'password' : signIn.provider, factor ? { factor } : {});
+  }
 }
 
 async function updateAny(service: IdentityService, body: Update) {

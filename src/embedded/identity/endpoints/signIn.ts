@@ -1,6 +1,7 @@
 /** Ways in: a password, a token of the business logic, a link in a mail. */
 
 import { createPublicKey } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -65,19 +66,22 @@ export async function signInWithPassword(service: IdentityService, context: Cont
     ? await matchesPassword(body.password, found.password)
     : // The same work for an address without an account: how long it takes says nothing.
       await hashPassword(body.password).then(() => false);
+  // Kept by ours from now on; nothing else of the account changes.
+  const renewed =
+    isRight && found?.password?.algorithm !== 'scrypt' ? await hashPassword(body.password) : null;
   // Read again: the account may have been disabled or changed while the hash was made.
   const account = service.accounts.findByEmail(email);
+  const isSame = account?.localId === found?.localId && isDeepStrictEqual(account?.password, found?.password);
   // Elsewhere only whoever knows the password hears of it.
   if (service.compatibility && account?.disabled) fail('USER_DISABLED');
-  if (!account || !isRight) {
+  if (!account || !isRight || !isSame) {
     if (configuration.emailPrivacyConfig.enableImprovedEmailPrivacy) fail('INVALID_LOGIN_CREDENTIALS');
     fail(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
   }
   service.attempts.forgive(guessed, place);
   if (configuration.passwordPolicyConfig.forceUpgradeOnSignin) checkPassword(configuration, body.password);
-  if (account.password && account.password.algorithm !== 'scrypt') {
-    // Kept by ours from now on; nothing else of the account changes.
-    account.password = await hashPassword(body.password);
+  if (renewed) {
+    account.password = renewed;
     service.accounts.save(account);
   }
   // With a second factor the place is known once that was right too.

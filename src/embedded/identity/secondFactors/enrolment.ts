@@ -147,8 +147,9 @@ export async function finishEnrolment(service: IdentityService, context: Context
   account.secondFactors = [...account.secondFactors, factor];
   endSessions(service, account);
   service.accounts.save(account);
-  await offerFactorUndo(service, account, factor.mfaEnrollmentId, requestLocale(context));
+  // Before the mail, whose server may take its time: a session that is opened after a reset would outlive it.
   const { idToken, refreshToken } = await openSession(service, account, provider, { factor });
+  await offerFactorUndo(service, account, factor.mfaEnrollmentId, requestLocale(context));
   return { idToken, refreshToken, ...(text ? { phoneAuthInfo: {} } : { totpAuthInfo: {} }) };
 }
 
@@ -169,9 +170,9 @@ export async function withdrawEnrolment(service: IdentityService, context: Conte
   account.secondFactors = left;
   endSessions(service, account);
   service.accounts.save(account);
-  await tellOwner(service, account, requestLocale(context), 'second-factor-removed', {});
   const factor = left.find(({ mfaEnrollmentId }) => mfaEnrollmentId === usedFactor);
   const proof = factor ? { factor } : {};
   const { idToken, refreshToken } = await openSession(service, account, provider, proof);
+  await tellOwner(service, account, requestLocale(context), 'second-factor-removed', {});
   return { idToken, refreshToken };
 }
