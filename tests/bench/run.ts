@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: every figure of the product beside its floor or its aim, measured in one run on this machine.
  * `--million` adds what takes long: a million documents, 100,000 files, 128 clients with 100 MiB each.
- * `--server` leaves the pages out; `--mixed` measures nothing but the mixed load.
+ * `--server` leaves the pages out; `--mixed` measures nothing but the mixed load; `--identity` nothing but the identity service
+ * beside the vendor's auth emulator, which it installs into `out` the first time.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { spawnBackend, startBackend } from '../support/backend.ts';
 import { measureGrowth } from './measureGrowth.ts';
+import { measureIdentity } from './measureIdentity.ts';
 import { measureLoad } from './measureLoad.ts';
 import { measureMixed } from './measureMixed.ts';
 import { measurePages } from './pages.ts';
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     million: { type: 'boolean', default: false },
     server: { type: 'boolean', default: false },
     mixed: { type: 'boolean', default: false },
+    identity: { type: 'boolean', default: false },
   },
 });
 const folder = await mkdtemp(join(tmpdir(), 'amaranth-bench-'));
@@ -41,8 +44,12 @@ async function measureEverythingElse(): Promise<void> {
 }
 
 try {
-  await measureMixed(join(folder, 'mixed'));
-  if (!values.mixed) await measureEverythingElse();
+  if (values.identity) {
+    await measureIdentity(join(folder, 'identity'));
+  } else {
+    await measureMixed(join(folder, 'mixed'));
+    if (!values.mixed) await measureEverythingElse();
+  }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
