@@ -84,7 +84,8 @@ test('fingers turn the page, zoom by pinch and by double tap, and close', async 
       [280, 420],
     ],
   ]);
-  await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
+  // How far depends on how many of the fingers' moves a busy machine drops; that it is zoomed does not.
+  await expect.poll(() => restingScaleOf(page)).toBeGreaterThan(1.1);
   // Under a zoomed picture a finger moves the picture, not the page.
   await drag(cdp, [
     [
