@@ -81,8 +81,10 @@ test('an upload goes on from where the server stands after the page is reloaded'
   await limitUploads(page, null);
   await expect(uploadPanel(page)).toContainText('1 file is safe', { timeout: 60_000 });
   expect(transfers.map(({ command }) => command)).not.toContain('start');
-  expect(transfers[0]?.command).toBe('query');
-  expect(transfers[1]?.offset).toBeGreaterThanOrEqual(3 * MEBIBYTE);
+  // The page that is left may send another piece of what it was at.
+  const asked = transfers.findIndex(({ command }) => command === 'query');
+  expect(asked).toBeGreaterThanOrEqual(0);
+  expect(transfers[asked + 1]?.offset).toBeGreaterThanOrEqual(3 * MEBIBYTE);
   await expect(tiles(page)).toHaveCount(1);
 });
 
