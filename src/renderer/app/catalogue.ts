@@ -13,6 +13,7 @@ import { landing } from '#features/landing/feature.ts';
 import { onboarding } from '#features/onboarding/feature.ts';
 import { security } from '#features/security/feature.ts';
 import { settings } from '#features/settings/feature.ts';
+import { vault } from '#features/vault/feature.ts';
 import { waitlist } from '#features/waitlist/feature.ts';
 import type { RouteName } from '#shared/routes.ts';
 
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   demo,
   dashboard,
   albums,
+  vault,
   settings,
   account,
   security,

@@ -1,0 +1,3 @@
+export function ExportPage() {
+  return null;
+}

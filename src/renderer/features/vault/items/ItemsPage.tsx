@@ -1,0 +1,3 @@
+export function ItemsPage() {
+  return null;
+}

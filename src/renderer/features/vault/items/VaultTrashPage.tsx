@@ -1,0 +1,3 @@
+export function VaultTrashPage() {
+  return null;
+}

@@ -1,0 +1,82 @@
+/**
+ * What the pages of the vault do with it, in one place. `vaultStore.ts` holds the one of this page. Nothing here throws for what
+ * a person may do wrong: that is a `Result`; what the server or the line refuses is thrown and told by `failureOf`.
+ */
+
+import type { Bytes } from '#shared/vault/encoding.ts';
+import type { VaultDeviceId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
+import type { Result } from '#shared/vault/problems.ts';
+import type {
+  EarlierVersion,
+  ItemToSave,
+  LockCause,
+  SaveOutcome,
+  VaultItem,
+  VaultState,
+} from './vaultState.ts';
+
+/** Argon2id is in the worker. */
+export type Secret =
+  | { readonly way: 'passphrase'; readonly phrase: string }
+  /** As it was typed. */
+  | { readonly way: 'recovery'; readonly recoveryKey: string }
+  | { readonly way: 'device'; readonly deviceId: VaultDeviceId; readonly secret: Bytes };
+
+export interface DeviceToAdd {
+  readonly id: VaultDeviceId;
+  readonly kind: 'passkey' | 'keychain';
+  readonly name: string;
+  readonly credentialId?: Bytes;
+  readonly prfSalt?: Bytes;
+  /** 32 bytes that it gives again each time. */
+  readonly secret: Bytes;
+}
+
+/** What was made on this device and is not on the server until `install` answers. */
+export interface PreparedKeys {
+  /** Of the recovery key: 62 letters and digits (`groupRecoveryKey`). */
+  readonly recoveryKey: string;
+  /** Throws what the server or the line refuses; may be called again then. */
+  install(): Promise<void>;
+}
+
+export interface OpeningProgress {
+  readonly step: 'key' | 'items';
+  /** Of the items: how many are open, of how many. */
+  readonly opened: number;
+  readonly total: number;
+}
+
+export interface VaultSession {
+  snapshot(): VaultState;
+  subscribe(listener: () => void): () => void;
+
+  /** Reads anew what stands on the server; never rejects. In an open vault, what other devices changed appears. */
+  look(): Promise<void>;
+
+  /** Makes a vault on this device. It is open, and kept, when `install` has answered. */
+  prepareSetUp(phrase: string): Promise<Result<PreparedKeys>>;
+  unlock(secret: Secret, onProgress?: (progress: OpeningProgress) => void): Promise<Result<void>>;
+  /** Forgets keys and contents in this page and, unless it hears of it from there, in all other pages. */
+  lock(cause: LockCause): void;
+  /** The owner did something here: it is not idle, in no page. */
+  noteActivity(): void;
+
+  /** Each answered for itself, in order. */
+  save(items: readonly ItemToSave[]): Promise<readonly SaveOutcome[]>;
+  trash(items: readonly VaultItem[]): Promise<readonly SaveOutcome[]>;
+  restore(items: readonly VaultItem[]): Promise<readonly SaveOutcome[]>;
+  /** For good, of what is in the trash. Throws. */
+  erase(itemIds: readonly VaultItemId[]): Promise<void>;
+  /** Those that open, newest first. Throws when they cannot be read. */
+  earlierVersions(item: VaultItem): Promise<readonly EarlierVersion[]>;
+
+  /** `secret` is typed once more for each change of the keys. Throws also `recent-sign-in-required`. */
+  changePassphrase(secret: Secret, phrase: string): Promise<Result<void>>;
+  prepareRecoveryKey(secret: Secret): Promise<Result<PreparedKeys>>;
+  addDevice(secret: Secret, device: DeviceToAdd): Promise<Result<void>>;
+  removeDevice(deviceId: VaultDeviceId): Promise<Result<void>>;
+  /** Takes the vault out of use for 30 days, after which it is erased. Throws. */
+  discard(vaultId: VaultId): Promise<void>;
+  bringBack(vaultId: VaultId): Promise<void>;
+}

@@ -1,0 +1,103 @@
+/**
+ * The vault as the page knows it. Keys never stand here: they are in the worker that opened it (`vault.worker.ts`), and
+ * what is locked is forgotten with that worker.
+ */
+import type { Failure } from '#platform/backend/failure.ts';
+import type { VaultContent } from '#shared/vault/content.ts';
+import type { BoxFinding, Finding } from '#shared/vault/deviceRecord.ts';
+import type { VaultFileId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
+import type { Alternative } from '#shared/vault/items.ts';
+import type { VaultProblem } from '#shared/vault/problems.ts';
+import type { StoredKeyBox } from '#shared/vault/stored.ts';
+
+/** An item that opened, as it stands on the server. Dates in milliseconds. */
+export interface VaultItem {
+  readonly itemId: VaultItemId;
+  readonly version: number;
+  readonly content: VaultContent;
+  readonly state: 'kept' | 'trashed';
+  readonly trashedAt: number | null;
+  /** What other devices wrote at the same time, until the owner chooses. */
+  readonly alternatives: readonly Alternative[];
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Earlier versions that can be read, oldest first. */
+  readonly earlierVersions: readonly number[];
+}
+
+/** An item that stands on the server and did not open; the others do. */
+export interface UnreadableItem {
+  readonly itemId: VaultItemId;
+  readonly kind: string;
+  readonly updatedAt: number;
+  /** `newer` is authentic and was written by a newer Amaranth: `body` is shown as it is and never saved over. */
+  readonly why: { readonly is: 'newer'; readonly body: unknown } | VaultProblem;
+}
+
+/** A vault that was taken out of use and may come back until `erasureDueAt`, in milliseconds. */
+export interface DiscardedVault {
+  readonly vaultId: VaultId;
+  readonly erasureDueAt: number;
+}
+
+export type LockCause = 'chosen' | 'idle' | 'window-left' | 'device-slept' | 'other-window' | 'worker-failed';
+
+export type VaultState =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'unreachable'; readonly failure: Failure }
+  | { readonly kind: 'none'; readonly discarded: readonly DiscardedVault[] }
+  | {
+      readonly kind: 'locked';
+      readonly keys: StoredKeyBox;
+      /** What does not fit to what this device saw of the vault before, told before a phrase is typed. */
+      readonly findings: readonly BoxFinding[];
+      /** Null when the vault was not open in this page before. */
+      readonly cause: LockCause | null;
+      readonly discarded: readonly DiscardedVault[];
+    }
+  | {
+      readonly kind: 'open';
+      readonly vaultId: VaultId;
+      readonly keys: StoredKeyBox;
+      /** False when the key box was not written as a whole by one of the owner's devices. */
+      readonly isBoxIntact: boolean;
+      /** Also what is in the trash, and the one item of kind `readiness`. */
+      readonly items: ReadonlyMap<VaultItemId, VaultItem>;
+      readonly unreadable: readonly UnreadableItem[];
+      /** What the server answers less, older or otherwise than this device has seen. */
+      readonly findings: readonly Finding[];
+    };
+
+export type OpenVaultState = Extract<VaultState, { kind: 'open' }>;
+export type LockedVaultState = Extract<VaultState, { kind: 'locked' }>;
+
+/** One item to save. Without `itemId` it is a new one. */
+export interface ItemToSave {
+  readonly itemId?: VaultItemId;
+  /** The version that the owner changed; 0 for a new item. */
+  readonly basedOn: number;
+  readonly content: VaultContent;
+  /** Given when the owner chose among what several devices wrote; otherwise those that stand stay. */
+  readonly alternatives?: readonly Alternative[];
+}
+
+export type SaveOutcome =
+  | { readonly is: 'saved'; readonly item: VaultItem }
+  /** Another device was first: both are kept, side by side, in `item`. */
+  | { readonly is: 'both-kept'; readonly item: VaultItem }
+  | { readonly is: 'failed'; readonly itemId: VaultItemId | null; readonly failure: Failure }
+  | { readonly is: 'problem'; readonly itemId: VaultItemId | null; readonly problem: VaultProblem };
+
+/** An earlier version of an item, opened. `savedAt` in milliseconds. */
+export interface EarlierVersion {
+  readonly version: number;
+  readonly savedAt: number;
+  readonly content: VaultContent;
+}
+
+export interface AttachmentToOpen {
+  readonly fileId: VaultFileId;
+  /** As the attachment has it. */
+  readonly key: string;
+  readonly byteCount: number;
+}

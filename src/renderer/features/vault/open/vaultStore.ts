@@ -1,0 +1,24 @@
+/** The vault of this page, and the hooks that read it. */
+import { useSyncExternalStore } from 'react';
+import { createVaultSession } from './createVaultSession.ts';
+import type { VaultSession } from './vaultSession.ts';
+import type { OpenVaultState, VaultState } from './vaultState.ts';
+
+let session: VaultSession | null = null;
+
+export function vaultSession(): VaultSession {
+  session ??= createVaultSession();
+  return session;
+}
+
+export function useVault(): VaultState {
+  const { subscribe, snapshot } = vaultSession();
+  return useSyncExternalStore(subscribe, snapshot);
+}
+
+/** For what is drawn below `VaultFrame`, which draws its content only while the vault is open. */
+export function useOpenVault(): OpenVaultState {
+  const state = useVault();
+  if (state.kind !== 'open') throw new Error('The vault is not open');
+  return state;
+}

@@ -1,0 +1,3 @@
+export function ReadinessPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function LockButton() {
+  return null;
+}

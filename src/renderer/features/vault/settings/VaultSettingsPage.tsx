@@ -1,0 +1,3 @@
+export function VaultSettingsPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function UnlockPage() {
+  return null;
+}
