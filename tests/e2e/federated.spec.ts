@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readMailbox } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
-import { newCredentials, newMember, signIn, signOut } from './pages/account.ts';
+import { newCredentials, newMember, signIn, signOut, walkToBeginning } from './pages/account.ts';
 
 const button = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Continue with a code by e-mail' });
@@ -55,6 +55,27 @@ test('closing the provider’s window says so, and the form is still there', asy
     'The sign-in window was closed before the sign-in was finished.',
   );
   await expect(button(page)).toBeEnabled();
+});
+
+test('who has no password proves themselves where they sign in, and nobody else can', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  const [rose, stranger] = [newCredentials().email, newCredentials().email];
+  await open('/dashboard');
+  await proveAddress(await openProvider(page), backend.server.dataFolder, rose);
+  await walkToBeginning(page);
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await open('/settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await proveAddress(await openProvider(page), backend.server.dataFolder, stranger);
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'That opens another account. Choose the one that you are signed in with here.',
+  );
+  await proveAddress(await openProvider(page), backend.server.dataFolder, rose);
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
 });
 
 test('a blocked window says so', async ({ amaranth, shell }) => {

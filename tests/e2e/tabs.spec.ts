@@ -172,6 +172,21 @@ async function mailedLink({ server }: Backend, email: string, subject: RegExp): 
   return new URL(await waitForLink(server.dataFolder, email, subject));
 }
 
+/** Somebody who is signed in here, and was mailed the link that confirms the address by another device. */
+async function comeBackUnconfirmed(amaranth: Amaranth, backend: Backend) {
+  const credentials = newCredentials();
+  await comeBack(amaranth, credentials);
+  const { person, user } = await onOtherDevice(amaranth, credentials);
+  await sendEmailVerification(user);
+  const link = () => mailedLink(backend, credentials.email, /confirm/i);
+  return { person, link };
+}
+
+async function confirmElsewhere({ person, link }: Awaited<ReturnType<typeof comeBackUnconfirmed>>) {
+  await applyActionCode(person.auth, (await link()).searchParams.get('oobCode') ?? '');
+  await person.leave();
+}
+
 const askedToConfirm = (page: Page) => page.getByText('Confirm your address', { exact: true });
 
 test('an address confirmed in one tab is confirmed in all, which no longer ask for it', async ({
@@ -179,14 +194,11 @@ test('an address confirmed in one tab is confirmed in all, which no longer ask f
   backend,
 }) => {
   const { page } = amaranth;
-  const credentials = newCredentials();
-  await comeBack(amaranth, credentials);
+  const { person, link } = await comeBackUnconfirmed(amaranth, backend);
   await expect(askedToConfirm(page)).toBeVisible();
-  const { person, user } = await onOtherDevice(amaranth, credentials);
-  await sendEmailVerification(user);
   await person.leave();
-  const link = await mailedLink(backend, credentials.email, /confirm/i);
-  const { tab } = await openTab(amaranth, link.pathname + link.search);
+  const { pathname, search } = await link();
+  const { tab } = await openTab(amaranth, pathname + search);
   await expect(tab.getByText('Your e-mail address is confirmed')).toBeVisible();
   await expect(askedToConfirm(page)).toBeHidden();
 });
@@ -196,30 +208,21 @@ test('an address confirmed in another browser is found confirmed when the page c
   backend,
 }) => {
   const { page } = amaranth;
-  const credentials = newCredentials();
-  await comeBack(amaranth, credentials);
+  const unconfirmed = await comeBackUnconfirmed(amaranth, backend);
   await expect(askedToConfirm(page)).toBeVisible();
-  const { person, user } = await onOtherDevice(amaranth, credentials);
-  await sendEmailVerification(user);
-  const link = await mailedLink(backend, credentials.email, /confirm/i);
-  await applyActionCode(person.auth, link.searchParams.get('oobCode') ?? '');
-  await person.leave();
+  await confirmElsewhere(unconfirmed);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(askedToConfirm(page)).toBeHidden();
 });
 
 test('a confirmed person who asks for the mail again gets none', async ({ amaranth, backend }) => {
   const { page } = amaranth;
-  const credentials = newCredentials();
-  await comeBack(amaranth, credentials);
-  const { person, user } = await onOtherDevice(amaranth, credentials);
-  await sendEmailVerification(user);
-  const link = await mailedLink(backend, credentials.email, /confirm/i);
-  await applyActionCode(person.auth, link.searchParams.get('oobCode') ?? '');
-  await person.leave();
+  const unconfirmed = await comeBackUnconfirmed(amaranth, backend);
+  const mailed = await unconfirmed.link();
+  await confirmElsewhere(unconfirmed);
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(askedToConfirm(page)).toBeHidden();
-  expect((await mailedLink(backend, credentials.email, /confirm/i)).href).toBe(link.href);
+  expect((await unconfirmed.link()).href).toBe(mailed.href);
 });
 
 test('an address changed in one tab is said in all, which ask to sign in with the new one', async ({

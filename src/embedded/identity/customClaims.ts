@@ -27,7 +27,7 @@ export const reservedClaims: ReadonlySet<string> = new Set([
 /** Characters of the text, as the vendor has it. */
 const LONGEST = 1_000;
 
-export type ClaimsFault =
+type ClaimsFault =
   | { readonly kind: 'not-an-object' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'reserved'; readonly name: string };

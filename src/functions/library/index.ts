@@ -21,6 +21,7 @@ export { widen } from './albums/albumFigures.ts';
 export { adoptWallClocks } from './media/adoptWallClocks.ts';
 export { folderOf } from './media/itemDocument.ts';
 export { weighPortraits } from './portraits.ts';
+export { beginDayAgain, RESERVATION_LIFETIME } from './reservationTerm.ts';
 export { moveUsage, readStorageAccount } from './storageAccount.ts';
 export { assertTextFits, bytesLeft } from './storageFigures.ts';
 export { beginTermAgain } from './trashTerm.ts';

@@ -2,7 +2,7 @@
  * Sealed files: room is promised before a byte moves, what arrived is compared with what was promised, and what no item
  * names within a day is given up.
  */
-import { type DocumentReference, FieldValue, Filter, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Filter, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
   vaultAbandonFiles,
@@ -14,7 +14,14 @@ import { fileWeight } from '#shared/weights.ts';
 import { assertIsSomebody } from '../access/index.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob, ownerOf } from '../jobs/index.ts';
-import { bytesLeft, moveUsage, readStorageAccount, weighPortraits } from '../library/index.ts';
+import {
+  beginDayAgain,
+  bytesLeft,
+  moveUsage,
+  RESERVATION_LIFETIME,
+  readStorageAccount,
+  weighPortraits,
+} from '../library/index.ts';
 import type { Services } from '../services.ts';
 import { discardFiles, removeDiscardedFiles } from './discardedFiles.ts';
 import {
@@ -25,9 +32,6 @@ import {
   vaultFilePath,
   vaultFilesOf,
 } from './vaultDocuments.ts';
-
-/** In milliseconds. */
-const RESERVATION_LIFETIME = 24 * 60 * 60_000;
 
 type FileOutcome = z.input<typeof vaultCommitFiles.output>['files'][number];
 
@@ -104,11 +108,10 @@ const objectSchema = z.object({ size: z.coerce.number(), md5Hash: z.string().def
 
 /** Null when nothing has arrived. */
 async function readStored({ bucket }: Services, uid: string, fileId: string) {
-  const file = bucket.file(vaultFilePath(uid, fileId));
-  const [isThere] = await file.exists();
-  if (!isThere) return null;
-  const [metadata] = await file.getMetadata();
-  return objectSchema.parse(metadata);
+  const path = vaultFilePath(uid, fileId);
+  const [files] = await bucket.getFiles({ prefix: path });
+  const file = files.find(({ name }) => name === path);
+  return file ? objectSchema.parse(file.metadata) : null;
 }
 
 export const commitFiles = defineHandler(vaultCommitFiles, {
@@ -202,14 +205,3 @@ export const giveUpLate = defineJob({
     );
   },
 });
-
-/** Whether the end lies further ahead than any can: it was written by a clock that was. */
-function beginDayAgain({ firestore, clock }: Services, promised: DocumentReference): Promise<boolean> {
-  return firestore.runTransaction(async (transaction) => {
-    const expiresAt: unknown = (await transaction.get(promised)).get('expiresAt');
-    const latest = clock.now() + RESERVATION_LIFETIME;
-    if (!(expiresAt instanceof Timestamp) || expiresAt.toMillis() <= latest) return false;
-    transaction.update(promised, { expiresAt: Timestamp.fromMillis(latest) });
-    return true;
-  });
-}

@@ -15,7 +15,7 @@ const storedSchema = z.object({
   language: languageSchema,
   consentedAt: z.instanceof(Timestamp),
 });
-export type StoredEntry = z.output<typeof storedSchema>;
+type StoredEntry = z.output<typeof storedSchema>;
 
 export const waitlistOf = ({ firestore }: Services) => firestore.collection('waitlist');
 

@@ -15,7 +15,7 @@ interface Row {
   readonly input: (scene: Scene) => unknown;
   /** False where the owner’s own call needs more than a sign-in (a wrong state, a role): its outcome is then open. */
   readonly isOpenToOwner?: false;
-  /** What it writes, where that touches nothing of the library: what does is raced (`../races/scenarios.ts`). */
+  /** What it writes, where that touches nothing of the library: what does is raced (`../races/libraryScenarios.ts`). */
   readonly apart?: string;
   /** True for what ends a session or an account. */
   readonly comesLast?: true;

@@ -319,6 +319,8 @@ describe('a mail server that drips', () => {
     const rose = await signUpPerson(dripping.origin);
     people.push(rose);
     const asked = rose.call(accountRequestDeletion, {});
+    // Its turn was taken before it connected.
+    await vi.waitFor(() => expect(sockets.size).toBeGreaterThan(0), { timeout: 10_000 });
     await endNap(5_000);
     await asked;
     const { firestore } = (await dripping.server.businessLogic()).services;

@@ -1,11 +1,5 @@
 /** Reservations: room promised before a byte moves, given back when nothing comes ([Note: The life of a media item]). */
-import {
-  type DocumentReference,
-  FieldValue,
-  Filter,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldValue, Filter, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { mediaAbandon, mediaExtend, mediaReserve, type reservedFileSchema } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
@@ -18,6 +12,7 @@ import { defineJob } from '../../jobs/index.ts';
 import type { Services } from '../../services.ts';
 import { assertNotTrashed, itemsOf, readAlbum } from '../albums/albumDocument.ts';
 import { weighPortraits } from '../portraits.ts';
+import { beginDayAgain, RESERVATION_LIFETIME } from '../reservationTerm.ts';
 import { moveUsage, readStorageAccount, type StorageAccount } from '../storageAccount.ts';
 import { bytesLeft } from '../storageFigures.ts';
 import { discardedFolder, removeDiscarded } from './discardedFiles.ts';
@@ -26,9 +21,6 @@ import { eraseInTransaction } from './eraseItems.ts';
 import { cleanFileName } from './fileName.ts';
 import { folderOf, readItems } from './itemDocument.ts';
 import { findShared } from './sharedValues.ts';
-
-/** A reservation lives this long after it was made or extended, in milliseconds. */
-const RESERVATION_LIFETIME = 24 * 60 * 60_000;
 
 type ReservedFile = z.output<typeof reservedFileSchema>;
 type Answer = z.input<typeof mediaReserve.output>['files'][number];
@@ -256,16 +248,3 @@ export const releaseLate = defineJob({
     });
   },
 });
-
-/** Whether the reservation's end lies further ahead than any can. */
-function beginDayAgain({ firestore, clock }: Services, reserved: DocumentReference): Promise<boolean> {
-  return firestore.runTransaction(async (transaction) => {
-    const stored = await transaction.get(reserved);
-    const expiresAt: unknown = stored.get('expiresAt');
-    const latest = clock.now() + RESERVATION_LIFETIME;
-    if (stored.get('state') !== 'reserved' || !(expiresAt instanceof Timestamp)) return false;
-    if (expiresAt.toMillis() <= latest) return false;
-    transaction.update(reserved, { expiresAt: Timestamp.fromMillis(latest) });
-    return true;
-  });
-}

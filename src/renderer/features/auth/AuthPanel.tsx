@@ -16,10 +16,10 @@ import type { Sentence } from '#ui/language/sentence.ts';
 import type { AccountToLink, ProviderOutcome } from './federated/signInWithProvider.ts';
 import { resetSent } from './fixedSentences.ts';
 import { authMessages } from './messages.ts';
-import { ProviderButtons } from './ProviderButtons.tsx';
 import { type GivenPassword, RecoveryForm } from './RecoveryForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
+import { SignInByProvider } from './SignInByProvider.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useDemoAutoLogin } from './useDemoAutoLogin.ts';
@@ -174,7 +174,7 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
         />
       )}
       {mode === 'reset' || secondFactor || demo || toLink ? null : (
-        <ProviderButtons onStart={clear} onOutcome={followProvider} onFailure={fail} />
+        <SignInByProvider onStart={clear} onOutcome={followProvider} onFailure={fail} />
       )}
       {demo ? null : (
         <ModeSwitch>

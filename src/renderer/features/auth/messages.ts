@@ -33,6 +33,7 @@ export const authMessages = defineMessages({
     continueWithMail: 'Continue with a code by e-mail',
     popupBlocked: 'Your browser blocked the sign-in window. Allow pop-ups for this address, then try again.',
     popupClosed: 'The sign-in window was closed before the sign-in was finished.',
+    otherPerson: 'That opens another account. Choose the one that you are signed in with here.',
     providerRefused: (provider: string) => `${provider} did not complete the sign-in. Please try again.`,
     accountExists: (provider: string) =>
       `You already have an account with this e-mail address. Sign in with your password once, and ${provider} is connected to it.`,
@@ -125,6 +126,7 @@ export const authMessages = defineMessages({
     popupBlocked:
       'Votre navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pour cette adresse, puis réessayez.',
     popupClosed: 'La fenêtre de connexion a été fermée avant la fin.',
+    otherPerson: 'Cela ouvre un autre compte. Choisissez celui avec lequel vous êtes connecté ici.',
     providerRefused: (provider) => `${provider} n’a pas terminé la connexion. Veuillez réessayer.`,
     accountExists: (provider) =>
       `Un compte existe déjà avec cette adresse. Connectez-vous une fois avec votre mot de passe, et ${provider} y sera relié.`,

@@ -17,15 +17,17 @@ import { securityMessages } from './messages.ts';
 import { securityKeys } from './securityKeys.ts';
 
 interface AuthenticatorDialogProps {
-  /** The one that was just confirmed. */
-  readonly password: string;
+  /** The one that was just confirmed; null of who has none. */
+  readonly password: string | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onEnrolled: () => void;
 }
 
 /** A secret is made once an opening of the dialog, and its picture with it. */
-async function drawSecret(password: string): Promise<{ secret: AuthenticatorSecret; picture: string }> {
+async function drawSecret(
+  password: string | null,
+): Promise<{ secret: AuthenticatorSecret; picture: string }> {
   const [secret, { toString: draw }] = await Promise.all([beginAuthenticator(password), import('qrcode')]);
   const svg = await draw(secret.address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
   return { secret, picture: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };

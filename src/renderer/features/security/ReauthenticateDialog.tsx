@@ -1,13 +1,14 @@
 /**
- * Asks for the password again, and for the code where the account has a second factor, before something that could
- * lock its owner out. What follows has five minutes (the identity service's idea of a recent sign-in).
+ * Asks for the password again, or for the provider of who has none, and for the code where the account has a second
+ * factor, before something that could lock its owner out. What follows has five minutes (the identity service's idea of a recent sign-in).
  */
 import type { MultiFactorResolver } from 'firebase/auth';
 import { useState } from 'react';
 import { z } from 'zod';
-import { AuthenticatorCodeField, authenticatorCodeSchema } from '#features/auth/index.ts';
+import { AuthenticatorCodeField, authenticatorCodeSchema, ConfirmByProvider } from '#features/auth/index.ts';
 import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
+import { backend } from '#platform/backend/app.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -21,8 +22,8 @@ import { securityMessages } from './messages.ts';
 interface ReauthenticateDialogProps {
   readonly isOpen: boolean;
   readonly onCancel: () => void;
-  /** With the password that was right. */
-  readonly onConfirmed: (password: string) => void;
+  /** With the password that was right; null of who has none. */
+  readonly onConfirmed: (password: string | null) => void;
 }
 
 export function ReauthenticateDialog({ isOpen, onCancel, onConfirmed }: ReauthenticateDialogProps) {
@@ -38,17 +39,30 @@ function ConfirmForm({ onConfirmed }: Pick<ReauthenticateDialogProps, 'onConfirm
   const texts = useMessages(securityMessages);
   const { user } = useSignedIn();
   const [half, setHalf] = useState<HalfConfirmed | null>(null);
-  if (!user.providerIds.includes('password')) return <p>{texts.providerOnly}</p>;
-  return half ? (
-    <CodeForm resolver={half.resolver} onConfirmed={() => onConfirmed(half.password)} />
-  ) : (
-    <PasswordForm onConfirmed={onConfirmed} onCodeNeeded={setHalf} />
+  if (half) return <CodeForm resolver={half.resolver} onConfirmed={() => onConfirmed(half.password)} />;
+  if (user.providerIds.includes('password')) {
+    return <PasswordForm onConfirmed={onConfirmed} onCodeNeeded={setHalf} />;
+  }
+  const providers = backend().configuration.federatedProviders.filter(({ providerId }) =>
+    user.providerIds.includes(providerId),
+  );
+  // A number, or a link by mail, is proven by signing in again.
+  if (providers.length === 0) return <p>{texts.signInAgain}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">{texts.confirmByProvider}</p>
+      <ConfirmByProvider
+        providers={providers}
+        onConfirmed={() => onConfirmed(null)}
+        onCodeNeeded={(resolver) => setHalf({ password: null, resolver })}
+      />
+    </div>
   );
 }
 
-/** The password was right; the code is still to come. */
+/** The password was right, or the provider answered; the code is still to come. */
 interface HalfConfirmed {
-  readonly password: string;
+  readonly password: string | null;
   readonly resolver: MultiFactorResolver;
 }
 

@@ -2,6 +2,7 @@
 import { Button } from '#ui/Button.tsx';
 import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { offerDownload } from '#ui/offerDownload.ts';
 import { showToast } from '#ui/toast.ts';
 import { securityMessages } from './messages.ts';
 
@@ -9,15 +10,6 @@ interface RecoveryCodesDialogProps {
   /** Null while there is nothing to show. */
   readonly codes: readonly string[] | null;
   readonly onKept: () => void;
-}
-
-function saveAsFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps) {
@@ -44,7 +36,11 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
           <Button variant="secondary" size="small" onPress={() => window.print()}>
             {texts.print}
           </Button>
-          <Button variant="secondary" size="small" onPress={() => saveAsFile(texts.codesFile, text)}>
+          <Button
+            variant="secondary"
+            size="small"
+            onPress={() => offerDownload(new Blob([text], { type: 'text/plain' }), texts.codesFile)()}
+          >
             {texts.download}
           </Button>
           <Button

@@ -33,8 +33,8 @@ export function TwoStepSettings() {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>('closed');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  /** Of who turns it on, until it is on. */
-  const [password, setPassword] = useState('');
+  /** Of who turns it on, until it is on; null of who has none. */
+  const [password, setPassword] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const factors = useQuery({ queryKey: securityKeys.factors(user.uid), queryFn: listFactors });
   const factor = factors.data?.[0];
@@ -45,7 +45,7 @@ export function TwoStepSettings() {
   });
   const close = () => {
     setStep('closed');
-    setPassword('');
+    setPassword(null);
   };
   const refresh = () => queries.invalidateQueries({ queryKey: securityKeys.twoStep(user.uid) });
 
@@ -77,7 +77,7 @@ export function TwoStepSettings() {
       }
     });
 
-  function onConfirmed(confirmed: string) {
+  function onConfirmed(confirmed: string | null) {
     setPassword(confirmed);
     if (step === 'confirm-on') setStep('enrolling');
     if (step === 'confirm-off') setStep('turning-off');

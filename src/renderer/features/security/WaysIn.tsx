@@ -31,9 +31,6 @@ export function WaysIn() {
   const ways = useQuery({ queryKey, queryFn: listWaysIn });
   const close = () => setStep({ kind: 'closed' });
   const way = step.kind === 'closed' ? null : step.way;
-  // Whoever has no password has just signed in, or is told to.
-  const firstStep = user.providerIds.includes('password') ? 'confirming' : 'asking';
-
   async function remove(removed: WayIn): Promise<void> {
     setStep({ kind: 'removing', way: removed });
     try {
@@ -41,7 +38,7 @@ export function WaysIn() {
       showToast({ message: texts.wayRemoved(nameOf(removed)) });
     } catch (error) {
       const isTooLate = isErrorCode(error, 'auth/requires-recent-login');
-      showToast({ message: isTooLate ? texts.providerOnly : explain(error), tone: 'error' });
+      showToast({ message: isTooLate ? texts.signInAgain : explain(error), tone: 'error' });
     } finally {
       close();
       await queries.invalidateQueries({ queryKey });
@@ -74,7 +71,7 @@ export function WaysIn() {
                 variant="quiet"
                 size="small"
                 aria-label={texts.removeWayLabel(nameOf(listed))}
-                onPress={change(() => setStep({ kind: firstStep, way: listed }))}
+                onPress={change(() => setStep({ kind: 'confirming', way: listed }))}
               >
                 {texts.removeWay}
               </Button>

@@ -110,8 +110,11 @@ export interface AuthenticatorSecret {
   confirm(code: string): Promise<void>;
 }
 
-/** `password` is the one that was just confirmed: where an answer is lost, it tells what became of the enrolment. */
-export async function beginAuthenticator(password: string): Promise<AuthenticatorSecret> {
+/**
+ * `password` is the one that was just confirmed: where an answer is lost, it tells what became of the enrolment. Who has
+ * none is told that it is in doubt.
+ */
+export async function beginAuthenticator(password: string | null): Promise<AuthenticatorSecret> {
   const user = await currentUser();
   const secret: TotpSecret = await TotpMultiFactorGenerator.generateSecret(
     await multiFactor(user).getSession(),
@@ -124,7 +127,8 @@ export async function beginAuthenticator(password: string): Promise<Authenticato
       );
     },
     isProven: async () => (await user.getIdTokenResult()).signInSecondFactor !== null,
-    signInAgain: () => reauthenticate(password),
+    signInAgain: () =>
+      password === null ? Promise.reject(new Error('There is no password.')) : reauthenticate(password),
     answer: confirmCode,
   });
   return {

@@ -5,7 +5,7 @@
  */
 import { identityCodeOf } from '#platform/backend/sessionError.ts';
 
-export interface EnrolmentCalls<Challenge> {
+interface EnrolmentCalls<Challenge> {
   enrol(code: string): Promise<void>;
   /** Whether this session was begun with the second step, so that only what is read after it can have failed. */
   isProven(): Promise<boolean>;

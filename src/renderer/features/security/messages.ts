@@ -95,8 +95,8 @@ export const securityMessages = defineMessages({
     signOutEverywhereText: 'This one too. Uploads on their way stop, and go on when you sign in again.',
     sessionsUnknown: 'The list could not be read.',
     tryAgain: 'Try again',
-    providerOnly:
-      'You sign in through another service, so there is no password here. Sign out and in again to prove that it is you, then come back within five minutes.',
+    confirmByProvider: 'Prove it where you sign in: a small window opens.',
+    signInAgain: 'Sign out and in again to prove that it is you, then come back within five minutes.',
   },
   fr: {
     title: 'Connexion et sécurité',
@@ -198,7 +198,8 @@ export const securityMessages = defineMessages({
       'Celui-ci aussi. Les envois en cours s’arrêtent, et reprendront à votre prochaine connexion.',
     sessionsUnknown: 'La liste n’a pas pu être lue.',
     tryAgain: 'Réessayer',
-    providerOnly:
-      'Vous vous connectez par un autre service : il n’y a pas de mot de passe ici. Déconnectez-vous et reconnectez-vous pour prouver que c’est vous, puis revenez dans les cinq minutes.',
+    confirmByProvider: 'Prouvez-le là où vous vous connectez : une petite fenêtre s’ouvre.',
+    signInAgain:
+      'Déconnectez-vous et reconnectez-vous pour prouver que c’est vous, puis revenez dans les cinq minutes.',
   },
 });

@@ -6,10 +6,6 @@ import { newItem, opaque, opaqueKeys, saveOne, sendVaultFile } from '../../../su
 import type { CallableRows } from '../callables.ts';
 import type { Scene } from '../scene.ts';
 
-const KEYS = 'the key box and its former ones';
-const SEALED =
-  'sealed items and files; of the library only the figures of the profile, in the same transaction';
-
 async function makeVaultItem(scene: Scene, isTrashed = false) {
   const item = newItem();
   await saveOne(scene.owner, scene.vaultId, item);
@@ -28,48 +24,40 @@ export const rows: CallableRows = {
   // The owner has a vault in use already.
   'vault-create': {
     isOpenToOwner: false,
-    apart: KEYS,
     input: () => ({ keys: opaqueKeys() }),
   },
   'vault-saveItems': {
-    apart: SEALED,
     input: ({ vaultId }) => ({ vaultId, items: [newItem()] }),
   },
   'vault-trash': {
-    apart: SEALED,
     input: async (scene) => trashInput(scene, await makeVaultItem(scene)),
   },
   'vault-restore': {
-    apart: SEALED,
     input: async (scene) => {
       const itemId = await makeVaultItem(scene, true);
       return { vaultId: scene.vaultId, items: [{ itemId, basedOn: 2, sealed: opaque() }] };
     },
   },
   'vault-erase': {
-    apart: SEALED,
     input: async (scene) => ({ vaultId: scene.vaultId, itemIds: [await makeVaultItem(scene, true)] }),
   },
   'vault-reserveFiles': {
-    apart: SEALED,
     input: ({ vaultId, vaultItemId }) => {
       const { byteCount, md5 } = describeFile(fakeJpeg(2048));
       return { vaultId, files: [{ fileId: randomUUID(), itemId: vaultItemId, byteCount, md5 }] };
     },
   },
-  'vault-extendFiles': { apart: SEALED, input: sendOne },
-  'vault-commitFiles': { apart: SEALED, input: sendOne },
-  'vault-abandonFiles': { apart: SEALED, input: sendOne },
+  'vault-extendFiles': { input: sendOne },
+  'vault-commitFiles': { input: sendOne },
+  'vault-abandonFiles': { input: sendOne },
   // Both want a sign-in of the last minutes.
   'vault-replaceKeys': {
     isOpenToOwner: false,
-    apart: KEYS,
     input: () => ({ keys: opaqueKeys() }),
   },
   'vault-discard': {
     isOpenToOwner: false,
-    apart: KEYS,
     input: ({ vaultId }) => ({ vaultId }),
   },
-  'vault-bringBack': { apart: KEYS, input: ({ vaultId }) => ({ vaultId }) },
+  'vault-bringBack': { input: ({ vaultId }) => ({ vaultId }) },
 };

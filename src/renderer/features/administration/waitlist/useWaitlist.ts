@@ -1,10 +1,10 @@
 /** The waitlist, page by page; all of it for a file; and forgetting one address. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WaitlistEntry } from '#shared/callables/waitlist.ts';
+import { offerDownload } from '#ui/offerDownload.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { eraseFromWaitlist, listWaitlist } from '../api.ts';
 import { type PagesState, usePages } from '../usePages.ts';
-import { saveFile } from './saveFile.ts';
 import { waitlistCsv } from './waitlistCsv.ts';
 
 export function useWaitlist(search: string): PagesState<WaitlistEntry> {
@@ -37,7 +37,7 @@ export function useWaitlistDownload() {
         entries.push(...page.entries);
         next = page.next;
       } while (next !== null);
-      saveFile('amaranth-waitlist.csv', waitlistCsv(entries), 'text/csv');
+      offerDownload(new Blob([waitlistCsv(entries)], { type: 'text/csv' }), 'amaranth-waitlist.csv')();
     },
   });
 }

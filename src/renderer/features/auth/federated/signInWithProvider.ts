@@ -11,6 +11,7 @@ import {
   OAuthProvider,
   signInWithCredential,
 } from 'firebase/auth';
+import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { refreshSession, type SignInOutcome, sessionEngine, signInBy } from '#features/session/index.ts';
 import { SessionError } from '#platform/backend/sessionError.ts';
@@ -30,8 +31,18 @@ export type ProviderOutcome =
   | { readonly kind: 'blocked' | 'closed' | 'refused' }
   | { readonly kind: 'account-exists'; readonly toLink: AccountToLink };
 
-/** Rejects with a SessionError for everything the identity service refuses. */
-export async function signInWithProvider(provider: FederatedProvider): Promise<ProviderOutcome> {
+/** What the provider's window came to. */
+export type CredentialOutcome =
+  | {
+      readonly kind: 'credential';
+      readonly credential: AuthCredential;
+      /** Who it is, by the provider's own name for them (OpenID Connect, `sub`). */
+      readonly subject: string | undefined;
+    }
+  | { readonly kind: 'blocked' | 'closed' | 'refused' };
+
+/** Has a person prove themselves in the provider's window. Call it straight from the press. */
+export async function obtainCredential(provider: FederatedProvider): Promise<CredentialOutcome> {
   const { verifier, challenge } = await createProofKey();
   const state = randomToken(24);
   const answer = await platform().openPopupSignIn({
@@ -39,10 +50,19 @@ export async function signInWithProvider(provider: FederatedProvider): Promise<P
     state,
   });
   if (answer.kind !== 'code') return { kind: answer.kind };
-  const credential = await exchangeCode(provider, answer.code, answer.redirectUri, verifier).catch(
-    () => null,
-  );
-  if (!credential) return { kind: 'refused' };
+  try {
+    const { credential, subject } = await exchangeCode(provider, answer.code, answer.redirectUri, verifier);
+    return { kind: 'credential', credential, subject };
+  } catch {
+    return { kind: 'refused' };
+  }
+}
+
+/** Rejects with a SessionError for everything the identity service refuses. */
+export async function signInWithProvider(provider: FederatedProvider): Promise<ProviderOutcome> {
+  const obtained = await obtainCredential(provider);
+  if (obtained.kind !== 'credential') return obtained;
+  const { credential } = obtained;
   try {
     return await signInBy((auth) => signInWithCredential(auth, credential));
   } catch (failure) {
@@ -82,7 +102,7 @@ async function exchangeCode(
   code: string,
   redirectUri: string,
   verifier: string,
-): Promise<AuthCredential> {
+): Promise<{ readonly credential: AuthCredential; readonly subject: string | undefined }> {
   const response = await fetch(provider.tokenEndpoint, {
     method: 'POST',
     credentials: 'omit',
@@ -96,7 +116,12 @@ async function exchangeCode(
   });
   if (!response.ok) throw new Error(`The provider refused the code (HTTP ${response.status}).`);
   const { id_token: idToken, access_token: accessToken } = tokenAnswerSchema.parse(await response.json());
-  return provider.providerId === GoogleAuthProvider.PROVIDER_ID
-    ? GoogleAuthProvider.credential(idToken, accessToken)
-    : new OAuthProvider(provider.providerId).credential({ idToken, ...(accessToken ? { accessToken } : {}) });
+  const credential =
+    provider.providerId === GoogleAuthProvider.PROVIDER_ID
+      ? GoogleAuthProvider.credential(idToken, accessToken)
+      : new OAuthProvider(provider.providerId).credential({
+          idToken,
+          ...(accessToken ? { accessToken } : {}),
+        });
+  return { credential, subject: decodeJwt(idToken).sub };
 }

@@ -1,15 +1,12 @@
 /** A mailed link that opens nothing: why, and how to get one that does. */
-import { useState } from 'react';
 import { resendVerificationEmail, useSession } from '#features/session/index.ts';
 import { routes } from '#shared/routes.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
-import type { Sentence } from '#ui/language/sentence.ts';
 import { authMessages } from '../messages.ts';
 import { useExplainSignIn } from '../useExplainSignIn.ts';
+import { AskByMail } from './AskByMail.tsx';
 import { OutcomePage } from './OutcomePage.tsx';
 import type { ActionMode, LinkFailure } from './readActionLink.ts';
 
@@ -43,7 +40,7 @@ export function LinkFailurePage({ why, mode = 'verifyEmail', error }: LinkFailur
   }[why];
   const action =
     mode === 'verifyEmail' ? (
-      <ResendVerification />
+      <AskByMail label={texts.resend} ask={resendVerificationEmail} />
     ) : (
       <ButtonLink to={routes.auth.path}>
         {mode === 'resetPassword' ? texts.askNewReset : texts.goToSignIn}
@@ -53,46 +50,5 @@ export function LinkFailurePage({ why, mode = 'verifyEmail', error }: LinkFailur
     <OutcomePage tone="failure" title={said.title} action={action}>
       <SentenceText sentence={said.text} />
     </OutcomePage>
-  );
-}
-
-function ResendVerification() {
-  const texts = useMessages(authMessages);
-  const explain = useExplainSignIn();
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [error, setError] = useState<Sentence | null>(null);
-
-  async function resend(): Promise<void> {
-    setError(null);
-    setState('sending');
-    try {
-      await resendVerificationEmail();
-      setState('sent');
-    } catch (failure) {
-      setState('idle');
-      setError(explain(failure));
-    }
-  }
-
-  return (
-    <>
-      {error ? (
-        <Banner tone="error" className="w-full text-start">
-          <SentenceText sentence={error} />
-        </Banner>
-      ) : null}
-      {state === 'sent' ? (
-        <Banner tone="success" className="w-full text-start">
-          {texts.resent}
-        </Banner>
-      ) : (
-        <Button isPending={state === 'sending'} onPress={() => void resend()}>
-          {texts.resend}
-        </Button>
-      )}
-      <ButtonLink to={routes.auth.path} variant="quiet">
-        {texts.goToSignIn}
-      </ButtonLink>
-    </>
   );
 }

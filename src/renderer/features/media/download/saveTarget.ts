@@ -4,6 +4,7 @@
  * where neither exists the browser's own blob store does, which spills to disk.
  */
 import type { Clock } from '#shared/clock.ts';
+import { offerDownload } from '#ui/offerDownload.ts';
 
 export interface SaveTarget {
   /** Writes everything, then makes the file appear. Rejects, leaving nothing visible, when the stream fails or is aborted. */
@@ -103,12 +104,6 @@ function blobTarget(suggestedName: string): SaveTarget {
   };
 }
 
-/** Hands a finished file to the browser's downloads. */
 function offer(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), TEMPORARY_LIFETIME);
+  setTimeout(offerDownload(file, name), TEMPORARY_LIFETIME);
 }

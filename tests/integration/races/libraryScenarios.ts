@@ -3,11 +3,11 @@
  * nor apart (`../authorization/callables`) fails the test: whoever adds one says what it may race with.
  */
 import { randomUUID } from 'node:crypto';
-import type { Schedule } from '../../../src/functions/schedule.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
 import { CONTENT, type Scene, writeScene } from '../../support/library.ts';
 import { describeFile, describeItem } from '../../support/upload.ts';
+import type { Scenario } from './race.ts';
 
 const emptyAlbums = scheduleNamed('albums-emptyTrash');
 const discardFiles = scheduleNamed('media-discardFiles');
@@ -44,33 +44,30 @@ export function writeLibrary(services: Services): Promise<Scene> {
 
 const body = [{ kind: 'paragraph', spans: [{ text: 'Another time' }] }];
 
-export interface Scenario {
-  readonly title: string;
-  readonly callable: string;
-  readonly input: () => unknown;
-  /** Whether it looks at something before its first transaction begins. */
-  readonly looksFirst?: boolean;
-  /** Jobs that take the same things by themselves when their time has come. */
-  readonly takenBy?: readonly Schedule[];
-  /** Items that must be there once it has said yes, whatever the other one did. */
-  readonly keeps?: readonly string[];
-}
+/** Items that must be there once it has said yes. */
+const keeps =
+  (...itemIds: readonly string[]) =>
+  async (scene: Scene, { firestore }: Services) => {
+    const kept = await firestore.getAll(
+      ...itemIds.map((itemId) => firestore.doc(scene.path('mediaItems', itemId))),
+    );
+    return kept.flatMap((item) => (item.exists ? [] : [`acknowledged and gone: ${item.id}`]));
+  };
 
-const scenario = (callable: string, input: () => unknown, more: Partial<Scenario> = {}): Scenario => ({
-  title: callable,
-  callable,
-  input,
-  ...more,
-});
+const scenario = (
+  callable: string,
+  input: () => unknown,
+  more: Partial<Scenario<Scene>> = {},
+): Scenario<Scene> => ({ title: callable, callable, input, ...more });
 
-export const scenarios: readonly Scenario[] = [
+export const libraryScenarios: readonly Scenario<Scene>[] = [
   scenario('albums-create', () => ({ title: 'New' })),
   scenario('albums-update', () => ({ albumId: 'used', coverItemId: items.shown, title: 'Named' })),
   scenario('albums-move', () => ({ albumId: 'used', afterAlbumId: 'other' })),
   scenario('albums-trash', () => ({ albumId: 'used' })),
   scenario('albums-restore', () => ({ albumId: 'binned' }), {
     takenBy: [emptyAlbums],
-    keeps: [items.within],
+    findBroken: keeps(items.within),
   }),
   scenario('albums-erase', () => ({ albumId: 'binned' }), { takenBy: [emptyAlbums, discardFiles] }),
   scenario('letters-write', () => ({ letterId: randomUUID(), albumId: 'used', title: 'New', body })),
@@ -99,7 +96,7 @@ export const scenarios: readonly Scenario[] = [
   scenario('media-commit', () => ({ items: [describeItem(items.fresh)] }), {
     looksFirst: true,
     takenBy: [releaseLate],
-    keeps: [items.fresh],
+    findBroken: keeps(items.fresh),
   }),
   scenario('media-update', () => ({
     itemId: items.shown,
@@ -110,13 +107,13 @@ export const scenarios: readonly Scenario[] = [
   scenario('media-move', () => ({ itemIds: [items.within], albumId: 'other' }), {
     title: 'media-move out of a trashed album',
     takenBy: [emptyAlbums],
-    keeps: [items.within],
+    findBroken: keeps(items.within),
   }),
   scenario('media-copy', () => ({ itemIds: [items.shown, items.letter], albumId: 'other' })),
   scenario('media-trash', () => ({ itemIds: [items.shown, items.letter] })),
   scenario('media-restore', () => ({ itemIds: [items.trashed] }), {
     takenBy: [emptyTrash],
-    keeps: [items.trashed],
+    findBroken: keeps(items.trashed),
   }),
   scenario('media-erase', () => ({ itemIds: [items.trashed] }), { takenBy: [emptyTrash, discardFiles] }),
 ];

@@ -1,0 +1,71 @@
+/** Who has no password proves themselves once more where they sign in. */
+import {
+  getMultiFactorResolver,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  reauthenticateWithCredential,
+} from 'firebase/auth';
+import { useState } from 'react';
+import { useExplain } from '#features/failures/index.ts';
+import { sessionEngine } from '#features/session/index.ts';
+import { isErrorCode } from '#platform/backend/sessionOver.ts';
+import type { FederatedProvider } from '#shared/configuration.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { SentenceText } from '#ui/language/SentenceText.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
+import { authMessages } from './messages.ts';
+import { ProviderButtons } from './ProviderButtons.tsx';
+
+interface ConfirmByProviderProps {
+  /** Those that open the account. */
+  readonly providers: readonly FederatedProvider[];
+  readonly onConfirmed: () => void;
+  /** The account has a second step, which is still to be taken. */
+  readonly onCodeNeeded: (resolver: MultiFactorResolver) => void;
+}
+
+export function ConfirmByProvider({ providers, onConfirmed, onCodeNeeded }: ConfirmByProviderProps) {
+  const texts = useMessages(authMessages);
+  const explain = useExplain();
+  const [error, setError] = useState<Sentence | null>(null);
+
+  async function goThrough(provider: FederatedProvider): Promise<void> {
+    setError(null);
+    try {
+      const { obtainCredential } = await import('./federated/signInWithProvider.ts');
+      const obtained = await obtainCredential(provider);
+      if (obtained.kind !== 'credential') {
+        const { popupBlocked: blocked, popupClosed: closed, providerRefused } = texts;
+        return setError({ blocked, closed, refused: providerRefused(provider.label) }[obtained.kind]);
+      }
+      const { credential, subject } = obtained;
+      const engine = await sessionEngine();
+      // Asked about somebody it does not know, the service ends the session of who is here.
+      const known = engine.auth.currentUser?.providerData.find(
+        ({ providerId }) => providerId === provider.providerId,
+      );
+      if (known?.uid !== subject) return setError(texts.otherPerson);
+      try {
+        await engine.renew((user) => reauthenticateWithCredential(user, credential));
+      } catch (failure) {
+        if (!isErrorCode(failure, 'auth/multi-factor-auth-required')) throw failure;
+        return onCodeNeeded(getMultiFactorResolver(engine.auth, failure as MultiFactorError));
+      }
+      onConfirmed();
+    } catch (failure) {
+      setError(explain(failure));
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {error ? (
+        <Banner tone="error">
+          <SentenceText sentence={error} />
+        </Banner>
+      ) : null}
+      <ProviderButtons providers={providers} goThrough={goThrough} />
+    </div>
+  );
+}
