@@ -157,7 +157,10 @@ export class ItemSaving {
   async #mergeWithHead(held: OpenVaultHeld, mine: ReadyItem): Promise<ReadyItem | SaveOutcome> {
     const { itemId } = mine;
     const head = await readHead(this.#holder, held, itemId);
-    if (!head || head.is === 'erased') return asNewItem(mine);
+    if (!head || head.is === 'erased') {
+      this.#holder.publishItems(held, [], [itemId]);
+      return asNewItem(mine);
+    }
     if (head.is === 'unreadable') {
       const { why } = head.item;
       // What nobody here can read is not written over.
