@@ -1,0 +1,157 @@
+/**
+ * What runs in the worker of an open vault: it holds the keys, opens what the server answered and seals what is to be
+ * saved. It ends with its worker, and the keys with it.
+ */
+import type { UserId } from '#shared/domain/ids.ts';
+import { type ArchiveToWrite, writeArchive } from '#shared/vault/archive.ts';
+import { addDevice, changePassphrase, removeDevice, replaceRecoveryKey } from '#shared/vault/changeKeyBox.ts';
+import { createVault } from '#shared/vault/createKeyBox.ts';
+import type { Bytes } from '#shared/vault/encoding.ts';
+import type { VaultDeviceId, VaultId } from '#shared/vault/ids.ts';
+import { type KeyBoxText, keyBoxSchema } from '#shared/vault/keyBox.ts';
+import { openFromDevice, sealForDevice } from '#shared/vault/onDevice.ts';
+import { isKeyBoxOf, type OpenVault, openKeyBox } from '#shared/vault/openKeyBox.ts';
+import type { Argon2id } from '#shared/vault/passphrase.ts';
+import { type Result, succeed } from '#shared/vault/problems.ts';
+import type { ItemFinding, SeenItem } from '#shared/vault/seen.ts';
+import { type StoredKeyBox, storedKeyBoxSchema } from '#shared/vault/stored.ts';
+import type { VaultSecret } from '#shared/vault/ways.ts';
+import type { ServedItem, ServedVersion } from '../server/servedItem.ts';
+import type { DeviceToAdd, Secret } from '../vaultSession.ts';
+import { type OpenedRow, openServed, openVersion, type VersionOpened } from './openServed.ts';
+import { type ItemKeys, type ItemToSeal, type SealedRow, sealRow } from './sealRow.ts';
+import { SeenItems } from './seenItems.ts';
+
+export interface ChangedItems {
+  readonly rows: readonly OpenedRow[];
+  readonly findings: readonly ItemFinding[];
+}
+
+export interface MadeKeys {
+  readonly keys: StoredKeyBox;
+  readonly recoveryKey: string;
+}
+
+export type VaultKeeper = ReturnType<typeof createVaultKeeper>;
+
+export function createVaultKeeper(argon2id: Argon2id) {
+  let open: OpenVault | null = null;
+  const itemKeys: ItemKeys = new Map();
+  const seen = new SeenItems();
+
+  function begin(vault: OpenVault): void {
+    open = vault;
+    itemKeys.clear();
+    seen.forget();
+  }
+
+  function vault(): OpenVault {
+    if (!open) throw new Error('The vault is not open');
+    return open;
+  }
+
+  const withArgon2id = (secret: Secret): VaultSecret =>
+    secret.way === 'passphrase' ? { ...secret, argon2id } : secret;
+
+  return {
+    /** A new vault, which is open here from now on. */
+    async create(ownerId: UserId, vaultId: VaultId, phrase: string): Promise<Result<MadeKeys>> {
+      const created = await createVault({ ownerId, vaultId, phrase, argon2id });
+      if (!created.ok) return created;
+      begin(created.value.vault);
+      return succeed({ keys: storable(created.value.document), recoveryKey: created.value.recoveryKey });
+    },
+
+    async open(ownerId: UserId, keys: unknown, secret: Secret): Promise<Result<{ isBoxIntact: boolean }>> {
+      const opened = await openKeyBox(ownerId, keys, withArgon2id(secret));
+      if (!opened.ok) return opened;
+      begin(opened.value.vault);
+      return succeed({ isBoxIntact: opened.value.isBoxIntact });
+    },
+
+    /** Each for itself, all at once: the browser has threads for it. */
+    openItems(items: readonly ServedItem[]): Promise<OpenedRow[]> {
+      const opened = vault();
+      return Promise.all(items.map((item) => openServed(opened, item, itemKeys, seen)));
+    },
+
+    /** Of what is answered while the vault is open: what is new, and what is not as it was seen before. */
+    async openChanged(items: readonly ServedItem[]): Promise<ChangedItems> {
+      const opened = vault();
+      const news = items.filter((item) => !seen.isKnown(item));
+      const answered = new SeenItems();
+      const rows = await Promise.all(news.map((item) => openServed(opened, item, itemKeys, answered)));
+      const findings = seen.takeIn(answered);
+      const refused = new Set(findings.map(({ itemId }) => itemId));
+      return { rows: rows.filter((row) => !refused.has(itemIdOf(row))), findings };
+    },
+
+    /** Whether a box that was read again is as one of the owner's devices wrote it. */
+    async isIntact(keys: StoredKeyBox): Promise<boolean> {
+      const opened = vault();
+      const box = keyBoxSchema.parse(keys);
+      return opened.check === keys.check && isKeyBoxOf(opened, box);
+    },
+
+    /** The server has it. */
+    noteSaved: (item: SeenItem) => seen.note(item),
+
+    compare: (stored: unknown, keys: StoredKeyBox) => seen.compare(vault(), stored, keys),
+
+    remember: (stored: unknown, keys: StoredKeyBox) => seen.remember(vault(), stored, keys),
+
+    openVersions(versions: readonly ServedVersion[]): Promise<VersionOpened[]> {
+      const opened = vault();
+      return Promise.all(versions.map((version) => openVersion(opened, version)));
+    },
+
+    sealItems(items: readonly ItemToSeal[]): Promise<Result<SealedRow>[]> {
+      const opened = vault();
+      return Promise.all(items.map((item) => sealRow(opened, item, itemKeys)));
+    },
+
+    async changePassphrase(
+      ownerId: UserId,
+      keys: StoredKeyBox,
+      secret: Secret,
+      phrase: string,
+    ): Promise<Result<StoredKeyBox>> {
+      const request = { ownerId, document: keys, secret: withArgon2id(secret) };
+      return storableResult(await changePassphrase(request, { phrase, argon2id }));
+    },
+
+    async replaceRecoveryKey(ownerId: UserId, keys: StoredKeyBox, secret: Secret): Promise<Result<MadeKeys>> {
+      const made = await replaceRecoveryKey({ ownerId, document: keys, secret: withArgon2id(secret) });
+      if (!made.ok) return made;
+      return succeed({ keys: storable(made.value.document), recoveryKey: made.value.recoveryKey });
+    },
+
+    async addDevice(
+      ownerId: UserId,
+      keys: StoredKeyBox,
+      secret: Secret,
+      device: DeviceToAdd,
+      createdAt: string,
+    ): Promise<Result<StoredKeyBox>> {
+      const request = { ownerId, document: keys, secret: withArgon2id(secret) };
+      return storableResult(await addDevice(request, { ...device, createdAt }));
+    },
+
+    sealForDevice: (bytes: Bytes): Promise<Bytes> => sealForDevice(vault(), bytes),
+
+    openFromDevice: (sealed: Bytes): Promise<Bytes | null> => openFromDevice(vault(), sealed),
+
+    writeArchive: (archive: ArchiveToWrite) => writeArchive(vault(), archive),
+
+    async removeDevice(keys: StoredKeyBox, deviceId: VaultDeviceId): Promise<Result<StoredKeyBox>> {
+      return storableResult(await removeDevice(vault(), keys, deviceId));
+    },
+  };
+}
+
+const itemIdOf = (row: OpenedRow) => (row.is === 'erased' ? row.itemId : row.item.itemId);
+
+const storable = (box: KeyBoxText): StoredKeyBox => storedKeyBoxSchema.parse(box);
+
+const storableResult = (box: Result<KeyBoxText>): Result<StoredKeyBox> =>
+  box.ok ? succeed(storable(box.value)) : box;
