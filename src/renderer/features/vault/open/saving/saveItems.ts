@@ -13,6 +13,7 @@ import type { OpenVaultHeld, VaultHolder } from '../holder.ts';
 import { vaultFailureOf } from '../vaultFailure.ts';
 import type { ItemToSave, SaveOutcome, VaultItem } from '../vaultState.ts';
 import { fileIdsOf, isSameContent, keepBoth, makeReady, type ReadyItem } from './itemToSave.ts';
+import { noteSaved } from './noteSaved.ts';
 import { readHead } from './readHead.ts';
 import { type Sealed, sendInBatches } from './sendInBatches.ts';
 
@@ -90,13 +91,14 @@ export class ItemSaving {
             fileIds: fileIdsOf(content, alternatives),
           })),
         }),
-      ({ subject, itemId }, answer) => {
+      ({ subject, itemId, row }, answer) => {
         if (answer.is === 'conflict') outcomes.set(subject, 'conflict');
         else if (answer.is === 'failed') {
           outcomes.set(subject, { is: 'failed', itemId, failure: answer.failure });
         } else {
           this.#unanswered.delete(itemId);
           const item = this.#itemOf(held, subject, answer.version);
+          noteSaved(held, item, row);
           this.#holder.publishItems(held, [item]);
           outcomes.set(subject, { is: 'saved', item });
         }
