@@ -11,12 +11,7 @@ import { OpeningLine } from './OpeningLine.tsx';
 import { PhraseField } from './PhraseField.tsx';
 import { useUnlock } from './useUnlock.ts';
 
-interface PhraseFormProps {
-  /** It did not open with what was typed. */
-  readonly onRefused: () => void;
-}
-
-export function PhraseForm({ onRefused }: PhraseFormProps) {
+export function PhraseForm() {
   const texts = useMessages(unlockMessages);
   const { open, progress, explain } = useUnlock();
   const form = useForm({
@@ -25,10 +20,7 @@ export function PhraseForm({ onRefused }: PhraseFormProps) {
     }),
     initial: { phrase: '' },
     submit: ({ phrase }) => open({ way: 'passphrase', phrase }),
-    explain(error) {
-      onRefused();
-      return explain(error);
-    },
+    explain,
   });
   return (
     <Form form={form}>

@@ -26,7 +26,6 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
   const [way, setWay] = useState<'phrase' | 'recovery'>('phrase');
   const [isForgotten, setForgotten] = useState(false);
   const [wasWarned, setWarned] = useState(false);
-  const [wasRefused, setRefused] = useState(false);
   const isHeldBack = findings.length > 0 && !wasWarned;
   return (
     <div className="mx-auto max-w-lg">
@@ -39,7 +38,7 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
           </Button>
         ) : (
           <Card padding="generous">
-            {way === 'phrase' ? <PhraseForm onRefused={() => setRefused(true)} /> : <RecoveryForm />}
+            {way === 'phrase' ? <PhraseForm /> : <RecoveryForm />}
             <div className="mt-7 flex flex-col gap-3 border-t border-line pt-6">
               <p className="text-small text-ink-soft">{texts.otherWays}</p>
               <QuickWays keys={keys} />
@@ -52,7 +51,7 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
         <Button variant="quiet" className="self-center" onPress={() => setForgotten(true)}>
           {texts.forgotten}
         </Button>
-        <DiscardedVaults vaults={discarded} isOtherInUse />
+        <DiscardedVaults vaults={discarded} />
       </div>
       <ForgottenDialog
         vaultId={vaultIdSchema.parse(keys.vaultId)}

@@ -87,8 +87,6 @@ export const unlockMessages = defineMessages({
     discardedTitle: 'Former vaults',
     discardedLine: (date: string) => `Out of use. Erased for good on ${date}.`,
     discardedBlocked: 'To bring it back, first take the present vault out of use.',
-    bringBack: 'Bring it back',
-    broughtBack: 'The vault is back.',
     formerTitle: 'The keys were changed lately',
     formerText:
       'If your phrase opened the vault before that and does not now, and the change was not yours, you can go back to the keys of before. What is in the vault stays.',
@@ -186,8 +184,6 @@ export const unlockMessages = defineMessages({
     discardedTitle: 'Anciens coffres-forts',
     discardedLine: (date) => `Hors service. Effacé pour toujours le ${date}.`,
     discardedBlocked: 'Pour le reprendre, mettez d’abord le coffre-fort actuel hors service.',
-    bringBack: 'Le reprendre',
-    broughtBack: 'Le coffre-fort est de retour.',
     formerTitle: 'Les clés ont été changées récemment',
     formerText:
       'Si votre phrase ouvrait le coffre-fort auparavant et ne l’ouvre plus, et que ce changement n’est pas de vous, vous pouvez revenir aux clés d’avant. Ce que contient le coffre-fort reste.',

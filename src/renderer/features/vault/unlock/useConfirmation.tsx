@@ -17,6 +17,7 @@ interface Confirmation {
   /** Throws FormError where the owner did not confirm, or another device changed the keys meanwhile. */
   readonly confirmed: <Value>(act: () => Promise<Value>) => Promise<Value>;
   readonly dialog: ReactNode;
+  readonly isAsking: boolean;
 }
 
 export function useConfirmation(): Confirmation {
@@ -41,6 +42,7 @@ export function useConfirmation(): Confirmation {
   }
 
   return {
+    isAsking,
     async confirmed(act) {
       try {
         return await attempt(act);
