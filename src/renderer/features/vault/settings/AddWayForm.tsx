@@ -14,8 +14,8 @@ import { showToast } from '#ui/toast.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { PasskeyError, type PasskeyFault } from '../unlock/passkey.ts';
 import { useConfirmation } from '../unlock/useConfirmation.tsx';
-import { vaultSettingsMessages } from './messages.ts';
 import { type MadeWay, makeWay } from './makeWay.ts';
+import { vaultSettingsMessages } from './messages.ts';
 import { PresentSecretField } from './PresentSecretField.tsx';
 import { changeSentence, nothingTyped, secretOf, typedSecretSchema } from './presentSecret.ts';
 
@@ -51,7 +51,9 @@ export function AddWayForm({ kind, keys, onClose }: AddWayFormProps) {
       // First of all: a browser makes a passkey only right after a press.
       made.current ??= await makeWay(kind, { userId: user.uid, email, name: profile.name || email }, keys);
       const way = made.current;
-      const added = await confirmed(() => vaultSession().addDevice(secretOf(present), { ...way.device, name }));
+      const added = await confirmed(() =>
+        vaultSession().addDevice(secretOf(present), { ...way.device, name }),
+      );
       if (!added.ok) throw new FormError(changeSentence(added.problem, language));
       made.current = null;
       showToast({ message: texts[`${kind}Added`], tone: 'success' });

@@ -30,7 +30,13 @@ export function VaultCover() {
     };
   }, []);
   return createPortal(
-    <div ref={cover} hidden aria-hidden="true" data-vault-cover="" className="fixed inset-0 z-[100] bg-canvas">
+    <div
+      ref={cover}
+      hidden
+      aria-hidden="true"
+      data-vault-cover=""
+      className="fixed inset-0 z-[100] bg-canvas"
+    >
       <span className="flex h-full items-center justify-center">
         <AmaranthMark size={72} />
       </span>

@@ -17,8 +17,8 @@ import { useOpenVault, vaultSession } from '../open/vaultStore.ts';
 import { canUsePasskeys } from '../unlock/passkey.ts';
 import { useConfirmation } from '../unlock/useConfirmation.tsx';
 import { AddWayForm } from './AddWayForm.tsx';
-import { changeSentence } from './presentSecret.ts';
 import { vaultSettingsMessages } from './messages.ts';
+import { changeSentence } from './presentSecret.ts';
 import { VaultSection } from './VaultSection.tsx';
 
 const kinds = {
@@ -138,7 +138,6 @@ function useDeviceHere(generation: number): string | null {
   const { user } = useSignedIn();
   const { vaultId } = useOpenVault();
   const [here, setHere] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the keys is why it is read again
   useEffect(() => {
     let isGone = false;
     platform()

@@ -1,6 +1,7 @@
 /** Makes the secret of one more way to open the vault, where it will be found again. The vault knows nothing of it yet. */
-import { logWarning } from '#platform/logging/logger.ts';
+
 import { platform } from '#platform/currentPlatform.ts';
+import { logWarning } from '#platform/logging/logger.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { toBase64Url } from '#shared/vault/encoding.ts';
 import { vaultDeviceIdSchema } from '#shared/vault/ids.ts';

@@ -33,7 +33,8 @@ export const vaultSettingsMessages = defineMessages({
     printed: 'I have it on paper',
     stillOld: 'Until the last step is done, the present recovery key still works.',
     installKey: 'From now on, use this key',
-    keyInstalled: 'The new recovery key works from now on. Destroy the former page: it opens nothing any more.',
+    keyInstalled:
+      'The new recovery key works from now on. Destroy the former page: it opens nothing any more.',
     ways: 'Ways to open it',
     waysText: 'Beside the phrase and the recovery key, which always work.',
     noWays: 'None yet.',
@@ -114,7 +115,8 @@ export const vaultSettingsMessages = defineMessages({
     remove: 'Retirer',
     removeNamed: (name) => `Retirer ${name}`,
     removeTitle: (name) => `Retirer « ${name} » ?`,
-    removeText: 'Elle n’ouvrira plus le coffre-fort. Votre phrase et votre clé de secours l’ouvrent toujours.',
+    removeText:
+      'Elle n’ouvrira plus le coffre-fort. Votre phrase et votre clé de secours l’ouvrent toujours.',
     removed: 'Retirée. Elle n’ouvre plus le coffre-fort.',
     addPasskey: 'Ajouter une clé d’accès',
     addPasskeyText:

@@ -23,12 +23,10 @@ export function typedSecretFault({ way, text }: TypedSecret, language: Language)
 }
 
 export const typedSecretSchema = (language: Language) =>
-  z
-    .object({ way: z.enum(['passphrase', 'recovery']), text: z.string() })
-    .superRefine((typed, context) => {
-      const message = typedSecretFault(typed, language);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
+  z.object({ way: z.enum(['passphrase', 'recovery']), text: z.string() }).superRefine((typed, context) => {
+    const message = typedSecretFault(typed, language);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 export const secretOf = ({ way, text }: TypedSecret): Secret =>
   way === 'passphrase' ? { way, phrase: text } : { way, recoveryKey: text };
