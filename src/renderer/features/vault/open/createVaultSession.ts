@@ -89,6 +89,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     changePassphrase: (secret, phrase) => keys.changePassphrase(secret, phrase),
     prepareRecoveryKey: (secret) => keys.prepareRecoveryKey(secret),
     addDevice: (secret, device) => keys.addDevice(secret, device),
+    restoreKeys: (former, secret) => keys.restoreKeys(former, secret),
     removeDevice: (deviceId) => keys.removeDevice(deviceId),
     identity,
     sealForDevice: (bytes) => ask(async (keeper) => keeper.sealForDevice(bytes)),
