@@ -63,13 +63,6 @@ export const unlockMessages = defineMessages({
     otherProblem: 'It did not open. Nothing is lost; reload the page and try again.',
     passkeyCancelled: 'The passkey was not used. Try again, or use your phrase.',
     passkeyFailed: 'The passkey gave no answer that opens the vault. Use your phrase.',
-    finding_title: 'Before you type anything',
-    'finding_box-replaced':
-      'The server answers with the keys of another vault than the one this device knows. Do not go on. Look at your vault on another of your devices, and write to us.',
-    'finding_box-older':
-      'The server answers with keys from before your last change of phrase, recovery key or devices. Perhaps it was restored from a backup; then your former phrase is the one that opens. If you do not know of a backup, compare with another of your devices first.',
-    'finding_box-different':
-      'The keys on the server are not those that this device saw last, and yet they say that nothing changed. Compare with another of your devices before you go on.',
     goOn: 'Go on all the same',
     forgotten: 'I have neither the phrase nor the recovery key',
     forgottenTitle: 'Without the phrase and the recovery key',
@@ -160,13 +153,6 @@ export const unlockMessages = defineMessages({
     otherProblem: 'Il ne s’est pas ouvert. Rien n’est perdu ; rechargez la page et réessayez.',
     passkeyCancelled: 'La clé d’accès n’a pas été utilisée. Réessayez, ou utilisez votre phrase.',
     passkeyFailed: 'La clé d’accès n’a pas donné de réponse qui ouvre le coffre-fort. Utilisez votre phrase.',
-    finding_title: 'Avant de saisir quoi que ce soit',
-    'finding_box-replaced':
-      'Le serveur répond avec les clés d’un autre coffre-fort que celui que cet appareil connaît. N’allez pas plus loin. Regardez votre coffre-fort sur un autre de vos appareils, et écrivez-nous.',
-    'finding_box-older':
-      'Le serveur répond avec des clés d’avant votre dernier changement de phrase, de clé de secours ou d’appareils. Peut-être a-t-il été rétabli à partir d’une sauvegarde ; c’est alors votre ancienne phrase qui ouvre. Si vous n’avez pas connaissance d’une sauvegarde, comparez d’abord avec un autre de vos appareils.',
-    'finding_box-different':
-      'Les clés du serveur ne sont pas celles que cet appareil a vues en dernier, et disent pourtant que rien n’a changé. Comparez avec un autre de vos appareils avant de continuer.',
     goOn: 'Continuer malgré tout',
     forgotten: 'Je n’ai ni la phrase ni la clé de secours',
     forgottenTitle: 'Sans la phrase ni la clé de secours',
