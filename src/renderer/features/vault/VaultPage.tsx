@@ -31,6 +31,13 @@ export function VaultPage() {
   const { kind } = useVault();
   const Part = parts[useVaultView()];
   useEffect(() => void vaultSession().look(), []);
+  useEffect(() => {
+    if (kind !== 'open') return;
+    // What could not be loaded now is with the next opening.
+    void import('./attachments/keepVaultFiles.ts')
+      .then((files) => files.keepVaultFiles())
+      .catch(() => undefined);
+  }, [kind]);
   if (kind === 'none') return <SetUpPage />;
   if (kind === 'locked') return <UnlockPage />;
   return kind === 'open' ? <Part /> : null;
