@@ -16,10 +16,12 @@ import { usePhraseVerdict } from './usePhraseVerdict.ts';
 
 interface NewPassphraseFieldProps {
   readonly passphrase: NewPassphrase;
+  /** Where the present phrase is asked for as well. */
+  readonly label?: string;
   readonly autoFocus?: boolean;
 }
 
-export function NewPassphraseField({ passphrase, autoFocus = false }: NewPassphraseFieldProps) {
+export function NewPassphraseField({ passphrase, label, autoFocus = false }: NewPassphraseFieldProps) {
   const { form, weigh } = passphrase;
   const texts = useMessages(phraseMessages);
   const answers = {
@@ -40,7 +42,7 @@ export function NewPassphraseField({ passphrase, autoFocus = false }: NewPassphr
         <Field form={form} name="phrase">
           {(field) => (
             <SecretField
-              label={texts.label}
+              label={label ?? texts.label}
               description={texts.hint}
               isRequired
               autoFocus={autoFocus}

@@ -23,7 +23,7 @@ export const recoveryMessages = defineMessages({
     withoutUs: 'An exported vault opens without us: its file open-vault.html asks for the same key.',
     where: 'Where to keep it',
     whereText:
-      'With the will, in a safe, or with a notary. Not beside the phrase, not in a photo, not in an e-mail.',
+      'With the will, in a bank’s safe, or with a notary. Not beside the phrase, not in a photo, not in an e-mail.',
     lies: 'This page lies',
     told: 'Who knows where it lies',
     newer: 'Once a newer recovery key is made, this page opens nothing: destroy it then.',
@@ -54,17 +54,17 @@ export const recoveryMessages = defineMessages({
       'Les majuscules ne comptent pas. Les lettres b, i et o n’y figurent jamais : ce qui ressemble à un o est un zéro.',
     opens: 'Ce qu’elle ouvre',
     opensText:
-      'Tout ce que contient ce coffre, quand la phrase est oubliée ou que son propriétaire ne peut plus la dire. Quiconque tient cette page et peut se connecter au compte, ou possède une copie du coffre, peut tout lire.',
+      'Tout ce que contient ce coffre-fort, quand la phrase est oubliée ou que son propriétaire ne peut plus la dire. Quiconque tient cette page et peut se connecter au compte, ou possède une copie du coffre, peut tout lire.',
     how: 'Comment l’utiliser',
     howSteps: [
       'Connectez-vous à Amaranth et ouvrez « Coffre-fort ».',
       'Choisissez « Utiliser la clé de secours ».',
-      'Tapez les seize groupes dans l’ordre. L’appareil photo d’un téléphone les lit dans le carré.',
+      'Saisissez les seize groupes dans l’ordre. L’appareil photo d’un téléphone les lit dans le carré.',
     ].join('\n'),
-    withoutUs: 'Un coffre exporté s’ouvre sans nous : son fichier open-vault.html demande la même clé.',
+    withoutUs: 'Un coffre-fort exporté s’ouvre sans nous : son fichier open-vault.html demande la même clé.',
     where: 'Où la garder',
     whereText:
-      'Avec le testament, dans un coffre, ou chez un notaire. Ni à côté de la phrase, ni en photo, ni dans un e-mail.',
+      'Avec le testament, dans un coffre de banque, ou chez un notaire. Ni à côté de la phrase, ni en photo, ni dans un e-mail.',
     lies: 'Cette page se trouve',
     told: 'Qui sait où elle se trouve',
     newer:
@@ -77,10 +77,10 @@ export const recoveryMessages = defineMessages({
       'Recopiez les seize groupes à la main, avec leurs numéros, sur un bon papier. Prenez votre temps : cela ne se fait qu’une fois. À l’étape suivante, deux d’entre eux vous seront demandés.',
 
     confirmText:
-      'Pour que cette page ne se révèle pas illisible le jour où il la faudra : tapez ces deux groupes d’après votre papier.',
+      'Pour que cette page ne se révèle pas illisible le jour où il la faudra : saisissez ces deux groupes d’après votre papier.',
     group: (number: number) => `Groupe ${number}`,
     groupHint: 'Quatre lettres et chiffres',
-    groupMissing: (number: number) => `Tapez le groupe qui porte le numéro ${number}.`,
+    groupMissing: (number: number) => `Saisissez le groupe qui porte le numéro ${number}.`,
     groupWrong: (number: number) =>
       `Ce n’est pas le groupe ${number}. Regardez le numéro ${number} sur votre page.`,
     showSheet: 'Montrer la page à nouveau',
