@@ -16,10 +16,12 @@ import { usePhraseVerdict } from './usePhraseVerdict.ts';
 
 interface NewPassphraseFieldProps {
   readonly passphrase: NewPassphrase;
+  /** Where the present phrase is asked for as well. */
+  readonly label?: string;
   readonly autoFocus?: boolean;
 }
 
-export function NewPassphraseField({ passphrase, autoFocus = false }: NewPassphraseFieldProps) {
+export function NewPassphraseField({ passphrase, label, autoFocus = false }: NewPassphraseFieldProps) {
   const { form, weigh } = passphrase;
   const texts = useMessages(phraseMessages);
   const answers = {
@@ -29,18 +31,19 @@ export function NewPassphraseField({ passphrase, autoFocus = false }: NewPassphr
     suggested: useAnswer(form, 'suggested'),
     isWrittenDown: useAnswer(form, 'isWrittenDown'),
   };
-  const verdict = usePhraseVerdict(answers.phrase, isSuggested(answers), weigh);
+  const isTaken = isSuggested(answers);
+  const verdict = usePhraseVerdict(answers.phrase, isTaken, weigh);
   const proof = proofOf(answers);
   const take = (phrase: string) =>
     form.replace({ phrase, repetition: '', isShown: true, suggested: phrase, isWrittenDown: false });
 
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-4">
         <Field form={form} name="phrase">
           {(field) => (
             <SecretField
-              label={texts.label}
+              label={label ?? texts.label}
               description={texts.hint}
               isRequired
               autoFocus={autoFocus}
@@ -58,8 +61,8 @@ export function NewPassphraseField({ passphrase, autoFocus = false }: NewPassphr
             />
           )}
         </Field>
-        {answers.phrase.trim() === '' ? null : <StrengthScale verdict={verdict} />}
-        <SuggestedPhrase onTake={take} />
+        {answers.phrase.trim() === '' ? null : <StrengthScale verdict={verdict} isSuggested={isTaken} />}
+        <SuggestedPhrase taken={isTaken ? answers.suggested : null} onTake={take} />
       </div>
       {proof === 'repetition' ? (
         <Field form={form} name="repetition">

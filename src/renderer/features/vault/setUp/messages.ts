@@ -45,7 +45,7 @@ export const setUpMessages = defineMessages({
       'Another phrase, another recovery key: if you printed or copied the earlier page, tear it up. It opens nothing.',
     onPaper: 'I have it on paper',
 
-    confirmTitle: 'Is it readable?',
+    confirmTitle: 'Check the page once',
     install: 'Set up the vault',
     installing: 'The vault is being set up…',
     notInstalled:
@@ -59,7 +59,7 @@ export const setUpMessages = defineMessages({
     back: 'Retour',
     continue: 'Continuer',
 
-    introductionTitle: 'Un coffre que personne d’autre ne peut ouvrir',
+    introductionTitle: 'Un coffre-fort que personne d’autre ne peut ouvrir',
     introductionText:
       'Pour ce dont votre famille aura besoin un jour, et que personne d’autre ne doit lire avant.',
     belongs: 'Ce que l’on y met',
@@ -78,17 +78,18 @@ export const setUpMessages = defineMessages({
       'Il faut cinq minutes. Ayez du papier et un stylo sous la main, et une imprimante si vous en avez une.',
     begin: 'Commencer',
     interrupted:
-      'Le coffre n’a pas été terminé la dernière fois : rien n’en a été gardé. Recommencez. Si vous aviez imprimé une clé de secours, déchirez-la : elle n’ouvre rien.',
+      'Le coffre-fort n’a pas été terminé la dernière fois : rien n’en a été gardé. Recommencez. Si vous aviez imprimé une clé de secours, déchirez-la : elle n’ouvre rien.',
 
-    bringBackTitle: 'Un coffre mis de côté',
+    bringBackTitle: 'Un coffre-fort mis de côté',
     bringBackText: (day: string) =>
-      `Vous avez retiré un coffre. Jusqu’au ${day}, il peut revenir avec tout ce qu’il contient ; ensuite, il est effacé.`,
+      `Vous avez mis un coffre-fort de côté. Jusqu’au ${day}, il peut revenir avec tout ce qu’il contient ; ensuite, il est effacé.`,
     bringBack: 'Le faire revenir',
-    notBroughtBack: 'Le coffre n’a pas pu revenir pour le moment. Il est toujours là : veuillez réessayer.',
+    notBroughtBack:
+      'Le coffre-fort n’a pas pu revenir pour le moment. Il est toujours là : veuillez réessayer.',
 
     phraseTitle: 'Choisissez la phrase qui l’ouvre',
     phraseText:
-      'Vous la taperez chaque fois que vous ouvrirez le coffre. Ce n’est pas votre mot de passe de connexion, et elle ne quitte jamais cet appareil.',
+      'Vous la saisirez chaque fois que vous ouvrirez le coffre-fort. Ce n’est pas votre mot de passe de connexion, et elle ne quitte jamais cet appareil.',
     asksPassword:
       'Ensuite, votre mot de passe de connexion vous sera demandé, pour vérifier que les deux ne sont pas identiques.',
     notPrepared: 'Les clés n’ont pas pu être créées sur cet appareil. Rechargez la page et recommencez.',
@@ -100,13 +101,13 @@ export const setUpMessages = defineMessages({
       'Une autre phrase, une autre clé de secours : si vous aviez imprimé ou recopié la page précédente, déchirez-la. Elle n’ouvre rien.',
     onPaper: 'Je l’ai sur papier',
 
-    confirmTitle: 'Est-elle lisible ?',
-    install: 'Créer le coffre',
-    installing: 'Le coffre est en cours de création…',
+    confirmTitle: 'Vérifiez la page une fois',
+    install: 'Créer le coffre-fort',
+    installing: 'Le coffre-fort est en cours de création…',
     notInstalled:
-      'Le coffre n’a pas encore pu être créé. Rien n’est perdu : votre phrase et votre page restent valables. Veuillez réessayer.',
+      'Le coffre-fort n’a pas encore pu être créé. Rien n’est perdu : votre phrase et votre page restent valables. Veuillez réessayer.',
     installedElsewhere:
-      'Un coffre a été créé entre-temps dans une autre fenêtre. C’est celui-là qui compte : rechargez la page.',
-    installed: 'Votre coffre est prêt. Ensuite : le premier papier que votre famille chercherait.',
+      'Un coffre-fort a été créé entre-temps dans une autre fenêtre. C’est celui-là qui compte : rechargez la page.',
+    installed: 'Votre coffre-fort est prêt. Ensuite : le premier papier que votre famille chercherait.',
   },
 });

@@ -4,7 +4,7 @@ import { defineMessages } from '#ui/language/messages.tsx';
 export const phraseMessages = defineMessages({
   en: {
     label: 'Your phrase',
-    hint: 'Four or more words that have nothing to do with each other. Capitals count.',
+    hint: 'Four or more words that have nothing to do with each other. Capitals and accents count.',
     show: 'Show the phrase',
     hide: 'Hide the phrase',
     repeat: 'The phrase once more',
@@ -51,11 +51,11 @@ export const phraseMessages = defineMessages({
   },
   fr: {
     label: 'Votre phrase',
-    hint: 'Quatre mots ou plus, sans rapport entre eux. Les majuscules comptent.',
+    hint: 'Quatre mots ou plus, sans rapport entre eux. Les majuscules et les accents comptent.',
     show: 'Afficher la phrase',
     hide: 'Masquer la phrase',
     repeat: 'La phrase, encore une fois',
-    repeatHint: 'Ou appuyez sur l’œil ci-dessus pour voir ce que vous avez tapé.',
+    repeatHint: 'Ou appuyez sur l’œil ci-dessus pour voir ce que vous avez saisi.',
 
     suggest: 'Proposer une phrase',
     suggestText:
@@ -87,18 +87,19 @@ export const phraseMessages = defineMessages({
     quotation:
       'Un vers, un proverbe ou une parole de chanson se trouve bien plus vite que cette échelle ne peut le dire.',
 
-    phraseMissing: 'Tapez une phrase, ou faites-en proposer une.',
+    phraseMissing: 'Saisissez une phrase, ou faites-en proposer une.',
     phraseTooWeak:
       'Cette phrase ne protégerait pas le coffre : rien ne ralentit celui qui l’a volé et qui essaie. Ajoutez un mot ou deux, ou prenez une phrase proposée.',
     phraseNotWeighed:
       'La solidité de cette phrase n’a pas pu être évaluée. Vérifiez votre connexion et continuez à nouveau, ou prenez une phrase proposée.',
-    repetitionDiffers: 'Ce n’est pas la même phrase. Tapez-la de nouveau, ou appuyez sur l’œil pour la voir.',
+    repetitionDiffers:
+      'Ce n’est pas la même phrase. Saisissez-la de nouveau, ou appuyez sur l’œil pour la voir.',
     notWrittenDown: 'Notez d’abord les mots, puis cochez cette case.',
 
     passwordText:
       'Saisissez le mot de passe avec lequel vous vous connectez. Il est comparé à votre phrase ici, sur cet appareil, car les deux ne doivent pas être identiques : notre serveur voit le mot de passe quand vous vous connectez, et il ne doit jamais voir ce qui ouvre le coffre.',
     samePassword:
-      'C’est la phrase de votre coffre : elle n’a donc pas été envoyée. Si c’est aussi votre mot de passe, fermez cette fenêtre et choisissez une autre phrase.',
+      'C’est la phrase de votre coffre-fort : elle n’a donc pas été envoyée. Si c’est aussi votre mot de passe, fermez cette fenêtre et choisissez une autre phrase.',
     nearPassword:
       'Votre phrase est trop proche de ce mot de passe. Fermez cette fenêtre et choisissez une autre phrase.',
   },
