@@ -71,7 +71,7 @@ export const unlockMessages = defineMessages({
     forgottenAnew:
       'If there is no hope, you can take this vault out of use and begin a new one. For 30 days you can bring it back; then everything in it is erased for good.',
     discardText:
-      'Nothing in this vault can be read or changed from now on. For 30 days you can bring it back; then everything in it is erased for good, and nobody can undo that.',
+      'Nothing in this vault can be read or changed then. For 30 days you can bring it back; after that, everything in it is erased for good, and nobody can undo it.',
     discardWord: 'begin anew',
     discardType: (word: string) => `To go on, type: ${word}`,
     discardDiffers: 'Type exactly the words that stand above.',
@@ -161,7 +161,7 @@ export const unlockMessages = defineMessages({
     forgottenAnew:
       'S’il n’y a plus d’espoir, vous pouvez mettre ce coffre-fort hors service et en commencer un nouveau. Pendant 30 jours vous pouvez le reprendre ; ensuite, tout ce qu’il contient est effacé pour toujours.',
     discardText:
-      'Rien dans ce coffre-fort ne peut plus être lu ni changé. Pendant 30 jours vous pouvez le reprendre ; ensuite, tout ce qu’il contient est effacé pour toujours, et personne n’y peut rien.',
+      'Plus rien dans ce coffre-fort ne pourra alors être lu ni changé. Pendant 30 jours vous pouvez le reprendre ; ensuite, tout ce qu’il contient est effacé pour toujours, et personne n’y peut rien.',
     discardWord: 'recommencer',
     discardType: (word) => `Pour continuer, saisissez : ${word}`,
     discardDiffers: 'Saisissez exactement le mot indiqué ci-dessus.',
