@@ -1,6 +1,9 @@
-/** Kinds and fields of items by name. What a newer version added has none and is shown under its own word. */
-import type { VaultKind } from '#shared/vault/content.ts';
-import type { Language } from './messages.ts';
+/**
+ * Kinds and fields of items by name, as the offline decryptor and the readable export say them. What a newer version added
+ * has none and is shown under its own word.
+ */
+import type { Language } from '../domain/userProfile.ts';
+import type { VaultKind } from './content.ts';
 
 type Names = Readonly<Record<string, string>>;
 
