@@ -1,12 +1,15 @@
 /** What other features use of the media feature. */
 export { AlbumCover } from './AlbumCover.tsx';
+export { openMedia } from './api.ts';
 export { changeLibrary, editList } from './changeLibrary.ts';
 export type { ArchiveEntry } from './download/archive.ts';
-export { archivePaths, safeFileName } from './download/archiveNames.ts';
+export { archiveNames, archivePaths, safeFileName } from './download/archiveNames.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
 export { describeItems } from './download/describeItems.ts';
 export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
-export type { Ask } from './download/retries.ts';
+export { type OpenMedia, readChecked } from './download/readWhole.ts';
+export { type Ask, Retries, waitForBrowserConnection } from './download/retries.ts';
+export { chooseSaveTarget, SaveDismissedError, type SaveTarget } from './download/saveTarget.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
 export { ItemPicture } from './ItemPicture.tsx';
 export {
