@@ -8,7 +8,7 @@ export { DownloadTray } from './download/DownloadTray.tsx';
 export { describeItems } from './download/describeItems.ts';
 export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
 export { type OpenMedia, readChecked } from './download/readWhole.ts';
-export { type Ask, Retries, waitForBrowserConnection } from './download/retries.ts';
+export { Retries, waitForBrowserConnection } from './download/retries.ts';
 export { chooseSaveTarget, SaveDismissedError, type SaveTarget } from './download/saveTarget.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
 export { ItemPicture } from './ItemPicture.tsx';
