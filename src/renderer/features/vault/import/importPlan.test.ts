@@ -6,6 +6,7 @@ import {
   type Choice,
   compareItems,
   counterpartOf,
+  findSaved,
   firstChoice,
   keptItems,
   planImport,
@@ -106,4 +107,20 @@ test('five thousand logins are compared and planned at once', () => {
   const contents = Array.from({ length: 5_000 }, (_, index) => login(`site-${index}`, { password: 'new' }));
   const candidates = compareItems(read(...contents), vault);
   expect(planImport(candidates, () => 'take-over', vault)).toHaveLength(5_000);
+});
+
+test('one whose answer was lost is not added a second time', () => {
+  const bank = held(login('bank', { password: 'x' }));
+  const vault = vaultOf(bank);
+  const plan = (content: VaultContent) => ({
+    title: content.title,
+    toSave: { basedOn: 0, content },
+    files: [],
+    former: null,
+  });
+  const shop = plan(login('shop'));
+  expect(findSaved([plan(login('bank', { password: 'x' })), shop], vault)).toEqual({
+    there: [{ item: bank, former: null }],
+    missing: [shop],
+  });
 });

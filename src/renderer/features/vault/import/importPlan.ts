@@ -83,3 +83,24 @@ export function planImport(
   }
   return steps;
 }
+
+/** Which of the items that failed are in the vault after all: the answer to their save was lost. */
+export function findSaved(
+  failed: readonly ImportStep[],
+  vault: KeptItems,
+): { readonly there: readonly { item: VaultItem; former: null }[]; readonly missing: readonly ImportStep[] } {
+  const candidates = compareItems(
+    failed.map(({ toSave, files }) => ({ content: toSave.content, files })),
+    vault,
+  );
+  const there: { item: VaultItem; former: null }[] = [];
+  const missing: ImportStep[] = [];
+  for (const [index, step] of failed.entries()) {
+    const candidate = candidates[index];
+    const isEqual = candidate?.comparison.verdict === 'duplicate' && step.files.length === 0;
+    const item = candidate && isEqual && !step.former ? counterpartOf(candidate, vault) : null;
+    if (item) there.push({ item, former: null });
+    else missing.push(step);
+  }
+  return { there, missing };
+}

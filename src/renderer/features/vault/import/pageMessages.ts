@@ -68,7 +68,8 @@ export const pageMessages = defineMessages({
     keepBoth: 'Keep both',
     keepBothText: 'It comes as an item of its own.',
     takeOver: 'Replace',
-    takeOverText: 'The one here gets what the file says. What it said before stays among its earlier versions.',
+    takeOverText:
+      'The one here gets what the file says. What it said before stays among its earlier versions.',
     forAllAlike: 'For all that are like one here',
     done: 'Done',
     save: (count: number) =>
@@ -83,10 +84,8 @@ export const pageMessages = defineMessages({
 
     reportTitle: 'Brought in',
     nothingSaved: 'Nothing was saved',
-    added: (count: number) =>
-      `${countOf('en', count, 'item was', 'items were')} added to your vault.`,
-    changed: (count: number) =>
-      `${countOf('en', count, 'item', 'items')} here got what the file says.`,
+    added: (count: number) => `${countOf('en', count, 'item was', 'items were')} added to your vault.`,
+    changed: (count: number) => `${countOf('en', count, 'item', 'items')} here got what the file says.`,
     leftOut: (count: number) => `${countOf('en', count, 'item was', 'items were')} left out, as you chose.`,
     stopped: (count: number) =>
       `${countOf('en', count, 'item was', 'items were')} not begun. What was saved before stays.`,
@@ -99,7 +98,8 @@ export const pageMessages = defineMessages({
     undo: 'Undo this import',
     undone: (count: number) =>
       `Undone: ${countOf('en', count, 'item is', 'items are')} as before. What was added lies in the trash for 30 days.`,
-    undoLeft: (titles: string) => `Left alone, because it was changed since or could not be saved: ${titles}.`,
+    undoLeft: (titles: string) =>
+      `Left alone, because it was changed since or could not be saved: ${titles}.`,
     print: 'Print the report',
     saveReport: 'Save the report',
     reportNote: 'The report names items, and holds no password or other secret.',

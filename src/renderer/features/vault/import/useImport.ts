@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { logError } from '#platform/logging/logger.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { useOpenVault, vaultSession } from '../open/vaultStore.ts';
-import type { CsvColumns } from './csv/csvRoles.ts';
 import { addImportedFiles } from './addImportedFiles.ts';
-import type { CsvTable, ImportRefusal, ImportSource, NotTaken } from './importOutcome.ts';
-import { type Candidate, type Choice, compareItems, keptItems, planImport } from './importPlan.ts';
-import type { ImportReport } from './importReport.ts';
+import type { CsvColumns } from './csv/csvRoles.ts';
 import { importInWorker } from './importInWorker.ts';
+import type { CsvTable, ImportRefusal, ImportSource, NotTaken } from './importOutcome.ts';
+import { type Candidate, type Choice, compareItems, findSaved, keptItems, planImport } from './importPlan.ts';
+import type { ImportReport } from './importReport.ts';
 import type { ImportAnswers } from './readExport.ts';
 import { type ImportProgress, type ImportResult, runImport, undoImport } from './runImport.ts';
 
@@ -43,7 +43,7 @@ export interface Import {
   startOver(): void;
   save(read: ReadFile, choiceOf: (index: number) => Choice): void;
   /** What failed and what was not begun, once more. */
-  goOn(report: ImportReport): void;
+  goOn(report: ImportReport): Promise<void>;
   undo(report: ImportReport): void;
 }
 
@@ -54,7 +54,12 @@ interface Answers {
 }
 
 const choosing: ImportState = { step: 'choosing', problem: null };
-const passwordRefusals = new Set<ImportRefusal>(['wrong-password', 'wrong-password-or-key-file', 'bad-key-file']);
+/** The file is sound: another answer may open it. */
+const answerRefusals = new Set<ImportRefusal>([
+  'wrong-password',
+  'wrong-password-or-key-file',
+  'bad-key-file',
+]);
 
 export function useImport(): Import {
   const language = useLanguage();
@@ -105,13 +110,10 @@ export function useImport(): Import {
     readWith(file, { language, ...answers }, signal)
       .then((next) => {
         if (signal.aborted) return;
-        const isWrong =
-          next.step === 'choosing' &&
-          before.step === 'asking-password' &&
-          next.problem !== null &&
-          next.problem !== 'failed' &&
-          passwordRefusals.has(next.problem);
-        setState(isWrong && next.problem !== 'failed' ? { ...before, refusal: next.problem } : next);
+        const problem = next.step === 'choosing' ? next.problem : null;
+        const isAnswerWrong = problem !== null && problem !== 'failed' && answerRefusals.has(problem);
+        if (before.step === 'asking-password' && isAnswerWrong) setState({ ...before, refusal: problem });
+        else setState(next);
       })
       .catch((error: unknown) => {
         if (signal.aborted) return;
@@ -145,17 +147,18 @@ export function useImport(): Import {
       const leftOut = candidates.filter((_, index) => choiceOf(index) === 'leave-out').length;
       void run(steps, (result) => ({ ...result, fileName, source, notTaken, leftOut, undone: null }));
     },
-    goOn(report) {
+    async goOn(report) {
       const failed = report.failed.flatMap(({ step, outcome }) => (outcome.is === 'failed' ? [step] : []));
-      void vaultSession()
-        .look()
-        .then(() => run([...failed, ...report.rest], (result) => ({
-          ...report,
-          imported: [...report.imported, ...result.imported],
-          failed: [...report.failed.filter(({ outcome }) => outcome.is !== 'failed'), ...result.failed],
-          rest: result.rest,
-          filesNotAdded: [...report.filesNotAdded, ...result.filesNotAdded],
-        })));
+      await vaultSession().look();
+      // One may be there although its answer was lost.
+      const { there, missing } = findSaved(failed, keptItems(latestItems.current));
+      await run([...missing, ...report.rest], (result) => ({
+        ...report,
+        imported: [...report.imported, ...there, ...result.imported],
+        failed: [...report.failed.filter(({ outcome }) => outcome.is !== 'failed'), ...result.failed],
+        rest: result.rest,
+        filesNotAdded: [...report.filesNotAdded, ...result.filesNotAdded],
+      }));
     },
     undo(report) {
       begin();
