@@ -1,6 +1,5 @@
 /** `?view=import`: brings items over from another program. */
 import { useMessages } from '#ui/language/messages.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { AskColumns } from './AskColumns.tsx';
 import { AskPassword } from './AskPassword.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -16,7 +15,7 @@ export function ImportPage() {
   const { state } = work;
   return (
     <>
-      <PageHeader title={texts.title}>{state.step === 'choosing' ? texts.lead : null}</PageHeader>
+      {state.step === 'choosing' ? <p className="mb-6 max-w-prose text-ink-soft">{texts.lead}</p> : null}
       {state.step === 'choosing' ? (
         <ChooseFile problem={state.problem} onFile={(file) => work.read(file)} />
       ) : null}

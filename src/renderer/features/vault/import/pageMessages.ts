@@ -4,7 +4,6 @@ import { countOf } from '#ui/language/plural.ts';
 
 export const pageMessages = defineMessages({
   en: {
-    title: 'Bring in from another program',
     lead: 'Passwords, notes and papers from the program that you used until now. The file is read on this device alone; everything is sealed before it leaves it.',
     choose: 'Choose the file',
     dropHere: 'Let go here: the file is only read',
@@ -112,7 +111,6 @@ export const pageMessages = defineMessages({
     line: (line: string) => `Line ${line}`,
   },
   fr: {
-    title: 'Importer depuis un autre programme',
     lead: 'Mots de passe, notes et papiers du programme que vous utilisiez jusqu’ici. Le fichier n’est lu que sur cet appareil ; tout est chiffré avant d’en sortir.',
     choose: 'Choisir le fichier',
     dropHere: 'Lâchez ici : le fichier est seulement lu',
