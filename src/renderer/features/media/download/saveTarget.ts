@@ -23,8 +23,17 @@ const TEMPORARY_PREFIX = 'amaranth-download-';
 /** The browser copies a finished file at once; after this long nothing reads the temporary one any more. */
 const TEMPORARY_LIFETIME = 10 * 60_000;
 
+interface SaveOptions {
+  /** Nothing of it may stay anywhere but where the person saves it. */
+  readonly isSecret?: boolean;
+}
+
 /** Asks where to save, if the browser can ask. Call it straight from the press, before anything else is awaited. */
-export async function chooseSaveTarget(suggestedName: string, clock: Clock): Promise<SaveTarget> {
+export async function chooseSaveTarget(
+  suggestedName: string,
+  clock: Clock,
+  { isSecret = false }: SaveOptions = {},
+): Promise<SaveTarget> {
   const picker = saveFilePicker();
   if (picker) {
     try {
@@ -35,6 +44,8 @@ export async function chooseSaveTarget(suggestedName: string, clock: Clock): Pro
       // Forbidden here (a frame, a shell that grants no file access): the next way needs no permission.
     }
   }
+  // What stands in the private file system outlives the page; a blob goes with it.
+  if (isSecret) return blobTarget(suggestedName);
   return (await privateTarget(suggestedName, clock)) ?? blobTarget(suggestedName);
 }
 
