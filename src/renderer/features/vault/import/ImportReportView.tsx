@@ -1,11 +1,13 @@
 /** What came of the import. It stays on the screen, can be printed and kept, and holds no secret. */
 import Printer from 'lucide-react/icons/printer';
 import Save from 'lucide-react/icons/save';
+import { useExplainFailure } from '#features/failures/index.ts';
 import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { sayIn } from '#ui/language/sentence.ts';
 import { useChange } from '#ui/readOnly.tsx';
 import { todayHere } from '#ui/today.ts';
 import { type ImportReport, nameOf, summarise, writeReport } from './importReport.ts';
@@ -13,7 +15,6 @@ import { notTakenMessages, sourceMessages } from './messages.ts';
 import { pageMessages } from './pageMessages.ts';
 import type { FailedStep } from './runImport.ts';
 import { saveText } from './saveText.ts';
-import { useExplainFailure } from './useExplainFailure.ts';
 
 interface ImportReportViewProps {
   readonly report: ImportReport;
@@ -30,7 +31,7 @@ export function ImportReportView({ report, onGoOn, onUndo, onAnother }: ImportRe
   const change = useChange();
   const explainFailure = useExplainFailure();
   const explain = ({ outcome }: FailedStep) =>
-    outcome.is === 'failed' ? explainFailure(outcome.failure) : texts.problemItem;
+    outcome.is === 'failed' ? sayIn(language, explainFailure(outcome.failure)) : texts.problemItem;
   const { imported, failed, rest, filesNotAdded, notTaken, undone } = report;
   const canGoOn = !undone && (rest.length > 0 || failed.some(({ outcome }) => outcome.is === 'failed'));
   const save = () => {
