@@ -1,5 +1,5 @@
 /**
- * Kinds and fields of items by name, as the offline decryptor and the readable export say them. What a newer version added
+ * Kinds and fields of items by name, for the page, the exports and the offline decryptor alike. What a newer version added
  * has none and is shown under its own word.
  */
 import type { Language } from '../domain/userProfile.ts';
@@ -126,6 +126,20 @@ export const fieldNames: Readonly<Record<Language, Names>> = {
     notNeeded: 'Points inutiles',
   },
 };
+
+/** Fields that are shown when they are asked for. */
+export const secretFields: ReadonlySet<string> = new Set([
+  'number',
+  'password',
+  'oneTimeCode',
+  'accountNumber',
+  'words',
+  'passphrase',
+  'pin',
+]);
+
+/** Fields whose answer is chosen from a list. */
+export const choiceFields: ReadonlySet<string> = new Set(['wish', 'organDonation', 'farewell']);
 
 /** Answers that are chosen from a list. */
 export const choiceNames: Readonly<Record<Language, Names>> = {

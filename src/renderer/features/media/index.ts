@@ -10,7 +10,9 @@ export { type ArchiveContents, downloadArchive, downloadOriginals } from './down
 export { type OpenMedia, readChecked } from './download/readWhole.ts';
 export { Retries, waitForBrowserConnection } from './download/retries.ts';
 export { chooseSaveTarget, SaveDismissedError, type SaveTarget } from './download/saveTarget.ts';
+export { readGridKey } from './grid/gridKeys.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
+export { useGridPointer } from './grid/useGridPointer.ts';
 export { ItemPicture } from './ItemPicture.tsx';
 export {
   isItemThere,
@@ -27,6 +29,7 @@ export { Lightbox } from './lightbox/Lightbox.tsx';
 export { LiveFilmsProvider, withFilms } from './livePhotos/liveFilms.tsx';
 export { hearLibraryChanges, refreshLibrary, tellOtherTabs } from './refreshLibrary.ts';
 export {
+  extendTo,
   keepExisting,
   nothingSelected,
   type Selection,

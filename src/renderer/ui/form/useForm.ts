@@ -16,7 +16,7 @@ import {
 import type { z } from 'zod';
 import type { Sentence } from '../language/sentence.ts';
 import { useIsReadOnly } from '../readOnly.tsx';
-import { watchUnsaved } from './unsaved.ts';
+import { type LeavesForm, watchUnsaved } from './unsaved.ts';
 
 /** Thrown by `submit` where only it knows the sentence for the person: `explain` is not asked. */
 export class FormError extends Error {
@@ -42,6 +42,8 @@ interface FormOptions<Answers extends FieldValues, Taken> {
   readonly staysOpen?: boolean;
   /** Whoever leaves the page, or signs out, is asked first while answers are not saved. */
   readonly asksBeforeLeaving?: boolean;
+  /** What takes the form away besides another page; the same function each time. */
+  readonly leaves?: LeavesForm;
 }
 
 export interface FormState<Answers extends FieldValues, Taken = Answers> {
@@ -62,6 +64,7 @@ export function useForm<Answers extends FieldValues, Taken>({
   onFailure,
   staysOpen = false,
   asksBeforeLeaving = false,
+  leaves,
 }: FormOptions<Answers, Taken>): FormState<Answers, Taken> {
   const { control, formState, getValues, handleSubmit, reset, setError } = useHookForm<
     Answers,
@@ -78,8 +81,8 @@ export function useForm<Answers extends FieldValues, Taken>({
   const isReadOnly = useIsReadOnly();
   useEffect(() => {
     if (!asksBeforeLeaving || isReadOnly) return;
-    return watchUnsaved(() => !isOnItsWay.current && JSON.stringify(getValues()) !== saved.current);
-  }, [asksBeforeLeaving, isReadOnly, getValues]);
+    return watchUnsaved(() => !isOnItsWay.current && JSON.stringify(getValues()) !== saved.current, leaves);
+  }, [asksBeforeLeaving, isReadOnly, getValues, leaves]);
   const { isSubmitting, isSubmitSuccessful } = formState;
   const say = onFailure ?? setFailure;
 
