@@ -7,6 +7,6 @@ export const copyMessages = defineMessages({
   },
   fr: {
     copied: 'Copié. Le presse-papiers l’oublie dans 30 secondes.',
-    notCopied: 'Rien n’a été copié : votre navigateur ne l’a pas permis. Affichez-le et copiez-le à la main.',
+    notCopied: 'Rien n’a été copié : votre navigateur ne l’a pas permis. Affichez-le et copiez-le à la main.',
   },
 });
