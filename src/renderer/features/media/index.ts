@@ -9,7 +9,12 @@ export { describeItems } from './download/describeItems.ts';
 export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
 export { type OpenMedia, readChecked } from './download/readWhole.ts';
 export { Retries, waitForBrowserConnection } from './download/retries.ts';
-export { chooseSaveTarget, SaveDismissedError, type SaveTarget } from './download/saveTarget.ts';
+export {
+  chooseSaveTarget,
+  removeTemporaryDownloads,
+  SaveDismissedError,
+  type SaveTarget,
+} from './download/saveTarget.ts';
 export { readGridKey } from './grid/gridKeys.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
 export { useGridPointer } from './grid/useGridPointer.ts';

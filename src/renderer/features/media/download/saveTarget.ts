@@ -24,9 +24,12 @@ const TEMPORARY_PREFIX = 'amaranth-download-';
 const TEMPORARY_LIFETIME = 10 * 60_000;
 
 interface SaveOptions {
-  /** Nothing of it may stay anywhere but where the person saves it. */
+  /** What is in it may stay in the private file system no longer than the browser takes to copy it. */
   readonly isSecret?: boolean;
 }
+
+/** A browser has copied a finished file by then, in milliseconds. */
+const SECRET_LIFETIME = 30_000;
 
 /** Asks where to save, if the browser can ask. Call it straight from the press, before anything else is awaited. */
 export async function chooseSaveTarget(
@@ -44,9 +47,28 @@ export async function chooseSaveTarget(
       // Forbidden here (a frame, a shell that grants no file access): the next way needs no permission.
     }
   }
-  // What stands in the private file system outlives the page; a blob goes with it.
-  if (isSecret) return blobTarget(suggestedName);
-  return (await privateTarget(suggestedName, clock)) ?? blobTarget(suggestedName);
+  const temporary = await privateTarget(suggestedName, clock);
+  if (!temporary) return blobTarget(suggestedName);
+  return isSecret ? forgetting(temporary, clock) : temporary;
+}
+
+function forgetting(target: SaveTarget, clock: Clock): SaveTarget {
+  return {
+    async write(stream, signal) {
+      await target.write(stream, signal);
+      void clock.sleep(SECRET_LIFETIME).then(() => target.discard());
+    },
+    discard: () => target.discard(),
+  };
+}
+
+/** Removes what a page that was closed left of its downloads. Never rejects. */
+export async function removeTemporaryDownloads(clock: Clock): Promise<void> {
+  try {
+    await sweep(await navigator.storage.getDirectory(), clock, SECRET_LIFETIME);
+  } catch {
+    // Without such a file system nothing was left in it.
+  }
 }
 
 function saveFilePicker(): SaveFilePicker | null {
@@ -96,11 +118,15 @@ async function privateTarget(suggestedName: string, clock: Clock): Promise<SaveT
 }
 
 /** Removes what earlier downloads left behind. */
-async function sweep(directory: FileSystemDirectoryHandle, clock: Clock): Promise<void> {
+async function sweep(
+  directory: FileSystemDirectoryHandle,
+  clock: Clock,
+  lifetime = TEMPORARY_LIFETIME,
+): Promise<void> {
   for await (const name of directory.keys()) {
     if (!name.startsWith(TEMPORARY_PREFIX)) continue;
     const madeAt = Number.parseInt(name.slice(TEMPORARY_PREFIX.length), 10);
-    if (clock.now() - madeAt > TEMPORARY_LIFETIME) await directory.removeEntry(name).catch(() => {});
+    if (clock.now() - madeAt > lifetime) await directory.removeEntry(name).catch(() => {});
   }
 }
 
