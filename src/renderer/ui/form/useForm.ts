@@ -33,6 +33,8 @@ interface FormOptions<Answers extends FieldValues, Taken> {
   /** A `custom` issue's message is a sentence for the person. */
   readonly schema: z.ZodType<Taken, Answers>;
   readonly initial: Answers & DefaultValues<Answers>;
+  /** What was written on top of them before, and is not saved: the form goes on from there. */
+  readonly resumed?: (Answers & DefaultValues<Answers>) | undefined;
   readonly submit: (answers: Taken) => Promise<void>;
   /** Puts what `submit` threw in a sentence. Without it only a `FormError` is expected. */
   readonly explain?: (error: unknown) => Sentence;
@@ -59,6 +61,7 @@ export interface FormState<Answers extends FieldValues, Taken = Answers> {
 export function useForm<Answers extends FieldValues, Taken>({
   schema,
   initial,
+  resumed,
   submit,
   explain,
   onFailure,
@@ -72,7 +75,7 @@ export function useForm<Answers extends FieldValues, Taken>({
     Taken
   >({
     resolver: zodResolver(schema),
-    defaultValues: initial,
+    defaultValues: resumed ?? initial,
   });
   const isOnItsWay = useRef(false);
   const [failure, setFailure] = useState<Sentence | null>(null);

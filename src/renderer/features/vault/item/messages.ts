@@ -1,6 +1,5 @@
 /** What the page of one item says. Names of fields are those of the exports (`shared/vault/fieldNames.ts`). */
 import { defineMessages } from '#ui/language/messages.tsx';
-import { countOf } from '#ui/language/plural.ts';
 
 export const itemMessages = defineMessages({
   en: {
@@ -27,8 +26,6 @@ export const itemMessages = defineMessages({
     show: (name: string) => `Show: ${name}`,
     hide: (name: string) => `Hide: ${name}`,
     copy: (name: string) => `Copy: ${name}`,
-    copied: 'Copied. It leaves the clipboard in 30 seconds.',
-    notCopied: 'Your browser did not allow copying. Show it and copy it by hand.',
     large: (name: string) => `Large letters: ${name}`,
     largeTitle: 'To read aloud',
     legend: 'Capitals are underlined, digits are in colour, and signs stand on a shade.',
@@ -53,6 +50,8 @@ export const itemMessages = defineMessages({
     trashed: 'Moved to the trash.',
     restored: 'It is back.',
     title: 'Name',
+    oneTimeCode: 'One-time code',
+    newTitle: 'New in your vault',
     contactTitle: 'Who is it?',
     letterTitle: 'Title',
     nameMissing: 'Give it a name. It is how it will be found.',
@@ -61,8 +60,7 @@ export const itemMessages = defineMessages({
     filesAfter: 'Photos and files can be added as soon as this is saved.',
     filesFirst: 'Give it a name and save: then add the files.',
     saveAndAdd: 'Save and add files',
-    lockNote:
-      'If the vault locks while you write, this is kept sealed in this window and comes back when you unlock it here.',
+    lockNote: 'Not saved yet. If the vault locks, this comes back when you unlock it in this window.',
     heldBack: 'The vault was locked while you were writing. This is where you left off; it is not saved yet.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you wrote here is not saved yet.',
@@ -131,13 +129,13 @@ export const itemMessages = defineMessages({
     versionsFailed: 'The earlier versions cannot be read just now.',
     readingVersions: 'One moment.',
     tryAgain: 'Try again',
+    read: 'Read',
+    close: 'Close',
     differsIn: (fields: string) => `Then changed: ${fields}`,
     readVersion: (date: string) => `Read the version of ${date}`,
     closeVersion: (date: string) => `Close the version of ${date}`,
     bringBack: 'Bring this one back',
     broughtBack: 'It is as it was then.',
-    versionFilesGone: (count: number) =>
-      `${countOf('en', count, 'file', 'files')} of this version ${count === 1 ? 'is' : 'are'} not with the item any more.`,
     withoutFiles: 'Bring it back without them',
     files: 'Files',
 
@@ -185,8 +183,6 @@ export const itemMessages = defineMessages({
     show: (name: string) => `Afficher : ${name}`,
     hide: (name: string) => `Masquer : ${name}`,
     copy: (name: string) => `Copier : ${name}`,
-    copied: 'Copié. Le presse-papiers sera vidé dans 30 secondes.',
-    notCopied: 'Votre navigateur n’a pas permis la copie. Affichez-le et copiez-le à la main.',
     large: (name: string) => `En grandes lettres : ${name}`,
     largeTitle: 'À lire à voix haute',
     legend:
@@ -212,6 +208,8 @@ export const itemMessages = defineMessages({
     trashed: 'Mis à la corbeille.',
     restored: 'C’est revenu.',
     title: 'Nom',
+    oneTimeCode: 'Code à usage unique',
+    newTitle: 'Nouveau dans votre coffre-fort',
     contactTitle: 'Qui est-ce ?',
     letterTitle: 'Titre',
     nameMissing: 'Donnez-lui un nom : c’est ainsi qu’on le retrouvera.',
@@ -221,7 +219,7 @@ export const itemMessages = defineMessages({
     filesFirst: 'Donnez-lui un nom et enregistrez : vous ajouterez ensuite les fichiers.',
     saveAndAdd: 'Enregistrer et ajouter des fichiers',
     lockNote:
-      'Si le coffre-fort se verrouille pendant que vous écrivez, votre texte est gardé scellé dans cette fenêtre et revient quand vous le déverrouillez ici.',
+      'Pas encore enregistré. Si le coffre-fort se verrouille, ceci revient quand vous le déverrouillez dans cette fenêtre.',
     heldBack:
       'Le coffre-fort s’est verrouillé pendant que vous écriviez. Voici où vous en étiez ; ce n’est pas encore enregistré.',
     leaveTitle: 'Partir sans enregistrer ?',
@@ -296,13 +294,13 @@ export const itemMessages = defineMessages({
     versionsFailed: 'Les versions précédentes ne peuvent pas être lues pour le moment.',
     readingVersions: 'Un instant.',
     tryAgain: 'Réessayer',
+    read: 'Lire',
+    close: 'Fermer',
     differsIn: (fields: string) => `Modifié ensuite : ${fields}`,
     readVersion: (date: string) => `Lire la version du ${date}`,
     closeVersion: (date: string) => `Fermer la version du ${date}`,
     bringBack: 'Reprendre cette version',
     broughtBack: 'C’est de nouveau comme à ce moment-là.',
-    versionFilesGone: (count: number) =>
-      `${countOf('fr', count, 'fichier', 'fichiers')} de cette version ${count > 1 ? 'ne sont plus' : 'n’est plus'} avec l’élément.`,
     withoutFiles: 'La reprendre sans eux',
     files: 'Fichiers',
 
