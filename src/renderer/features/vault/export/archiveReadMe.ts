@@ -22,13 +22,13 @@ opens it too. In short: Argon2id, HKDF-SHA-256, AES-256-GCM.
 
 const fr = `COFFRE-FORT AMARANTH, exporté le {date}
 
-Ce dossier contient un coffre-fort personnel, chiffré. Sans sa phrase secrète ou sa clé de récupération
+Ce dossier contient un coffre-fort personnel, chiffré. Sans sa phrase secrète ou sa clé de secours
 imprimée, personne ne peut le lire, nous non plus. Gardez-le en plus d’un endroit.
 
 Comment l’ouvrir
 1. Décompressez le zip, s’il est compressé.
 2. Ouvrez « open-vault.html » dans n’importe quel navigateur (double-cliquez dessus). Il se passe d’internet, et n’envoie rien.
-3. Choisissez le zip, ou ce dossier. Tapez la phrase secrète, ou la clé de récupération.
+3. Choisissez le zip, ou ce dossier. Tapez la phrase secrète, ou la clé de secours.
 
 Ce qu’il contient
 - open-vault.html : la page qui ouvre le coffre. Son code peut être lu.

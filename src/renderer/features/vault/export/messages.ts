@@ -5,7 +5,7 @@ export const exportMessages = defineMessages({
   en: {
     sealedTitle: 'An encrypted copy, to keep',
     sealedText:
-      'One zip with everything: all items with their earlier versions, all files, and a page that opens it in any browser, without internet and without us. It opens with your passphrase or your recovery key, in twenty years as today.',
+      'One zip with everything: all items with their earlier versions, all files, and a page that opens it in any browser, without internet and without us. It opens with your vault phrase or your recovery key, in twenty years as today.',
     sealedAdvice:
       'Keep it in two places, such as a USB stick at home and one with somebody you trust. Make a new one now and then.',
     sealedButton: 'Save an encrypted copy',
@@ -14,7 +14,7 @@ export const exportMessages = defineMessages({
     howToOpenSteps: [
       'Unpack the zip with a double-click.',
       'Double-click “open-vault.html” in it. It opens in the browser; nothing is sent anywhere.',
-      'Choose the zip there, and type the passphrase or the recovery key.',
+      'Choose the zip there, and type the phrase or the recovery key.',
     ].join('\n'),
 
     plainTitle: 'A readable copy, for moving away',
@@ -31,8 +31,8 @@ export const exportMessages = defineMessages({
       'What lies in the trash is left out.',
     ].join('\n'),
     understood: 'I know that whoever finds it can read everything',
-    phrase: 'Your vault passphrase, once more',
-    phraseWrong: 'This is not the passphrase of this vault.',
+    phrase: 'Your vault phrase, once more',
+    phraseWrong: 'This is not the phrase of this vault.',
     phraseUnknown: 'It could not be checked just now. Try again.',
     goOn: 'Go on',
     confirmed: 'You may save the readable copy now.',
@@ -63,7 +63,7 @@ export const exportMessages = defineMessages({
   fr: {
     sealedTitle: 'Une copie chiffrée, à conserver',
     sealedText:
-      'Un zip avec tout : tous les éléments et leurs versions précédentes, tous les fichiers, et une page qui l’ouvre dans n’importe quel navigateur, sans internet et sans nous. Il s’ouvre avec votre phrase secrète ou votre clé de récupération, dans vingt ans comme aujourd’hui.',
+      'Un zip avec tout : tous les éléments et leurs versions précédentes, tous les fichiers, et une page qui l’ouvre dans n’importe quel navigateur, sans internet et sans nous. Il s’ouvre avec votre phrase secrète ou votre clé de secours, dans vingt ans comme aujourd’hui.',
     sealedAdvice:
       'Gardez-la à deux endroits, par exemple une clé USB chez vous et une autre chez une personne de confiance. Refaites-en une de temps en temps.',
     sealedButton: 'Enregistrer une copie chiffrée',
@@ -72,7 +72,7 @@ export const exportMessages = defineMessages({
     howToOpenSteps: [
       'Décompressez le zip d’un double-clic.',
       'Double-cliquez sur « open-vault.html » à l’intérieur. La page s’ouvre dans le navigateur ; rien n’est envoyé nulle part.',
-      'Choisissez-y le zip, et tapez la phrase secrète ou la clé de récupération.',
+      'Choisissez-y le zip, et tapez la phrase secrète ou la clé de secours.',
     ].join('\n'),
 
     plainTitle: 'Une copie lisible, pour partir ailleurs',

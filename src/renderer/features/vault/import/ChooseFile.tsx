@@ -6,11 +6,11 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
+import { useFilesGiven } from '../attachments/useFilesGiven.ts';
 import { guidedPrograms, guideMessages } from './guides.ts';
 import type { ImportRefusal } from './importOutcome.ts';
 import { refusalMessages } from './messages.ts';
 import { pageMessages } from './pageMessages.ts';
-import { useFileDrop } from './useFileDrop.ts';
 
 interface ChooseFileProps {
   readonly problem: ImportRefusal | 'failed' | null;
@@ -25,7 +25,7 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
     const [file] = files;
     if (file) change(() => onFile(file))();
   };
-  const isOver = useFileDrop(take);
+  const isOver = useFilesGiven(({ files }) => take(files));
   return (
     <div className="flex flex-col gap-8">
       {problem ? (

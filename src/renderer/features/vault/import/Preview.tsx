@@ -4,14 +4,12 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { type VaultKind, vaultKinds } from '#shared/vault/content.ts';
 import { kindNames } from '#shared/vault/fieldNames.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useOpenVault } from '../open/vaultStore.ts';
 import { foldText } from '../search/foldText.ts';
-import { addImportedFiles } from './addImportedFiles.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { type Candidate, type Choice, counterpartOf, firstChoice, keptItems } from './importPlan.ts';
 import { importMessages, sourceMessages } from './messages.ts';
@@ -60,10 +58,6 @@ export function Preview({ read, onSave, onOtherFile }: PreviewProps) {
     ({ comparison }) => comparison.verdict === 'duplicate' && comparison.of.where === 'vault',
   ).length;
   const chosen = choices.filter((choice) => choice !== 'leave-out').length;
-  const fileCount = candidates.reduce(
-    (sum, { item }, index) => (choices[index] === 'leave-out' ? sum : sum + item.files.length),
-    0,
-  );
 
   const searchable = useMemo(
     () =>
@@ -202,9 +196,6 @@ export function Preview({ read, onSave, onOtherFile }: PreviewProps) {
           onCompare={setCompared}
         />
       </div>
-      {fileCount > 0 && !addImportedFiles ? (
-        <Banner tone="notice">{texts.filesNotYet(fileCount)}</Banner>
-      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button
           size="large"

@@ -29,6 +29,7 @@ export function summarise(report: ImportReport, language: Language): string[] {
     added > 0 ? texts.added(added) : '',
     changed > 0 ? texts.changed(changed) : '',
     added + changed === 0 ? `${texts.nothingSaved}.` : '',
+    report.filesBegun > 0 ? texts.filesBegun(report.filesBegun) : '',
     report.leftOut > 0 ? texts.leftOut(report.leftOut) : '',
     report.rest.length > 0 ? texts.stopped(report.rest.length) : '',
     report.undone ? texts.undone(report.undone.undone) : '',

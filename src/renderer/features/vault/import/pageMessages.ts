@@ -73,8 +73,6 @@ export const pageMessages = defineMessages({
     done: 'Done',
     save: (count: number) =>
       count === 0 ? 'Nothing is ticked' : `Bring in ${countOf('en', count, 'item', 'items')}`,
-    filesNotYet: (count: number) =>
-      `${countOf('en', count, 'file', 'files')} in it cannot be brought along and must be added by hand. The report names each.`,
 
     saving: 'Sealing and saving',
     savingText: 'You may stop at any time. What is saved stays, and the report says how far it got.',
@@ -86,6 +84,8 @@ export const pageMessages = defineMessages({
     added: (count: number) => `${countOf('en', count, 'item was', 'items were')} added to your vault.`,
     changed: (count: number) => `${countOf('en', count, 'item', 'items')} here got what the file says.`,
     leftOut: (count: number) => `${countOf('en', count, 'item was', 'items were')} left out, as you chose.`,
+    filesBegun: (count: number) =>
+      `${countOf('en', count, 'file is', 'files are')} being sealed and sent. Leave this window open until the list at the edge says that they are safe.`,
     stopped: (count: number) =>
       `${countOf('en', count, 'item was', 'items were')} not begun. What was saved before stays.`,
     goOnWithRest: 'Go on with the rest',
@@ -180,8 +180,6 @@ export const pageMessages = defineMessages({
     done: 'Terminé',
     save: (count: number) =>
       count === 0 ? 'Rien n’est coché' : `Importer ${countOf('fr', count, 'élément', 'éléments')}`,
-    filesNotYet: (count: number) =>
-      `${countOf('fr', count, 'fichier qu’il contient ne peut pas être repris et doit être ajouté', 'fichiers qu’il contient ne peuvent pas être repris et doivent être ajoutés')} à la main. Le compte rendu les nomme.`,
 
     saving: 'Chiffrement et enregistrement',
     savingText:
@@ -197,6 +195,8 @@ export const pageMessages = defineMessages({
       `${countOf('fr', count, 'élément d’ici a reçu', 'éléments d’ici ont reçu')} ce que dit le fichier.`,
     leftOut: (count: number) =>
       `${countOf('fr', count, 'élément a été laissé', 'éléments ont été laissés')} de côté, comme vous l’avez choisi.`,
+    filesBegun: (count: number) =>
+      `${countOf('fr', count, 'fichier est en cours de chiffrement et d’envoi', 'fichiers sont en cours de chiffrement et d’envoi')}. Laissez cette fenêtre ouverte jusqu’à ce que la liste au bord dise qu’ils sont à l’abri.`,
     stopped: (count: number) =>
       `${countOf('fr', count, 'élément n’a pas été commencé', 'éléments n’ont pas été commencés')}. Ce qui était déjà enregistré reste.`,
     goOnWithRest: 'Continuer avec le reste',

@@ -60,7 +60,7 @@ const run = (
 ) =>
   runImport(toRun, {
     session,
-    addFiles: more.addFiles ?? null,
+    addFiles: more.addFiles ?? (async () => {}),
     signal: more.signal ?? never,
     onProgress: ({ done }) => more.onDone?.(done),
   });
@@ -105,16 +105,23 @@ test('a line that is down is not asked for thousands of items', async () => {
 
 const file = { name: 'a.pdf', contentType: '', bytes: new Blob(['x']) };
 
-test('files that could not be added are named with their item', async () => {
-  const { session } = createVault();
+test('files go after their item; those that do not are named with it', async () => {
+  const { session, items } = createVault();
   const withFile = [stepOf('Will', { files: [file] })];
-  expect((await run(withFile, session)).filesNotAdded).toEqual(['Will: a.pdf']);
-  const broken: AddFiles = () => Promise.reject(new Error('full'));
-  expect((await run(withFile, session, { addFiles: broken })).filesNotAdded).toEqual(['Will: a.pdf']);
-  const sound: AddFiles = async (item) => ({ item: { ...item, version: 2 }, notAdded: [] });
-  const { filesNotAdded, imported } = await run(withFile, session, { addFiles: sound });
-  expect(filesNotAdded).toEqual([]);
-  expect(imported[0]?.item.version).toBe(2);
+  const given: string[] = [];
+  const sound: AddFiles = async ({ itemId }, files) => {
+    given.push(...files.map(({ name }) => `${items.get(itemId)?.content.title}: ${name}`));
+  };
+  expect(await run(withFile, session, { addFiles: sound })).toMatchObject({
+    filesBegun: 1,
+    filesNotAdded: [],
+  });
+  expect(given).toEqual(['Will: a.pdf']);
+  const broken: AddFiles = () => Promise.reject(new Error('locked'));
+  expect(await run(withFile, session, { addFiles: broken })).toMatchObject({
+    filesBegun: 0,
+    filesNotAdded: ['Will: a.pdf'],
+  });
 });
 
 test('undo puts what was added into the trash and what was changed back', async () => {

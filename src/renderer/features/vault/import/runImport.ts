@@ -10,12 +10,8 @@ const BATCH = 50;
 
 export type ImportSession = Pick<VaultSession, 'save' | 'trash' | 'noteActivity'>;
 
-/** Adds files to an item that is kept; gives the item with them, and the names of those that could not be added. */
-export type AddFiles = (
-  item: VaultItem,
-  files: readonly ImportedFile[],
-  signal: AbortSignal,
-) => Promise<{ readonly item: VaultItem; readonly notAdded: readonly string[] }>;
+/** Brings files on their way to an item that is kept. Throws when none of them is. */
+export type AddFiles = (item: VaultItem, files: readonly ImportedFile[]) => Promise<void>;
 
 export interface ImportedStep {
   readonly item: VaultItem;
@@ -38,24 +34,26 @@ export interface ImportResult {
   readonly failed: readonly FailedStep[];
   /** Not begun: the person stopped it, or nothing could be saved any more. */
   readonly rest: readonly ImportStep[];
+  /** How many are on their way. */
+  readonly filesBegun: number;
   /** `item: file`, by their names. */
   readonly filesNotAdded: readonly string[];
 }
 
 interface RunOptions {
   readonly session: ImportSession;
-  /** Null where files cannot be added. */
-  readonly addFiles: AddFiles | null;
+  readonly addFiles: AddFiles;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
 /** Never throws for an item: each has its own answer. */
 export async function runImport(steps: readonly ImportStep[], options: RunOptions): Promise<ImportResult> {
-  const { session, signal, onProgress } = options;
+  const { session, addFiles, signal, onProgress } = options;
   const imported: ImportedStep[] = [];
   const failed: FailedStep[] = [];
   const filesNotAdded: string[] = [];
+  let filesBegun = 0;
   let at = 0;
   onProgress({ done: 0, total: steps.length });
   while (at < steps.length && !signal.aborted) {
@@ -72,26 +70,21 @@ export async function runImport(steps: readonly ImportStep[], options: RunOption
         failed.push({ step, outcome });
         continue;
       }
-      const { item, notAdded } = await bringFiles(step, outcome.item, options);
-      imported.push({ item, former: step.former });
-      filesNotAdded.push(...notAdded.map((name) => `${step.title}: ${name}`));
+      imported.push({ item: outcome.item, former: step.former });
+      if (step.files.length === 0) continue;
+      try {
+        await addFiles(outcome.item, step.files);
+        filesBegun += step.files.length;
+      } catch {
+        filesNotAdded.push(...step.files.map(({ name }) => `${step.title}: ${name}`));
+      }
     }
     onProgress({ done: at, total: steps.length });
     // The line is down, the vault is full or locked: the others would fail alike.
     const failures = failed.slice(failedBefore);
     if (failures.length === batch.length && failures.every(({ outcome }) => outcome.is === 'failed')) break;
   }
-  return { imported, failed, rest: steps.slice(at), filesNotAdded };
-}
-
-async function bringFiles(
-  { files }: ImportStep,
-  item: VaultItem,
-  { addFiles, signal }: RunOptions,
-): ReturnType<AddFiles> {
-  const nothing = { item, notAdded: files.map(({ name }) => name) };
-  if (files.length === 0 || !addFiles || signal.aborted) return nothing;
-  return await addFiles(item, files, signal).catch(() => nothing);
+  return { imported, failed, rest: steps.slice(at), filesBegun, filesNotAdded };
 }
 
 export interface UndoResult {

@@ -157,6 +157,7 @@ export function useImport(): Import {
         imported: [...report.imported, ...there, ...result.imported],
         failed: [...report.failed.filter(({ outcome }) => outcome.is !== 'failed'), ...result.failed],
         rest: result.rest,
+        filesBegun: report.filesBegun + result.filesBegun,
         filesNotAdded: [...report.filesNotAdded, ...result.filesNotAdded],
       }));
     },
