@@ -1,7 +1,7 @@
 /** What nobody may do to a Firestore that others use too. */
 import { collection } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPages } from '../../../src/renderer/features/media/readPages.ts';
+import { readPages } from '../../../src/renderer/platform/backend/readPages.ts';
 import { movableClock } from '../../support/backend.ts';
 import { startFirestore } from './startFirestore.ts';
 

@@ -1,6 +1,7 @@
 /** A part of the export of everything: of `amaranth.json`, of the page that shows it, and files beside the two. */
 import type { ReactNode } from 'react';
-import type { ArchiveEntry, Ask } from '#features/media/index.ts';
+import type { ArchiveEntry } from '#features/media/index.ts';
+import type { Ask } from '#platform/backend/readPages.ts';
 import type { UserProfile } from '#shared/domain/userProfile.ts';
 
 /** Reads what the person holds of one capability. */

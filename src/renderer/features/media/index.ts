@@ -6,7 +6,6 @@ export { archivePaths, safeFileName } from './download/archiveNames.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
 export { describeItems } from './download/describeItems.ts';
 export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
-export type { Ask } from './download/retries.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
 export { ItemPicture } from './ItemPicture.tsx';
 export {

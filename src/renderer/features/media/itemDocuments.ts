@@ -12,11 +12,10 @@ import {
 } from 'firebase/firestore/lite';
 import { documents } from '#platform/backend/documents.ts';
 import { parseDocument, parseKnownDocuments } from '#platform/backend/parseDocument.ts';
+import { type Ask, readPages } from '#platform/backend/readPages.ts';
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
 import { type MediaFile, type MediaItem, mediaItemSchema } from '#shared/domain/mediaItem.ts';
 import { hideFilms } from '#shared/media/livePhotos.ts';
-import type { Ask } from './download/retries.ts';
-import { readPages } from './readPages.ts';
 
 /** The first page is small, so that a large album shows its first pictures at once; the rest comes in big pieces. */
 const FIRST_PAGE = 200;

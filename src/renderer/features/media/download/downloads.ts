@@ -2,6 +2,8 @@
  * The downloads of this window, which go on while the person walks to another page. `DownloadTray` shows them.
  * One original is saved under its own name, several become one archive.
  */
+
+import type { Ask } from '#platform/backend/readPages.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
@@ -12,7 +14,7 @@ import { safeFileName } from './archiveNames.ts';
 import { describeItems, fileNameOf } from './describeItems.ts';
 import { addDownload, changeDownload, type Download, dismissDownload } from './downloadList.ts';
 import { readWhole, WrongContentError } from './readWhole.ts';
-import { type Ask, Retries, waitForBrowserConnection } from './retries.ts';
+import { Retries, waitForBrowserConnection } from './retries.ts';
 import { chooseSaveTarget, SaveDismissedError, type SaveTarget } from './saveTarget.ts';
 
 /** Most waiting without a byte: an archive may be left alone, for one file somebody waits. */

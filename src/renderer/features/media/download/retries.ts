@@ -20,9 +20,6 @@ const SILENCE_LIMIT = 20_000;
 /** A page of a long list, at most. */
 const MOST_LISTED_BYTES = 4 * 1024 * 1024;
 
-/** Asks something of a server until it is answered or refused. */
-export type Ask = <Answer>(question: () => Promise<Answer>) => Promise<Answer>;
-
 interface RetryOptions {
   readonly clock: Clock;
   readonly waitForConnection: WaitForConnection;

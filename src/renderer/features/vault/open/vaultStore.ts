@@ -1,5 +1,6 @@
 /** The vault of this page, and the hooks that read it. */
 import { useSyncExternalStore } from 'react';
+import { browserSurroundings } from './browserSurroundings.ts';
 import { createVaultSession } from './createVaultSession.ts';
 import type { VaultSession } from './vaultSession.ts';
 import type { OpenVaultState, VaultState } from './vaultState.ts';
@@ -7,7 +8,7 @@ import type { OpenVaultState, VaultState } from './vaultState.ts';
 let session: VaultSession | null = null;
 
 export function vaultSession(): VaultSession {
-  session ??= createVaultSession();
+  session ??= createVaultSession(browserSurroundings());
   return session;
 }
 

@@ -9,7 +9,9 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore/lite';
-import type { Ask } from './download/retries.ts';
+
+/** Asks something of a server until it is answered or refused. */
+export type Ask = <Answer>(question: () => Promise<Answer>) => Promise<Answer>;
 
 const askOnce: Ask = (question) => question();
 

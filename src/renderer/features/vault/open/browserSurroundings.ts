@@ -1,0 +1,21 @@
+import { sessionState, subscribeToSession } from '#features/session/index.ts';
+import { callRepeatable } from '#platform/backend/callables.ts';
+import { documents } from '#platform/backend/documents.ts';
+import { systemClock } from '#shared/clock.ts';
+import { createVaultServer } from './server/vaultServer.ts';
+import type { VaultSurroundings } from './surroundings.ts';
+
+export function browserSurroundings(): VaultSurroundings {
+  return {
+    clock: systemClock,
+    person: {
+      current: () => {
+        const state = sessionState();
+        return state.status === 'signed-in' ? state.user.uid : null;
+      },
+      subscribe: subscribeToSession,
+    },
+    server: createVaultServer(documents, callRepeatable),
+    startWorker: () => new Worker(new URL('./vault.worker.ts', import.meta.url), { type: 'module' }),
+  };
+}

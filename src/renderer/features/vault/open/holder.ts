@@ -1,0 +1,88 @@
+/** The state of the vault, who hears of it, and the worker behind it: what the parts of the session share. */
+import { logError } from '#platform/logging/logger.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import type { VaultItemId } from '#shared/vault/ids.ts';
+import { connectKeeper, type KeeperConnection, VaultLockedError } from './keeperConnection.ts';
+import type { VaultSurroundings } from './surroundings.ts';
+import type { OpenVaultState, VaultItem, VaultState } from './vaultState.ts';
+
+export interface OpenVaultHeld {
+  readonly userId: UserId;
+  readonly state: OpenVaultState;
+  readonly keeper: KeeperConnection;
+}
+
+export class VaultHolder {
+  readonly surroundings: VaultSurroundings;
+  readonly #listeners = new Set<() => void>();
+  #state: VaultState = { kind: 'looking' };
+  #keeper: KeeperConnection | null = null;
+  /** Locks the vault: its worker is gone. */
+  onKeeperFailed: () => void = () => undefined;
+
+  constructor(surroundings: VaultSurroundings) {
+    this.surroundings = surroundings;
+  }
+
+  get state(): VaultState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  publish(state: VaultState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Throws VaultLockedError while nobody is signed in. */
+  userId(): UserId {
+    const userId = this.surroundings.person.current();
+    if (!userId) throw new VaultLockedError('Nobody is signed in');
+    return userId;
+  }
+
+  /** The worker, started when it is first needed. */
+  keeper(): KeeperConnection {
+    this.#keeper ??= connectKeeper(this.surroundings.startWorker, (reason) => {
+      logError('vault-worker-failed', { reason });
+      this.#keeper = null;
+      this.onKeeperFailed();
+    });
+    return this.#keeper;
+  }
+
+  /** The keys go with it. */
+  endKeeper(): void {
+    this.#keeper?.end();
+    this.#keeper = null;
+  }
+
+  /** Throws VaultLockedError when the vault is not open. */
+  open(): OpenVaultHeld {
+    if (this.#state.kind !== 'open') throw new VaultLockedError('The vault is locked');
+    return { userId: this.userId(), state: this.#state, keeper: this.keeper() };
+  }
+
+  /** Throws VaultLockedError when `held` is not the vault that is open any more. */
+  assertStillOpen({ keeper }: OpenVaultHeld): void {
+    if (this.#state.kind !== 'open' || this.#keeper !== keeper) {
+      throw new VaultLockedError('The vault was locked');
+    }
+  }
+
+  /** In the open vault alone: what came back after it was locked is forgotten. */
+  publishItems(held: OpenVaultHeld, changed: readonly VaultItem[], gone: readonly VaultItemId[] = []): void {
+    this.assertStillOpen(held);
+    if (this.#state.kind !== 'open') return;
+    const items = new Map(this.#state.items);
+    for (const item of changed) items.set(item.itemId, item);
+    for (const itemId of gone) items.delete(itemId);
+    const replaced = new Set([...changed.map(({ itemId }) => itemId), ...gone]);
+    const unreadable = this.#state.unreadable.filter(({ itemId }) => !replaced.has(itemId));
+    this.publish({ ...this.#state, items, unreadable });
+  }
+}

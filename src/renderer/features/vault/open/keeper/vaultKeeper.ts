@@ -1,0 +1,109 @@
+/**
+ * What runs in the worker of an open vault: it holds the keys, opens what the server answered and seals what is to be
+ * saved. It ends with its worker, and the keys with it.
+ */
+import type { UserId } from '#shared/domain/ids.ts';
+import { addDevice, changePassphrase, removeDevice, replaceRecoveryKey } from '#shared/vault/changeKeyBox.ts';
+import { createVault } from '#shared/vault/createKeyBox.ts';
+import type { VaultDeviceId, VaultId } from '#shared/vault/ids.ts';
+import type { KeyBoxText } from '#shared/vault/keyBox.ts';
+import { type OpenVault, openKeyBox } from '#shared/vault/openKeyBox.ts';
+import type { Argon2id } from '#shared/vault/passphrase.ts';
+import { type Result, succeed } from '#shared/vault/problems.ts';
+import { type StoredKeyBox, storedKeyBoxSchema } from '#shared/vault/stored.ts';
+import type { VaultSecret } from '#shared/vault/ways.ts';
+import type { ServedItem, ServedVersion } from '../server/servedItem.ts';
+import type { DeviceToAdd, Secret } from '../vaultSession.ts';
+import { type OpenedRow, openServed, openVersion, type VersionOpened } from './openServed.ts';
+import { type ItemKeys, type ItemToSeal, type SealedRow, sealRow } from './sealRow.ts';
+
+export interface MadeKeys {
+  readonly keys: StoredKeyBox;
+  readonly recoveryKey: string;
+}
+
+export type VaultKeeper = ReturnType<typeof createVaultKeeper>;
+
+export function createVaultKeeper(argon2id: Argon2id) {
+  let open: OpenVault | null = null;
+  const itemKeys: ItemKeys = new Map();
+
+  function vault(): OpenVault {
+    if (!open) throw new Error('The vault is not open');
+    return open;
+  }
+
+  const withArgon2id = (secret: Secret): VaultSecret =>
+    secret.way === 'passphrase' ? { ...secret, argon2id } : secret;
+
+  return {
+    /** A new vault, which is open here from now on. */
+    async create(ownerId: UserId, vaultId: VaultId, phrase: string): Promise<Result<MadeKeys>> {
+      const created = await createVault({ ownerId, vaultId, phrase, argon2id });
+      if (!created.ok) return created;
+      open = created.value.vault;
+      itemKeys.clear();
+      return succeed({ keys: storable(created.value.document), recoveryKey: created.value.recoveryKey });
+    },
+
+    async open(ownerId: UserId, keys: unknown, secret: Secret): Promise<Result<{ isBoxIntact: boolean }>> {
+      const opened = await openKeyBox(ownerId, keys, withArgon2id(secret));
+      if (!opened.ok) return opened;
+      open = opened.value.vault;
+      itemKeys.clear();
+      return succeed({ isBoxIntact: opened.value.isBoxIntact });
+    },
+
+    /** Each for itself, all at once: the browser has threads for it. */
+    openItems(items: readonly ServedItem[]): Promise<OpenedRow[]> {
+      const opened = vault();
+      return Promise.all(items.map((item) => openServed(opened, item, itemKeys)));
+    },
+
+    openVersions(versions: readonly ServedVersion[]): Promise<VersionOpened[]> {
+      const opened = vault();
+      return Promise.all(versions.map((version) => openVersion(opened, version)));
+    },
+
+    sealItems(items: readonly ItemToSeal[]): Promise<Result<SealedRow>[]> {
+      const opened = vault();
+      return Promise.all(items.map((item) => sealRow(opened, item, itemKeys)));
+    },
+
+    async changePassphrase(
+      ownerId: UserId,
+      keys: StoredKeyBox,
+      secret: Secret,
+      phrase: string,
+    ): Promise<Result<StoredKeyBox>> {
+      const request = { ownerId, document: keys, secret: withArgon2id(secret) };
+      return storableResult(await changePassphrase(request, { phrase, argon2id }));
+    },
+
+    async replaceRecoveryKey(ownerId: UserId, keys: StoredKeyBox, secret: Secret): Promise<Result<MadeKeys>> {
+      const made = await replaceRecoveryKey({ ownerId, document: keys, secret: withArgon2id(secret) });
+      if (!made.ok) return made;
+      return succeed({ keys: storable(made.value.document), recoveryKey: made.value.recoveryKey });
+    },
+
+    async addDevice(
+      ownerId: UserId,
+      keys: StoredKeyBox,
+      secret: Secret,
+      device: DeviceToAdd,
+      createdAt: string,
+    ): Promise<Result<StoredKeyBox>> {
+      const request = { ownerId, document: keys, secret: withArgon2id(secret) };
+      return storableResult(await addDevice(request, { ...device, createdAt }));
+    },
+
+    async removeDevice(keys: StoredKeyBox, deviceId: VaultDeviceId): Promise<Result<StoredKeyBox>> {
+      return storableResult(await removeDevice(vault(), keys, deviceId));
+    },
+  };
+}
+
+const storable = (box: KeyBoxText): StoredKeyBox => storedKeyBoxSchema.parse(box);
+
+const storableResult = (box: Result<KeyBoxText>): Result<StoredKeyBox> =>
+  box.ok ? succeed(storable(box.value)) : box;

@@ -1,0 +1,151 @@
+/** Into the trash, out of it, and for good. Versions rise through all of it ([Note: The life of a vault item]). */
+import { failureOf } from '#platform/backend/failure.ts';
+import { VAULT_BATCH_LIMIT, vaultErase, vaultRestore, vaultTrash } from '#shared/callables/vault.ts';
+import { VAULT_VERSION_LIMIT } from '#shared/domain/vault.ts';
+import type { VaultItemId } from '#shared/vault/ids.ts';
+import type { OpenVaultHeld, VaultHolder } from '../holder.ts';
+import type { ItemToSeal } from '../keeper/sealRow.ts';
+import type { SaveOutcome, VaultItem } from '../vaultState.ts';
+import { isSameContent } from './itemToSave.ts';
+import { readHead } from './readHead.ts';
+import { type Sealed, sendInBatches } from './sendInBatches.ts';
+
+type Direction = 'trash' | 'restore';
+type Outcomes = Map<VaultItemId, SaveOutcome | 'conflict'>;
+
+const MOST_ATTEMPTS = 6;
+
+export class ItemTrash {
+  readonly #holder: VaultHolder;
+
+  constructor(holder: VaultHolder) {
+    this.#holder = holder;
+  }
+
+  async turn(direction: Direction, items: readonly VaultItem[]): Promise<readonly SaveOutcome[]> {
+    const held = this.#holder.open();
+    const answered = await this.#send(held, direction, items);
+    const outcomes: SaveOutcome[] = [];
+    for (const item of items) {
+      const outcome = answered.get(item.itemId) ?? 'conflict';
+      outcomes.push(outcome === 'conflict' ? await this.#settle(held, direction, item) : outcome);
+    }
+    return outcomes;
+  }
+
+  /** Throws. */
+  async erase(itemIds: readonly VaultItemId[]): Promise<void> {
+    const held = this.#holder.open();
+    const { server } = this.#holder.surroundings;
+    for (let start = 0; start < itemIds.length; start += VAULT_BATCH_LIMIT) {
+      const batch = itemIds.slice(start, start + VAULT_BATCH_LIMIT);
+      await server.call(vaultErase, { vaultId: held.state.vaultId, itemIds: [...batch] });
+      this.#holder.publishItems(held, [], batch);
+    }
+  }
+
+  async #send(held: OpenVaultHeld, direction: Direction, items: readonly VaultItem[]): Promise<Outcomes> {
+    const { server, clock } = this.#holder.surroundings;
+    const { vaultId } = held.state;
+    const now = clock.now();
+    const outcomes: Outcomes = new Map();
+    const [rows, tombstones] = await held.keeper.ask(async (keeper) =>
+      Promise.all([
+        keeper.sealItems(items.map((item) => moved(item, direction, now))),
+        keeper.sealItems(direction === 'trash' ? items.map(tombstoneOf) : []),
+      ]),
+    );
+    const sealed: Sealed<VaultItem>[] = [];
+    const sealedTombstones = new Map<VaultItemId, Sealed<VaultItem>['row']>();
+    for (const [index, subject] of items.entries()) {
+      const { itemId } = subject;
+      const [row, tombstone] = [rows[index], tombstones[index]];
+      if (tombstone?.ok) sealedTombstones.set(itemId, tombstone.value);
+      if (row?.ok) sealed.push({ subject, itemId, row: row.value });
+      else if (row) outcomes.set(itemId, { is: 'problem', itemId, problem: row.problem });
+    }
+    await sendInBatches(
+      sealed,
+      (batch) => {
+        const common = batch.map(({ subject: { itemId, version }, row: { sealed } }) => ({
+          itemId,
+          basedOn: version,
+          sealed,
+        }));
+        if (direction === 'restore') return server.call(vaultRestore, { vaultId, items: common });
+        const withTombstones = common.flatMap((item) => {
+          const tombstone = sealedTombstones.get(item.itemId)?.sealed;
+          return tombstone ? [{ ...item, tombstone }] : [];
+        });
+        return server.call(vaultTrash, { vaultId, items: withTombstones });
+      },
+      ({ subject, itemId }, answer) => {
+        if (answer.is === 'conflict') outcomes.set(itemId, 'conflict');
+        else if (answer.is === 'failed') {
+          outcomes.set(itemId, { is: 'failed', itemId, failure: answer.failure });
+        } else {
+          const item = movedItem(subject, direction, answer.version, now);
+          this.#holder.publishItems(held, [item]);
+          outcomes.set(itemId, { is: 'saved', item });
+        }
+      },
+    );
+    return outcomes;
+  }
+
+  /** Another device was first. What it only moved is moved on; what it wrote into stays where it is, and is told. */
+  async #settle(held: OpenVaultHeld, direction: Direction, asked: VaultItem): Promise<SaveOutcome> {
+    const { itemId } = asked;
+    try {
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        const head = await readHead(this.#holder, held, itemId);
+        if (!head || head.is === 'erased') {
+          this.#holder.publishItems(held, [], [itemId]);
+          return { is: 'failed', itemId, failure: { kind: 'refused', code: 'vault-item-not-found' } };
+        }
+        if (head.is === 'unreadable') {
+          const { why } = head.item;
+          const problem =
+            why.is === 'newer' ? ({ is: 'newer-format', what: 'item', format: 0 } as const) : why;
+          return { is: 'problem', itemId, problem };
+        }
+        const { item } = head;
+        this.#holder.publishItems(held, [item]);
+        if (item.state === (direction === 'trash' ? 'trashed' : 'kept')) return { is: 'saved', item };
+        if (!isSameContent(item.content, asked.content)) return { is: 'both-kept', item };
+        const outcome = (await this.#send(held, direction, [item])).get(itemId);
+        if (outcome && outcome !== 'conflict') return outcome;
+      }
+    } catch (error) {
+      return { is: 'failed', itemId, failure: failureOf(error) };
+    }
+    return { is: 'failed', itemId, failure: { kind: 'refused', code: 'busy' } };
+  }
+}
+
+function moved(item: VaultItem, direction: Direction, now: number): ItemToSeal {
+  const { itemId, content, alternatives, version } = item;
+  const trashedAt = direction === 'trash' ? new Date(now).toISOString() : null;
+  return {
+    itemId,
+    kind: content.kind,
+    version: version + (direction === 'trash' ? 1 : 2),
+    body: { content, trashedAt, alternatives: [...alternatives] },
+  };
+}
+
+/** What the server puts in the item's place when it erases it. */
+function tombstoneOf({ itemId, content: { kind }, version }: VaultItem): ItemToSeal {
+  return { itemId, kind, version: version + 2, body: { erased: true } };
+}
+
+function movedItem(item: VaultItem, direction: Direction, version: number, now: number): VaultItem {
+  return {
+    ...item,
+    version,
+    state: direction === 'trash' ? 'trashed' : 'kept',
+    trashedAt: direction === 'trash' ? now : null,
+    updatedAt: now,
+    earlierVersions: [...item.earlierVersions, item.version].slice(-VAULT_VERSION_LIMIT),
+  };
+}

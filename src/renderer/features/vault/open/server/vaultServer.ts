@@ -1,0 +1,102 @@
+/** The only file of the session that talks to a server: sealed documents from Firestore, changes by callables. */
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import type { z } from 'zod';
+import { readPages } from '#platform/backend/readPages.ts';
+import { logWarning } from '#platform/logging/logger.ts';
+import type { CallableContract } from '#shared/callables/contract.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import { vaultDocumentSchema } from '#shared/domain/vault.ts';
+import { type VaultId, type VaultItemId, vaultIdSchema } from '#shared/vault/ids.ts';
+import type { StoredKeyBox } from '#shared/vault/stored.ts';
+import { type ServedItem, type ServedVersion, servedItem, servedVersion } from './servedItem.ts';
+
+export interface ServedVault {
+  readonly vaultId: VaultId;
+  readonly keys: StoredKeyBox;
+  /** Null while it is in use. In milliseconds. */
+  readonly erasureDueAt: number | null;
+}
+
+/** All of it throws what the line or the server refuses. */
+export interface VaultServer {
+  readVaults(userId: UserId): Promise<readonly ServedVault[]>;
+  readItems(userId: UserId, vaultId: VaultId): AsyncIterable<readonly ServedItem[]>;
+  /** Those of all vaults that were written at that instant or later. */
+  readItemsSince(userId: UserId, instant: number): Promise<readonly ServedItem[]>;
+  readItem(userId: UserId, itemId: VaultItemId): Promise<ServedItem | null>;
+  readVersions(userId: UserId, itemId: VaultItemId): Promise<readonly ServedVersion[]>;
+  call: CallRepeatable;
+}
+
+export type CallRepeatable = <Input extends z.ZodType, Output extends z.ZodType>(
+  contract: CallableContract<Input, Output>,
+  input: z.input<Input>,
+) => Promise<z.output<Output>>;
+
+/** Items in the first answer, and in each after it. */
+const PAGE_SIZES = [500, 1_000] as const;
+
+export function createVaultServer(firestore: () => Firestore, call: CallRepeatable): VaultServer {
+  const itemsOf = (userId: UserId) => collection(firestore(), 'users', userId, 'vaultItems');
+
+  return {
+    call,
+
+    async readVaults(userId) {
+      const found = await getDocs(collection(firestore(), 'users', userId, 'vaults'));
+      return found.docs.map((snapshot) => {
+        const { keys, erasureDueAt } = vaultDocumentSchema.parse(snapshot.data());
+        return { vaultId: vaultIdSchema.parse(snapshot.id), keys, erasureDueAt };
+      });
+    },
+
+    async *readItems(userId, vaultId) {
+      const found = query(itemsOf(userId), where('vaultId', '==', vaultId));
+      for await (const page of readPages(found, PAGE_SIZES)) yield itemsIn(page);
+    },
+
+    async readItemsSince(userId, instant) {
+      const changed = query(
+        itemsOf(userId),
+        where('updatedAt', '>=', Timestamp.fromMillis(instant)),
+        orderBy('updatedAt'),
+      );
+      const items: ServedItem[] = [];
+      for await (const page of readPages(changed, PAGE_SIZES)) items.push(...itemsIn(page));
+      return items;
+    },
+
+    async readItem(userId, itemId) {
+      const snapshot = await getDoc(doc(itemsOf(userId), itemId));
+      const fields = snapshot.data();
+      return fields ? servedItem(snapshot.id, fields) : null;
+    },
+
+    async readVersions(userId, itemId) {
+      const item = doc(itemsOf(userId), itemId);
+      const [head, versions] = await Promise.all([getDoc(item), getDocs(collection(item, 'versions'))]);
+      const fields = head.data();
+      if (!fields) return [];
+      return versions.docs.flatMap((version) => servedVersion(itemId, fields, version.data()) ?? []);
+    },
+  };
+}
+
+function itemsIn(page: readonly QueryDocumentSnapshot[]): ServedItem[] {
+  return page.flatMap((snapshot) => {
+    const item = servedItem(snapshot.id, snapshot.data());
+    if (!item) logWarning('A document of the vault has a name that no item has', {});
+    return item ?? [];
+  });
+}

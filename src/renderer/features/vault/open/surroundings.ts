@@ -1,0 +1,17 @@
+/** What the session needs of the world around it, so that tests may give it another one. */
+import type { Startable } from '#platform/workers/workerPool.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import type { VaultServer } from './server/vaultServer.ts';
+
+export interface SignedInPerson {
+  current(): UserId | null;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface VaultSurroundings {
+  readonly clock: Clock;
+  readonly person: SignedInPerson;
+  readonly server: VaultServer;
+  readonly startWorker: () => Startable;
+}

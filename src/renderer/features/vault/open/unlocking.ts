@@ -1,0 +1,115 @@
+/** Opening the vault: the key is derived in the worker while the items are read, and then they are opened batch by batch. */
+import type { Result } from '#shared/vault/problems.ts';
+import { succeed } from '#shared/vault/problems.ts';
+import type { StoredKeyBox } from '#shared/vault/stored.ts';
+import type { VaultHolder } from './holder.ts';
+import type { OpenedRow } from './keeper/openServed.ts';
+import { VaultLockedError } from './keeperConnection.ts';
+import type { VaultLooking } from './looking.ts';
+import type { ServedItem } from './server/servedItem.ts';
+import type { OpeningProgress, Secret } from './vaultSession.ts';
+import type { OpenVaultState, UnreadableItem, VaultItem } from './vaultState.ts';
+
+type OnProgress = (progress: OpeningProgress) => void;
+
+/** Throws what the line or the server refuses. */
+export async function unlock(
+  holder: VaultHolder,
+  looking: VaultLooking,
+  secret: Secret,
+  onProgress: OnProgress = () => undefined,
+): Promise<Result<void>> {
+  const { state } = holder;
+  if (state.kind !== 'locked') throw new VaultLockedError('There is no locked vault');
+  const userId = holder.userId();
+  const { keys } = state;
+  const keeper = holder.keeper();
+  onProgress({ step: 'key', opened: 0, total: 0 });
+  const pages = readAhead(holder.surroundings.server.readItems(userId, keys.vaultId));
+  const opened = await keeper.ask(async (api) => api.open(userId, keys, secret));
+  if (!opened.ok) {
+    pages.stop();
+    return opened;
+  }
+  const rows: OpenedRow[] = [];
+  let total = 0;
+  const openings: Promise<void>[] = [];
+  for await (const page of pages.items()) {
+    total += page.length;
+    looking.noteServed(page);
+    for (const batch of inBatches(page)) {
+      openings.push(
+        keeper
+          .ask(async (api) => api.openItems(batch))
+          .then((batchRows) => {
+            rows.push(...batchRows);
+            onProgress({ step: 'items', opened: rows.length, total });
+          }),
+      );
+    }
+  }
+  await Promise.all(openings);
+  if (holder.state.kind !== 'locked' || holder.userId() !== userId) {
+    throw new VaultLockedError('The vault was locked');
+  }
+  holder.publish({ ...openState(keys, rows), isBoxIntact: opened.value.isBoxIntact });
+  return succeed(undefined);
+}
+
+const BATCH = 250;
+
+function* inBatches(items: readonly ServedItem[]) {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}
+
+export function openState(keys: StoredKeyBox, rows: readonly OpenedRow[]): OpenVaultState {
+  const items = new Map<VaultItem['itemId'], VaultItem>();
+  const unreadable: UnreadableItem[] = [];
+  for (const row of rows) {
+    if (row.is === 'item') items.set(row.item.itemId, row.item);
+    else if (row.is === 'unreadable') unreadable.push(row.item);
+  }
+  return {
+    kind: 'open',
+    vaultId: keys.vaultId,
+    keys,
+    isBoxIntact: true,
+    items,
+    unreadable,
+    findings: [],
+  };
+}
+
+/** Reads from now on, whether or not somebody takes the pages yet. */
+function readAhead(source: AsyncIterable<readonly ServedItem[]>) {
+  const read: (readonly ServedItem[])[] = [];
+  let isStopped = false;
+  let news = Promise.withResolvers<void>();
+  const reading = (async () => {
+    for await (const page of source) {
+      if (isStopped) return;
+      read.push(page);
+      news.resolve();
+      news = Promise.withResolvers();
+    }
+  })();
+  reading.catch(() => undefined);
+  return {
+    stop: () => {
+      isStopped = true;
+    },
+    async *items() {
+      let isOver = false;
+      const end = reading.then(() => {
+        isOver = true;
+      });
+      end.catch(() => undefined);
+      for (;;) {
+        const page = read.shift();
+        if (page) yield page;
+        else if (isOver) return;
+        else await Promise.race([news.promise, end]);
+      }
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * The vault's session as a page has it, over the vendors' SDKs and a real server; the worker's code runs behind a channel
+ * as it does in a page. Each is one page of one device.
+ */
+import { createHash } from 'node:crypto';
+import { type Clock, systemClock } from '#shared/clock.ts';
+import { type UserId, userIdSchema } from '#shared/domain/ids.ts';
+import { argon2id } from '#shared/vault/argon2id.ts';
+import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts';
+import type { Argon2id } from '#shared/vault/passphrase.ts';
+import { createVaultSession } from '../../../src/renderer/features/vault/open/createVaultSession.ts';
+import { createVaultKeeper } from '../../../src/renderer/features/vault/open/keeper/vaultKeeper.ts';
+import {
+  type CallRepeatable,
+  createVaultServer,
+  type VaultServer,
+} from '../../../src/renderer/features/vault/open/server/vaultServer.ts';
+import type { VaultSession } from '../../../src/renderer/features/vault/open/vaultSession.ts';
+import type { OpenVaultState, VaultItem } from '../../../src/renderer/features/vault/open/vaultState.ts';
+import { TestWorker } from '../../../src/renderer/platform/workers/worker.testing.ts';
+import type { Person } from '../person.ts';
+
+export const PHRASE = 'seven quiet herons cross the weir';
+
+/** Where what it costs to guess a phrase is not the point. */
+export const cheapArgon2id: Argon2id = async (phrase, { salt }) =>
+  Uint8Array.from(createHash('sha256').update(phrase).update(salt).digest());
+
+export interface PageOptions {
+  readonly clock?: Clock;
+  readonly stretch?: Argon2id;
+  /** Stands between the page and the server. */
+  readonly changeServer?: (server: VaultServer) => VaultServer;
+}
+
+export interface VaultPage {
+  readonly session: VaultSession;
+  readonly workers: readonly TestWorker[];
+  /** Another person signs in in this page, or nobody. */
+  signInAs(userId: UserId | null): void;
+}
+
+export const realArgon2id = argon2id;
+
+export function openVaultPage(
+  person: Person,
+  { clock = systemClock, stretch = cheapArgon2id, changeServer = (server) => server }: PageOptions = {},
+): VaultPage {
+  let userId: UserId | null = userIdSchema.parse(person.uid);
+  const listeners = new Set<() => void>();
+  const workers: TestWorker[] = [];
+  const call: CallRepeatable = (contract, input) => person.call(contract, input);
+  const session = createVaultSession({
+    clock,
+    person: {
+      current: () => userId,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    server: changeServer(createVaultServer(() => person.firestore, call)),
+    startWorker: () => {
+      const worker = new TestWorker('sound', createVaultKeeper(stretch));
+      workers.push(worker);
+      return worker;
+    },
+  });
+  return {
+    session,
+    workers,
+    signInAs(next) {
+      userId = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** Makes a vault, which is open then. Gives its recovery key. */
+export async function setUpVault({ session }: VaultPage, phrase = PHRASE): Promise<string> {
+  await session.look();
+  const prepared = await session.prepareSetUp(phrase);
+  if (!prepared.ok) throw new Error(prepared.problem.is);
+  await prepared.value.install();
+  return prepared.value.recoveryKey;
+}
+
+export async function unlockVault({ session }: VaultPage, phrase = PHRASE): Promise<OpenVaultState> {
+  await session.look();
+  const unlocked = await session.unlock({ way: 'passphrase', phrase });
+  if (!unlocked.ok) throw new Error(unlocked.problem.is);
+  return openStateOf(session);
+}
+
+export function openStateOf(session: VaultSession): OpenVaultState {
+  const state = session.snapshot();
+  if (state.kind !== 'open') throw new Error(`The vault is ${state.kind}`);
+  return state;
+}
+
+export const note = (title: string, changes: object = {}): VaultContent =>
+  vaultContentSchema.parse({ kind: 'note', title, ...changes });
+
+export async function saveNew({ session }: VaultPage, content: VaultContent): Promise<VaultItem> {
+  const [outcome] = await session.save([{ basedOn: 0, content }]);
+  if (outcome?.is !== 'saved') throw new Error(`Not saved: ${JSON.stringify(outcome)}`);
+  return outcome.item;
+}
