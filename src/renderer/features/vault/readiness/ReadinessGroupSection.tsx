@@ -2,13 +2,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { useMessages } from '#ui/language/messages.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { VaultItem } from '../open/vaultState.ts';
 import { groupMessages, readinessMessages } from './messages.ts';
 import { PointRow } from './PointRow.tsx';
 import type { Readiness } from './readiness.ts';
 import type { ReadinessPoint } from './readinessPoints.ts';
-import type { useReadinessChanges } from './useReadinessChanges.ts';
+import type { ReadinessChanges } from './useReadinessChanges.ts';
 
 interface ReadinessGroupSectionProps {
   readonly part: Readiness<VaultItemId>['groups'][number];
@@ -16,7 +15,7 @@ interface ReadinessGroupSectionProps {
   readonly isUnfolded: boolean;
   readonly onUnfold: (isUnfolded: boolean) => void;
   readonly onChoose: (point: ReadinessPoint) => void;
-  readonly changes: ReturnType<typeof useReadinessChanges>;
+  readonly changes: ReadinessChanges;
 }
 
 export function ReadinessGroupSection({
@@ -49,8 +48,11 @@ export function ReadinessGroupSection({
         >
           <span className="min-w-0 flex-1">
             <span className="block text-title group-hover:text-accent-text">{names[group]}</span>
-            <span className="block text-small text-ink-soft tabular-nums">{said}</span>
+            <span className="block font-sans text-ink-soft text-small tabular-nums tracking-normal">
+              {said}
+            </span>
           </span>
+          <Share answered={answered} needed={needed} />
           <ChevronDown
             size={22}
             aria-hidden="true"
@@ -58,9 +60,6 @@ export function ReadinessGroupSection({
           />
         </button>
       </h2>
-      {needed === 0 ? null : (
-        <ProgressBar label={names[group]} value={answered} maximum={needed} valueLabel={said} hideText />
-      )}
       <ul id={pointsId} hidden={!isUnfolded} className="divide-y divide-line">
         {points.map(({ point, answer }) => (
           <PointRow
@@ -74,5 +73,18 @@ export function ReadinessGroupSection({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Drawn beside the words that say it. */
+function Share({ answered, needed }: { readonly answered: number; readonly needed: number }) {
+  if (needed === 0) return null;
+  return (
+    <span aria-hidden="true" className="h-1.5 w-20 shrink-0 overflow-hidden rounded-full bg-line sm:w-40">
+      <span
+        className="block h-full rounded-full bg-accent transition-[width]"
+        style={{ width: `${(answered / needed) * 100}%` }}
+      />
+    </span>
   );
 }

@@ -27,7 +27,7 @@ export function ReadinessPage() {
   const [unfolded, setUnfolded] = useState<ReadonlySet<ReadinessGroup>>(() => firstOpen(groups));
 
   return (
-    <>
+    <div className="max-w-4xl">
       <PageHeader
         title={texts.title}
         actions={
@@ -47,7 +47,6 @@ export function ReadinessPage() {
         value={progress.answered}
         maximum={Math.max(progress.needed, 1)}
         valueLabel={texts.progress(progress.answered, progress.needed)}
-        className="max-w-2xl"
       />
       <NextPoints readiness={readiness} />
       <div className="mt-8 border-line border-t">
@@ -82,7 +81,7 @@ export function ReadinessPage() {
         ) : null}
       </DialogOnDemand>
       <PrintedReadiness readiness={readiness} items={items} />
-    </>
+    </div>
   );
 }
 

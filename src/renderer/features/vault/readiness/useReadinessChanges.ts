@@ -11,6 +11,8 @@ import { itemsOf, setAnswers, setNotNeeded } from './changeReadiness.ts';
 import { pointTitles, readinessMessages } from './messages.ts';
 import type { ReadinessPoint, ReadinessPointId } from './readinessPoints.ts';
 
+export type ReadinessChanges = ReturnType<typeof useReadinessChanges>;
+
 export function useReadinessChanges() {
   const texts = useMessages(readinessMessages);
   const titles = useMessages(pointTitles);
