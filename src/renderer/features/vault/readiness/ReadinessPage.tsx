@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useOpenVault } from '../open/vaultStore.ts';
 import { ChooseAnswer } from './ChooseAnswer.tsx';
@@ -28,20 +27,16 @@ export function ReadinessPage() {
 
   return (
     <div className="max-w-4xl">
-      <PageHeader
-        title={texts.title}
-        actions={
-          <Button
-            variant="secondary"
-            icon={<Printer size={18} aria-hidden="true" />}
-            onPress={() => window.print()}
-          >
-            {texts.print}
-          </Button>
-        }
-      >
-        {texts.lead}
-      </PageHeader>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <p className="max-w-prose text-ink-soft">{texts.lead}</p>
+        <Button
+          variant="secondary"
+          icon={<Printer size={18} aria-hidden="true" />}
+          onPress={() => window.print()}
+        >
+          {texts.print}
+        </Button>
+      </div>
       <ProgressBar
         label={texts.overall}
         value={progress.answered}
