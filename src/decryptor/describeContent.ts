@@ -2,7 +2,7 @@
 
 import type { LetterBlock } from '#shared/domain/letter.ts';
 import type { VaultContent } from '#shared/vault/content.ts';
-import { choiceNames, fieldNames } from './fieldNames.ts';
+import { choiceFields, choiceNames, fieldNames, secretFields } from '#shared/vault/fieldNames.ts';
 import { type Language, messages } from './messages.ts';
 
 export interface Row {
@@ -13,8 +13,6 @@ export interface Row {
 
 /** Shown elsewhere: in the heading, or in a part of their own. */
 const apart = new Set(['kind', 'title', 'isFavourite', 'customFields', 'attachments', 'answers']);
-const secret = new Set(['number', 'password', 'oneTimeCode', 'accountNumber', 'words', 'passphrase', 'pin']);
-const chosen = new Set(['wish', 'organDonation', 'farewell']);
 
 function letterText(body: readonly LetterBlock[]): string {
   return body
@@ -26,7 +24,8 @@ function letterText(body: readonly LetterBlock[]): string {
 }
 
 function textOf(language: Language, name: string, value: unknown): string {
-  if (typeof value === 'string') return chosen.has(name) ? (choiceNames[language][value] ?? value) : value;
+  if (typeof value === 'string')
+    return choiceFields.has(name) ? (choiceNames[language][value] ?? value) : value;
   if (value === true) return messages[language].yes;
   if (value === false || value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((part) => textOf(language, '', part)).join('\n');
@@ -42,7 +41,7 @@ export function describeContent(language: Language, content: VaultContent): Row[
         content.kind === 'letter' && name === 'body'
           ? letterText(content.body)
           : textOf(language, name, value),
-      isSecret: secret.has(name),
+      isSecret: secretFields.has(name),
     }));
   const custom = content.customFields.map(({ label, value, isSecret }) => ({
     name: label,

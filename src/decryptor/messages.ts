@@ -1,4 +1,4 @@
-/** What the page says, in both languages. Names of fields are in `fieldNames.ts`. */
+/** What the page says, in both languages. Names of fields are in `shared/vault/fieldNames.ts`. */
 import type { RecoveryKeyFault, VaultProblem } from '#shared/vault/problems.ts';
 import type { ChoiceProblem } from './exportedVault.ts';
 import type { AttachmentProblem } from './openAttachment.ts';

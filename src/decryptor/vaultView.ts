@@ -1,9 +1,9 @@
 /** Third step: everything that is in the vault, by kind, with a search. */
 import { type Attachment, vaultKinds } from '#shared/vault/content.ts';
+import { kindNames } from '#shared/vault/fieldNames.ts';
 import { fold, searchText } from './describeContent.ts';
 import { element } from './element.ts';
 import type { ExportedVault } from './exportedVault.ts';
-import { kindNames } from './fieldNames.ts';
 import { itemCard, type TakeAttachment, titleOf } from './itemCard.ts';
 import { type Language, messages, sayProblem } from './messages.ts';
 import { checkAttachment, openAttachment } from './openAttachment.ts';

@@ -1,8 +1,8 @@
 /** What is not as it was exported, item by item. */
 import { vaultKinds } from '#shared/vault/content.ts';
+import { kindNames } from '#shared/vault/fieldNames.ts';
 import { element } from './element.ts';
 import type { ExportedVault } from './exportedVault.ts';
-import { kindNames } from './fieldNames.ts';
 import { titleOf } from './itemCard.ts';
 import { type Language, messages, sayProblem } from './messages.ts';
 import type { OpenedExport } from './openExport.ts';

@@ -8,8 +8,9 @@ import { appConfigurationSchema } from '#shared/configuration.ts';
 import { backendOrigins, contentSecurityPolicy } from '#shared/contentSecurityPolicy.ts';
 import { DESKTOP_SCHEME } from '#shared/desktop/bridge.ts';
 import { registerBridge } from './bridge.ts';
+import { clearClipboard, copySecret } from './clipboard.ts';
 import { loadConfiguration } from './configuration.ts';
-import { openKeychain } from './keychain/index.ts';
+import { openSecretStores } from './keychain/index.ts';
 import { lockDown, restrictPermissions } from './lockdown.ts';
 import { applyTheme, openMainWindow } from './mainWindow.ts';
 import { isSignInPopup, openPopupSignIn } from './popupSignIn.ts';
@@ -31,9 +32,9 @@ lockDown(isSignInPopup);
 async function start(): Promise<void> {
   await app.whenReady();
   const preferences = openPreferences();
-  const [configuration, keychain] = await Promise.all([
+  const [configuration, { session: keychain, vaultSecrets }] = await Promise.all([
     loadConfiguration(process.env.AMARANTH_ORIGIN, process.resourcesPath ?? app.getAppPath()),
-    openKeychain(app.getPath('userData')),
+    openSecretStores(app.getPath('userData')),
   ]);
   const parsed = appConfigurationSchema.safeParse(configuration);
   const policy = contentSecurityPolicy(parsed.success ? backendOrigins(parsed.data) : []);
@@ -49,8 +50,20 @@ async function start(): Promise<void> {
     writeStoredValue: ({ key, value }) => writeStoredValue(preferences, key, value),
     readSession: () => keychain.read(),
     writeSession: (text) => keychain.write(text),
-    clearSession: () => keychain.clear(),
+    clearSession: async () => {
+      // Both are tried, whatever becomes of the other.
+      const cleared = await Promise.allSettled([keychain.clear(), vaultSecrets?.clear()]);
+      for (const outcome of cleared) if (outcome.status === 'rejected') throw outcome.reason;
+    },
     describeSessionStore: () => keychain.kind,
+    readVaultSecret: (ownership) => vaultSecrets?.read(ownership) ?? null,
+    writeVaultSecret: async ({ secret, ...ownership }) => {
+      if (!vaultSecrets) throw new Error('This computer has no keychain that guards a secret.');
+      await vaultSecrets.write(ownership, secret);
+    },
+    hideContent: (isHidden) => currentWindow()?.setContentProtection(isHidden),
+    copySecret,
+    clearClipboard,
     reportTheme: (theme) => {
       const window = currentWindow();
       if (window) applyTheme(window, theme);

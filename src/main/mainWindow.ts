@@ -45,6 +45,8 @@ export async function openMainWindow(
   });
   rememberPlace(window, preferences);
   askBeforeLeaving(window);
+  // What hid itself is gone with its page, and locked.
+  window.webContents.on('did-navigate', () => window.setContentProtection(false));
   window.once('ready-to-show', () => {
     if (isMaximized) window.maximize();
     window.show();

@@ -32,6 +32,11 @@ const bridge = {
   writeSession: (session) => ask('writeSession', session),
   clearSession: () => ask('clearSession', undefined),
   describeSessionStore: () => ask('describeSessionStore', undefined),
+  readVaultSecret: (ownership) => ask('readVaultSecret', ownership),
+  writeVaultSecret: (entry) => ask('writeVaultSecret', entry),
+  hideContent: (isHidden) => ask('hideContent', isHidden),
+  copySecret: (text) => ask('copySecret', text),
+  clearClipboard: (text) => ask('clearClipboard', text),
   reportTheme: (theme) => ask('reportTheme', theme),
   openPopupSignIn: (request) => ask('openPopupSignIn', request),
 } satisfies DesktopBridge;

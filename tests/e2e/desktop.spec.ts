@@ -2,20 +2,25 @@
 import { expect, test } from './fixtures.ts';
 import { newCredentials, signUp } from './pages/account.ts';
 
-test('the page reaches the shell only through the bridge’s nine methods', async ({ amaranth }) => {
+test('the page reaches the shell only through the bridge’s fourteen methods', async ({ amaranth }) => {
   const methods = await amaranth.page.evaluate(() =>
     Object.keys((window as unknown as { amaranthDesktop: object }).amaranthDesktop),
   );
   expect(methods.sort()).toEqual([
+    'clearClipboard',
     'clearSession',
+    'copySecret',
     'describeSessionStore',
+    'hideContent',
     'openPopupSignIn',
     'readConfiguration',
     'readSession',
     'readStoredValues',
+    'readVaultSecret',
     'reportTheme',
     'writeSession',
     'writeStoredValue',
+    'writeVaultSecret',
   ]);
 });
 
@@ -75,4 +80,51 @@ test('what the shell keeps for the page is there again after a restart', async (
   expect((await read(amaranth.page)).theme).toBe('dark');
   const next = await amaranth.restart();
   expect(Object.keys(await read(next.page))).toContain('theme');
+});
+
+test('what opens a vault is kept by the OS keychain or not at all, and goes with the session', async ({
+  amaranth,
+}) => {
+  const answers = await amaranth.page.evaluate(async () => {
+    interface Bridge {
+      describeSessionStore(): Promise<string>;
+      readVaultSecret(ownership: object): Promise<unknown>;
+      writeVaultSecret(entry: object): Promise<void>;
+      clearSession(): Promise<void>;
+    }
+    const { amaranthDesktop: bridge } = window as unknown as { amaranthDesktop: Bridge };
+    const ownership = { userId: 'rose', vaultId: '0f6a2f8e-6e3b-4d67-9b6e-6a7f3d5c1b2a' };
+    const secret = { deviceId: '5f0d1c7b-94a2-4c0e-8a61-3b7e2d9f6a18', secret: 'q'.repeat(43) };
+    const written = await bridge.writeVaultSecret({ ...ownership, secret }).then(
+      () => 'kept',
+      () => 'refused',
+    );
+    const read = await bridge.readVaultSecret(ownership);
+    await bridge.clearSession();
+    return {
+      store: await bridge.describeSessionStore(),
+      written,
+      hasRead: read !== null,
+      left: await bridge.readVaultSecret(ownership),
+    };
+  });
+  const isKept = answers.store === 'keychain';
+  expect(answers).toMatchObject({ written: isKept ? 'kept' : 'refused', hasRead: isKept, left: null });
+});
+
+test('the window hides its content while it is asked to, and not after another page was loaded', async ({
+  amaranth,
+  shell,
+}) => {
+  test.skip(shell !== 'desktop-double', 'What the window was told can be read from the double alone.');
+  const { page } = amaranth;
+  const isProtected = () => page.evaluate(() => Reflect.get(window, 'isContentProtected'));
+  await page.evaluate(() =>
+    (
+      window as unknown as { amaranthDesktop: { hideContent(isHidden: boolean): Promise<void> } }
+    ).amaranthDesktop.hideContent(true),
+  );
+  await expect.poll(isProtected).toBe(true);
+  await page.reload();
+  await expect.poll(isProtected).toBe(false);
 });

@@ -7,12 +7,24 @@ import { join } from 'node:path';
 import { openEncryptedFile } from './encryptedFile.ts';
 import { type Keychain, keychainAccount } from './keychain.ts';
 import { openMemory } from './memory.ts';
-import { openSystemKeychain } from './systemKeychain.ts';
+import { findSystemKeychain, openEntry } from './systemKeychain.ts';
+import { keepVaultSecrets, type VaultSecrets } from './vaultSecrets.ts';
 
-export type { Keychain } from './keychain.ts';
+interface SecretStores {
+  readonly session: Keychain;
+  /** Null without an OS keychain: nothing weaker guards what opens a vault. */
+  readonly vaultSecrets: VaultSecrets | null;
+}
 
-/** `userDataFolder` is the profile's own: it names the keychain's entry, and holds the second choice's file. */
-export async function openKeychain(userDataFolder: string): Promise<Keychain> {
-  const system = await openSystemKeychain(keychainAccount(userDataFolder));
-  return system ?? openEncryptedFile(join(userDataFolder, 'session.bin')) ?? openMemory();
+/** `userDataFolder` is the profile's own: it names the keychain's entries, and holds the second choice's file. */
+export async function openSecretStores(userDataFolder: string): Promise<SecretStores> {
+  const system = await findSystemKeychain();
+  if (system) {
+    return {
+      session: openEntry(system, keychainAccount(userDataFolder)),
+      vaultSecrets: keepVaultSecrets(system, keychainAccount(userDataFolder, 'vault')),
+    };
+  }
+  const session = openEncryptedFile(join(userDataFolder, 'session.bin')) ?? openMemory();
+  return { session, vaultSecrets: null };
 }

@@ -1,6 +1,6 @@
 /**
- * The one door to the operating system's secret store. The session's refresh token is the only secret the desktop
- * keeps, and it is kept here and nowhere else.
+ * The one door to the operating system's secret store. The session's refresh token and, where its owner asked for that,
+ * what opens the vault (`vaultSecrets.ts`) are the only secrets the desktop keeps, here and nowhere else.
  */
 import { createHash } from 'node:crypto';
 import type { SessionStore } from '#shared/desktop/bridge.ts';
@@ -15,7 +15,7 @@ export interface Keychain {
 /** Name under which the operating system lists the entries. */
 export const KEYCHAIN_SERVICE = 'Amaranth';
 
-/** The entry of one profile folder: two installations on one desk do not share a session. */
-export function keychainAccount(userDataFolder: string): string {
-  return `session ${createHash('sha256').update(userDataFolder).digest('hex').slice(0, 16)}`;
+/** The entries of one profile folder: two installations on one desk share nothing. */
+export function keychainAccount(userDataFolder: string, holds: 'session' | 'vault' = 'session'): string {
+  return `${holds} ${createHash('sha256').update(userDataFolder).digest('hex').slice(0, 16)}`;
 }

@@ -4,10 +4,11 @@
  */
 import { KEYCHAIN_SERVICE, type Keychain } from './keychain.ts';
 
-interface Keytar {
+export interface Keytar {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
   deletePassword(service: string, account: string): Promise<boolean>;
+  findCredentials(service: string): Promise<readonly { readonly account: string }[]>;
 }
 
 async function loadKeytar(): Promise<Keytar | null> {
@@ -19,8 +20,8 @@ async function loadKeytar(): Promise<Keytar | null> {
   }
 }
 
-/** A keychain that has proven it can write, read and forget; null where there is none. */
-export async function openSystemKeychain(account: string): Promise<Keychain | null> {
+/** The OS keychain, once it has proven that it can write, read and forget; null where there is none. */
+export async function findSystemKeychain(): Promise<Keytar | null> {
   const keytar = await loadKeytar();
   if (!keytar) return null;
   const probe = `probe-${process.pid}`;
@@ -28,10 +29,14 @@ export async function openSystemKeychain(account: string): Promise<Keychain | nu
     await keytar.setPassword(KEYCHAIN_SERVICE, probe, 'works');
     const answer = await keytar.getPassword(KEYCHAIN_SERVICE, probe);
     await keytar.deletePassword(KEYCHAIN_SERVICE, probe);
-    if (answer !== 'works') return null;
+    return answer === 'works' ? keytar : null;
   } catch {
     return null;
   }
+}
+
+/** The session's place in it. */
+export function openEntry(keytar: Keytar, account: string): Keychain {
   return {
     kind: 'keychain',
     read: () => keytar.getPassword(KEYCHAIN_SERVICE, account),

@@ -1,6 +1,6 @@
 /** Asks before another page takes the place of one on which something was typed and not saved. */
 import { useBlocker } from 'react-router-dom';
-import { countUnsaved } from '#ui/form/unsaved.ts';
+import { leavesUnsaved } from '#ui/form/unsaved.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { leaveMessages } from './leaveMessages.ts';
@@ -12,9 +12,8 @@ const Question = lazyPart(async () => (await import('#ui/ConfirmDialog.tsx')).Co
 
 export function LeaveQuestion() {
   const texts = useMessages(leaveMessages);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && countUnsaved() > 0,
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    leavesUnsaved(currentLocation, nextLocation),
   );
   if (blocker.state !== 'blocked') return null;
   return (

@@ -3,6 +3,7 @@
  * `choosePlatform` picks the implementation once, at start; features never ask which one they run on.
  */
 import type { Persistence } from 'firebase/auth';
+import type { VaultOwnership, VaultSecretText } from '#shared/desktop/bridge.ts';
 
 /** Small values that outlive a page: theme, waitlist address, flags. Never a secret. */
 export interface KeyValueStorage {
@@ -54,6 +55,13 @@ export interface SessionSharing {
   renewAlone<Result>(renew: () => Promise<Result>): Promise<Result>;
 }
 
+/** What opens a vault on this computer without its phrase, in the OS keychain. Its owner turned that on. */
+export interface VaultSecretStore {
+  read(ownership: VaultOwnership): Promise<VaultSecretText | null>;
+  /** Null removes it; signing out removes it too. */
+  write(ownership: VaultOwnership, secret: VaultSecretText | null): Promise<void>;
+}
+
 export interface Platform {
   readonly shell: 'web' | 'desktop';
   readonly storage: KeyValueStorage;
@@ -67,4 +75,12 @@ export interface Platform {
   reportTheme(theme: 'light' | 'dark'): void;
   /** Which store holds the session, said plainly in Settings. */
   describeSessionStore(): Promise<'browser-session' | 'keychain' | 'encrypted-file' | 'memory'>;
+  /** Null where no OS keychain holds it: in a browser, and on a desktop without one. */
+  openVaultSecrets(): Promise<VaultSecretStore | null>;
+  /** Whether the task switcher and screen captures show nothing of the window. A browser has no say in it. */
+  hideContent(isHidden: boolean): void;
+  /** To the clipboard, marked as a secret where the system knows such a mark. */
+  copySecret(text: string): Promise<void>;
+  /** Empties the clipboard where it still holds `text`, or whatever it holds where that cannot be read. Rejects while it may not. */
+  clearClipboard(text: string): Promise<void>;
 }

@@ -2,11 +2,14 @@
  * [Note: The desktop bridge]
  * Everything the renderer can ask of the desktop shell. Main, preload and renderer derive their types and their
  * checks from this one table: arguments are parsed before they leave the page and again before main acts on them.
- * No method is generic, none takes a path, and none returns a secret that is not the caller's own session.
+ * No method is generic, none takes a path, and none returns a secret that is not the caller's own: its session, and what
+ * opens its vault where its owner asked for that.
  */
 import { z } from 'zod';
+import { userIdSchema } from '../domain/ids.ts';
 import { themeSchema } from '../domain/userProfile.ts';
 import { storedKeySchema, storedValueSchema } from '../storedValues.ts';
+import { vaultDeviceIdSchema, vaultIdSchema } from '../vault/ids.ts';
 
 /** Longest session text accepted: an account's public fields and one refresh token. */
 const SESSION_TEXT_LIMIT = 16_384;
@@ -30,6 +33,19 @@ const popupSignInOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), reason: z.string().max(500) }),
 ]);
 
+/** Whose vault a secret in the keychain opens. */
+const vaultOwnershipSchema = z.object({ userId: userIdSchema, vaultId: vaultIdSchema });
+export type VaultOwnership = z.output<typeof vaultOwnershipSchema>;
+
+/** 32 bytes in base64url, and the way to open the vault that they are of. */
+export const vaultSecretSchema = z.object({
+  deviceId: vaultDeviceIdSchema,
+  secret: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+});
+export type VaultSecretText = z.output<typeof vaultSecretSchema>;
+
+const clipboardTextSchema = z.string().min(1).max(500_000);
+
 const nothing = z.undefined();
 const done = z.void();
 
@@ -49,6 +65,19 @@ export const bridgeContract = {
   clearSession: { input: nothing, output: done },
   /** Which store holds the session, for Settings. */
   describeSessionStore: { input: nothing, output: sessionStoreSchema },
+  /** What opens one vault on this computer, from the OS keychain alone; null where there is none. */
+  readVaultSecret: { input: vaultOwnershipSchema, output: vaultSecretSchema.nullable() },
+  /** Null removes it, and signing out removes all. Rejects without an OS keychain: nothing weaker holds it. */
+  writeVaultSecret: {
+    input: vaultOwnershipSchema.extend({ secret: vaultSecretSchema.nullable() }),
+    output: done,
+  },
+  /** Whether the task switcher and screen captures show nothing of the window, until another page is loaded in it. */
+  hideContent: { input: z.boolean(), output: done },
+  /** Puts a secret on the clipboard, marked so that histories of it leave it out. */
+  copySecret: { input: clipboardTextSchema, output: done },
+  /** Empties the clipboard where it still holds this text, which a page without the focus may not. */
+  clearClipboard: { input: clipboardTextSchema, output: done },
   /** Tells the window frame which theme the page shows. */
   reportTheme: { input: themeSchema, output: done },
   /** Opens the 500 x 600 sign-in window (SPEC §9) and waits for its answer. */

@@ -185,6 +185,9 @@ export class BrowserWindow extends EventEmitter {
     });
     page.on('dialog', (question) => this.webContents.decideUnload(question));
     await page.route('**/*', (route) => this.webContents.decideNavigation(route, page));
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.webContents.emit('did-navigate', {}, asAppAddress(frame.url()));
+    });
     if (preload) await this.#installPreload(page, preload);
     return page;
   }
@@ -247,6 +250,13 @@ export class BrowserWindow extends EventEmitter {
   show(): void {}
   focus(): void {}
   setBackgroundColor(): void {}
+
+  /** The double hides nothing: the tests read from the page what it was told. */
+  setContentProtection(isProtected: boolean): void {
+    this.webContents.page
+      ?.evaluate((told) => Reflect.set(window, 'isContentProtected', told), isProtected)
+      .catch(() => undefined);
+  }
 
   close(): void {
     this.emit('close');
@@ -344,6 +354,30 @@ export const shell = {
   },
 };
 
+/** The double's own clipboard: nothing of the machine's is touched. */
+let clipboardText = '';
+
+export class ClipboardItem {
+  readonly payload: Readonly<Record<string, unknown>>;
+
+  constructor(payload: Readonly<Record<string, unknown>>) {
+    this.payload = payload;
+  }
+}
+
+export const clipboard = {
+  readText: async () => clipboardText,
+  async write([item]: readonly ClipboardItem[]) {
+    clipboardText = String(item?.payload['text/plain'] ?? '');
+  },
+  async writeText(text: string) {
+    clipboardText = text;
+  },
+  clear() {
+    clipboardText = '';
+  },
+};
+
 /** The person in front of the double presses the first button. */
 export const dialog = {
   showMessageBoxSync(_window: unknown, { message, buttons }: { message: string; buttons: string[] }): number {
@@ -362,4 +396,15 @@ export const screen = {
 /** A closed standard input is the double's Ctrl-Q: the tests end the app as a person would. */
 process.stdin.on('end', () => app.quit()).resume();
 
-export default { app, BrowserWindow, dialog, ipcMain, protocol, safeStorage, screen, session, shell };
+export default {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+};

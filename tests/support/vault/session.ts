@@ -9,6 +9,7 @@ import { argon2id } from '#shared/vault/argon2id.ts';
 import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts';
 import type { Argon2id } from '#shared/vault/passphrase.ts';
 import { createVaultSession } from '../../../src/renderer/features/vault/open/createVaultSession.ts';
+import { sealFileTo } from '../../../src/renderer/features/vault/open/files/sealFileTo.ts';
 import { createVaultKeeper } from '../../../src/renderer/features/vault/open/keeper/vaultKeeper.ts';
 import {
   type CallRepeatable,
@@ -65,6 +66,7 @@ export function openVaultPage(
       workers.push(worker);
       return worker;
     },
+    startFileWorker: () => new TestWorker('sound', { sealFileTo }),
   });
   return {
     session,

@@ -44,8 +44,7 @@ beforeEach(async () => {
     upload: {
       id: 'lake',
       userId: rose,
-      albumId: albumIdSchema.parse('album'),
-      albumTitle: 'The lake',
+      destination: { kind: 'album', albumId: albumIdSchema.parse('album'), albumTitle: 'The lake' },
       fileName: 'lake.jpg',
       byteCount: 3,
       lastModified: 1,

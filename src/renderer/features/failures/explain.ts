@@ -9,7 +9,11 @@ import { type KnownIdentityCode, sentences, serviceInFrench } from './sentences.
 export type OwnSentences = { readonly [Code in RefusalCode | 'otherwise']?: string };
 
 export function explain(error: unknown, language: Language, own: OwnSentences = {}): Sentence {
-  const failure = failureOf(error);
+  return explainFailure(failureOf(error), language, own);
+}
+
+/** The same of a failure that is known already. */
+export function explainFailure(failure: Failure, language: Language, own: OwnSentences = {}): Sentence {
   const table = sentences[language];
   switch (failure.kind) {
     case 'refused':

@@ -1,3 +1,3 @@
-export { explain, type OwnSentences } from './explain.ts';
+export { explain, explainFailure, type OwnSentences } from './explain.ts';
 export { sentences } from './sentences.ts';
 export { useExplain, useSentences } from './useExplain.ts';

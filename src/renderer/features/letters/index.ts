@@ -3,6 +3,7 @@ export { eraseDrafts } from './draft/draftClaim.ts';
 export { blankDraft, countDrafts, type Draft, isBlank } from './draft/draftStore.ts';
 export { useDraft } from './draft/useDraft.ts';
 export { FirstLetter } from './FirstLetter.tsx';
+export { LetterBodyWriter } from './LetterBodyWriter.tsx';
 export { LetterWriter } from './LetterWriter.tsx';
 export { findIssue, issueAfter, type LetterIssue } from './letterIssue.ts';
 export { lettersMessages } from './messages.ts';

@@ -6,7 +6,9 @@ export { archivePaths, safeFileName } from './download/archiveNames.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
 export { describeItems } from './download/describeItems.ts';
 export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
+export { readGridKey } from './grid/gridKeys.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
+export { useGridPointer } from './grid/useGridPointer.ts';
 export { ItemPicture } from './ItemPicture.tsx';
 export {
   isItemThere,
@@ -23,6 +25,7 @@ export { Lightbox } from './lightbox/Lightbox.tsx';
 export { LiveFilmsProvider, withFilms } from './livePhotos/liveFilms.tsx';
 export { hearLibraryChanges, refreshLibrary, tellOtherTabs } from './refreshLibrary.ts';
 export {
+  extendTo,
   keepExisting,
   nothingSelected,
   type Selection,

@@ -12,8 +12,9 @@ import { Button } from '#ui/Button.tsx';
 import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { useForm } from '#ui/form/useForm.ts';
+import { FormError, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import type { Sentence } from '#ui/language/sentence.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { confirmCode, reauthenticate } from './api.ts';
 import { securityMessages } from './messages.ts';
@@ -23,18 +24,24 @@ interface ReauthenticateDialogProps {
   readonly onCancel: () => void;
   /** With the password that was right. */
   readonly onConfirmed: (password: string) => void;
+  /** What the password is asked for, where that is not plain. */
+  readonly reason?: string;
+  /** Why this password is not taken here, before it is sent anywhere; null when it is. */
+  readonly refuse?: (password: string) => Promise<Sentence | null>;
 }
 
-export function ReauthenticateDialog({ isOpen, onCancel, onConfirmed }: ReauthenticateDialogProps) {
+export function ReauthenticateDialog({ isOpen, onCancel, ...rest }: ReauthenticateDialogProps) {
   const texts = useMessages(securityMessages);
   return (
     <DialogOnDemand title={texts.confirmTitle} isOpen={isOpen} onClose={onCancel} size="small">
-      <ConfirmForm onConfirmed={onConfirmed} />
+      <ConfirmForm {...rest} />
     </DialogOnDemand>
   );
 }
 
-function ConfirmForm({ onConfirmed }: Pick<ReauthenticateDialogProps, 'onConfirmed'>) {
+type Confirmation = Pick<ReauthenticateDialogProps, 'onConfirmed' | 'reason' | 'refuse'>;
+
+function ConfirmForm({ onConfirmed, ...rest }: Confirmation) {
   const texts = useMessages(securityMessages);
   const { user } = useSignedIn();
   const [half, setHalf] = useState<HalfConfirmed | null>(null);
@@ -42,7 +49,7 @@ function ConfirmForm({ onConfirmed }: Pick<ReauthenticateDialogProps, 'onConfirm
   return half ? (
     <CodeForm resolver={half.resolver} onConfirmed={() => onConfirmed(half.password)} />
   ) : (
-    <PasswordForm onConfirmed={onConfirmed} onCodeNeeded={setHalf} />
+    <PasswordForm onConfirmed={onConfirmed} onCodeNeeded={setHalf} {...rest} />
   );
 }
 
@@ -54,17 +61,18 @@ interface HalfConfirmed {
 
 const passwordSchema = z.object({ password: z.string().min(1) });
 
-interface PasswordFormProps {
-  readonly onConfirmed: (password: string) => void;
+interface PasswordFormProps extends Confirmation {
   readonly onCodeNeeded: (half: HalfConfirmed) => void;
 }
 
-function PasswordForm({ onConfirmed, onCodeNeeded }: PasswordFormProps) {
+function PasswordForm({ onConfirmed, onCodeNeeded, reason, refuse }: PasswordFormProps) {
   const texts = useMessages(securityMessages);
   const form = useForm({
     schema: passwordSchema,
     initial: { password: '' },
     submit: async ({ password }) => {
+      const refusal = await refuse?.(password);
+      if (refusal) throw new FormError(refusal);
       const resolver = await reauthenticate(password);
       if (resolver) onCodeNeeded({ password, resolver });
       else onConfirmed(password);
@@ -73,7 +81,7 @@ function PasswordForm({ onConfirmed, onCodeNeeded }: PasswordFormProps) {
   });
   return (
     <Form form={form}>
-      <p className="text-ink-soft">{texts.confirmText}</p>
+      <p className="text-ink-soft">{reason ?? texts.confirmText}</p>
       <Field form={form} name="password">
         {(field) => (
           <PasswordField

@@ -20,7 +20,7 @@ export function RoomDialog({ question }: { readonly question: RoomQuestion }) {
   const navigate = useNavigate();
   const refuse = () => additions.answer(question, 'cancel');
   const client = useQueryClient();
-  const { userId, fitting, unfitting, neededBytes, leftBytes } = question;
+  const { userId, isOfVault, fitting, unfitting, neededBytes, leftBytes } = question;
   const hasTrash = useHasTrash(userId);
   const [promisedBytes] = useState(() => uploads.unreservedBytes(userId));
   const needed = tellRoom([...fitting, ...unfitting], neededBytes);
@@ -33,7 +33,9 @@ export function RoomDialog({ question }: { readonly question: RoomQuestion }) {
     <Dialog title={texts.roomTitle} isOpen onClose={refuse} size="small">
       <p className="text-ink-soft">
         {texts.roomNeeded(told(needed.total), told(leftBytes))}{' '}
-        {needed.previews > 0 ? texts.roomForPreviews(told(needed.files), told(needed.previews)) : null}
+        {needed.previews > 0 && !isOfVault
+          ? texts.roomForPreviews(told(needed.files), told(needed.previews))
+          : null}
       </p>
       {promisedBytes > 0 && leftBytes > 0 ? (
         <p className="mt-3 text-ink-soft">

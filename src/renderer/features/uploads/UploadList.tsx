@@ -8,7 +8,7 @@ import { useSentences } from '#features/failures/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
-import { describeState } from './describeState.ts';
+import { describeState, nameUpload } from './describeState.ts';
 import { uploadMessages } from './messages.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { isDuplicate, isNotAdded, type Upload } from './upload.ts';
@@ -20,7 +20,9 @@ const urgency: Record<Upload['state']['kind'], number> = {
   reconnecting: 1,
   verifying: 2,
   paused: 3,
+  'locked-out': 3,
   inspecting: 4,
+  sealing: 4,
   reserving: 4,
   waiting: 5,
   done: 6,
@@ -63,7 +65,9 @@ export function UploadList({ files }: { readonly files: readonly Upload[] }) {
   };
 
   async function copy(): Promise<void> {
-    const lines = rows.map((upload) => `${upload.fileName}\t${describeState(texts, refused, upload)}`);
+    const lines = rows.map(
+      (upload) => `${nameUpload(texts, upload)}\t${describeState(texts, refused, upload)}`,
+    );
     await navigator.clipboard.writeText(lines.join('\n'));
     showToast({ message: texts.copied });
   }
@@ -119,7 +123,7 @@ function Rows({ rows, height }: { readonly rows: readonly Upload[]; readonly hei
       style={height === undefined ? { maxHeight: LARGEST_HEIGHT } : { height }}
     >
       {(upload) => (
-        <GridListItem id={upload.id} textValue={upload.fileName} className="-outline-offset-2">
+        <GridListItem id={upload.id} textValue={nameUpload(texts, upload)} className="-outline-offset-2">
           <UploadRow upload={upload} />
         </GridListItem>
       )}

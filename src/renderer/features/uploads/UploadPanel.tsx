@@ -53,6 +53,7 @@ export function UploadPanel() {
   const speed = isWorking ? speedometer.current.measure(performance.now(), progress.sentBytes) : null;
   const seconds = secondsLeft(progress, speed);
   const isBusy = isWorking || isPaused;
+  const isWaiting = progress.waitingCount > 0;
   const unsafeCount = files.filter(mayBecomeSafe).length;
   const heading = isPaused
     ? texts.paused
@@ -91,7 +92,7 @@ export function UploadPanel() {
         <IconButton label={isOpen ? texts.hide : texts.show} onPress={() => setOpen(!isOpen)}>
           {isOpen ? <ChevronDown size={20} aria-hidden="true" /> : <ChevronUp size={20} aria-hidden="true" />}
         </IconButton>
-        {isBusy ? null : (
+        {isBusy || isWaiting ? null : (
           <IconButton label={texts.close} onPress={close}>
             <X size={20} aria-hidden="true" />
           </IconButton>
@@ -135,7 +136,7 @@ export function UploadPanel() {
                 {texts.keepAllDamaged}
               </Button>
             ) : null}
-            {isBusy ? (
+            {isBusy || isWaiting ? (
               <Button variant="quiet" size="small" onPress={() => setAsking('cancel')}>
                 {texts.cancelAll}
               </Button>

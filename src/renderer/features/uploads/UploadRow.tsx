@@ -11,7 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { describeState } from './describeState.ts';
+import { describeState, nameUpload } from './describeState.ts';
 import { uploadMessages } from './messages.ts';
 import { isNotAdded, sentBytesOf, type Upload } from './upload.ts';
 import { cancelUpload, uploads } from './uploads.ts';
@@ -19,9 +19,10 @@ import { cancelUpload, uploads } from './uploads.ts';
 export function UploadRow({ upload }: { readonly upload: Upload }) {
   const texts = useMessages(uploadMessages);
   const { refused } = useSentences();
-  const { id, fileName, byteCount, state } = upload;
+  const { id, byteCount, state } = upload;
+  const fileName = nameUpload(texts, upload);
   const text = describeState(texts, refused, upload);
-  const isMoving = state.kind === 'uploading' || state.kind === 'reconnecting' || state.kind === 'paused';
+  const isMoving = ['sealing', 'uploading', 'reconnecting', 'paused'].includes(state.kind);
   return (
     <div className="flex items-center gap-2 border-line border-t py-2 ps-4 pe-2">
       <div className="min-w-0 flex-1">
@@ -31,7 +32,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
         {isMoving ? (
           <ProgressBar
             label={fileName}
-            value={sentBytesOf(upload)}
+            value={state.kind === 'sealing' ? state.sealedBytes : sentBytesOf(upload)}
             maximum={Math.max(1, byteCount)}
             hideText
             className="mt-1.5"

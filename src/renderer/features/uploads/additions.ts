@@ -12,8 +12,8 @@ import { withDeadline } from '#platform/backend/deadline.ts';
 import { logError } from '#platform/logging/logger.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
-import { divideByRoom } from './fileRoom.ts';
-import type { UploadQueue } from './queue/UploadQueue.ts';
+import { divideByRoom, type RoomEstimate, sealedRoomOf } from './fileRoom.ts';
+import { describeUpload, destinationOf, type Target, type UploadQueue } from './queue/UploadQueue.ts';
 import type { Upload } from './upload.ts';
 
 export interface TargetAlbum {
@@ -24,6 +24,7 @@ export interface TargetAlbum {
 /** Files that do not all fit, while the person decides. */
 export interface RoomQuestion {
   readonly userId: UserId;
+  readonly isOfVault: boolean;
   readonly fitting: readonly File[];
   readonly unfitting: readonly File[];
   readonly neededBytes: number;
@@ -57,7 +58,7 @@ interface AddedFile {
 
 interface Addition {
   readonly userId: UserId;
-  readonly album: TargetAlbum;
+  readonly target: Target;
   files: readonly AddedFile[];
   /**
    * `given`: the queue has its files, and shows them as soon as it draws. `left-out`: told as not fitting, until the
@@ -122,9 +123,9 @@ export class Additions {
     this.#draw();
   }
 
-  /** Adds files to an album, or asks first when they do not all fit. Call it while they are being dropped. */
-  add(userId: UserId, album: TargetAlbum, given: readonly File[] | Promise<readonly File[]>): void {
-    const addition: Addition = { userId, album, files: [], stage: 'reading' };
+  /** Adds files to an album or the vault, or asks first when they do not all fit. Call it while they are being dropped. */
+  add(userId: UserId, target: Target, given: readonly File[] | Promise<readonly File[]>): void {
+    const addition: Addition = { userId, target, files: [], stage: 'reading' };
     this.#additions.add(addition);
     if (given instanceof Promise) {
       this.#draw();
@@ -152,6 +153,16 @@ export class Additions {
     this.#draw();
   }
 
+  /** The vault was locked: what was to go into it and has not begun is chosen again, and its names are not shown. */
+  cancelForVault(): void {
+    if (this.#asked?.question.isOfVault) this.#asked.answer('cancel');
+    for (const addition of this.#additions) {
+      const isWaiting = addition.stage !== 'asked' && addition.stage !== 'given';
+      if (isWaiting && destinationOf(addition.target).kind === 'vault') this.#additions.delete(addition);
+    }
+    this.#draw();
+  }
+
   cancelAll(): void {
     for (const addition of this.#additions) {
       if (addition.stage !== 'asked' && addition.stage !== 'given') this.#additions.delete(addition);
@@ -160,8 +171,8 @@ export class Additions {
   }
 
   #receive(addition: Addition, files: readonly File[]): void {
-    const { userId, album } = addition;
-    addition.files = files.map((file) => ({ file, shown: describe(userId, album, file) }));
+    const { userId, target } = addition;
+    addition.files = files.map((file) => ({ file, shown: describeUpload(userId, target, file) }));
     addition.stage = 'waiting';
     if (files.length === 0) this.#additions.delete(addition);
     this.#queueUp(addition);
@@ -183,37 +194,46 @@ export class Additions {
   async #place(addition: Addition, signal: AbortSignal): Promise<void> {
     const isWaiting = () => this.#additions.has(addition) && addition.stage === 'waiting';
     if (!isWaiting()) return;
-    const { userId, album } = addition;
+    const { userId, target } = addition;
     const { queue } = this.#options;
     const room = await this.#readRoom(userId, signal);
     signal.throwIfAborted();
     if (!isWaiting()) return;
     const files = addition.files.map(({ file }) => file);
-    const isAwaited = (file: File) => queue.isAwaited(userId, album.id, file);
+    const destination = destinationOf(target);
+    const isAwaited = (file: File) =>
+      destination.kind === 'album' && queue.isAwaited(userId, destination.albumId, file);
     // A file that an upload waits for has its room already.
     const known = files.filter(isAwaited);
     const added = files.filter((file) => !known.includes(file));
     const leftBytes = Math.max(0, room - queue.unreservedBytes(userId));
-    const estimate = queue.roomEstimate();
+    const estimate = this.#estimateFor(target);
     const neededBytes = added.reduce((sum, file) => sum + estimate(file), 0);
     if (neededBytes <= leftBytes) {
       this.#give(addition, files);
       return;
     }
-    queue.add(userId, album, known);
+    queue.add(userId, target, known);
     keepOnly(addition, added);
-    const question = { userId, neededBytes, leftBytes, ...divideByRoom(added, leftBytes, estimate) };
+    const isOfVault = destination.kind === 'vault';
+    const question = {
+      userId,
+      isOfVault,
+      neededBytes,
+      leftBytes,
+      ...divideByRoom(added, leftBytes, estimate),
+    };
     const answer = await this.#ask(addition, question, signal);
     this.#give(addition, answer === 'add-fitting' ? question.fitting : []);
     if (answer === 'add-fitting') this.#leaveOut(addition, question.unfitting, signal);
   }
 
   /** Keeps files that do not seem to fit until all others have the room they need, and adds what then does. */
-  #leaveOut({ userId, album }: Addition, files: readonly File[], signal: AbortSignal): void {
+  #leaveOut({ userId, target }: Addition, files: readonly File[], signal: AbortSignal): void {
     const leftOut: Addition = {
       userId,
-      album,
-      files: files.map((file) => ({ file, shown: describe(userId, album, file) })),
+      target,
+      files: files.map((file) => ({ file, shown: describeUpload(userId, target, file) })),
       stage: 'left-out',
     };
     this.#additions.add(leftOut);
@@ -239,10 +259,16 @@ export class Additions {
     if (!this.#additions.has(leftOut)) return;
     const leftBytes = Math.max(0, room - queue.unreservedBytes(leftOut.userId));
     const files = leftOut.files.map(({ file }) => file);
-    const { fitting, unfitting } = divideByRoom(files, leftBytes, queue.roomEstimate());
+    const { fitting, unfitting } = divideByRoom(files, leftBytes, this.#estimateFor(leftOut.target));
     // One round after the other, until nothing more goes in: each tells more of what previews take.
     this.#give(leftOut, fitting);
     if (fitting.length > 0 && unfitting.length > 0) this.#leaveOut(leftOut, unfitting, signal);
+  }
+
+  #estimateFor(target: Target): RoomEstimate {
+    return destinationOf(target).kind === 'vault'
+      ? ({ size }) => sealedRoomOf({ byteCount: size })
+      : this.#options.queue.roomEstimate();
   }
 
   /** Without an answer there is room: the server says of each file whether it fits. */
@@ -271,7 +297,7 @@ export class Additions {
     addition.stage = 'given';
     keepOnly(addition, files);
     const { queue } = this.#options;
-    queue.add(addition.userId, addition.album, files);
+    queue.add(addition.userId, addition.target, files);
     const stop = queue.subscribe(() => {
       stop();
       this.#remove(addition);
@@ -300,17 +326,4 @@ export class Additions {
 function keepOnly(addition: Addition, files: readonly File[]): void {
   const kept = new Set(files);
   addition.files = addition.files.filter(({ file }) => kept.has(file));
-}
-
-function describe(userId: UserId, album: TargetAlbum, { name, size, lastModified }: File): Upload {
-  return {
-    id: crypto.randomUUID(),
-    userId,
-    albumId: album.id,
-    albumTitle: album.title,
-    fileName: name,
-    byteCount: size,
-    lastModified,
-    state: { kind: 'waiting' },
-  };
 }

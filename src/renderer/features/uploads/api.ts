@@ -12,14 +12,30 @@ import {
   mediaExtend,
   mediaReserve,
 } from '#shared/callables/media.ts';
+import {
+  VAULT_BATCH_LIMIT,
+  vaultAbandonFiles,
+  vaultCommitFiles,
+  vaultExtendFiles,
+  vaultReserveFiles,
+} from '#shared/callables/vault.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
+import type { VaultFileId } from '#shared/vault/ids.ts';
 import { thumbnailBytesOf } from './fileRoom.ts';
 import { attemptInBatches, createBatcher } from './queue/batcher.ts';
 import { remedyFor } from './queue/remedy.ts';
-import type { CommitAnswer, QueueServer, ReservationAnswer, ReservationRequest } from './queue/task.ts';
+import type {
+  CommitAnswer,
+  QueueServer,
+  ReservationAnswer,
+  ReservationRequest,
+  VaultAnswer,
+  VaultReservationRequest,
+  VaultServer,
+} from './queue/task.ts';
 import { SignedOutError, sendFile, type TransferConnection } from './transfer/resumableUpload.ts';
-import type { Inspection } from './upload.ts';
+import type { Inspection, Upload } from './upload.ts';
 
 interface Commitment {
   readonly itemId: MediaItemId;
@@ -27,11 +43,17 @@ interface Commitment {
   readonly inspection: Inspection;
 }
 
+/** The queue asks this server for albums only. */
+function albumOf({ destination }: Upload): AlbumId {
+  if (destination.kind !== 'album') throw new TypeError('The upload goes into no album.');
+  return destination.albumId;
+}
+
 async function reserveRoom(requests: readonly ReservationRequest[]): Promise<readonly ReservationAnswer[]> {
   const [first] = requests;
   if (!first) return [];
   const { files } = await call(mediaReserve, {
-    albumId: first.upload.albumId,
+    albumId: albumOf(first.upload),
     files: requests.map(({ itemId, upload, inspection }) => ({
       uploadId: itemId,
       fileName: upload.fileName,
@@ -83,6 +105,13 @@ export function extendReservations(itemIds: readonly MediaItemId[]): Promise<voi
   );
 }
 
+/** As `extendReservations`, of files of the vault: those that are whole and that no item names yet too. */
+export function extendVaultFiles(fileIds: readonly VaultFileId[]): Promise<void> {
+  return attemptInBatches(fileIds, VAULT_BATCH_LIMIT, (batch) =>
+    callRepeatable(vaultExtendFiles, { fileIds: [...batch] }),
+  );
+}
+
 /** Bytes that are left to this person. */
 export async function readRoomLeft(userId: UserId): Promise<number> {
   const { usedBytes, limitBytes } = await readStorageUse(userId);
@@ -108,7 +137,7 @@ export function connectQueueServer(): QueueServer {
   const reservations = createBatcher<ReservationRequest, ReservationAnswer>({
     ...shared,
     delay: 30,
-    keyOf: ({ upload }) => upload.albumId,
+    keyOf: ({ upload }) => albumOf(upload),
     askAll: reserveRoom,
   });
   const commitments = createBatcher<Commitment, CommitAnswer>({
@@ -128,7 +157,7 @@ export function connectQueueServer(): QueueServer {
   });
   return {
     reserve: (request) => reservations.ask(request),
-    commit: (itemId, { albumId }, inspection) => commitments.ask({ itemId, albumId, inspection }),
+    commit: (itemId, upload, inspection) => commitments.ask({ itemId, albumId: albumOf(upload), inspection }),
     release: async (itemId) => {
       await releases.ask(itemId);
     },
@@ -142,5 +171,54 @@ export function connectQueueServer(): QueueServer {
       if (!user) throw new SignedOutError();
       await user.getIdToken(true);
     },
+  };
+}
+
+async function reserveVaultFiles(requests: readonly VaultReservationRequest[]) {
+  const [first] = requests;
+  if (!first) return [];
+  const { files } = await call(vaultReserveFiles, {
+    vaultId: first.vaultId,
+    files: requests.map(({ itemId, sealed: { fileId, byteCount, md5 } }) => ({
+      fileId,
+      itemId,
+      byteCount,
+      md5,
+    })),
+  });
+  return files;
+}
+
+/** The real server for sealed files. */
+export function connectVaultServer(): VaultServer {
+  const shared = { limit: VAULT_BATCH_LIMIT, clock: systemClock, mayBeOneOf };
+  const reservations = createBatcher<VaultReservationRequest, VaultAnswer>({
+    ...shared,
+    delay: 30,
+    keyOf: ({ vaultId }) => vaultId,
+    askAll: reserveVaultFiles,
+  });
+  const commitments = createBatcher<VaultFileId, VaultAnswer>({
+    ...shared,
+    delay: 150,
+    keyOf: () => '',
+    askAll: async (fileIds) => (await call(vaultCommitFiles, { fileIds: [...fileIds] })).files,
+  });
+  const releases = createBatcher<VaultFileId, true>({
+    ...shared,
+    delay: 30,
+    keyOf: () => '',
+    askAll: async (fileIds) => {
+      await call(vaultAbandonFiles, { fileIds: [...fileIds] });
+      return fileIds.map(() => true);
+    },
+  });
+  return {
+    reserve: (request) => reservations.ask(request),
+    commit: (fileId) => commitments.ask(fileId),
+    release: async (fileId) => {
+      await releases.ask(fileId);
+    },
+    send: (request) => sendFile(storeConnection(), { ...request, contentType: 'application/octet-stream' }),
   };
 }

@@ -1,4 +1,4 @@
-/** Where an upload stands, as a sentence. */
+/** Where an upload stands, as a sentence, and what it is called. */
 import type { useSentences } from '#features/failures/index.ts';
 import type { useMessages } from '#ui/language/messages.tsx';
 import type { uploadMessages } from './messages.ts';
@@ -21,6 +21,7 @@ function describeFailure(texts: UploadTexts, refused: RefusalSentences, code: Up
     case 'file-empty':
     case 'file-unreadable':
     case 'file-needed':
+    case 'no-place-to-seal':
     case 'signed-out':
     case 'server':
     case 'storage-quota-exceeded':
@@ -30,11 +31,18 @@ function describeFailure(texts: UploadTexts, refused: RefusalSentences, code: Up
   }
 }
 
+/** What a file is called here: one for the vault has no name while that is locked. */
+export function nameUpload(texts: UploadTexts, { fileName, destination }: Upload): string {
+  return fileName === '' && destination.kind === 'vault' ? texts.vaultFile : fileName;
+}
+
 /** Empty while its progress says enough. */
 export function describeState(texts: UploadTexts, refused: RefusalSentences, { state }: Upload): string {
   switch (state.kind) {
     case 'uploading':
       return '';
+    case 'locked-out':
+      return state.isSealed ? texts.waitsForVault : texts.waitsToBeSealed;
     case 'failed':
       return describeFailure(texts, refused, state.code);
     case 'reconnecting':

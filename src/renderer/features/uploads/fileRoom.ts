@@ -1,5 +1,6 @@
 /** The room a file takes, as the business rules weigh it: before it was looked at, and after. */
-import { itemWeight, thumbnailRoom } from '#shared/weights.ts';
+import { sealedByteCount } from '#shared/vault/files.ts';
+import { fileWeight, itemWeight, thumbnailRoom } from '#shared/weights.ts';
 import type { Inspection } from './upload.ts';
 
 /** What is known of a file before it is read. Of some kinds, such as a camera's own, browsers tell no type. */
@@ -78,6 +79,11 @@ export function thumbnailBytesOf({ smallThumbnail, largeThumbnail }: Thumbnails)
 /** What the reservation takes. */
 export function roomOf(byteCount: number, thumbnails: Thumbnails): number {
   return itemWeight({ byteCount, thumbnailBytes: thumbnailRoom(thumbnailBytesOf(thumbnails)) });
+}
+
+/** Of a file of the vault, which has no previews. */
+export function sealedRoomOf({ byteCount }: { readonly byteCount: number }): number {
+  return fileWeight(sealedByteCount(byteCount));
 }
 
 /** Which of the files fit: each file in the order given takes its room where there is enough for it, as the server does. */

@@ -11,8 +11,7 @@ const itemId = mediaItemIdSchema.parse('0f4e5c2a-1111-4222-8333-abcdef012345');
 const upload = (id: string, state: UploadState, userId: UserId = rose): Upload => ({
   id,
   userId,
-  albumId: albumIdSchema.parse('album'),
-  albumTitle: 'The lake',
+  destination: { kind: 'album', albumId: albumIdSchema.parse('album'), albumTitle: 'The lake' },
   fileName: `${id}.jpg`,
   byteCount: 3,
   lastModified: 1,
@@ -48,6 +47,6 @@ test('nothing of a person’s files stays on a device that they sign out of, and
   await forgetUploads(rose, store);
   expect(await store.list(rose)).toEqual([]);
   expect(await store.readFile('hers')).toBeNull();
-  expect(await store.listReleases(rose)).toEqual([{ itemId, userId: rose }]);
+  expect(await store.listReleases(rose)).toEqual([{ itemId, userId: rose, of: 'album' }]);
   expect(await store.readFile('his')).not.toBeNull();
 });

@@ -19,7 +19,11 @@ export async function countUnsafe(
 /** Takes files and uploads off the device. The room they hold is given back when the person is here again. */
 export async function forgetUploads(userId: UserId, store: UploadStore): Promise<void> {
   for (const { upload, progress } of await store.list(userId)) {
-    if (progress.reservation) await store.saveRelease({ itemId: progress.reservation.itemId, userId });
+    const { reservation } = progress;
+    if (reservation) {
+      await store.saveRelease({ itemId: reservation.itemId, userId, of: upload.destination.kind });
+    }
     await store.remove(upload.id);
   }
+  await store.sweepStaged({ isLeaving: true });
 }

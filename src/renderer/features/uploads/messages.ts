@@ -20,6 +20,8 @@ export const uploadMessages = defineMessages({
         : `${countOf('en', kept, 'file is', 'files are')} safe, ${failed} could not be added`,
     someNotAdded: (count: number) => countOf('en', count, 'could not be added', 'could not be added'),
     someThere: (count: number) => countOf('en', count, 'was already there', 'were already there'),
+    someWaitForVault: (count: number) =>
+      countOf('en', count, 'waits for you to open your vault', 'wait for you to open your vault'),
     someDamaged: (count: number) =>
       countOf('en', count, 'damaged file waits for your answer', 'damaged files wait for your answer'),
     speed: (perSecond: string) => `${perSecond} a second`,
@@ -68,6 +70,10 @@ export const uploadMessages = defineMessages({
 
     waiting: 'Waiting',
     inspecting: 'Reading',
+    vaultFile: 'A file for your vault',
+    sealing: 'Locking it before it leaves this device',
+    waitsToBeSealed: 'Your vault is locked. Open it, and this file goes on; until then keep this page open.',
+    waitsForVault: 'It has arrived. Open your vault, and it is put in its place.',
     reserving: 'Making room',
     reconnecting: 'Waiting for the connection. It goes on by itself.',
     serverBusy: 'The server is busy. It goes on by itself.',
@@ -80,6 +86,8 @@ export const uploadMessages = defineMessages({
     damaged: 'This file is damaged: part of it is missing or cannot be read.',
     'file-unreadable': 'This file could not be read. It may have been moved; choose it again.',
     'file-needed': 'The page was closed meanwhile. Choose this file again and it goes on where it was.',
+    'no-place-to-seal':
+      'This browser has no place to lock so large a file before sending it. Use another browser or the desktop app.',
     'storage-quota-exceeded':
       'There is not enough room left for this file and its preview. Make room, then try it again.',
     'signed-out': 'You were signed out. Sign in, and it goes on where it was.',
@@ -99,6 +107,13 @@ export const uploadMessages = defineMessages({
     someNotAdded: (count: number) =>
       countOf('fr', count, 'n’a pas pu être ajouté', 'n’ont pas pu être ajoutés'),
     someThere: (count: number) => countOf('fr', count, 'y était déjà', 'y étaient déjà'),
+    someWaitForVault: (count: number) =>
+      countOf(
+        'fr',
+        count,
+        'attend l’ouverture de votre coffre-fort',
+        'attendent l’ouverture de votre coffre-fort',
+      ),
     someDamaged: (count: number) =>
       countOf('fr', count, 'fichier abîmé attend votre réponse', 'fichiers abîmés attendent votre réponse'),
     speed: (perSecond: string) => `${perSecond} par seconde`,
@@ -149,6 +164,11 @@ export const uploadMessages = defineMessages({
 
     waiting: 'En attente',
     inspecting: 'Lecture',
+    vaultFile: 'Un fichier pour votre coffre-fort',
+    sealing: 'Mise sous clé avant de quitter cet appareil',
+    waitsToBeSealed:
+      'Votre coffre-fort est fermé. Ouvrez-le et ce fichier partira ; d’ici là, gardez cette page ouverte.',
+    waitsForVault: 'Il est arrivé. Ouvrez votre coffre-fort et il y prendra sa place.',
     reserving: 'Réservation de la place',
     reconnecting: 'En attente de la connexion. L’envoi reprendra seul.',
     serverBusy: 'Le serveur est occupé. L’envoi reprendra seul.',
@@ -161,6 +181,8 @@ export const uploadMessages = defineMessages({
     damaged: 'Ce fichier est abîmé : une partie manque ou ne se lit pas.',
     'file-unreadable': 'Ce fichier n’a pas pu être lu. Il a peut-être été déplacé ; choisissez-le à nouveau.',
     'file-needed': 'La page a été fermée entre-temps. Choisissez ce fichier à nouveau et l’envoi reprendra.',
+    'no-place-to-seal':
+      'Ce navigateur n’a pas la place de mettre sous clé un fichier aussi grand avant l’envoi. Utilisez un autre navigateur ou l’application de bureau.',
     'storage-quota-exceeded':
       'Il ne reste pas assez de place pour ce fichier et son aperçu. Libérez de la place, puis réessayez.',
     'signed-out': 'Vous avez été déconnecté. Connectez-vous, et l’envoi reprendra.',

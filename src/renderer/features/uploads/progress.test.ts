@@ -7,8 +7,7 @@ function upload(byteCount: number, state: UploadState): Upload {
   return {
     id: crypto.randomUUID(),
     userId: userIdSchema.parse('u1'),
-    albumId: albumIdSchema.parse('a1'),
-    albumTitle: 'Summer',
+    destination: { kind: 'album', albumId: albumIdSchema.parse('a1'), albumTitle: 'Summer' },
     fileName: 'x.jpg',
     byteCount,
     lastModified: 0,

@@ -1,5 +1,5 @@
 /** The whole queue in one line: how much is done, how fast, how long it will take. */
-import { isDuplicate, isNotAdded, isSettled, sentBytesOf, type Upload } from './upload.ts';
+import { isDuplicate, isNotAdded, isSettled, sentBytesOf, type Upload, waitsForVault } from './upload.ts';
 
 export interface OverallProgress {
   readonly fileCount: number;
@@ -9,6 +9,8 @@ export interface OverallProgress {
   readonly duplicateCount: number;
   /** Damaged ones that wait for an answer. */
   readonly damagedCount: number;
+  /** Files of the vault that have arrived and wait for it to be open. */
+  readonly waitingCount: number;
   readonly isWorking: boolean;
   readonly isPaused: boolean;
   readonly sentBytes: number;
@@ -21,13 +23,15 @@ export function overallProgress(uploads: readonly Upload[]): OverallProgress {
   const countOf = (kind: Upload['state']['kind']) =>
     uploads.filter(({ state }) => state.kind === kind).length;
   const duplicateCount = uploads.filter(isDuplicate).length;
-  const unsettled = uploads.filter((upload) => !isSettled(upload));
+  const waitingCount = uploads.filter(waitsForVault).length;
+  const unsettled = uploads.filter((upload) => !isSettled(upload) && !waitsForVault(upload));
   return {
     fileCount: uploads.length,
     doneCount: countOf('done'),
     failedCount: countOf('failed') - duplicateCount,
     duplicateCount,
     damagedCount: countOf('damaged'),
+    waitingCount,
     isWorking: unsettled.some(({ state }) => state.kind !== 'paused'),
     isPaused: unsettled.length > 0 && unsettled.every(({ state }) => state.kind === 'paused'),
     sentBytes: counted.reduce((sum, upload) => sum + sentBytesOf(upload), 0),

@@ -6,8 +6,7 @@ import { mayBecomeSafe, type Upload, type UploadFailureCode } from './upload.ts'
 const upload = (state: Upload['state']): Upload => ({
   id: 'one',
   userId: userIdSchema.parse('rose'),
-  albumId: albumIdSchema.parse('summer'),
-  albumTitle: 'Summer',
+  destination: { kind: 'album', albumId: albumIdSchema.parse('summer'), albumTitle: 'Summer' },
   fileName: 'lake.jpg',
   byteCount: 1,
   lastModified: 0,

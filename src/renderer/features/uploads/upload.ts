@@ -1,8 +1,9 @@
-/** One file on its way into an album, as plain data. The queue moves it; the panel draws it. */
+/** One file on its way into an album or the vault, as plain data. The queue moves it; the panel draws it. */
 import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
 import type { Damage, MediaContentType } from '#shared/domain/mediaItem.ts';
 import type { WallClock } from '#shared/domain/wallClock.ts';
 import type { RefusalCode } from '#shared/errors/functions.ts';
+import type { VaultFileId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
 
 /** What the page learnt from the file itself, before a byte was sent. */
 export interface Inspection {
@@ -29,21 +30,44 @@ export interface Inspection {
   readonly largeThumbnail: Blob | null;
 }
 
-/** Why a file did not make it. `file-needed`: the page was reloaded and must be shown the file again. */
+/** A file of the vault as it was sealed on this device: what is sent, and what its item is told when it has arrived. */
+export interface SealedFile {
+  readonly fileId: VaultFileId;
+  /** Of what is sent. */
+  readonly byteCount: number;
+  /** Of what is sent, base64. */
+  readonly md5: string;
+  /** What the file is called, its key and its checksum, sealed for this device. */
+  readonly record: string;
+}
+
+/**
+ * Why a file did not make it. `file-needed`: the page was reloaded and must be shown the file again. `no-place-to-seal`:
+ * this browser keeps no files, and this one is too large to be sealed in memory.
+ */
 export type UploadFailureCode =
   | RefusalCode
   | 'file-empty'
   | 'file-unreadable'
   | 'file-needed'
+  | 'no-place-to-seal'
   | 'signed-out'
   | 'server';
 
 /** Why an upload waits to go on by itself. */
 export type Interruption = 'connection' | 'server' | 'version' | 'album';
 
+/** Where a file goes. */
+export type Destination =
+  | { readonly kind: 'album'; readonly albumId: AlbumId; readonly albumTitle: string }
+  | { readonly kind: 'vault'; readonly vaultId: VaultId; readonly itemId: VaultItemId };
+
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'inspecting' }
+  | { readonly kind: 'sealing'; readonly sealedBytes: number }
+  /** The vault is locked. What is sealed is on this device and may already be on the server; what is not is in the page. */
+  | { readonly kind: 'locked-out'; readonly isSealed: boolean }
   | { readonly kind: 'reserving' }
   | { readonly kind: 'uploading'; readonly sentBytes: number }
   /** Something passing is in the way; it goes on by itself. */
@@ -59,8 +83,8 @@ export interface Upload {
   /** A UUID. */
   readonly id: string;
   readonly userId: UserId;
-  readonly albumId: AlbumId;
-  readonly albumTitle: string;
+  readonly destination: Destination;
+  /** Empty for a file of the vault while that is locked ([Note: Names of vault files] in `queue/vaultSteps.ts`). */
   readonly fileName: string;
   readonly byteCount: number;
   readonly lastModified: number;
@@ -70,6 +94,8 @@ export interface Upload {
 /** What outlives the page besides the state: enough to go on from the server's offset. */
 export interface UploadProgress {
   readonly inspection: Inspection | null;
+  /** Of a file that goes into the vault. */
+  readonly sealed: SealedFile | null;
   readonly reservation: Reservation | null;
   /** The resumable session's address. */
   readonly session: string | null;
@@ -79,9 +105,12 @@ export interface UploadProgress {
   readonly isKeptDamaged: boolean;
 }
 
+/** What room is promised to: an item of an album, or a file of the vault. */
+export type ReservedId = MediaItemId | VaultFileId;
+
 /** Its id is chosen by the page before it asks, so that asking twice makes one. */
 export interface Reservation {
-  readonly itemId: MediaItemId;
+  readonly itemId: ReservedId;
   /** Null until the server answered. */
   readonly folder: string | null;
   /** What it holds is worthless: it is released, and another takes its place. */
@@ -91,6 +120,7 @@ export interface Reservation {
 /** Where every upload begins. */
 export const nothingDone: UploadProgress = {
   inspection: null,
+  sealed: null,
   reservation: null,
   session: null,
   isSent: false,
@@ -120,6 +150,11 @@ export function waitsForPerson({ state }: Upload): boolean {
   }
 }
 
+/** A file of the vault that has arrived: closing the page does it no harm. */
+export function waitsForVault({ state }: Upload): boolean {
+  return state.kind === 'locked-out' && state.isSealed;
+}
+
 /** It is not safe, and waits for the person. */
 export function isNotAdded(upload: Upload): boolean {
   const { kind } = upload.state;
@@ -147,6 +182,8 @@ export function sentBytesOf({ state, byteCount }: Upload): number {
     case 'reconnecting':
     case 'paused':
       return state.sentBytes;
+    case 'locked-out':
+      return state.isSealed ? byteCount : 0;
     case 'verifying':
     case 'done':
       return byteCount;

@@ -3,23 +3,36 @@ import type { QueryClient } from '@tanstack/react-query';
 import { libraryKeys, refreshLibrary } from '#features/media/index.ts';
 import { sessionState, subscribeToSession } from '#features/session/index.ts';
 import { systemClock } from '#shared/clock.ts';
-import type { AlbumId, UserId } from '#shared/domain/ids.ts';
+import { type AlbumId, mediaItemIdSchema, type UserId } from '#shared/domain/ids.ts';
+import { type VaultId, type VaultItemId, vaultFileIdSchema } from '#shared/vault/ids.ts';
 import { Additions, type TargetAlbum } from './additions.ts';
-import { connectQueueServer, extendReservations, readRoomLeft } from './api.ts';
+import {
+  connectQueueServer,
+  connectVaultServer,
+  extendReservations,
+  extendVaultFiles,
+  readRoomLeft,
+} from './api.ts';
 import { countUnsafe, forgetUploads } from './leftUploads.ts';
 import { needUploads } from './need.ts';
 import { watchPages } from './pages.ts';
 import { Extensions } from './queue/extensions.ts';
 import { UploadQueue } from './queue/UploadQueue.ts';
 import { UploadStore } from './queue/uploadStore.ts';
+import { VaultDoor, type VaultForUploads } from './queue/vaultDoor.ts';
 import { createQueueLife } from './queueLife.ts';
 import type { Upload } from './upload.ts';
 
 let queryClient: QueryClient | null = null;
 const refreshing = new Map<AlbumId, ReturnType<typeof setTimeout>>();
 
+function refreshAfter({ userId, destination }: Upload): void {
+  if (destination.kind === 'album') refreshAlbum(userId, destination.albumId);
+  else if (queryClient) void refreshLibrary(queryClient, [libraryKeys.storage(userId)]);
+}
+
 /** New items show while the rest is on its way, without asking again for each one. */
-function refreshAlbum({ userId, albumId }: Upload): void {
+function refreshAlbum(userId: UserId, albumId: AlbumId): void {
   if (refreshing.has(albumId)) return;
   refreshing.set(
     albumId,
@@ -41,22 +54,32 @@ needUploads();
 
 const pageId = crypto.randomUUID();
 const store = new UploadStore();
+const vaultDoor = new VaultDoor();
 
 export const uploads = new UploadQueue({
   pageId,
   server: connectQueueServer(),
+  vaultServer: connectVaultServer(),
+  vaultDoor,
   store,
   clock: systemClock,
   // Loaded with the first file: most visits add none.
   inspect: async (file, signal) => (await import('./inspect/fileInspector.ts')).inspectInWorker(file, signal),
-  onReady: refreshAlbum,
+  onReady: refreshAfter,
 });
 
-const extensions = new Extensions({
-  reservedItems: () => uploads.reservedItems(),
-  askServer: extendReservations,
-  clock: systemClock,
-});
+const extensions = [
+  new Extensions({
+    reservedItems: () => uploads.reservedItems('album'),
+    askServer: (ids) => extendReservations(ids.map((id) => mediaItemIdSchema.parse(id))),
+    clock: systemClock,
+  }),
+  new Extensions({
+    reservedItems: () => uploads.reservedItems('vault'),
+    askServer: (ids) => extendVaultFiles(ids.map((id) => vaultFileIdSchema.parse(id))),
+    clock: systemClock,
+  }),
+];
 
 export const additions = new Additions({ queue: uploads, readRoomLeft, clock: systemClock });
 
@@ -67,6 +90,25 @@ export function addToAlbum(
   files: readonly File[] | Promise<readonly File[]>,
 ): void {
   additions.add(userId, album, files);
+}
+
+/** Adds files to an item of the vault, or asks first when they do not all fit. Call it while they are being dropped. */
+export function addToVault(
+  userId: UserId,
+  item: { readonly vaultId: VaultId; readonly itemId: VaultItemId },
+  files: readonly File[] | Promise<readonly File[]>,
+): void {
+  additions.add(userId, { kind: 'vault', vaultId: item.vaultId, itemId: item.itemId }, files);
+}
+
+/** Files that are on their way into the vault can be sealed, named and given to their items, until it is locked. */
+export function openVaultDoor(vault: VaultForUploads): void {
+  vaultDoor.open(vault);
+}
+
+export function closeVaultDoor(): void {
+  vaultDoor.close();
+  additions.cancelForVault();
 }
 
 /** Gives a file up, wherever it stands. */
@@ -92,11 +134,12 @@ function startUploads(userId: UserId): () => void {
     storedPages: () => uploads.storedPages(userId),
     adopt: async (gonePage) => {
       await uploads.adopt(userId, gonePage, signal);
-      void extensions.extend();
+      for (const each of extensions) void each.extend();
     },
   });
   additions.begin(userId);
-  void extensions.extendHourly(signal);
+  for (const each of extensions) void each.extendHourly(signal);
+  void store.sweepStaged().catch(() => undefined);
   return () => {
     additions.leave();
     uploads.leave();

@@ -18,8 +18,7 @@ function uploadOf(userId: Upload['userId']): Upload {
   return {
     id: `upload-of-${userId}`,
     userId,
-    albumId: albumIdSchema.parse('album'),
-    albumTitle: 'The lake',
+    destination: { kind: 'album', albumId: albumIdSchema.parse('album'), albumTitle: 'The lake' },
     fileName: 'lake.jpg',
     byteCount: 3,
     lastModified: 1,

@@ -1,4 +1,5 @@
 /** The desktop shell's side of every platform difference, over the bridge. */
+import { logWarning } from '#platform/logging/logger.ts';
 import type { DesktopBridge } from '#shared/desktop/bridge.ts';
 import type { Platform } from '../platform.ts';
 import { openDesktopStorage } from './desktopStorage.ts';
@@ -30,5 +31,19 @@ export async function createDesktopPlatform(bridge: DesktopBridge): Promise<Plat
       bridge.reportTheme(theme).catch(() => undefined);
     },
     describeSessionStore: () => bridge.describeSessionStore(),
+    openVaultSecrets: async () =>
+      (await bridge.describeSessionStore()) === 'keychain'
+        ? {
+            read: (ownership) => bridge.readVaultSecret(ownership),
+            write: (ownership, secret) => bridge.writeVaultSecret({ ...ownership, secret }),
+          }
+        : null,
+    hideContent: (isHidden) => {
+      bridge.hideContent(isHidden).catch((error: unknown) => {
+        logWarning('The window did not hide its content', {}, error);
+      });
+    },
+    copySecret: (text) => bridge.copySecret(text),
+    clearClipboard: (text) => bridge.clearClipboard(text),
   };
 }

@@ -30,5 +30,9 @@ export function createWebPlatform(): Platform {
     openPopupSignIn: async (request) => (await import('./popupSignIn.ts')).openPopupSignIn(request, storage),
     reportTheme: () => undefined,
     describeSessionStore: async () => 'browser-session',
+    openVaultSecrets: async () => null,
+    hideContent: () => undefined,
+    copySecret: (text) => navigator.clipboard.writeText(text),
+    clearClipboard: async (text) => (await import('./webClipboard.ts')).clearClipboard(text),
   };
 }

@@ -32,10 +32,10 @@ export class TestWorker extends EventTarget implements Startable {
     else if (behaviour !== 'never loads') queueMicrotask(() => this.#tell('message', 'loaded'));
   }
 
-  postMessage(message: unknown): void {
+  postMessage(message: unknown, moved: Transferable[] = []): void {
     if (this.#behaviour === 'dying') setImmediate(() => this.#tell('error'));
     if (this.#behaviour === 'garbled') setImmediate(() => this.#tell('messageerror'));
-    this.#channel.port1.postMessage(message);
+    this.#channel.port1.postMessage(message, moved);
   }
 
   terminate(): void {

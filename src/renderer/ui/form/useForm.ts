@@ -16,7 +16,7 @@ import {
 import type { z } from 'zod';
 import type { Sentence } from '../language/sentence.ts';
 import { useIsReadOnly } from '../readOnly.tsx';
-import { watchUnsaved } from './unsaved.ts';
+import { type LeavesForm, watchUnsaved } from './unsaved.ts';
 
 /** Thrown by `submit` where only it knows the sentence for the person: `explain` is not asked. */
 export class FormError extends Error {
@@ -33,6 +33,8 @@ interface FormOptions<Answers extends FieldValues, Taken> {
   /** A `custom` issue's message is a sentence for the person. */
   readonly schema: z.ZodType<Taken, Answers>;
   readonly initial: Answers & DefaultValues<Answers>;
+  /** What was written on top of them before, and is not saved: the form goes on from there. */
+  readonly resumed?: (Answers & DefaultValues<Answers>) | undefined;
   readonly submit: (answers: Taken) => Promise<void>;
   /** Puts what `submit` threw in a sentence. Without it only a `FormError` is expected. */
   readonly explain?: (error: unknown) => Sentence;
@@ -42,6 +44,8 @@ interface FormOptions<Answers extends FieldValues, Taken> {
   readonly staysOpen?: boolean;
   /** Whoever leaves the page, or signs out, is asked first while answers are not saved. */
   readonly asksBeforeLeaving?: boolean;
+  /** What takes the form away besides another page; the same function each time. */
+  readonly leaves?: LeavesForm;
 }
 
 export interface FormState<Answers extends FieldValues, Taken = Answers> {
@@ -57,11 +61,13 @@ export interface FormState<Answers extends FieldValues, Taken = Answers> {
 export function useForm<Answers extends FieldValues, Taken>({
   schema,
   initial,
+  resumed,
   submit,
   explain,
   onFailure,
   staysOpen = false,
   asksBeforeLeaving = false,
+  leaves,
 }: FormOptions<Answers, Taken>): FormState<Answers, Taken> {
   const { control, formState, getValues, handleSubmit, reset, setError } = useHookForm<
     Answers,
@@ -69,7 +75,7 @@ export function useForm<Answers extends FieldValues, Taken>({
     Taken
   >({
     resolver: zodResolver(schema),
-    defaultValues: initial,
+    defaultValues: resumed ?? initial,
   });
   const isOnItsWay = useRef(false);
   const [failure, setFailure] = useState<Sentence | null>(null);
@@ -78,8 +84,8 @@ export function useForm<Answers extends FieldValues, Taken>({
   const isReadOnly = useIsReadOnly();
   useEffect(() => {
     if (!asksBeforeLeaving || isReadOnly) return;
-    return watchUnsaved(() => !isOnItsWay.current && JSON.stringify(getValues()) !== saved.current);
-  }, [asksBeforeLeaving, isReadOnly, getValues]);
+    return watchUnsaved(() => !isOnItsWay.current && JSON.stringify(getValues()) !== saved.current, leaves);
+  }, [asksBeforeLeaving, isReadOnly, getValues, leaves]);
   const { isSubmitting, isSubmitSuccessful } = formState;
   const say = onFailure ?? setFailure;
 

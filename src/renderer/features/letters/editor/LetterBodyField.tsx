@@ -20,9 +20,17 @@ interface LetterBodyFieldProps {
   readonly isInvalid: boolean;
   /** What describes it: why it is at fault, how much room is left. */
   readonly describedBy: string | undefined;
+  /** Some browsers send what is said to their maker: not where nobody else may read. */
+  readonly canDictate?: boolean;
 }
 
-export function LetterBodyField({ editor, onChange, isInvalid, describedBy }: LetterBodyFieldProps) {
+export function LetterBodyField({
+  editor,
+  onChange,
+  isInvalid,
+  describedBy,
+  canDictate = true,
+}: LetterBodyFieldProps) {
   const messages = useMessages(lettersMessages);
   const state = useWritingState(editor);
   const dictation = useDictation(useLanguage(), (words) => insertWords(editor, words));
@@ -50,7 +58,9 @@ export function LetterBodyField({ editor, onChange, isInvalid, describedBy }: Le
     <div className="flex flex-1 flex-col">
       <div className="sticky top-0 z-1 -mx-1 bg-canvas px-1 py-2">
         <Toolbar editor={editor} state={state}>
-          {dictation.toggle ? <DictationButton isOn={dictation.isOn} onToggle={dictation.toggle} /> : null}
+          {canDictate && dictation.toggle ? (
+            <DictationButton isOn={dictation.isOn} onToggle={dictation.toggle} />
+          ) : null}
         </Toolbar>
         <DictationStatus dictation={dictation} />
         <p role="status" className="sr-only">

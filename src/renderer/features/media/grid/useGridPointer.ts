@@ -6,7 +6,7 @@ import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
 
 const LONG_TOUCH = 450;
 const TREMBLE = 10;
-/** Side of the square in a tile's upper corner that chooses instead of opening. */
+/** Side of the square in a tile's upper corner that chooses instead of opening, where the tile draws no mark (`data-mark`) of its own. */
 const MARK_SIZE = 40;
 const MIDDLE = 1;
 
@@ -83,6 +83,8 @@ function itemAt(target: EventTarget): HTMLElement | null {
 }
 
 function isOnMark(event: MouseEvent, tile: HTMLElement): boolean {
+  const mark = tile.querySelector('[data-mark]');
+  if (mark) return event.target instanceof Node && mark.contains(event.target);
   const bounds = tile.getBoundingClientRect();
   const isFine = matchMedia('(hover: hover)').matches;
   return isFine && event.clientX - bounds.left < MARK_SIZE && event.clientY - bounds.top < MARK_SIZE;

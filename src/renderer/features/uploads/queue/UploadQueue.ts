@@ -2,12 +2,16 @@
  * The queue itself, free of React: takes files, moves each through inspection, reservation, transfer and commitment,
  * keeps its state on the device, and tells whoever listens. One file's failure never stops the others.
  */
-import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
-import { estimateFrom, type RoomEstimate, roomOf, type UnreadFile } from '../fileRoom.ts';
+import { type AlbumId, mediaItemIdSchema, type UserId } from '#shared/domain/ids.ts';
+import { vaultFileIdSchema } from '#shared/vault/ids.ts';
+import { fileWeight } from '#shared/weights.ts';
+import { estimateFrom, type RoomEstimate, roomOf, sealedRoomOf, type UnreadFile } from '../fileRoom.ts';
 import {
+  type Destination,
   isHopeless,
   isSettled,
   nothingDone,
+  type ReservedId,
   sentBytesOf,
   type Upload,
   type UploadProgress,
@@ -16,10 +20,11 @@ import {
 } from '../upload.ts';
 import { Drawing } from './drawing.ts';
 import { findHinted, findLost, findRepeated } from './matchingFiles.ts';
-import { type ReleaseStore, Releases } from './releases.ts';
+import { type Release, type ReleaseStore, Releases } from './releases.ts';
 import { createRun, type RunOptions } from './runUpload.ts';
 import type { StopReason, Task } from './task.ts';
 import type { StoredUpload } from './uploadStore.ts';
+import type { VaultForUploads } from './vaultDoor.ts';
 
 export interface QueueStore extends ReleaseStore {
   list(userId: UserId): Promise<StoredUpload[]>;
@@ -37,6 +42,36 @@ export interface QueueOptions extends RunOptions {
   readonly onReady: (upload: Upload) => void;
 }
 
+/** Where files are added: an album, or an item of the vault. */
+export type Target = { readonly id: AlbumId; readonly title: string } | Destination;
+
+export function destinationOf(target: Target): Destination {
+  return 'kind' in target ? target : { kind: 'album', albumId: target.id, albumTitle: target.title };
+}
+
+/** An upload as it begins. */
+export function describeUpload(userId: UserId, target: Target, file: File): Upload {
+  const destination = destinationOf(target);
+  return {
+    id: crypto.randomUUID(),
+    userId,
+    destination,
+    fileName: file.name,
+    byteCount: file.size,
+    lastModified: destination.kind === 'vault' ? 0 : file.lastModified,
+    state: { kind: 'waiting' },
+  };
+}
+
+/** Of a file of the vault nothing is kept before it is sealed, and its name never. */
+function keepOnDevice(store: QueueStore, stored: StoredUpload): Promise<void> {
+  const { upload, progress } = stored;
+  if (isHopeless(upload)) return store.remove(upload.id);
+  if (upload.destination.kind === 'album') return store.save(stored);
+  if (!progress.sealed) return Promise.resolve();
+  return store.save({ ...stored, upload: { ...upload, fileName: '', lastModified: 0 } });
+}
+
 /** What stands in for a file that a reload lost. */
 function unreadFileOf({ upload: { fileName, byteCount }, file }: Task): UnreadFile {
   return { name: fileName, size: byteCount, type: file?.type ?? '' };
@@ -51,7 +86,8 @@ export class UploadQueue {
 
   constructor(options: QueueOptions) {
     this.#options = options;
-    this.#releases = new Releases(options);
+    this.#releases = new Releases({ ...options, askServer: (release) => this.#askRelease(release) });
+    options.vaultDoor.subscribe(() => void this.#nameVaultFiles());
     this.#drawing = new Drawing(options.clock, () => [...this.#tasks.values()].map(({ upload }) => upload));
     this.#run = createRun(options, {
       move: (task, state, saving) => this.#move(task, state, saving),
@@ -61,6 +97,7 @@ export class UploadQueue {
       drop: (task) => this.cancel(task.upload.id),
       findRepeated: (task) => findRepeated(this.#tasks.values(), task),
       giveBack: (task) => this.#giveBack(task),
+      replaceFile: (task, content, isOnDisk) => this.#replaceFile(task, content, isOnDisk),
     });
   }
 
@@ -68,10 +105,15 @@ export class UploadQueue {
 
   snapshot = (): readonly Upload[] => this.#drawing.snapshot();
 
-  /** What uploads that are not over hold on the server. */
-  reservedItems(): readonly MediaItemId[] {
+  /** What uploads to such a destination that are not over hold on the server. */
+  reservedItems(kind: Destination['kind']): readonly ReservedId[] {
     return [...this.#tasks.values()].flatMap(({ upload, progress: { reservation } }) =>
-      reservation && !reservation.isGivenUp && upload.state.kind !== 'done' ? [reservation.itemId] : [],
+      upload.destination.kind === kind &&
+      reservation &&
+      !reservation.isGivenUp &&
+      upload.state.kind !== 'done'
+        ? [reservation.itemId]
+        : [],
     );
   }
 
@@ -94,7 +136,10 @@ export class UploadQueue {
     if (asking.length === 0) return 0;
     const estimate = this.roomEstimate();
     return asking.reduce((sum, task) => {
-      const { inspection } = task.progress;
+      const { inspection, sealed } = task.progress;
+      if (task.upload.destination.kind === 'vault') {
+        return sum + (sealed ? fileWeight(sealed.byteCount) : sealedRoomOf(task.upload));
+      }
       return sum + (inspection ? roomOf(task.upload.byteCount, inspection) : estimate(unreadFileOf(task)));
     }, 0);
   }
@@ -104,32 +149,33 @@ export class UploadQueue {
     return findHinted(this.#tasks.values(), userId, albumId, file).length > 0;
   }
 
-  /** Adds files to an album. A file that a reload lost goes on where its upload was, once its content is known. */
-  add(userId: UserId, album: { readonly id: AlbumId; readonly title: string }, files: readonly File[]): void {
+  /** Adds files. One for an album that a reload lost goes on where its upload was, once its content is known. */
+  add(userId: UserId, target: Target, files: readonly File[]): void {
+    const destination = destinationOf(target);
     for (const file of files) {
-      const hinted = findHinted(this.#tasks.values(), userId, album.id, file);
-      // Nothing is known of its content, and nothing was promised of it: the hint has to do.
-      const unknown = hinted.find(({ progress }) => progress.inspection === null);
-      if (unknown) {
-        this.#supply(unknown, file);
-        continue;
-      }
-      const upload: Upload = {
-        id: crypto.randomUUID(),
-        userId,
-        albumId: album.id,
-        albumTitle: album.title,
-        fileName: file.name,
-        byteCount: file.size,
-        lastModified: file.lastModified,
-        state: { kind: 'waiting' },
-      };
-      const task = this.#createTask(upload, nothingDone, file);
-      const saved = this.#save(task);
-      void saved.then(() => this.#saveFile(task, file));
-      this.#start(task, saved);
+      if (destination.kind === 'vault') this.#addToVault(userId, destination, file);
+      else this.#addToAlbum(userId, destination, file);
     }
     this.#drawing.renew();
+  }
+
+  #addToAlbum(userId: UserId, album: Extract<Destination, { kind: 'album' }>, file: File): void {
+    const hinted = findHinted(this.#tasks.values(), userId, album.albumId, file);
+    // Nothing is known of its content, and nothing was promised of it: the hint has to do.
+    const unknown = hinted.find(({ progress }) => progress.inspection === null);
+    if (unknown) {
+      this.#supply(unknown, file);
+      return;
+    }
+    const task = this.#createTask(describeUpload(userId, album, file), nothingDone, file);
+    const saved = this.#save(task);
+    void saved.then(() => this.#saveFile(task, file));
+    this.#start(task, saved);
+  }
+
+  /** Nothing of it is kept on the device before it is sealed. */
+  #addToVault(userId: UserId, vaultItem: Destination, file: File): void {
+    this.#start(this.#createTask(describeUpload(userId, vaultItem, file), nothingDone, file));
   }
 
   /** Pages whose uploads are on this device's disk. */
@@ -150,8 +196,13 @@ export class UploadQueue {
       const task = this.#createTask(upload, progress, file);
       await this.#save(task);
       if (!waitsForPerson(upload)) this.#start(task);
-      else if (!file) this.#move(task, { kind: 'failed', code: 'file-needed', canRetry: false });
+      else if (!file) {
+        // What was sealed has another key the next time: it does not go on with the same file.
+        const code = upload.destination.kind === 'vault' ? 'file-unreadable' : 'file-needed';
+        this.#move(task, { kind: 'failed', code, canRetry: false });
+      }
     }
+    void this.#nameVaultFiles();
     this.#drawing.renew();
   }
 
@@ -280,8 +331,42 @@ export class UploadQueue {
     };
   }
 
-  #release({ upload: { userId }, progress: { reservation }, running }: Task): void {
-    if (reservation) this.#releases.add({ itemId: reservation.itemId, userId }, running);
+  #release({ upload: { userId, destination }, progress: { reservation }, running }: Task): void {
+    if (!reservation) return;
+    this.#releases.add({ itemId: reservation.itemId, userId, of: destination.kind }, running);
+  }
+
+  async #askRelease({ itemId, of }: Release): Promise<void> {
+    const { server, vaultServer } = this.#options;
+    if (of === 'vault') await vaultServer.release(vaultFileIdSchema.parse(itemId));
+    else await server.release(mediaItemIdSchema.parse(itemId));
+  }
+
+  #replaceFile(task: Task, content: Blob, isOnDisk: boolean): void {
+    task.file = new File([content], '');
+    task.upload = { ...task.upload, byteCount: content.size };
+    if (!isOnDisk) void this.#saveFile(task, task.file);
+    this.#drawing.renew();
+  }
+
+  /** What files of the vault are called, while that is open ([Note: Names of vault files] in `vaultSteps.ts`). */
+  async #nameVaultFiles(): Promise<void> {
+    const { vaultDoor } = this.#options;
+    const vault = vaultDoor.current;
+    for (const task of this.#tasks.values()) {
+      const { destination, fileName } = task.upload;
+      if (destination.kind !== 'vault' || (vault !== null && fileName !== '')) continue;
+      const name = vault?.vaultId === destination.vaultId ? await this.#readName(task, vault) : '';
+      // Locked while it was read: another call takes the names away.
+      if (vaultDoor.current !== vault) return;
+      task.upload = { ...task.upload, fileName: name };
+    }
+    this.#drawing.renew();
+  }
+
+  async #readName({ progress: { sealed }, file }: Task, vault: VaultForUploads): Promise<string> {
+    if (!sealed) return file?.name ?? '';
+    return (await vault.nameOf(sealed).catch(() => null)) ?? '';
   }
 
   #move(task: Task, state: UploadState, { isSaved = true } = {}): void {
@@ -295,8 +380,7 @@ export class UploadQueue {
     const { upload, progress } = task;
     if (this.#tasks.get(upload.id) !== task) return;
     const { store, pageId } = this.#options;
-    const saved = isHopeless(upload) ? store.remove(upload.id) : store.save({ upload, progress, pageId });
-    await saved.catch(() => undefined);
+    await keepOnDevice(store, { upload, progress, pageId }).catch(() => undefined);
   }
 
   /** Its file need not be kept. An upload whose page was left is not over. */

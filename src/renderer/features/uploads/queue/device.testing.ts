@@ -7,6 +7,8 @@ import type { Inspection } from '../upload.ts';
 import { MemoryServer } from './queueServer.testing.ts';
 import { type QueueOptions, type QueueStore, UploadQueue } from './UploadQueue.ts';
 import { UploadStore } from './uploadStore.ts';
+import { VaultDoor } from './vaultDoor.ts';
+import { MemoryVaultServer } from './vaultServer.testing.ts';
 
 export const album = { id: albumIdSchema.parse('summer'), title: 'Summer' };
 export const BYTES = 1_000;
@@ -50,14 +52,27 @@ export function openDevice(
   people += 1;
   const userId = userIdSchema.parse(`person-${people}`);
   const clock = createManualClock();
+  const vaultServer = new MemoryVaultServer();
+  const vaultDoor = new VaultDoor();
   const openPage = (pageId: string) =>
-    new UploadQueue({ server, inspect, clock, pageId, store, onReady: () => undefined });
+    new UploadQueue({
+      server,
+      vaultServer,
+      vaultDoor,
+      inspect,
+      clock,
+      pageId,
+      store,
+      onReady: () => undefined,
+    });
   let pages = 0;
   let queue = openPage(String(pages));
   let left = new AbortController();
   const device = {
     server,
     userId,
+    vaultServer,
+    vaultDoor,
     openPage,
     clock,
     get queue() {

@@ -4,22 +4,21 @@
  */
 import { logWarning } from '#platform/logging/logger.ts';
 import type { Clock } from '#shared/clock.ts';
-import type { MediaItemId } from '#shared/domain/ids.ts';
 
 /** Milliseconds. */
 const EXTENSION_INTERVAL = 60 * 60_000;
 
-interface ExtensionsOptions {
+interface ExtensionsOptions<Id> {
   /** What uploads on their way hold at the moment. */
-  readonly reservedItems: () => readonly MediaItemId[];
-  readonly askServer: (itemIds: readonly MediaItemId[]) => Promise<void>;
+  readonly reservedItems: () => readonly Id[];
+  readonly askServer: (itemIds: readonly Id[]) => Promise<void>;
   readonly clock: Clock;
 }
 
-export class Extensions {
-  readonly #options: ExtensionsOptions;
+export class Extensions<Id> {
+  readonly #options: ExtensionsOptions<Id>;
 
-  constructor(options: ExtensionsOptions) {
+  constructor(options: ExtensionsOptions<Id>) {
     this.#options = options;
   }
 

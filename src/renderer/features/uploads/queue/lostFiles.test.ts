@@ -174,7 +174,9 @@ describe('A file that was lost before it was looked at', () => {
     const { device } = await loseEarly();
     device.queue.add(device.userId, { id: albumIdSchema.parse('winter'), title: 'Winter' }, [photo('A')]);
     await device.wait(() => device.states()[1]?.kind === 'done');
-    expect(device.queue.snapshot().map(({ albumId }) => albumId)).toEqual([album.id, 'winter']);
+    expect(
+      device.queue.snapshot().map(({ destination }) => destination.kind === 'album' && destination.albumId),
+    ).toEqual([album.id, 'winter']);
     expect(device.states()).toEqual([waits, { kind: 'done' }]);
   });
 });

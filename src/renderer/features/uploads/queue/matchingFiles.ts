@@ -3,12 +3,16 @@
  * pictures from one again and raw files are all of a size: what tells is the content.
  */
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
-import { isSettled, type Upload } from '../upload.ts';
+import { type Destination, isSettled, type Upload } from '../upload.ts';
 import type { Task } from './task.ts';
 
 /** A reload lost its file, and it waits for the person to choose it again. */
 function isLost({ file, upload: { state } }: Task): boolean {
   return file === null && state.kind === 'failed' && state.code === 'file-needed';
+}
+
+function isAlbum(destination: Destination, albumId: AlbumId): boolean {
+  return destination.kind === 'album' && destination.albumId === albumId;
 }
 
 /** Lost uploads that look as if this file were theirs. */
@@ -22,7 +26,7 @@ export function findHinted(
     (task) =>
       isLost(task) &&
       task.upload.userId === userId &&
-      task.upload.albumId === albumId &&
+      isAlbum(task.upload.destination, albumId) &&
       task.upload.fileName === name &&
       task.upload.byteCount === size &&
       task.upload.lastModified === lastModified,
@@ -30,8 +34,11 @@ export function findHinted(
 }
 
 function hasSameContent(one: Task, other: Task): boolean {
+  const { destination } = one.upload;
   return (
-    one.upload.albumId === other.upload.albumId &&
+    // What is sealed looks like nothing else.
+    destination.kind === 'album' &&
+    isAlbum(other.upload.destination, destination.albumId) &&
     one.progress.inspection?.sha256 === other.progress.inspection?.sha256
   );
 }

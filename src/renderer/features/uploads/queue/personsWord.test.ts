@@ -208,13 +208,13 @@ test('what is extended is what uploads on their way hold, and nothing else', asy
   device.add('torn.jpg');
   await device.settle();
   expect(device.states().map(({ kind }) => kind)).toEqual(['done', 'failed']);
-  expect(device.queue.reservedItems()).toEqual([]);
+  expect(device.queue.reservedItems('album')).toEqual([]);
   const { send } = device.server;
   device.server.send = () => Promise.reject(offline());
   device.add('lake.jpg');
   await device.wait(() => device.states()[2]?.kind === 'reconnecting');
-  expect(device.queue.reservedItems()).toEqual([device.queue.snapshot()[2]?.id]);
+  expect(device.queue.reservedItems('album')).toEqual([device.queue.snapshot()[2]?.id]);
   device.server.send = send;
   await device.wait(() => device.states()[2]?.kind === 'done');
-  expect(device.queue.reservedItems()).toEqual([]);
+  expect(device.queue.reservedItems('album')).toEqual([]);
 });

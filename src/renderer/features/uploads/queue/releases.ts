@@ -3,31 +3,33 @@
  * server has answered, so that a lost connection or a closed page keeps no bytes from the person.
  */
 import type { Clock } from '#shared/clock.ts';
-import type { MediaItemId, UserId } from '#shared/domain/ids.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import type { Destination, ReservedId } from '../upload.ts';
 import { remedyFor } from './remedy.ts';
 import { retryDelay, waitForConnection } from './retryDelay.ts';
-import type { QueueServer } from './task.ts';
 
 export interface Release {
-  readonly itemId: MediaItemId;
+  readonly itemId: ReservedId;
   readonly userId: UserId;
+  /** Absent of what an older page left: an album. */
+  readonly of?: Destination['kind'];
 }
 
 export interface ReleaseStore {
   listReleases(userId: UserId): Promise<Release[]>;
   saveRelease(release: Release): Promise<void>;
-  removeRelease(itemId: MediaItemId): Promise<void>;
+  removeRelease(itemId: ReservedId): Promise<void>;
 }
 
 interface ReleasesOptions {
-  readonly server: Pick<QueueServer, 'release'>;
+  readonly askServer: (release: Release) => Promise<void>;
   readonly store: ReleaseStore;
   readonly clock: Clock;
 }
 
 export class Releases {
   readonly #options: ReleasesOptions;
-  readonly #pending = new Set<MediaItemId>();
+  readonly #pending = new Set<ReservedId>();
   #stop = new AbortController();
 
   constructor(options: ReleasesOptions) {
@@ -56,13 +58,13 @@ export class Releases {
   }
 
   async #run(release: Release, after: Promise<void>, signal: AbortSignal): Promise<void> {
-    const { server, store, clock } = this.#options;
+    const { askServer, store, clock } = this.#options;
     // A browser that keeps nothing gives it back all the same, as long as the page is open.
     await store.saveRelease(release).catch(() => undefined);
     await after;
     for (let attempt = 0; !signal.aborted; attempt += 1) {
       try {
-        await server.release(release.itemId);
+        await askServer(release);
         break;
       } catch (error) {
         const remedy = remedyFor(error);

@@ -7,7 +7,7 @@
  * `begin-again`  this step may never pass as it is: the upload begins again from its file, a few times.
  * `give-up`      a rule of the business said no: the person is told why.
  */
-import { failureOf } from '#platform/backend/failure.ts';
+import { type Failure, failureOf } from '#platform/backend/failure.ts';
 import { isSessionOver } from '#platform/backend/sessionOver.ts';
 import type { RefusalCode } from '#shared/errors/functions.ts';
 import { SignedOutError } from '../transfer/resumableUpload.ts';
@@ -16,6 +16,22 @@ import type { Interruption, UploadFailureCode } from '../upload.ts';
 /** Nothing of the file is wrong: its album is in the trash, and may be put back. */
 export class AlbumTrashedError extends Error {
   override readonly name = 'AlbumTrashedError';
+}
+
+/** A file of the vault whose reservation was given up, and whose id is not free again yet. */
+export class FileDiscardedError extends Error {
+  override readonly name = 'FileDiscardedError';
+}
+
+/** The vault could not save the item that the file belongs to. */
+export class SaveFailedError extends Error {
+  override readonly name = 'SaveFailedError';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
 }
 
 export type Remedy =
@@ -38,11 +54,12 @@ const passing: ReadonlySet<number | null> = new Set([404, 409, 410, 412]);
 export function remedyFor(error: unknown): Remedy {
   if (error instanceof SignedOutError || isSessionOver(error)) return renewal;
   if (error instanceof AlbumTrashedError) return trashedAlbum;
+  if (error instanceof FileDiscardedError) return busyServer;
   // A file that was moved or changed while it was read.
   if (error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name)) {
     return { kind: 'give-up', code: 'file-unreadable' };
   }
-  const failure = failureOf(error);
+  const failure = error instanceof SaveFailedError ? error.failure : failureOf(error);
   switch (failure.kind) {
     case 'refused':
       return afterRefusal(failure.code);
@@ -113,6 +130,8 @@ const lasting: ReadonlySet<UploadFailureCode> = new Set<UploadFailureCode>([
   'media-already-in-album',
   'demo-account-read-only',
   'album-not-found',
+  'vault-not-found',
+  'no-place-to-seal',
 ]);
 
 /** Whether the same file may go through later without being changed. */

@@ -8,9 +8,10 @@
  */
 import type { Clock } from '#shared/clock.ts';
 import { sentBytesOf } from '../upload.ts';
+import { NotArrivedError, type Outcome } from './destinationSteps.ts';
 import { canTryAgain, type Remedy, remedyFor } from './remedy.ts';
 import { retryDelay, waitForConnection } from './retryDelay.ts';
-import { createSteps, NotArrivedError, type Outcome, type StepOptions, type TaskWriter } from './steps.ts';
+import { createSteps, type StepOptions, type TaskWriter } from './steps.ts';
 import type { QueueServer, Task } from './task.ts';
 
 /** How often an upload begins again after a refusal, before the person is asked. */

@@ -12,8 +12,7 @@ function upload(id: string, of = userId): Upload {
   return {
     id,
     userId: of,
-    albumId: albumIdSchema.parse('summer'),
-    albumTitle: 'Summer',
+    destination: { kind: 'album', albumId: albumIdSchema.parse('summer'), albumTitle: 'Summer' },
     fileName: `${id}.jpg`,
     byteCount: KIBIBYTE,
     lastModified: 0,

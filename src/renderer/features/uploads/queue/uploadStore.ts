@@ -5,10 +5,11 @@
  */
 import type { DBSchema } from 'idb';
 import { createDeviceDatabase } from '#platform/deviceDatabase.ts';
-import type { MediaItemId, UserId } from '#shared/domain/ids.ts';
-import { nothingDone, type Upload, type UploadProgress } from '../upload.ts';
+import { albumIdSchema, type UserId } from '#shared/domain/ids.ts';
+import { nothingDone, type ReservedId, type Upload, type UploadProgress } from '../upload.ts';
 import { UPLOADS_DATABASE } from '../uploadsDatabase.ts';
 import type { Release, ReleaseStore } from './releases.ts';
+import { type StagedFiles, stagedFiles } from './stagedFiles.ts';
 import { readStoredInspection } from './storedInspection.ts';
 
 export interface StoredUpload {
@@ -16,6 +17,19 @@ export interface StoredUpload {
   readonly progress: UploadProgress;
   /** The page of the browser that works on it ([Note: One page works on an upload] in `../pages.ts`). */
   readonly pageId: string;
+}
+
+/** As an older page kept it, when all uploads went into albums. */
+interface FormerUpload extends Omit<Upload, 'destination'> {
+  readonly destination?: undefined;
+  readonly albumId: string;
+  readonly albumTitle: string;
+}
+
+function readUpload(upload: Upload | FormerUpload): Upload {
+  if (upload.destination) return upload;
+  const { albumId, albumTitle, destination: _, ...rest } = upload;
+  return { ...rest, destination: { kind: 'album', albumId: albumIdSchema.parse(albumId), albumTitle } };
 }
 
 /** Bytes of files kept beside the queue, however many pages have kept them. */
@@ -31,6 +45,7 @@ interface QueueSchema extends DBSchema {
 
 export class UploadStore implements ReleaseStore {
   readonly #filesLimit: number;
+  readonly #staged: StagedFiles;
   readonly #open = createDeviceDatabase<QueueSchema>({
     name: UPLOADS_DATABASE,
     version: 2,
@@ -49,14 +64,15 @@ export class UploadStore implements ReleaseStore {
     },
   });
 
-  constructor(filesLimit = KEPT_FILES_LIMIT) {
+  constructor(filesLimit = KEPT_FILES_LIMIT, staged = stagedFiles) {
     this.#filesLimit = filesLimit;
+    this.#staged = staged;
   }
 
   async list(userId: UserId): Promise<StoredUpload[]> {
     const stored = await (await this.#open()).getAllFromIndex('uploads', 'userId', userId);
     return stored.map(({ upload, progress, pageId = '' }) => ({
-      upload,
+      upload: readUpload(upload),
       progress: { ...nothingDone, ...progress, inspection: readStoredInspection(progress.inspection) },
       pageId,
     }));
@@ -89,7 +105,7 @@ export class UploadStore implements ReleaseStore {
   }
 
   async readFile(id: string): Promise<Blob | null> {
-    return (await (await this.#open()).get('files', id)) ?? null;
+    return (await (await this.#open()).get('files', id)) ?? (await this.#staged.open(id));
   }
 
   async remove(id: string): Promise<void> {
@@ -103,6 +119,13 @@ export class UploadStore implements ReleaseStore {
     }
     await transaction.objectStore('uploads').delete(id);
     await transaction.done;
+    await this.#staged.remove(id);
+  }
+
+  /** Removes sealed files that no upload names any more; also new ones when `isLeaving`. */
+  async sweepStaged(options?: { readonly isLeaving?: boolean }): Promise<void> {
+    const named = new Set(await (await this.#open()).getAllKeys('uploads'));
+    await this.#staged.sweep((id) => named.has(id), options);
   }
 
   async listReleases(userId: UserId): Promise<Release[]> {
@@ -113,7 +136,7 @@ export class UploadStore implements ReleaseStore {
     await (await this.#open()).put('releases', release);
   }
 
-  async removeRelease(itemId: MediaItemId): Promise<void> {
+  async removeRelease(itemId: ReservedId): Promise<void> {
     await (await this.#open()).delete('releases', itemId);
   }
 }

@@ -1,9 +1,157 @@
-import type { VaultKind } from '#shared/vault/content.ts';
+/** One item: shown (`?item=`), or written anew (`?new=`, with `?answers=` the point of the first week that it answers). */
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { type VaultContent, type VaultKind, vaultContentSchema } from '#shared/vault/content.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import type { VaultItem } from '../open/vaultState.ts';
+import { useOpenVault } from '../open/vaultStore.ts';
+import { pointTitles } from '../readiness/messages.ts';
+import { readinessPoints } from '../readiness/readinessPoints.ts';
+import { ConflictView } from './conflict/ConflictView.tsx';
+import { editPlaceOf, type HeldEdit, isEditHeld, readHeldEdit } from './edit/heldEdits.ts';
+import { ItemEditor } from './edit/ItemEditor.tsx';
+import { itemMessages } from './messages.ts';
+import { ItemReading } from './read/ItemReading.tsx';
+import type { Saved } from './save/saveItem.ts';
+import { useItemActions } from './save/useItemActions.ts';
+import { showItem } from './showItem.ts';
+import { UnreadableView } from './UnreadableView.tsx';
 
-/** One item: shown (`?item=`), or written anew (`?new=`). */
 export type ItemShown = { readonly itemId: VaultItemId } | { readonly newKind: VaultKind };
 
-export function ItemPane(_: { readonly shown: ItemShown; readonly onClose: () => void }) {
-  return null;
+interface ItemPaneProps {
+  readonly shown: ItemShown;
+  readonly onClose: () => void;
+}
+
+export function ItemPane({ shown, onClose }: ItemPaneProps) {
+  const place = editPlaceOf(shown);
+  const held = useHeldEdit(place);
+  if (held === undefined) return null;
+  return 'itemId' in shown ? (
+    <KnownItem key={place} itemId={shown.itemId} place={place} held={held} onClose={onClose} />
+  ) : (
+    <NewItem key={place} kind={shown.newKind} place={place} held={held} onClose={onClose} />
+  );
+}
+
+/** What was written here before the vault locked; undefined while it is opened. */
+function useHeldEdit(place: string): HeldEdit | null | undefined {
+  const [found, setFound] = useState<{ readonly place: string; readonly edit: HeldEdit | null }>();
+  useEffect(() => {
+    if (!isEditHeld(place)) return;
+    let isWanted = true;
+    readHeldEdit(place).then(
+      (edit) => isWanted && setFound({ place, edit }),
+      // Locked again meanwhile: it stays held.
+      () => isWanted && setFound({ place, edit: null }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [place]);
+  if (found?.place === place) return found.edit;
+  return isEditHeld(place) ? undefined : null;
+}
+
+interface PaneProps {
+  readonly place: string;
+  readonly held: HeldEdit | null;
+  readonly onClose: () => void;
+}
+
+function NewItem({ kind, place, held, onClose }: PaneProps & { readonly kind: VaultKind }) {
+  const texts = useMessages(itemMessages);
+  const titles = useMessages(pointTitles);
+  const actions = useItemActions();
+  const { state } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const asked = readinessPoints.find(({ id }) => id === search.get('answers'));
+  const [base] = useState<VaultContent>(
+    () =>
+      held?.base ??
+      vaultContentSchema.parse({ kind, ...(asked ? { title: titles[asked.id], answers: [asked.id] } : {}) }),
+  );
+  return (
+    <ItemEditor
+      itemId={null}
+      base={base}
+      basedOn={0}
+      place={place}
+      held={held}
+      onCancel={onClose}
+      onSaved={({ item }) => {
+        actions.offerUndo(item, null, texts.added);
+        showItem(setSearch, item.itemId, state);
+      }}
+    />
+  );
+}
+
+interface Editing {
+  readonly base: VaultContent;
+  readonly basedOn: number;
+}
+
+function KnownItem({ itemId, place, held, onClose }: PaneProps & { readonly itemId: VaultItemId }) {
+  const texts = useMessages(itemMessages);
+  const { items, unreadable } = useOpenVault();
+  const actions = useItemActions();
+  const [editing, setEditing] = useState<Editing | null>(held);
+  const [wasEdited, setEdited] = useState(false);
+  const item = items.get(itemId);
+
+  function begin({ content, version }: VaultItem): void {
+    setEditing({ base: content, basedOn: version });
+    setEdited(true);
+  }
+
+  function finish({ item: saved, areBothKept }: Saved, former: VaultContent | null): void {
+    setEditing(null);
+    if (!areBothKept) actions.offerUndo(saved, former, texts.saved);
+  }
+
+  if (editing) {
+    return (
+      <ItemEditor
+        itemId={itemId}
+        {...editing}
+        place={place}
+        held={held && held.base === editing.base ? held : null}
+        onSaved={finish}
+        onCancel={() => setEditing(null)}
+      />
+    );
+  }
+  const closed = unreadable.find((other) => other.itemId === itemId);
+  if (closed) return <UnreadableView item={closed} onClose={onClose} />;
+  if (!item || item.content.kind === 'readiness') {
+    return (
+      <EmptyState
+        title={texts.notHere}
+        action={
+          <Button variant="secondary" onPress={onClose}>
+            {texts.back}
+          </Button>
+        }
+      >
+        {texts.notHereText}
+      </EmptyState>
+    );
+  }
+  if (item.alternatives.length > 0 && item.state === 'kept') {
+    return <ConflictView key={item.version} item={item} onClose={onClose} />;
+  }
+  return (
+    <ItemReading
+      item={item}
+      actions={actions}
+      onEdit={() => begin(item)}
+      onClose={onClose}
+      takesFocus={wasEdited}
+    />
+  );
 }

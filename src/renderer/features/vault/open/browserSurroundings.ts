@@ -17,5 +17,7 @@ export function browserSurroundings(): VaultSurroundings {
     },
     server: createVaultServer(documents, callRepeatable),
     startWorker: () => new Worker(new URL('./vault.worker.ts', import.meta.url), { type: 'module' }),
+    startFileWorker: () =>
+      new Worker(new URL('./files/files.worker.ts', import.meta.url), { type: 'module' }),
   };
 }

@@ -2,11 +2,15 @@
 import PQueue from 'p-queue';
 import { failureOf } from '#platform/backend/failure.ts';
 import { vaultBringBack, vaultDiscard } from '#shared/callables/vault.ts';
+import type { VaultIdentity } from '#shared/vault/derivation.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { KeyChanges } from './changingKeys.ts';
 import { readEarlierVersions } from './earlierVersions.ts';
+import { VaultFiles } from './files/vaultFiles.ts';
 import { VaultHolder } from './holder.ts';
+import type { KeeperConnection } from './keeperConnection.ts';
 import { VaultLooking } from './looking.ts';
+import { readArchiveItems } from './readArchiveItems.ts';
 import { ItemSaving } from './saving/saveItems.ts';
 import { ItemTrash } from './saving/trashItems.ts';
 import type { VaultSurroundings } from './surroundings.ts';
@@ -20,6 +24,16 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
   const keys = new KeyChanges(holder, looking);
   const saving = new ItemSaving(holder);
   const trash = new ItemTrash(holder);
+  const identity = (): VaultIdentity => {
+    const { userId, state } = holder.open();
+    return { ownerId: userId, vaultId: state.vaultId };
+  };
+  const files = new VaultFiles({
+    clock: surroundings.clock,
+    startWorker: surroundings.startFileWorker,
+    identity,
+  });
+  const ask: KeeperConnection['ask'] = async (question) => holder.open().keeper.ask(question);
   /** One change after the other: the second of one item follows the first. */
   const changes = new PQueue({ concurrency: 1 });
   const unlocking = new PQueue({ concurrency: 1 });
@@ -27,6 +41,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
 
   function lock(cause: LockCause): void {
     holder.endKeeper();
+    files.endAll();
     looking.forget();
     const { state } = holder;
     if (state.kind !== 'open') return;
@@ -39,6 +54,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     if (current === person) return;
     person = current;
     holder.endKeeper();
+    files.endAll();
     looking.forget();
     holder.publish({ kind: 'looking' });
     if (current) void looking.look();
@@ -74,6 +90,17 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     prepareRecoveryKey: (secret) => keys.prepareRecoveryKey(secret),
     addDevice: (secret, device) => keys.addDevice(secret, device),
     removeDevice: (deviceId) => keys.removeDevice(deviceId),
+    identity,
+    sealForDevice: (bytes) => ask(async (keeper) => keeper.sealForDevice(bytes)),
+    openFromDevice: (sealed) => ask(async (keeper) => keeper.openFromDevice(sealed)),
+    sealFile: (file, options) => files.seal(file, options),
+    openFileRange: (file, range, readSealed) => files.openRange(file, range, readSealed),
+    openFileStream: (file) => files.openStream(file),
+    readArchiveItems: (signal, onProgress) => readArchiveItems(holder, signal, onProgress),
+    async writeArchive(archive) {
+      const { state, keeper } = holder.open();
+      return keeper.ask(async (api) => api.writeArchive({ ...archive, keys: state.keys }));
+    },
     async discard(vaultId) {
       await surroundings.server.call(vaultDiscard, { vaultId });
       await looking.look();

@@ -14,4 +14,6 @@ export interface VaultSurroundings {
   readonly person: SignedInPerson;
   readonly server: VaultServer;
   readonly startWorker: () => Startable;
+  /** For sealing files. */
+  readonly startFileWorker: () => Startable;
 }

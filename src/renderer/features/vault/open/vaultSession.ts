@@ -3,10 +3,16 @@
  * a person may do wrong: that is a `Result`; what the server or the line refuses is thrown and told by `failureOf`.
  */
 
+import type { z } from 'zod';
+import type { ArchivedItem, ArchiveToWrite, archiveSchema } from '#shared/vault/archive.ts';
+import type { VaultIdentity } from '#shared/vault/derivation.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import type { VaultDeviceId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
+import type { ReadSealed } from '#shared/vault/openFile.ts';
 import type { Result } from '#shared/vault/problems.ts';
+import type { FileToSeal, SealedFile } from './files/sealFileTo.ts';
 import type {
+  AttachmentToOpen,
   EarlierVersion,
   ItemToSave,
   LockCause,
@@ -76,6 +82,40 @@ export interface VaultSession {
   prepareRecoveryKey(secret: Secret): Promise<Result<PreparedKeys>>;
   addDevice(secret: Secret, device: DeviceToAdd): Promise<Result<void>>;
   removeDevice(deviceId: VaultDeviceId): Promise<Result<void>>;
+  /** Whose vault is open, for the keys of files (`importFileKey`). Throws VaultLockedError when none is. */
+  identity(): VaultIdentity;
+  /**
+   * For this device's own disk: what is to outlive a reload, unreadable while the vault is locked. Throws VaultLockedError
+   * when the vault is not open.
+   */
+  sealForDevice(bytes: Bytes): Promise<Bytes>;
+  /** Null for what was not sealed so with this vault's key. Throws VaultLockedError. */
+  openFromDevice(sealed: Bytes): Promise<Bytes | null>;
+  /**
+   * Seals a file with a new key of its own, in a worker that ends when the vault is locked; only what is sealed is
+   * written. Throws VaultLockedError, the signal's reason, and what reading or writing throws.
+   */
+  sealFile(
+    file: FileToSeal,
+    options?: { readonly signal?: AbortSignal; readonly onProgress?: (bytesRead: number) => void },
+  ): Promise<SealedFile>;
+  /** A part of a file, of which `readSealed` gives what is stored. */
+  openFileRange(
+    file: AttachmentToOpen,
+    range: { readonly start: number; readonly end: number },
+    readSealed: ReadSealed,
+  ): Promise<Result<Bytes>>;
+  /** A stream that takes what is stored of a file and gives the file; it fails with a `VaultStreamError`. */
+  openFileStream(file: AttachmentToOpen): Promise<Result<TransformStream<Bytes, Bytes>>>;
+
+  /** All that stands on the server, each item with all its versions, as it stands there. Throws. */
+  readArchiveItems(
+    signal: AbortSignal,
+    onProgress?: (progress: { readonly read: number; readonly total: number }) => void,
+  ): Promise<readonly ArchivedItem[]>;
+  /** What `vault.json` of an export is to hold (`writeArchive`). Throws VaultLockedError. */
+  writeArchive(archive: Omit<ArchiveToWrite, 'keys'>): Promise<z.input<typeof archiveSchema>>;
+
   /** Takes the vault out of use for 30 days, after which it is erased. Throws. */
   discard(vaultId: VaultId): Promise<void>;
   bringBack(vaultId: VaultId): Promise<void>;

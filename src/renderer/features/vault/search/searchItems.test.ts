@@ -3,12 +3,14 @@ import { vaultContentSchema } from '#shared/vault/content.ts';
 import { processorTimeOf } from '#tests/support/processorTime.ts';
 import { random } from '#tests/support/random.ts';
 import { foldText } from './foldText.ts';
+import { titleOf } from './itemTitle.ts';
 import { searchableText } from './searchableText.ts';
 import { type ItemSorting, searchItems, sortItems } from './searchItems.ts';
 
-const item = (title: string, parts: Record<string, unknown> = {}, changedAt = 0) => ({
+const item = (title: string, parts: Record<string, unknown> = {}, updatedAt = 0, createdAt = 0) => ({
   content: vaultContentSchema.parse({ kind: 'note', title, ...parts }),
-  changedAt,
+  updatedAt,
+  createdAt,
 });
 const titles = (items: readonly { content: { title: string } }[]) =>
   items.map(({ content }) => content.title);
@@ -121,6 +123,42 @@ test('the last change comes first, kinds in the order in which they are offered,
     'b',
   ]);
   expect(titles(items)).toEqual(['b', 'c', 'a', 'A']);
+});
+
+test('the newest comes first, however often others were changed', () => {
+  const items = [item('old', {}, 9, 1), item('new', {}, 3, 3), item('between', {}, 5, 2)];
+  expect(titles(sortItems(items, sorting({ order: 'newest' })))).toEqual(['new', 'between', 'old']);
+});
+
+test('what has no title stands where its own words put it, and what has no words comes last', () => {
+  const items = [
+    item('', { kind: 'note' }),
+    item('', { kind: 'password', websites: ['https://www.m.example/login'], username: 'z' }),
+    item('z'),
+    item('a'),
+  ];
+  expect(sortItems(items, sorting()).map(({ content }) => titleOf(content))).toEqual([
+    'a',
+    'm.example',
+    'z',
+    '',
+  ]);
+});
+
+test('no title is ever made of a secret', () => {
+  for (const kind of ['document', 'password', 'account', 'seed', 'wishes', 'note', 'file', 'letter']) {
+    const content = vaultContentSchema.parse({
+      kind,
+      number: 'needle',
+      password: 'needle',
+      accountNumber: 'needle',
+      words: 'needle',
+      pin: 'needle',
+      notes: 'needle',
+      allergies: 'needle',
+    });
+    expect(titleOf(content)).toBe('');
+  }
 });
 
 test('a key typed over 5,000 items takes less than a frame of 16 ms', async () => {

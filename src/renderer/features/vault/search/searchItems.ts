@@ -2,15 +2,17 @@
 import type { Language } from '#shared/domain/userProfile.ts';
 import { type VaultContent, type VaultKind, vaultKinds } from '#shared/vault/content.ts';
 import { foldText } from './foldText.ts';
+import { titleOf } from './itemTitle.ts';
 import { searchableText } from './searchableText.ts';
 
+/** Dates in milliseconds. */
 export interface ListedItem {
   readonly content: VaultContent;
-  /** In milliseconds. */
-  readonly changedAt: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
 }
 
-export const itemOrders = ['name', 'changed', 'kind'] as const;
+export const itemOrders = ['name', 'changed', 'newest', 'kind'] as const;
 export type ItemOrder = (typeof itemOrders)[number];
 
 export interface ItemSorting {
@@ -25,20 +27,24 @@ const collators = {
 };
 const kindRanks = new Map<VaultKind, number>(vaultKinds.map((kind, rank) => [kind, rank]));
 
-/** A new list; those that are equal stay as they were. */
+/** A new list; those that are equal stay as they were. What has no name comes last. */
 export function sortItems<Item extends ListedItem>(
   items: readonly Item[],
   { order, isFavouriteFirst, language }: ItemSorting,
 ): Item[] {
-  const byName = (one: Item, other: Item) =>
-    collators[language].compare(one.content.title, other.content.title);
-  const byChange = (one: Item, other: Item) => other.changedAt - one.changedAt;
-  const byKind = (one: Item, other: Item) => rankOf(one) - rankOf(other) || byName(one, other);
-  const compare = { name: byName, changed: byChange, kind: byKind }[order];
-  return items.toSorted((one, other) => {
-    const favourites = Number(other.content.isFavourite) - Number(one.content.isFavourite);
-    return (isFavouriteFirst && favourites) || compare(one, other);
-  });
+  const named = items.map((item) => ({ item, name: titleOf(item.content) }));
+  type Named = (typeof named)[number];
+  const byName = (one: Named, other: Named) =>
+    Number(one.name === '') - Number(other.name === '') || collators[language].compare(one.name, other.name);
+  const byChange = (one: Named, other: Named) => other.item.updatedAt - one.item.updatedAt;
+  const byAge = (one: Named, other: Named) => other.item.createdAt - one.item.createdAt;
+  const byKind = (one: Named, other: Named) => rankOf(one.item) - rankOf(other.item) || byName(one, other);
+  const compare = { name: byName, changed: byChange, newest: byAge, kind: byKind }[order];
+  const favourites = (one: Named, other: Named) =>
+    Number(other.item.content.isFavourite) - Number(one.item.content.isFavourite);
+  return named
+    .toSorted((one, other) => (isFavouriteFirst && favourites(one, other)) || compare(one, other))
+    .map(({ item }) => item);
 }
 
 function rankOf({ content }: ListedItem): number {

@@ -1,3 +1,63 @@
+/** The locked vault, and every way to open it. */
+import { useState } from 'react';
+import { vaultIdSchema } from '#shared/vault/ids.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { LockedVaultState } from '../open/vaultState.ts';
+import { useVault } from '../open/vaultStore.ts';
+import { BoxFindings } from './BoxFindings.tsx';
+import { DiscardedVaults } from './DiscardedVaults.tsx';
+import { ForgottenDialog } from './ForgottenDialog.tsx';
+import { unlockMessages } from './messages.ts';
+import { PhraseForm } from './PhraseForm.tsx';
+import { QuickWays } from './QuickWays.tsx';
+import { RecoveryForm } from './RecoveryForm.tsx';
+
 export function UnlockPage() {
-  return null;
+  const state = useVault();
+  return state.kind === 'locked' ? <LockedVault vault={state} /> : null;
+}
+
+function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
+  const { keys, findings, cause, discarded } = vault;
+  const texts = useMessages(unlockMessages);
+  const [way, setWay] = useState<'phrase' | 'recovery'>('phrase');
+  const [isForgotten, setForgotten] = useState(false);
+  const [wasWarned, setWarned] = useState(false);
+  const isHeldBack = findings.length > 0 && !wasWarned;
+  return (
+    <div className="mx-auto max-w-lg">
+      <PageHeader title={texts.title}>{cause ? texts[`cause_${cause}`] : texts.lead}</PageHeader>
+      <div className="flex flex-col gap-6">
+        <BoxFindings findings={findings} />
+        {isHeldBack ? (
+          <Button variant="secondary" className="self-start" onPress={() => setWarned(true)}>
+            {texts.goOn}
+          </Button>
+        ) : (
+          <Card padding="generous">
+            {way === 'phrase' ? <PhraseForm /> : <RecoveryForm />}
+            <div className="mt-7 flex flex-col gap-3 border-t border-line pt-6">
+              <p className="text-small text-ink-soft">{texts.otherWays}</p>
+              <QuickWays keys={keys} />
+              <Button variant="secondary" onPress={() => setWay(way === 'phrase' ? 'recovery' : 'phrase')}>
+                {way === 'phrase' ? texts.useRecoveryKey : texts.usePhrase}
+              </Button>
+            </div>
+          </Card>
+        )}
+        <Button variant="quiet" className="self-center" onPress={() => setForgotten(true)}>
+          {texts.forgotten}
+        </Button>
+        <DiscardedVaults vaults={discarded} />
+      </div>
+      <ForgottenDialog
+        vaultId={vaultIdSchema.parse(keys.vaultId)}
+        isOpen={isForgotten}
+        onClose={() => setForgotten(false)}
+      />
+    </div>
+  );
 }

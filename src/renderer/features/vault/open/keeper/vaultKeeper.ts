@@ -3,10 +3,13 @@
  * saved. It ends with its worker, and the keys with it.
  */
 import type { UserId } from '#shared/domain/ids.ts';
+import { type ArchiveToWrite, writeArchive } from '#shared/vault/archive.ts';
 import { addDevice, changePassphrase, removeDevice, replaceRecoveryKey } from '#shared/vault/changeKeyBox.ts';
 import { createVault } from '#shared/vault/createKeyBox.ts';
+import type { Bytes } from '#shared/vault/encoding.ts';
 import type { VaultDeviceId, VaultId } from '#shared/vault/ids.ts';
 import type { KeyBoxText } from '#shared/vault/keyBox.ts';
+import { openFromDevice, sealForDevice } from '#shared/vault/onDevice.ts';
 import { type OpenVault, openKeyBox } from '#shared/vault/openKeyBox.ts';
 import type { Argon2id } from '#shared/vault/passphrase.ts';
 import { type Result, succeed } from '#shared/vault/problems.ts';
@@ -96,6 +99,12 @@ export function createVaultKeeper(argon2id: Argon2id) {
       const request = { ownerId, document: keys, secret: withArgon2id(secret) };
       return storableResult(await addDevice(request, { ...device, createdAt }));
     },
+
+    sealForDevice: (bytes: Bytes): Promise<Bytes> => sealForDevice(vault(), bytes),
+
+    openFromDevice: (sealed: Bytes): Promise<Bytes | null> => openFromDevice(vault(), sealed),
+
+    writeArchive: (archive: ArchiveToWrite) => writeArchive(vault(), archive),
 
     async removeDevice(keys: StoredKeyBox, deviceId: VaultDeviceId): Promise<Result<StoredKeyBox>> {
       return storableResult(await removeDevice(vault(), keys, deviceId));

@@ -13,6 +13,10 @@ export interface ServedItem {
   /** In milliseconds, by the server's clock. */
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** The server's word; what is sealed says it too. */
+  readonly state: 'kept' | 'trashed' | 'erased';
+  readonly trashedAt: number | null;
+  readonly fileIds: readonly string[];
   /** Oldest first. */
   readonly earlierVersions: readonly number[];
 }
@@ -26,6 +30,13 @@ const factsSchema = z.object({
   kind: z.string().catch(''),
   createdAt: instant,
   updatedAt: instant,
+  state: z.enum(['kept', 'trashed', 'erased']).catch('kept'),
+  trashedAt: z
+    .instanceof(Timestamp)
+    .transform((timestamp) => timestamp.toMillis())
+    .nullable()
+    .catch(null),
+  fileIds: z.array(z.string()).catch([]),
   sealed: z.object({ nonce: z.string() }).catch({ nonce: '' }),
   history: z.array(z.object({ version: z.int().positive() })).catch([]),
 });

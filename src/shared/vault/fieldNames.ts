@@ -1,6 +1,9 @@
-/** Kinds and fields of items by name. What a newer version added has none and is shown under its own word. */
-import type { VaultKind } from '#shared/vault/content.ts';
-import type { Language } from './messages.ts';
+/**
+ * Kinds and fields of items by name, for the page, the exports and the offline decryptor alike. What a newer version added
+ * has none and is shown under its own word.
+ */
+import type { Language } from '../domain/userProfile.ts';
+import type { VaultKind } from './content.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -123,6 +126,20 @@ export const fieldNames: Readonly<Record<Language, Names>> = {
     notNeeded: 'Points inutiles',
   },
 };
+
+/** Fields that are shown when they are asked for. */
+export const secretFields: ReadonlySet<string> = new Set([
+  'number',
+  'password',
+  'oneTimeCode',
+  'accountNumber',
+  'words',
+  'passphrase',
+  'pin',
+]);
+
+/** Fields whose answer is chosen from a list. */
+export const choiceFields: ReadonlySet<string> = new Set(['wish', 'organDonation', 'farewell']);
 
 /** Answers that are chosen from a list. */
 export const choiceNames: Readonly<Record<Language, Names>> = {

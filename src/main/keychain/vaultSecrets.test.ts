@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userIdSchema } from '#shared/domain/ids.ts';
+import { vaultDeviceIdSchema, vaultIdSchema } from '#shared/vault/ids.ts';
+import { KEYCHAIN_SERVICE, keychainAccount } from './keychain.ts';
+import { findSystemKeychain, type Keytar } from './systemKeychain.ts';
+import { keepVaultSecrets } from './vaultSecrets.ts';
+
+const rose = userIdSchema.parse('rose');
+const paul = userIdSchema.parse('paul');
+const vaultId = vaultIdSchema.parse('0f6a2f8e-6e3b-4d67-9b6e-6a7f3d5c1b2a');
+const otherVaultId = vaultIdSchema.parse('7c3d1e90-14b8-4a55-8f21-2d9e0c4b7a66');
+const secret = {
+  deviceId: vaultDeviceIdSchema.parse('5f0d1c7b-94a2-4c0e-8a61-3b7e2d9f6a18'),
+  secret: 'q'.repeat(43),
+};
+const profile = keychainAccount('/home/rose/.config/Amaranth', 'vault');
+
+const real = process.env.AMARANTH_TEST_KEYRING === '1' ? await findSystemKeychain() : null;
+
+/** Entries as the OS keeps them, where there is no keyring to write to. */
+function inMemory(): Keytar {
+  const entries = new Map<string, string>();
+  return {
+    getPassword: async (service, account) => entries.get(`${service}/${account}`) ?? null,
+    setPassword: async (service, account, password) => void entries.set(`${service}/${account}`, password),
+    deletePassword: async (service, account) => entries.delete(`${service}/${account}`),
+    findCredentials: async (service) =>
+      [...entries.keys()]
+        .filter((key) => key.startsWith(`${service}/`))
+        .map((key) => ({ account: key.slice(service.length + 1) })),
+  };
+}
+
+describe.each([
+  ['in memory', inMemory()],
+  ['in the OS keychain', real],
+])('Secrets that open vaults, %s', (_, keytar) => {
+  if (!keytar) return test.skip('there is no keyring here', () => undefined);
+  const secrets = keepVaultSecrets(keytar, profile);
+  beforeEach(() => secrets.clear());
+
+  test('belong to one account and one vault', async () => {
+    await secrets.write({ userId: rose, vaultId }, secret);
+    expect(await secrets.read({ userId: rose, vaultId })).toEqual(secret);
+    expect(await secrets.read({ userId: paul, vaultId })).toBeNull();
+    expect(await secrets.read({ userId: rose, vaultId: otherVaultId })).toBeNull();
+  });
+
+  test('are gone when they are turned off', async () => {
+    await secrets.write({ userId: rose, vaultId }, secret);
+    await secrets.write({ userId: rose, vaultId }, null);
+    expect(await secrets.read({ userId: rose, vaultId })).toBeNull();
+  });
+
+  test('go with the session, and leave those of another profile and the session’s own entry', async () => {
+    const elsewhere = keepVaultSecrets(keytar, keychainAccount('/tmp/other', 'vault'));
+    const session = keychainAccount('/home/rose/.config/Beside');
+    await keytar.setPassword(KEYCHAIN_SERVICE, session, 'session');
+    await elsewhere.write({ userId: rose, vaultId }, secret);
+    await secrets.write({ userId: rose, vaultId }, secret);
+    await secrets.write({ userId: paul, vaultId: otherVaultId }, secret);
+    await secrets.clear();
+    expect(await secrets.read({ userId: rose, vaultId })).toBeNull();
+    expect(await secrets.read({ userId: paul, vaultId: otherVaultId })).toBeNull();
+    expect(await elsewhere.read({ userId: rose, vaultId })).toEqual(secret);
+    expect(await keytar.getPassword(KEYCHAIN_SERVICE, session)).toBe('session');
+    await elsewhere.clear();
+    await keytar.deletePassword(KEYCHAIN_SERVICE, session);
+  });
+
+  test('an entry that is not ours is none', async () => {
+    const entry = keepVaultSecrets({ ...keytar, getPassword: async () => 'a note' }, profile);
+    expect(await entry.read({ userId: rose, vaultId })).toBeNull();
+  });
+});

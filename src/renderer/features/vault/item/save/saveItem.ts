@@ -1,0 +1,47 @@
+/** Saves one item, and puts whatever kept it from being saved in words. */
+import { explainFailure } from '#features/failures/index.ts';
+import type { Language } from '#shared/domain/userProfile.ts';
+import { FormError } from '#ui/form/useForm.ts';
+import type { Sentence } from '#ui/language/sentence.ts';
+import type { ItemToSave, SaveOutcome, VaultItem } from '../../open/vaultState.ts';
+import { vaultSession } from '../../open/vaultStore.ts';
+import { itemMessages } from '../messages.ts';
+
+export interface Saved {
+  readonly item: VaultItem;
+  /** Another device was first: `item` holds both. */
+  readonly areBothKept: boolean;
+}
+
+/** A file that the content names is not there (any more). */
+export class FilesMissingError extends FormError {}
+
+/** Throws a `FormError` with the sentence for the person. */
+export async function saveItem(item: ItemToSave, language: Language): Promise<Saved> {
+  return outcomeOf(await vaultSession().save([item]), language);
+}
+
+export function outcomeOf([outcome]: readonly SaveOutcome[], language: Language): Saved {
+  if (outcome?.is === 'saved') return { item: outcome.item, areBothKept: false };
+  if (outcome?.is === 'both-kept') return { item: outcome.item, areBothKept: true };
+  const said = sayOutcome(outcome, language);
+  const { failure } = outcome?.is === 'failed' ? outcome : { failure: null };
+  const areFilesMissing = failure?.kind === 'refused' && failure.code === 'upload-incomplete';
+  throw areFilesMissing ? new FilesMissingError(said) : new FormError(said);
+}
+
+function sayOutcome(
+  outcome: Extract<SaveOutcome, { is: 'failed' | 'problem' }> | undefined,
+  language: Language,
+): Sentence {
+  const texts = itemMessages[language];
+  if (outcome?.is === 'failed') {
+    return explainFailure(outcome.failure, language, {
+      'vault-item-not-found': texts.itemGone,
+      'upload-incomplete': texts.filesMissing,
+      otherwise: texts.saveFailed,
+    });
+  }
+  if (outcome?.problem.is === 'malformed' && outcome.problem.where === 'size') return texts.itemTooLong;
+  return outcome ? texts.saveProblem : texts.saveFailed;
+}

@@ -1,0 +1,56 @@
+/** Erasing for good: asked first, shown while it lasts, explained when it is refused. */
+import { useState } from 'react';
+import { useExplain } from '#features/failures/index.ts';
+import { batchesOf } from '#shared/batches.ts';
+import type { VaultItemId } from '#shared/vault/ids.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { vaultSession } from '../open/vaultStore.ts';
+import { itemsMessages } from './messages.ts';
+import { BATCH } from './runInBatches.ts';
+import { showVaultToast } from './vaultToast.ts';
+
+export interface Erasure {
+  /** What the person is asked about; null while nothing is asked. */
+  readonly asked: readonly VaultItemId[] | null;
+  /** How many are gone while it runs; null before. */
+  readonly erasedCount: number | null;
+  readonly ask: (itemIds: readonly VaultItemId[]) => void;
+  readonly cancel: () => void;
+  readonly confirm: () => void;
+}
+
+export function useErasure(): Erasure {
+  const texts = useMessages(itemsMessages);
+  const explain = useExplain({ otherwise: texts.notErased });
+  const [asked, ask] = useState<readonly VaultItemId[] | null>(null);
+  const [erasedCount, setErasedCount] = useState<number | null>(null);
+
+  async function erase(itemIds: readonly VaultItemId[]): Promise<void> {
+    let erased = 0;
+    setErasedCount(0);
+    try {
+      for (const batch of batchesOf(itemIds, BATCH)) {
+        await vaultSession().erase(batch);
+        erased += batch.length;
+        setErasedCount(erased);
+      }
+      showVaultToast({ message: texts.erased(erased) });
+    } catch (error) {
+      showVaultToast({ message: explain(error), tone: 'error' });
+    }
+    setErasedCount(null);
+    ask(null);
+  }
+
+  return {
+    asked,
+    erasedCount,
+    ask: (itemIds) => ask(itemIds),
+    cancel: () => {
+      if (erasedCount === null) ask(null);
+    },
+    confirm: () => {
+      if (asked && erasedCount === null) void erase(asked);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * Which item is shown, kept in the address (`?item=`, or `?new=` with the kind of a new one). Opening adds a page to the
+ * browser's history, so that back closes; going on to the next replaces it, so that back does not walk through all of them.
+ */
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type VaultKind, vaultKinds } from '#shared/vault/content.ts';
+import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
+import type { ItemShown } from '../item/ItemPane.tsx';
+
+const OPENED_FROM_LIST = 'opened-from-list';
+
+interface ShownItem {
+  readonly shown: ItemShown | null;
+  readonly open: (itemId: VaultItemId) => void;
+  readonly create: (kind: VaultKind) => void;
+  readonly close: () => void;
+}
+
+export function useShownItem(): ShownItem {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const shown = readShown(search);
+
+  function show(parameter: 'item' | 'new', value: string): void {
+    setSearch((previous) => withShown(previous, parameter, value), {
+      replace: shown !== null,
+      state: shown === null ? OPENED_FROM_LIST : state,
+      preventScrollReset: true,
+    });
+  }
+
+  return {
+    shown,
+    open: (itemId) => show('item', itemId),
+    create: (kind) => show('new', kind),
+    close: () => {
+      if (state === OPENED_FROM_LIST) navigate(-1);
+      // Opened from a link there is no list behind it in the history: the address is tidied instead.
+      else setSearch((previous) => withShown(previous), { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+function withShown(previous: URLSearchParams, parameter?: 'item' | 'new', value = ''): URLSearchParams {
+  const next = new URLSearchParams(previous);
+  next.delete('item');
+  next.delete('new');
+  if (parameter) next.set(parameter, value);
+  return next;
+}
+
+/** Null for an address that names nothing of ours. */
+function readShown(search: URLSearchParams): ItemShown | null {
+  const itemId = vaultItemIdSchema.safeParse(search.get('item'));
+  if (itemId.success) return { itemId: itemId.data };
+  const newKind = vaultKinds.find((kind) => kind === search.get('new'));
+  return newKind ? { newKind } : null;
+}

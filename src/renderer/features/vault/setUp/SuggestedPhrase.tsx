@@ -1,0 +1,87 @@
+/** Six words drawn by chance, to take or to have drawn anew. */
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useEffect, useRef, useState } from 'react';
+import { logWarning } from '#platform/logging/logger.ts';
+import { Button } from '#ui/Button.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import { generatePassphrase, wordCounts } from '../generator/generatePassphrase.ts';
+import { phraseMessages } from './phraseMessages.ts';
+
+interface SuggestedPhraseProps {
+  readonly onTake: (phrase: string) => void;
+}
+
+export function SuggestedPhrase({ onTake }: SuggestedPhraseProps) {
+  const texts = useMessages(phraseMessages);
+  const language = useLanguage();
+  const [phrase, setPhrase] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const isOpen = phrase !== null;
+
+  // The button that was pressed is gone: the words are read out in its place.
+  useEffect(() => {
+    if (isOpen) list.current?.focus();
+  }, [isOpen]);
+
+  async function draw(): Promise<void> {
+    try {
+      setPhrase(
+        await generatePassphrase({
+          wordCount: wordCounts.usual,
+          language,
+          separator: ' ',
+          isCapitalised: false,
+          hasDigit: false,
+        }),
+      );
+    } catch (error) {
+      logWarning('The list of words could not be loaded', {}, error);
+      showToast({ message: texts.suggestionMissing, tone: 'error' });
+    }
+  }
+
+  if (!phrase) {
+    return (
+      <Button variant="secondary" size="small" className="self-start" onPress={() => void draw()}>
+        {texts.suggest}
+      </Button>
+    );
+  }
+  return (
+    <section
+      className="rounded-card border border-line bg-sunken p-4 sm:p-5"
+      aria-label={texts.suggestedWords}
+    >
+      <p className="text-small text-ink-soft">{texts.suggestText}</p>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-live="polite"
+        className="my-4 grid grid-cols-2 gap-x-6 gap-y-1.5 font-serif text-title outline-none sm:grid-cols-3"
+      >
+        {phrase.split(' ').map((word, index) => (
+          <li key={index} className="flex items-baseline gap-2">
+            <span aria-hidden="true" className="w-4 font-sans text-caption text-ink-faint tabular-nums">
+              {index + 1}
+            </span>
+            {word}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onPress={() => onTake(phrase)}>
+          {texts.take}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<RefreshCw size={16} aria-hidden="true" />}
+          onPress={() => void draw()}
+        >
+          {texts.another}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+/** The steps of setting up, and what was made on this device until the last of them. It is all forgotten with the page. */
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useExplain } from '#features/failures/index.ts';
+import { useSignedIn } from '#features/session/index.ts';
+import { failureOf } from '#platform/backend/failure.ts';
+import { watchUnsaved } from '#ui/form/unsaved.ts';
+import { FormError } from '#ui/form/useForm.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { PreparedKeys } from '../open/vaultSession.ts';
+import { vaultSession } from '../open/vaultStore.ts';
+import { vaultViewAddress } from '../useVaultView.ts';
+import { noteSetUpBegun, noteSetUpOver } from './interrupted.ts';
+import { setUpMessages } from './messages.ts';
+import { type NewPassphrase, useNewPassphrase } from './useNewPassphrase.ts';
+
+export const setUpSteps = ['introduction', 'phrase', 'recovery-key', 'confirmation'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+interface MadeKeys {
+  readonly phrase: string;
+  readonly keys: PreparedKeys;
+  /** Others were made before for another phrase, and may have been printed. */
+  readonly isAnother: boolean;
+}
+
+/** A phrase that waits to be compared with the password. */
+interface Comparison {
+  readonly phrase: string;
+  readonly answer: (isOther: boolean) => void;
+}
+
+export interface SetUp {
+  readonly step: SetUpStep;
+  readonly go: (step: SetUpStep) => void;
+  readonly begin: () => void;
+  readonly passphrase: NewPassphrase;
+  /** Whether there is a password to compare the phrase with. */
+  readonly hasPassword: boolean;
+  readonly comparison: Comparison | null;
+  readonly made: MadeKeys | null;
+  readonly isInstalling: boolean;
+  /** Rejects with FormError or what `explain` knows. */
+  readonly install: () => Promise<void>;
+}
+
+export function useSetUp(): SetUp {
+  const texts = useMessages(setUpMessages);
+  const { user } = useSignedIn();
+  const navigate = useNavigate();
+  const [step, go] = useState<SetUpStep>('introduction');
+  const [made, setMade] = useState<MadeKeys | null>(null);
+  const [comparison, setComparison] = useState<Comparison | null>(null);
+  const [isInstalling, setInstalling] = useState(false);
+  const hasPassword = user.providerIds.includes('password');
+
+  const passphrase = useNewPassphrase({
+    staysOpen: true,
+    explain: useExplain(),
+    async submit(phrase) {
+      // Whoever only went back to look keeps the page they have printed.
+      if (made?.phrase !== phrase) {
+        if (hasPassword && !(await isOtherThanPassword(phrase))) return;
+        const prepared = await vaultSession().prepareSetUp(phrase);
+        if (!prepared.ok) throw new FormError(texts.notPrepared);
+        setMade({ phrase, keys: prepared.value, isAnother: made !== null });
+      }
+      go('recovery-key');
+    },
+  });
+
+  /** False when the person went back to choose another phrase. */
+  function isOtherThanPassword(phrase: string): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setComparison({
+      phrase,
+      answer: (isOther) => {
+        setComparison(null);
+        resolve(isOther);
+      },
+    });
+    return promise;
+  }
+
+  const { read } = passphrase.form;
+  const isOver = useRef(false);
+  const hasKeys = made !== null;
+  useEffect(
+    () => watchUnsaved(() => !isOver.current && (hasKeys || read().phrase.trim() !== '')),
+    [hasKeys, read],
+  );
+
+  async function install(): Promise<void> {
+    if (!made) return;
+    setInstalling(true);
+    // The vault opens into the page that names what comes next.
+    await navigate(vaultViewAddress('readiness'), { replace: true });
+    try {
+      await made.keys.install();
+    } catch (error) {
+      setInstalling(false);
+      const failure = failureOf(error);
+      if (failure.kind === 'refused' && failure.code === 'conflict') {
+        throw new FormError(texts.installedElsewhere);
+      }
+      throw error;
+    }
+    isOver.current = true;
+    noteSetUpOver(user.uid);
+    showToast({ message: texts.installed, tone: 'success' });
+  }
+
+  return {
+    step,
+    go,
+    begin() {
+      noteSetUpBegun(user.uid);
+      go('phrase');
+    },
+    passphrase,
+    hasPassword,
+    comparison,
+    made,
+    isInstalling,
+    install,
+  };
+}
