@@ -17,6 +17,8 @@ export const storedKeys = {
   albumGrid: 'albumGrid',
   /** Whether albums begin with the newest or the oldest. */
   albumOrder: 'albumOrder',
+  /** Minutes until an idle vault locks, or `window`. */
+  vaultAutoLock: 'vaultAutoLock',
 } as const;
 
 const FREE_CHAT_PREFIX = 'freeChatUsed_';

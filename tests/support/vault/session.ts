@@ -8,9 +8,12 @@ import { type UserId, userIdSchema } from '#shared/domain/ids.ts';
 import { argon2id } from '#shared/vault/argon2id.ts';
 import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts';
 import type { Argon2id } from '#shared/vault/passphrase.ts';
+import type { AutoLock } from '../../../src/renderer/features/vault/open/autoLock.ts';
 import { createVaultSession } from '../../../src/renderer/features/vault/open/createVaultSession.ts';
 import { sealFileTo } from '../../../src/renderer/features/vault/open/files/sealFileTo.ts';
 import { createVaultKeeper } from '../../../src/renderer/features/vault/open/keeper/vaultKeeper.ts';
+import type { Channel } from '../../../src/renderer/features/vault/open/locking/otherPages.ts';
+import type { PageListeners } from '../../../src/renderer/features/vault/open/locking/pageLife.ts';
 import {
   type CallRepeatable,
   createVaultServer,
@@ -30,6 +33,9 @@ export const cheapArgon2id: Argon2id = async (phrase, { salt }) =>
 export interface PageOptions {
   readonly clock?: Clock;
   readonly stretch?: Argon2id;
+  /** Pages with the same ones are pages of one browser. */
+  readonly channels?: TestChannels;
+  readonly autoLock?: AutoLock;
   /** Stands between the page and the server. */
   readonly changeServer?: (server: VaultServer) => VaultServer;
 }
@@ -37,19 +43,53 @@ export interface PageOptions {
 export interface VaultPage {
   readonly session: VaultSession;
   readonly workers: readonly TestWorker[];
+  /** What happens to the page, for the test to call. */
+  readonly pageEvents: PageListeners;
   /** Another person signs in in this page, or nobody. */
   signInAs(userId: UserId | null): void;
+}
+
+const noop = () => undefined;
+
+export type TestChannels = ReturnType<typeof createTestChannels>;
+
+/** Channels of one browser: each message is heard by all others of its name, at once. */
+export function createTestChannels() {
+  const channels = new Map<string, Set<EventTarget>>();
+  return {
+    open(name: string): Channel {
+      const channel = new EventTarget();
+      const named = channels.get(name) ?? new Set();
+      channels.set(name, named.add(channel));
+      return {
+        postMessage(data: unknown) {
+          for (const other of named) {
+            if (other !== channel) other.dispatchEvent(new MessageEvent('message', { data }));
+          }
+        },
+        close: () => named.delete(channel),
+        addEventListener: channel.addEventListener.bind(channel),
+      };
+    },
+  };
 }
 
 export const realArgon2id = argon2id;
 
 export function openVaultPage(
   person: Person,
-  { clock = systemClock, stretch = cheapArgon2id, changeServer = (server) => server }: PageOptions = {},
+  {
+    clock = systemClock,
+    stretch = cheapArgon2id,
+    changeServer = (server) => server,
+    channels = createTestChannels(),
+    autoLock = { after: 'minutes', minutes: 5 },
+  }: PageOptions = {},
 ): VaultPage {
   let userId: UserId | null = userIdSchema.parse(person.uid);
   const listeners = new Set<() => void>();
   const workers: TestWorker[] = [];
+  const pageEvents: PageListeners = { onActivity: noop, onSeen: noop, onLeft: noop };
   const call: CallRepeatable = (contract, input) => person.call(contract, input);
   const session = createVaultSession({
     clock,
@@ -66,11 +106,15 @@ export function openVaultPage(
       workers.push(worker);
       return worker;
     },
+    page: { watch: (given) => Object.assign(pageEvents, given) },
+    openChannel: channels.open,
+    readAutoLock: () => autoLock,
     startFileWorker: () => new TestWorker('sound', { sealFileTo }),
   });
   return {
     session,
     workers,
+    pageEvents,
     signInAs(next) {
       userId = next;
       for (const listener of listeners) listener();

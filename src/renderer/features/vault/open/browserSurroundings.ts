@@ -1,7 +1,10 @@
 import { sessionState, subscribeToSession } from '#features/session/index.ts';
 import { callRepeatable } from '#platform/backend/callables.ts';
 import { documents } from '#platform/backend/documents.ts';
+import { platform } from '#platform/currentPlatform.ts';
 import { systemClock } from '#shared/clock.ts';
+import { readAutoLock } from './autoLock.ts';
+import { browserPageLife } from './locking/pageLife.ts';
 import { createVaultServer } from './server/vaultServer.ts';
 import type { VaultSurroundings } from './surroundings.ts';
 
@@ -17,6 +20,9 @@ export function browserSurroundings(): VaultSurroundings {
     },
     server: createVaultServer(documents, callRepeatable),
     startWorker: () => new Worker(new URL('./vault.worker.ts', import.meta.url), { type: 'module' }),
+    page: browserPageLife,
+    openChannel: (name) => new BroadcastChannel(name),
+    readAutoLock: () => readAutoLock(platform().storage),
     startFileWorker: () =>
       new Worker(new URL('./files/files.worker.ts', import.meta.url), { type: 'module' }),
   };

@@ -1,6 +1,5 @@
 /** The vault of one page: its parts put together. */
 import PQueue from 'p-queue';
-import { failureOf } from '#platform/backend/failure.ts';
 import { vaultBringBack, vaultDiscard } from '#shared/callables/vault.ts';
 import type { VaultIdentity } from '#shared/vault/derivation.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
@@ -9,12 +8,14 @@ import { readEarlierVersions } from './earlierVersions.ts';
 import { VaultFiles } from './files/vaultFiles.ts';
 import { VaultHolder } from './holder.ts';
 import type { KeeperConnection } from './keeperConnection.ts';
+import { VaultLocking } from './locking/vaultLocking.ts';
 import { VaultLooking } from './looking.ts';
 import { readArchiveItems } from './readArchiveItems.ts';
 import { ItemSaving } from './saving/saveItems.ts';
 import { ItemTrash } from './saving/trashItems.ts';
 import type { VaultSurroundings } from './surroundings.ts';
 import { unlock } from './unlocking.ts';
+import { vaultFailureOf } from './vaultFailure.ts';
 import type { VaultSession } from './vaultSession.ts';
 import type { LockCause, SaveOutcome } from './vaultState.ts';
 
@@ -39,25 +40,47 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
   const unlocking = new PQueue({ concurrency: 1 });
   let person = surroundings.person.current();
 
-  function lock(cause: LockCause): void {
+  const locking = new VaultLocking({
+    clock: surroundings.clock,
+    page: surroundings.page,
+    openChannel: surroundings.openChannel,
+    readAutoLock: surroundings.readAutoLock,
+    isOpen: () => holder.state.kind === 'open',
+    lockHere,
+    look: () => {
+      if (holder.isWatched()) void looking.look();
+    },
+  });
+  locking.follow(person);
+
+  function letGo(): void {
     holder.endKeeper();
     files.endAll();
     looking.forget();
-    const { state } = holder;
-    if (state.kind !== 'open') return;
-    holder.publish({ kind: 'locked', keys: state.keys, findings: [], cause, discarded: [] });
   }
-  holder.onKeeperFailed = () => lock('worker-failed');
+
+  function lockHere(cause: LockCause): void {
+    letGo();
+    const { state } = holder;
+    if (state.kind === 'open') holder.publish(looking.lockedState(state.keys, cause));
+    else if (state.kind === 'locked') holder.publish({ ...state, cause });
+  }
+  holder.onKeeperFailed = () => locking.lock('worker-failed');
+  let wasOpen = false;
+  holder.subscribe(() => {
+    const isOpen = holder.state.kind === 'open';
+    if (isOpen && !wasOpen) locking.opened();
+    wasOpen = isOpen;
+  });
 
   surroundings.person.subscribe(() => {
     const current = surroundings.person.current();
     if (current === person) return;
     person = current;
-    holder.endKeeper();
-    files.endAll();
-    looking.forget();
+    letGo();
+    locking.follow(current);
     holder.publish({ kind: 'looking' });
-    if (current) void looking.look();
+    if (current && holder.isWatched()) void looking.look();
   });
 
   /** Each is answered for, whatever went wrong. */
@@ -66,11 +89,19 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     act: () => Promise<readonly SaveOutcome[]>,
   ): Promise<readonly SaveOutcome[]> {
     try {
-      return await changes.add(act);
+      const outcomes = await changes.add(act);
+      if (outcomes.some(({ is }) => is === 'saved' || is === 'both-kept')) locking.tellChanged();
+      return outcomes;
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = vaultFailureOf(error);
       return items.map(({ itemId = null }) => ({ is: 'failed', itemId, failure }));
     }
+  }
+
+  async function afterwards<Value>(changing: Promise<Value>): Promise<Value> {
+    const value = await changing;
+    locking.tellChanged();
+    return value;
   }
 
   return {
@@ -79,17 +110,17 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     look: () => looking.look(),
     prepareSetUp: (phrase) => keys.prepareSetUp(phrase),
     unlock: (secret, onProgress) => unlocking.add(() => unlock(holder, looking, secret, onProgress)),
-    lock,
-    noteActivity: () => undefined,
+    lock: (cause) => locking.lock(cause),
+    noteActivity: () => locking.noteActivity(),
     save: (items) => change(items, () => saving.save(items)),
     trash: (items) => change(items, () => trash.turn('trash', items)),
     restore: (items) => change(items, () => trash.turn('restore', items)),
-    erase: (itemIds) => changes.add(() => trash.erase(itemIds)),
+    erase: (itemIds) => afterwards(changes.add(() => trash.erase(itemIds))),
     earlierVersions: (item) => readEarlierVersions(holder, item),
-    changePassphrase: (secret, phrase) => keys.changePassphrase(secret, phrase),
+    changePassphrase: (secret, phrase) => afterwards(keys.changePassphrase(secret, phrase)),
     prepareRecoveryKey: (secret) => keys.prepareRecoveryKey(secret),
-    addDevice: (secret, device) => keys.addDevice(secret, device),
-    removeDevice: (deviceId) => keys.removeDevice(deviceId),
+    addDevice: (secret, device) => afterwards(keys.addDevice(secret, device)),
+    removeDevice: (deviceId) => afterwards(keys.removeDevice(deviceId)),
     identity,
     sealForDevice: (bytes) => ask(async (keeper) => keeper.sealForDevice(bytes)),
     openFromDevice: (sealed) => ask(async (keeper) => keeper.openFromDevice(sealed)),
@@ -104,10 +135,12 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     async discard(vaultId) {
       await surroundings.server.call(vaultDiscard, { vaultId });
       await looking.look();
+      locking.tellChanged();
     },
     async bringBack(vaultId) {
       await surroundings.server.call(vaultBringBack, { vaultId });
       await looking.look();
+      locking.tellChanged();
     },
   };
 }

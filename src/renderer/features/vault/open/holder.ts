@@ -33,6 +33,11 @@ export class VaultHolder {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Whether any part of the page draws it. */
+  isWatched(): boolean {
+    return this.#listeners.size > 1;
+  }
+
   publish(state: VaultState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();

@@ -1,12 +1,14 @@
 /** What stands on the server: whether there is a vault, and what other devices changed in the one that is open. */
-import { failureOf } from '#platform/backend/failure.ts';
+
 import { logWarning } from '#platform/logging/logger.ts';
+import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import type { VaultHolder } from './holder.ts';
 import type { OpenedRow } from './keeper/openServed.ts';
 import { VaultLockedError } from './keeperConnection.ts';
 import type { ServedItem } from './server/servedItem.ts';
 import type { ServedVault } from './server/vaultServer.ts';
-import type { DiscardedVault, LockCause } from './vaultState.ts';
+import { vaultFailureOf } from './vaultFailure.ts';
+import type { DiscardedVault, LockCause, LockedVaultState } from './vaultState.ts';
 
 /** An answer may have been on its way while another was written: so much of the past is looked at again. Milliseconds. */
 const OVERLAP = 10_000;
@@ -15,6 +17,7 @@ export class VaultLooking {
   readonly #holder: VaultHolder;
   /** Of the newest document that was read. */
   #newest = 0;
+  #discarded: readonly DiscardedVault[] = [];
   #looking: Promise<void> | null = null;
 
   constructor(holder: VaultHolder) {
@@ -54,7 +57,7 @@ export class VaultLooking {
     } catch (error) {
       if (error instanceof VaultLockedError) return;
       if (holder.state.kind === 'looking') {
-        holder.publish({ kind: 'unreachable', failure: failureOf(error) });
+        holder.publish({ kind: 'unreachable', failure: vaultFailureOf(error) });
       } else logWarning('vault-not-looked-at', {}, error);
     }
   }
@@ -62,14 +65,16 @@ export class VaultLooking {
   /** The vault as it stands while it is not open here. */
   show(vaults: readonly ServedVault[], cause: LockCause | null): void {
     const used = vaults.find(({ erasureDueAt }) => erasureDueAt === null);
-    const discarded = vaults.flatMap(({ vaultId, erasureDueAt }): DiscardedVault[] =>
+    this.#discarded = vaults.flatMap(({ vaultId, erasureDueAt }): DiscardedVault[] =>
       erasureDueAt === null ? [] : [{ vaultId, erasureDueAt }],
     );
     this.#holder.publish(
-      used
-        ? { kind: 'locked', keys: used.keys, findings: [], cause, discarded }
-        : { kind: 'none', discarded },
+      used ? this.lockedState(used.keys, cause) : { kind: 'none', discarded: this.#discarded },
     );
+  }
+
+  lockedState(keys: StoredKeyBox, cause: LockCause | null): LockedVaultState {
+    return { kind: 'locked', keys, findings: [], cause, discarded: this.#discarded };
   }
 
   async #followOpen(used: ServedVault | undefined): Promise<void> {

@@ -2,6 +2,9 @@
 import type { Startable } from '#platform/workers/workerPool.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import type { AutoLock } from './autoLock.ts';
+import type { Channel } from './locking/otherPages.ts';
+import type { PageLife } from './locking/pageLife.ts';
 import type { VaultServer } from './server/vaultServer.ts';
 
 export interface SignedInPerson {
@@ -14,6 +17,9 @@ export interface VaultSurroundings {
   readonly person: SignedInPerson;
   readonly server: VaultServer;
   readonly startWorker: () => Startable;
+  readonly page: PageLife;
+  readonly openChannel: (name: string) => Channel;
+  readonly readAutoLock: () => AutoLock;
   /** For sealing files. */
   readonly startFileWorker: () => Startable;
 }

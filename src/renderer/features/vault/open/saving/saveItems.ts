@@ -5,11 +5,12 @@
  * becomes a new item. A save whose answer was lost is known again by its nonce, so that nobody finds their own words
  * beside their own.
  */
-import { failureOf } from '#platform/backend/failure.ts';
+
 import { vaultRestore, vaultSaveItems } from '#shared/callables/vault.ts';
 import { VAULT_VERSION_LIMIT } from '#shared/domain/vault.ts';
 import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { OpenVaultHeld, VaultHolder } from '../holder.ts';
+import { vaultFailureOf } from '../vaultFailure.ts';
 import type { ItemToSave, SaveOutcome, VaultItem } from '../vaultState.ts';
 import { fileIdsOf, isSameContent, keepBoth, makeReady, type ReadyItem } from './itemToSave.ts';
 import { readHead } from './readHead.ts';
@@ -145,7 +146,7 @@ export class ItemSaving {
         }
       }
     } catch (error) {
-      return { is: 'failed', itemId: asked.itemId, failure: failureOf(error) };
+      return { is: 'failed', itemId: asked.itemId, failure: vaultFailureOf(error) };
     }
     return { is: 'failed', itemId: asked.itemId, failure: { kind: 'refused', code: 'busy' } };
   }

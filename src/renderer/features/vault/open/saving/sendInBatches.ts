@@ -1,9 +1,10 @@
 /** Sends sealed items in as few calls as they fit, and gives each its own answer. */
 import type { z } from 'zod';
-import { type Failure, failureOf } from '#platform/backend/failure.ts';
+import type { Failure } from '#platform/backend/failure.ts';
 import type { vaultSaveItems } from '#shared/callables/vault.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import type { SealedRow } from '../keeper/sealRow.ts';
+import { vaultFailureOf } from '../vaultFailure.ts';
 import { batchesOf } from './batches.ts';
 
 export interface Sealed<Subject> {
@@ -34,7 +35,7 @@ export async function sendInBatches<Subject>(
     const answers = failure
       ? null
       : await call(batch).catch((error: unknown) => {
-          failure = failureOf(error);
+          failure = vaultFailureOf(error);
           return null;
         });
     for (const item of batch) {

@@ -1,10 +1,11 @@
 /** Into the trash, out of it, and for good. Versions rise through all of it ([Note: The life of a vault item]). */
-import { failureOf } from '#platform/backend/failure.ts';
+
 import { VAULT_BATCH_LIMIT, vaultErase, vaultRestore, vaultTrash } from '#shared/callables/vault.ts';
 import { VAULT_VERSION_LIMIT } from '#shared/domain/vault.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import type { OpenVaultHeld, VaultHolder } from '../holder.ts';
 import type { ItemToSeal } from '../keeper/sealRow.ts';
+import { vaultFailureOf } from '../vaultFailure.ts';
 import type { SaveOutcome, VaultItem } from '../vaultState.ts';
 import { isSameContent } from './itemToSave.ts';
 import { readHead } from './readHead.ts';
@@ -117,7 +118,7 @@ export class ItemTrash {
         if (outcome && outcome !== 'conflict') return outcome;
       }
     } catch (error) {
-      return { is: 'failed', itemId, failure: failureOf(error) };
+      return { is: 'failed', itemId, failure: vaultFailureOf(error) };
     }
     return { is: 'failed', itemId, failure: { kind: 'refused', code: 'busy' } };
   }
