@@ -120,6 +120,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     changePassphrase: (secret, phrase) => afterwards(keys.changePassphrase(secret, phrase)),
     prepareRecoveryKey: (secret) => keys.prepareRecoveryKey(secret),
     addDevice: (secret, device) => afterwards(keys.addDevice(secret, device)),
+    restoreKeys: (former, secret) => afterwards(keys.restoreKeys(former, secret)),
     removeDevice: (deviceId) => afterwards(keys.removeDevice(deviceId)),
     identity,
     sealForDevice: (bytes) => ask(async (keeper) => keeper.sealForDevice(bytes)),
