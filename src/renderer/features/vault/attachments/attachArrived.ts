@@ -23,7 +23,9 @@ function itemsOf(state: VaultState): ReadonlyMap<string, VaultItem> {
 }
 
 function isNamed(items: ReadonlyMap<string, VaultItem>, { fileId }: Attachment): boolean {
-  return [...items.values()].some(({ content }) => content.attachments.some((each) => each.fileId === fileId));
+  return [...items.values()].some(({ content }) =>
+    content.attachments.some((each) => each.fileId === fileId),
+  );
 }
 
 function answerOf(outcome: SaveOutcome | undefined): AttachAnswer {

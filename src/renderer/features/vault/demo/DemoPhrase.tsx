@@ -20,7 +20,7 @@ export function DemoPhrase({ onUse }: DemoPhraseProps) {
     <Banner
       tone="notice"
       title={texts.title}
-      className="my-6"
+      className="mb-6"
       action={
         <Button variant="secondary" size="small" onPress={() => onUse(DEMO_VAULT_PHRASE)}>
           {texts.use}

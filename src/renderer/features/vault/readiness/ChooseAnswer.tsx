@@ -1,9 +1,11 @@
 /** Asks what of the vault answers a point; what answers it already is not offered. */
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import type { Language } from '#shared/domain/userProfile.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { nameItem } from '../items/describeItem.ts';
 import type { VaultItem } from '../open/vaultState.ts';
 import { foldText } from '../search/foldText.ts';
 import { readinessMessages } from './messages.ts';
@@ -25,7 +27,9 @@ export function ChooseAnswer({ about, point, items, onChoose }: ChooseAnswerProp
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const offered = offeredFor(point, items, language);
-  const shown = offered.filter(({ content }) => foldText(content.title).includes(foldText(query)));
+  const shown = offered.filter(({ content }) =>
+    foldText(nameItem(content, language)).includes(foldText(query)),
+  );
   if (offered.length === 0) return <p className="text-ink-soft">{texts.chooseEmpty}</p>;
   return (
     <>
@@ -53,10 +57,10 @@ export function ChooseAnswer({ about, point, items, onChoose }: ChooseAnswerProp
         {({ id, item }) => (
           <ListBoxItem
             id={id}
-            textValue={item.content.title || texts.untitled}
+            textValue={nameItem(item.content, language)}
             className="flex min-h-12 cursor-pointer items-center rounded-control p-3 [overflow-wrap:anywhere] hover:bg-sunken focus:bg-sunken"
           >
-            {item.content.title || texts.untitled}
+            {nameItem(item.content, language)}
           </ListBoxItem>
         )}
       </ListBox>
@@ -68,7 +72,7 @@ export function ChooseAnswer({ about, point, items, onChoose }: ChooseAnswerProp
 function offeredFor(
   point: ReadinessPoint,
   items: ReadonlyMap<VaultItemId, VaultItem>,
-  language: string,
+  language: Language,
 ): VaultItem[] {
   const { compare } = new Intl.Collator(language);
   return [...items.values()]
@@ -79,6 +83,6 @@ function offeredFor(
     .toSorted(
       (one, other) =>
         Number(other.content.kind === point.kind) - Number(one.content.kind === point.kind) ||
-        compare(one.content.title, other.content.title),
+        compare(nameItem(one.content, language), nameItem(other.content, language)),
     );
 }

@@ -1,6 +1,5 @@
 /** Where a newcomer starts, what is a good one to go on with, and a word when all is there. */
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Card } from '#ui/Card.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { pointHints, pointTitles, readinessMessages } from './messages.ts';
 import { type Readiness, suggestNext } from './readiness.ts';
@@ -14,8 +13,13 @@ export function NextPoints({ readiness }: { readonly readiness: Readiness<unknow
   const isNewcomer = answered === 0;
   const next = suggestNext(readiness, isNewcomer ? 3 : 1);
   return (
-    <Card as="section" className="mt-8">
-      <h2 className="text-title">{isNewcomer ? texts.begin : texts.goOn}</h2>
+    <section
+      aria-labelledby="readiness-next"
+      className="mt-8 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <h2 id="readiness-next" className="text-title">
+        {isNewcomer ? texts.begin : texts.goOn}
+      </h2>
       {isNewcomer || answered * 2 > needed ? (
         <p className="mt-1 text-ink-soft">{isNewcomer ? texts.beginText : texts.halfway}</p>
       ) : null}
@@ -26,7 +30,7 @@ export function NextPoints({ readiness }: { readonly readiness: Readiness<unknow
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }
 

@@ -8,9 +8,10 @@ import type { VaultItemId } from '#shared/vault/ids.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { Menu, type MenuEntry } from '#ui/Menu.tsx';
 import { useChange } from '#ui/readOnly.tsx';
+import { nameItem } from '../items/describeItem.ts';
 import type { VaultItem } from '../open/vaultState.ts';
 import { pointHints, pointTitles, readinessMessages } from './messages.ts';
 import type { PointState } from './readiness.ts';
@@ -36,6 +37,7 @@ export function PointRow({ point, answer, items, onChoose, changes }: PointRowPr
   const texts = useMessages(readinessMessages);
   const title = useMessages(pointTitles)[point.id];
   const hint = useMessages(pointHints)[point.id];
+  const language = useLanguage();
   const { Icon, colour, word } = marks[answer.state];
   const answering = answer.state === 'answered' ? answer.by.flatMap((id) => items.get(id) ?? []) : [];
   return (
@@ -53,7 +55,7 @@ export function PointRow({ point, answer, items, onChoose, changes }: PointRowPr
             {answering.map((item) => (
               <li key={item.itemId} className="mt-0.5 [overflow-wrap:anywhere]">
                 <Link to={`${routes.personalVault.path}?item=${item.itemId}`}>
-                  {item.content.title || texts.untitled}
+                  {nameItem(item.content, language)}
                 </Link>
               </li>
             ))}
@@ -131,6 +133,7 @@ function AnsweredPoint({
 }: ActsProps & { readonly answering: readonly VaultItem[] }) {
   const texts = useMessages(readinessMessages);
   const title = useMessages(pointTitles)[point.id];
+  const language = useLanguage();
   const writeDown = useWriteDown();
   const change = useChange();
   const entries: MenuEntry[] = [
@@ -138,7 +141,7 @@ function AnsweredPoint({
     { id: 'choose', label: texts.chooseMore, onAction: change(onChoose) },
     ...answering.map((item) => ({
       id: item.itemId,
-      label: texts.noLonger(item.content.title || texts.untitled),
+      label: texts.noLonger(nameItem(item.content, language)),
       onAction: () => changes.unlink(item, point),
     })),
   ];

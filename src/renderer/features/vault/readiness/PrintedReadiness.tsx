@@ -5,6 +5,7 @@ import { longDateFormat } from '#shared/longDates.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { PrintedDocument } from '#ui/PrintedDocument.tsx';
+import { nameItem } from '../items/describeItem.ts';
 import type { VaultItem } from '../open/vaultState.ts';
 import { groupMessages, pointTitles, readinessMessages } from './messages.ts';
 import { placeToPrint, type Readiness } from './readiness.ts';
@@ -60,10 +61,11 @@ export function PrintedReadiness({ readiness: { groups, progress }, items }: Pri
 
 function Answer({ item: { content } }: { readonly item: VaultItem }) {
   const texts = useMessages(readinessMessages);
+  const language = useLanguage();
   const place = placeToPrint(content);
   return (
     <p className="[overflow-wrap:anywhere]">
-      {content.title || texts.untitled}
+      {nameItem(content, language)}
       {place ? <span className="block">{texts.printedKept(place)}</span> : null}
     </p>
   );

@@ -3,6 +3,7 @@
  * goes to `write` in order; both checksums are told at the end.
  */
 import { createMD5, createSHA256 } from 'hash-wasm';
+import type { VaultIdentity } from '#shared/vault/derivation.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import { toBase64Url } from '#shared/vault/encoding.ts';
 import { importFileKey } from '#shared/vault/files.ts';
@@ -11,7 +12,6 @@ import { VaultStreamError } from '#shared/vault/problems.ts';
 import { systemRandomness } from '#shared/vault/randomness.ts';
 import { sealFileStream } from '#shared/vault/sealFile.ts';
 import { KEY_LENGTH } from '#shared/vault/sealing.ts';
-import type { VaultIdentity } from '#shared/vault/derivation.ts';
 
 /** Read at once, in bytes: enough to keep the browser's threads busy. */
 const PIECE_LENGTH = 4 * 1024 * 1024;
