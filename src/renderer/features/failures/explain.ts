@@ -12,7 +12,7 @@ export function explain(error: unknown, language: Language, own: OwnSentences = 
   return explainFailure(failureOf(error), language, own);
 }
 
-/** The same of a failure that is known already. */
+/** The same for a failure that was made of an error before, and kept. */
 export function explainFailure(failure: Failure, language: Language, own: OwnSentences = {}): Sentence {
   const table = sentences[language];
   switch (failure.kind) {

@@ -1,3 +1,3 @@
 export { explain, explainFailure, type OwnSentences } from './explain.ts';
 export { sentences } from './sentences.ts';
-export { useExplain, useSentences } from './useExplain.ts';
+export { useExplain, useExplainFailure, useSentences } from './useExplain.ts';

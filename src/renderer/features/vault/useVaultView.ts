@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { routes } from '#shared/routes.ts';
 
-export const vaultViews = ['items', 'readiness', 'trash', 'check', 'import', 'export', 'settings'] as const;
+export const vaultViews = ['items', 'readiness', 'check', 'trash', 'import', 'export', 'settings'] as const;
 export type VaultView = (typeof vaultViews)[number];
 
 export function vaultViewAddress(view: VaultView): string {

@@ -111,6 +111,9 @@ function GeneratorPanel({ onUse }: PasswordGeneratorProps) {
       <p className="text-caption text-ink-soft">
         {texts.entropy(bits)}. {describeEntropy(bits, texts)}
       </p>
+      <Button onPress={() => onUse(made)} isDisabled={made === ''}>
+        {texts.use}
+      </Button>
       <Tabs<Making>
         label={texts.title}
         selected={making}
@@ -128,9 +131,6 @@ function GeneratorPanel({ onUse }: PasswordGeneratorProps) {
           },
         ]}
       />
-      <Button onPress={() => onUse(made)} isDisabled={made === ''}>
-        {texts.use}
-      </Button>
     </div>
   );
 }

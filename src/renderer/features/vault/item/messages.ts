@@ -50,7 +50,8 @@ export const itemMessages = defineMessages({
     trashed: 'Moved to the trash.',
     restored: 'It is back.',
     title: 'Name',
-    newTitle: 'Put something new in the vault',
+    oneTimeCode: 'One-time code',
+    newTitle: 'New in your vault',
     contactTitle: 'Who is it?',
     letterTitle: 'Title',
     nameMissing: 'Give it a name. It is how it will be found.',
@@ -59,8 +60,7 @@ export const itemMessages = defineMessages({
     filesAfter: 'Photos and files can be added as soon as this is saved.',
     filesFirst: 'Give it a name and save: then add the files.',
     saveAndAdd: 'Save and add files',
-    lockNote:
-      'If the vault locks while you write, this is kept sealed in this window and comes back when you unlock it here.',
+    lockNote: 'Not saved yet. If the vault locks, this comes back when you unlock it in this window.',
     heldBack: 'The vault was locked while you were writing. This is where you left off; it is not saved yet.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you wrote here is not saved yet.',
@@ -208,7 +208,8 @@ export const itemMessages = defineMessages({
     trashed: 'Mis à la corbeille.',
     restored: 'C’est revenu.',
     title: 'Nom',
-    newTitle: 'Mettre quelque chose au coffre-fort',
+    oneTimeCode: 'Code à usage unique',
+    newTitle: 'Nouveau dans votre coffre-fort',
     contactTitle: 'Qui est-ce ?',
     letterTitle: 'Titre',
     nameMissing: 'Donnez-lui un nom : c’est ainsi qu’on le retrouvera.',
@@ -218,7 +219,7 @@ export const itemMessages = defineMessages({
     filesFirst: 'Donnez-lui un nom et enregistrez : vous ajouterez ensuite les fichiers.',
     saveAndAdd: 'Enregistrer et ajouter des fichiers',
     lockNote:
-      'Si le coffre-fort se verrouille pendant que vous écrivez, votre texte est gardé scellé dans cette fenêtre et revient quand vous le déverrouillez ici.',
+      'Pas encore enregistré. Si le coffre-fort se verrouille, ceci revient quand vous le déverrouillez dans cette fenêtre.',
     heldBack:
       'Le coffre-fort s’est verrouillé pendant que vous écriviez. Voici où vous en étiez ; ce n’est pas encore enregistré.',
     leaveTitle: 'Partir sans enregistrer ?',

@@ -67,7 +67,7 @@ export function ItemEditor({ itemId, base, basedOn, place, held, onSaved, onCanc
     asksBeforeLeaving: true,
     leaves: leavesItem,
   });
-  useHolding({ place, base, basedOn, read: form.read, initial });
+  const isHeld = useHolding({ place, base, basedOn, read: form.read, initial });
   const [isAsking, setAsking] = useState(false);
 
   function cancel(): void {
@@ -81,8 +81,10 @@ export function ItemEditor({ itemId, base, basedOn, place, held, onSaved, onCanc
   const titleLabel = base.kind === 'contact' || base.kind === 'letter' ? titles[base.kind] : texts.title;
   return (
     <section aria-label={kinds[base.kind]}>
-      <p className="mb-1 text-small font-semibold text-ink-soft">{kinds[base.kind]}</p>
-      <h2 className="mb-6 text-heading">{itemId === null ? texts.newTitle : texts.edit}</h2>
+      <p className="mb-1 text-small font-semibold text-ink-soft">
+        {itemId === null ? texts.newTitle : texts.edit}
+      </p>
+      <h2 className="mb-6 text-heading">{kinds[base.kind]}</h2>
       {held ? (
         <Banner tone="notice" className="mb-6">
           {texts.heldBack}
@@ -102,11 +104,13 @@ export function ItemEditor({ itemId, base, basedOn, place, held, onSaved, onCanc
           )}
         </Field>
         <KindFields form={form} base={base} isResumed={held !== null} />
-        <p className="text-caption text-ink-soft">
-          {itemId === null && base.kind !== 'file' ? `${texts.filesAfter} ` : ''}
-          {texts.lockNote}
-        </p>
-        <div className="sticky bottom-0 -mx-1 flex flex-wrap-reverse justify-end gap-3 border-t border-line bg-canvas/95 px-1 py-4 lg:bg-surface/95">
+        {itemId === null && base.kind !== 'file' ? (
+          <p className="text-caption text-ink-soft">{texts.filesAfter}</p>
+        ) : null}
+        <div className="sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas py-4 lg:-bottom-6 lg:-mb-6 lg:bg-surface">
+          <p role="status" className="min-w-0 flex-1 basis-48 text-caption text-ink-soft">
+            {isHeld ? texts.lockNote : null}
+          </p>
           <Button variant="secondary" onPress={cancel} isDisabled={form.isPending}>
             {texts.cancel}
           </Button>

@@ -1,8 +1,8 @@
 /** Keeps what is written in a form sealed while it is written ([`heldEdits.ts`]), until it is saved or given up. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { VaultContent } from '#shared/vault/content.ts';
 import { vaultSession } from '../../open/vaultStore.ts';
-import { dropEdit, holdEdit } from './heldEdits.ts';
+import { dropEdit, holdEdit, isEditHeld } from './heldEdits.ts';
 import type { ItemAnswers } from './itemAnswers.ts';
 
 /** In milliseconds: what is lost at most when the vault locks in the middle of a word. */
@@ -17,7 +17,9 @@ interface Holding {
   readonly initial: ItemAnswers;
 }
 
-export function useHolding(holding: Holding): void {
+/** Whether what is written would come back. */
+export function useHolding(holding: Holding): boolean {
+  const [isHeld, setHeld] = useState(() => isEditHeld(holding.place));
   const latest = useRef(holding);
   latest.current = holding;
   useEffect(() => {
@@ -30,8 +32,10 @@ export function useHolding(holding: Holding): void {
       seen = written;
       // Writing is being here: the vault does not lock in the middle of a sentence.
       vaultSession().noteActivity();
-      if (written === JSON.stringify(initial)) dropEdit(place);
-      else void holdEdit(place, { base, basedOn, answers });
+      if (written === JSON.stringify(initial)) {
+        dropEdit(place);
+        setHeld(false);
+      } else void holdEdit(place, { base, basedOn, answers }).then(() => setHeld(isEditHeld(place)));
     };
     const timer = setInterval(look, EVERY);
     document.addEventListener('visibilitychange', look);
@@ -42,4 +46,5 @@ export function useHolding(holding: Holding): void {
       if (vaultSession().snapshot().kind === 'open') dropEdit(latest.current.place);
     };
   }, []);
+  return isHeld;
 }

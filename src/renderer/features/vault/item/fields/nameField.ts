@@ -8,6 +8,9 @@ export function nameField(language: Language, name: string): string {
   switch (name) {
     case 'title':
       return texts.title;
+    case 'oneTimeCode':
+      // What an export holds is the address; here it is the code that is shown.
+      return texts.oneTimeCode;
     case 'customFields':
       return texts.customFields;
     case 'attachments':

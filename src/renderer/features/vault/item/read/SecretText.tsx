@@ -34,7 +34,9 @@ export function SecretText({ name, secret, children }: SecretTextProps) {
   const icon = { size: 18, 'aria-hidden': true } as const;
   return (
     <div className="flex flex-wrap items-start gap-x-2">
-      <div className="min-w-0 flex-1 py-2 [overflow-wrap:anywhere]">
+      <div
+        className={`min-w-0 py-2 [overflow-wrap:anywhere] ${isShown && children ? 'order-last basis-full' : 'flex-1'}`}
+      >
         {isShown ? (
           (children ?? <span className="font-mono text-body whitespace-pre-wrap">{secret}</span>)
         ) : (
@@ -46,7 +48,7 @@ export function SecretText({ name, secret, children }: SecretTextProps) {
           </>
         )}
       </div>
-      <div className="-my-0.5 flex shrink-0 print:hidden">
+      <div className="-my-0.5 ms-auto flex shrink-0 print:hidden">
         <IconButton
           label={isShown ? texts.hide(name) : texts.show(name)}
           aria-pressed={isShown}

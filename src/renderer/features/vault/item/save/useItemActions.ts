@@ -4,12 +4,13 @@ import type { VaultContent } from '#shared/vault/content.ts';
 import { FormError } from '#ui/form/useForm.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
-import { showVaultToast } from '../../items/vaultToast.ts';
+
 import type { VaultItem } from '../../open/vaultState.ts';
 import { vaultSession } from '../../open/vaultStore.ts';
 import { titleOf } from '../../search/itemTitle.ts';
 import { itemMessages } from '../messages.ts';
 import { outcomeOf, saveItem } from './saveItem.ts';
+import { showUndoToast } from './undoToast.ts';
 
 export interface ItemActions {
   readonly isBusy: boolean;
@@ -51,7 +52,7 @@ export function useItemActions(): ItemActions {
         showToast({ message: texts.trashed });
       }
     };
-    showVaultToast({
+    showUndoToast({
       message: said,
       action: { label: texts.undo, onAction: () => void attempt(undo) },
     });
@@ -84,7 +85,7 @@ export function useItemActions(): ItemActions {
         outcomeOf(await vaultSession().restore([trashed.item]), language);
         showToast({ message: texts.restored });
       };
-      showVaultToast({
+      showUndoToast({
         message: texts.trashed,
         action: { label: texts.undo, onAction: () => void attempt(undo) },
       });

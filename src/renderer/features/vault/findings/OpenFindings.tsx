@@ -1,0 +1,46 @@
+/** What the server answers otherwise than this device has seen it, and what does not open: item by item. */
+import type { BoxFinding } from '#shared/vault/deviceRecord.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
+import { useMessages } from '#ui/language/messages.tsx';
+import { useOpenVault } from '../open/vaultStore.ts';
+import { FindingList } from './FindingList.tsx';
+import { LockedFindings } from './LockedFindings.tsx';
+import { findingMessages } from './messages.ts';
+import { UnreadableItems } from './UnreadableItems.tsx';
+
+export function OpenFindings() {
+  const messages = useMessages(findingMessages);
+  const { items, findings, isBoxIntact, unreadable } = useOpenVault();
+  const boxFindings = findings.filter((finding): finding is BoxFinding => !('itemId' in finding));
+  const itemFindings = findings.filter((finding): finding is ItemFinding => 'itemId' in finding);
+
+  function describe(finding: ItemFinding): string {
+    const item = items.get(finding.itemId);
+    const title = item ? item.content.title || messages.untitled : messages.unknownItem;
+    switch (finding.is) {
+      case 'item-missing':
+        return messages.missing(finding.seenVersion);
+      case 'item-older':
+        return messages.older(title, finding.seenVersion, finding.answeredVersion);
+      case 'item-different':
+        return messages.different(title);
+    }
+  }
+
+  return (
+    <>
+      <LockedFindings findings={boxFindings} />
+      {isBoxIntact || boxFindings.length > 0 ? null : (
+        <LockedFindings findings={[{ is: 'box-not-intact' }]} />
+      )}
+      {itemFindings.length > 0 ? (
+        <FindingList
+          title={messages.itemsTitle(itemFindings.length)}
+          advice={messages.itemsAdvice}
+          entries={itemFindings.map((finding) => ({ key: finding.itemId, text: describe(finding) }))}
+        />
+      ) : null}
+      {unreadable.length > 0 ? <UnreadableItems items={unreadable} /> : null}
+    </>
+  );
+}
