@@ -1,4 +1,10 @@
-export { bringToAlbum, countUnsafeUploads, forgetUploadsOf } from './onDemand.ts';
+export {
+  bringToAlbum,
+  countUnsafeUploads,
+  documentFiles,
+  drawPicture,
+  forgetUploadsOf,
+} from './onDemand.ts';
 export { stagingFolder } from './queue/stagedFiles.ts';
 export {
   type AttachAnswer,

@@ -3,14 +3,18 @@ import { type Attachment, attachmentSchema } from '#shared/vault/content.ts';
 import { fromBase64Url, readJson, toBase64Url, utf8 } from '#shared/vault/encoding.ts';
 import type { VaultSession } from '../open/vaultSession.ts';
 
-type DeviceSeal = Pick<VaultSession, 'sealForDevice' | 'openFromDevice'>;
-
-export async function sealAttachment(session: DeviceSeal, attachment: Attachment): Promise<string> {
+export async function sealAttachment(
+  session: Pick<VaultSession, 'sealForDevice'>,
+  attachment: Attachment,
+): Promise<string> {
   return toBase64Url(await session.sealForDevice(utf8(JSON.stringify(attachment))));
 }
 
 /** Null for what this vault did not seal. */
-export async function openAttachmentRecord(session: DeviceSeal, record: string): Promise<Attachment | null> {
+export async function openAttachmentRecord(
+  session: Pick<VaultSession, 'openFromDevice'>,
+  record: string,
+): Promise<Attachment | null> {
   const sealed = fromBase64Url(record);
   const opened = sealed && (await session.openFromDevice(sealed));
   return opened ? (attachmentSchema.safeParse(readJson(opened)).data ?? null) : null;

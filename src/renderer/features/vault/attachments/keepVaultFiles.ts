@@ -2,22 +2,22 @@
  * Opens the upload queue's door to the vault whenever that is open, and closes it when it is locked. Begun once in a page,
  * by the first that shows an open vault.
  */
+import { removeTemporaryDownloads } from '#features/media/index.ts';
 import {
   type AttachAnswer,
   closeVaultDoor,
   type FileToAttach,
-  type FileToSeal,
   openVaultDoor,
-  type SealedContent,
   type VaultForUploads,
   VaultLockedError,
 } from '#features/uploads/index.ts';
+import { systemClock } from '#shared/clock.ts';
 import type { VaultId } from '#shared/vault/ids.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { attachArrived } from './attachArrived.ts';
-import { openAttachmentRecord, sealAttachment } from './attachmentRecord.ts';
+import { openAttachmentRecord } from './attachmentRecord.ts';
 import { createGathering } from './gathering.ts';
-import { sealInWorker } from './sealing/sealInWorker.ts';
+import { sealToStaging } from './sealToStaging.ts';
 
 let isKeeping = false;
 
@@ -42,6 +42,7 @@ export function keepVaultFiles(): void {
   };
   session.subscribe(look);
   look();
+  void removeTemporaryDownloads(systemClock);
 }
 
 function vaultFor(vaultId: VaultId, locked: AbortSignal): VaultForUploads {
@@ -65,27 +66,10 @@ function vaultFor(vaultId: VaultId, locked: AbortSignal): VaultForUploads {
 
   return {
     vaultId,
-    seal: (file) => whileOpen(() => seal(file, locked)),
+    seal: (file) =>
+      whileOpen(() => sealToStaging(session, { ...file, signal: AbortSignal.any([file.signal, locked]) })),
     attach: (file) => whileOpen(() => gathering.ask(file)),
     nameOf: ({ record }) =>
       whileOpen(async () => (await openAttachmentRecord(session, record))?.name ?? null),
   };
-}
-
-async function seal(file: FileToSeal, locked: AbortSignal): Promise<SealedContent> {
-  const signal = AbortSignal.any([file.signal, locked]);
-  const { answer, content } = await sealInWorker({ ...file, signal });
-  const { fileId } = file;
-  const { name, type, size } = file.file;
-  const record = await sealAttachment(vaultSession(), {
-    fileId,
-    name: name === '' ? '?' : name.slice(0, 1_000),
-    contentType: type.slice(0, 255),
-    byteCount: size,
-    sha256: answer.sha256,
-    key: answer.key,
-    addedAt: new Date().toISOString(),
-  });
-  const { md5, byteCount } = answer;
-  return { sealed: { fileId, byteCount, md5, record }, content, isOnDisk: answer.is === 'staged' };
 }
