@@ -68,16 +68,32 @@ export async function buildDecryptor(root: string): Promise<string> {
     .replace('<!--script-->', () => `<script type="module">${script}</script>`);
 }
 
+/** The module of the app that knows which page was built, so that an export takes no other. */
+const DIGEST_MODULE = /\/features\/vault\/export\/decryptorDigest\.ts$/;
+
 export function decryptor(root: string): Plugin {
+  /** Both builds of a page take the same. */
+  let built: Promise<string> | null = null;
+  const buildOnce = () => {
+    built ??= buildDecryptor(root);
+    return built;
+  };
   return {
     name: 'amaranth:decryptor',
+    async load(id) {
+      if (!DIGEST_MODULE.test(id)) return null;
+      const digest = createHash('sha256')
+        .update(await buildOnce())
+        .digest('hex');
+      return `export const decryptorDigest = '${digest}';`;
+    },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: DECRYPTOR, source: await buildDecryptor(root) });
+      this.emitFile({ type: 'asset', fileName: DECRYPTOR, source: await buildOnce() });
     },
     configureServer(server) {
       server.middlewares.use(`/${DECRYPTOR}`, async (_request, response) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(await buildDecryptor(root));
+        response.end(await buildOnce());
       });
     },
   };

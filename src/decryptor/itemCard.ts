@@ -1,7 +1,7 @@
 /** One item: its name, and when it is opened all that is in it. */
 import type { Attachment, VaultContent } from '#shared/vault/content.ts';
+import { describeContent, type Row } from '#shared/vault/describeContent.ts';
 import type { OpenedItem } from '#shared/vault/items.ts';
-import { describeContent, type Row } from './describeContent.ts';
 import { element } from './element.ts';
 import { type Language, messages, sayProblem } from './messages.ts';
 import type { AttachmentProblem } from './openAttachment.ts';

@@ -45,7 +45,6 @@ interface Messages {
   readonly version: (number: number, title: string) => string;
   readonly quoted: (title: string) => string;
   readonly notUnderstood: string;
-  readonly yes: string;
   readonly warnings: string;
   readonly othersReadable: string;
   readonly boxAltered: string;
@@ -102,7 +101,6 @@ const en: Messages = {
   version: (number, title) => `Version ${number}: ${title}`,
   quoted: (title) => `“${title}”`,
   notUnderstood: 'Written by a newer version of Amaranth. This is what it holds:',
-  yes: 'yes',
   warnings: 'Not as it was exported',
   othersReadable: 'Everything else is readable and as its owner wrote it.',
   boxAltered:
@@ -193,7 +191,6 @@ const fr: Messages = {
   version: (number, title) => `Version ${number} : ${title}`,
   quoted: (title) => `« ${title} »`,
   notUnderstood: 'Écrit par une version plus récente d’Amaranth. Voici ce que cela contient :',
-  yes: 'oui',
   warnings: 'Différent de ce qui a été exporté',
   othersReadable: 'Tout le reste est lisible, et tel que son propriétaire l’a écrit.',
   boxAltered:

@@ -1,13 +1,13 @@
 /** Third step: everything that is in the vault, by kind, with a search. */
 import { type Attachment, vaultKinds } from '#shared/vault/content.ts';
 import { kindNames } from '#shared/vault/fieldNames.ts';
-import { fold, searchText } from './describeContent.ts';
 import { element } from './element.ts';
 import type { ExportedVault } from './exportedVault.ts';
 import { itemCard, type TakeAttachment, titleOf } from './itemCard.ts';
 import { type Language, messages, sayProblem } from './messages.ts';
 import { checkAttachment, openAttachment } from './openAttachment.ts';
 import type { OpenedExport, ReadableItem } from './openExport.ts';
+import { fold, searchText } from './searchText.ts';
 import { warningsSection, warningTexts } from './warnings.ts';
 
 /** Of what is not in the list of this version: last, under its own word. */

@@ -1,12 +1,20 @@
 /** What other features use of the media feature. */
 export { AlbumCover } from './AlbumCover.tsx';
+export { openMedia } from './api.ts';
 export { changeLibrary, editList } from './changeLibrary.ts';
 export type { ArchiveEntry } from './download/archive.ts';
-export { archivePaths, safeFileName } from './download/archiveNames.ts';
+export { archiveNames, archivePaths, safeFileName } from './download/archiveNames.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
 export { describeItems } from './download/describeItems.ts';
 export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
-export { chooseSaveTarget, removeTemporaryDownloads, SaveDismissedError } from './download/saveTarget.ts';
+export { type OpenMedia, readChecked } from './download/readWhole.ts';
+export { Retries, waitForBrowserConnection } from './download/retries.ts';
+export {
+  chooseSaveTarget,
+  removeTemporaryDownloads,
+  SaveDismissedError,
+  type SaveTarget,
+} from './download/saveTarget.ts';
 export { readGridKey } from './grid/gridKeys.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
 export { useGridPointer } from './grid/useGridPointer.ts';

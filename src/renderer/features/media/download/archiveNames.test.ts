@@ -54,6 +54,11 @@ describe('Names in a downloaded archive', () => {
     expect(safe.replace('.jpeg', '').replaceAll('👩‍👧‍👦', '')).toBe('');
   });
 
+  it('keeps within what it is told, and ends in nothing that a system takes away', () => {
+    expect(safeFileName('The will of 2024 .pdf', 16)).toBe('The will of.pdf');
+    expect(archiveNames(['A long title', 'A long title'], 6)).toEqual(['A long', 'A long (2)']);
+  });
+
   it('strips marks that would show a name backwards', () => {
     expect(safeFileName('photo\u202egpj.exe')).toBe('photo_gpj.exe');
   });

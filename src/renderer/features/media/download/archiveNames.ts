@@ -12,24 +12,25 @@ const LONGEST_BYTES = 250;
 
 /**
  * One name made safe: separators and control characters replaced, length bounded, extension kept. Browsers refuse dots
- * at the beginning and systems hide what has them: an extension alone gets a name before it.
+ * at the beginning and systems hide what has them: an extension alone gets a name before it. `longestBytes` is of UTF-8.
  */
-export function safeFileName(name: string): string {
+export function safeFileName(name: string, longestBytes = LONGEST_BYTES): string {
   const named = name.normalize('NFC').replace(UNSAFE, '_').replace(BARE_EXTENSION, 'file.$1');
   const cleaned = named.replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const whole = cleaned === '' ? 'file' : RESERVED.test(cleaned) ? `_${cleaned}` : cleaned;
   const { stem, extension } = splitName(whole);
-  return `${shorten(stem, LONGEST_BYTES - byteLength(extension))}${extension}`;
+  // What was cut may end in what a system takes away.
+  return `${shorten(stem, longestBytes - byteLength(extension)).replace(/[. ]+$/, '')}${extension}`;
 }
 
 /**
  * A name for each file, in order. Two of the same name become `name.jpg` and `name (2).jpg`; case is ignored,
  * because Windows and macOS ignore it.
  */
-export function archiveNames(fileNames: readonly string[]): string[] {
+export function archiveNames(fileNames: readonly string[], longestBytes = LONGEST_BYTES): string[] {
   const taken = new Set<string>();
   return fileNames.map((fileName) => {
-    const safe = safeFileName(fileName);
+    const safe = safeFileName(fileName, longestBytes);
     const { stem, extension } = splitName(safe);
     let candidate = safe;
     for (let copy = 2; taken.has(candidate.toLowerCase()); copy += 1) {

@@ -31,20 +31,42 @@ const WHOLE_ATTEMPTS = 2;
 /** Pieces of this size leave the page's memory for the browser's blob store, which spills to disk. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
-interface ReadWholeOptions {
+/** Tells whether what came is the file that was kept. */
+export interface ContentCheck {
+  readonly update: (chunk: Uint8Array<ArrayBuffer>) => void;
+  readonly isRight: () => boolean;
+}
+
+interface ReadCheckedOptions {
   readonly open: OpenMedia;
   readonly storagePath: string;
   readonly byteCount: number;
-  /** Hex. */
-  readonly sha256: string;
+  /** Called whenever the file begins anew. */
+  readonly beginCheck: () => Promise<ContentCheck>;
   readonly signal: AbortSignal;
   readonly retries: Retries;
   /** Bytes of this file that have come; begins again when the file does. */
   readonly onReceived?: (receivedBytes: number) => void;
 }
 
+interface ReadWholeOptions extends Omit<ReadCheckedOptions, 'beginCheck'> {
+  /** Hex. */
+  readonly sha256: string;
+}
+
+/** Throws as `readChecked` does. */
+export function readWhole({ sha256, ...options }: ReadWholeOptions): Promise<Blob> {
+  return readChecked({
+    ...options,
+    async beginCheck() {
+      const hash = (await createSHA256()).init();
+      return { update: (chunk) => void hash.update(chunk), isRight: () => hash.digest('hex') === sha256 };
+    },
+  });
+}
+
 /** Throws WrongContentError, AnswerError, SilenceError, what the line threw last, or the signal's reason. */
-export async function readWhole(options: ReadWholeOptions): Promise<Blob> {
+export async function readChecked(options: ReadCheckedOptions): Promise<Blob> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await receive(options);
@@ -55,16 +77,16 @@ export async function readWhole(options: ReadWholeOptions): Promise<Blob> {
   }
 }
 
-async function receive(options: ReadWholeOptions): Promise<Blob> {
-  const { storagePath, byteCount, sha256, signal, retries, onReceived } = options;
-  const hash = (await createSHA256()).init();
+async function receive(options: ReadCheckedOptions): Promise<Blob> {
+  const { storagePath, byteCount, beginCheck, signal, retries, onReceived } = options;
+  const check = await beginCheck();
   const pieces = new Pieces();
   const goOnAfter = retries.ofFile(signal);
   while (pieces.byteCount < byteCount) {
     try {
       for await (const chunk of openFrom(options, pieces.byteCount)) {
         signal.throwIfAborted();
-        hash.update(chunk);
+        check.update(chunk);
         pieces.add(chunk);
         retries.reset();
         if (pieces.byteCount > byteCount)
@@ -81,12 +103,12 @@ async function receive(options: ReadWholeOptions): Promise<Blob> {
       await goOnAfter(error);
     }
   }
-  if (hash.digest('hex') !== sha256) throw new WrongContentError(`${storagePath} has another SHA-256`);
+  if (!check.isRight()) throw new WrongContentError(`${storagePath} has another checksum`);
   return pieces.join();
 }
 
 async function* openFrom(
-  { open, storagePath, byteCount, signal, retries }: ReadWholeOptions,
+  { open, storagePath, byteCount, signal, retries }: ReadCheckedOptions,
   fromByte: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const opened = await retries.listen(signal, (limited) => open(storagePath, fromByte, limited));

@@ -1,9 +1,8 @@
 /** An item's content as rows to show: every field that says something, known to this version or not. */
-
-import type { LetterBlock } from '#shared/domain/letter.ts';
-import type { VaultContent } from '#shared/vault/content.ts';
-import { choiceFields, choiceNames, fieldNames, secretFields } from '#shared/vault/fieldNames.ts';
-import { type Language, messages } from './messages.ts';
+import type { LetterBlock } from '../domain/letter.ts';
+import type { Language } from '../domain/userProfile.ts';
+import type { VaultContent } from './content.ts';
+import { choiceFields, choiceNames, fieldNames, secretFields } from './fieldNames.ts';
 
 export interface Row {
   readonly name: string;
@@ -26,7 +25,7 @@ function letterText(body: readonly LetterBlock[]): string {
 function textOf(language: Language, name: string, value: unknown): string {
   if (typeof value === 'string')
     return choiceFields.has(name) ? (choiceNames[language][value] ?? value) : value;
-  if (value === true) return messages[language].yes;
+  if (value === true) return choiceNames[language].yes ?? 'true';
   if (value === false || value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((part) => textOf(language, '', part)).join('\n');
   return JSON.stringify(value, null, 2);
@@ -53,19 +52,4 @@ export function describeContent(language: Language, content: VaultContent): Row[
   return [...rows.filter((row) => !notes.includes(row)), ...custom, ...notes].filter(
     ({ text }) => text !== '',
   );
-}
-
-/** What a search looks through: everything that is shown without being asked for. */
-export function searchText(language: Language, content: VaultContent): string {
-  const rows = describeContent(language, content).filter(({ isSecret }) => !isSecret);
-  const names = content.attachments.map(({ name }) => name);
-  return fold([content.title, ...rows.map(({ text }) => text), ...names].join('\n'));
-}
-
-/** Letters without accents and capitals, as a search takes them. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 }

@@ -1,0 +1,99 @@
+/** Files of the vault for an export, as they are stored: one at a time, whole, and proven to open. */
+import { createSHA256, type IHasher } from 'hash-wasm';
+import { type OpenMedia, type Retries, readChecked } from '#features/media/index.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import type { VaultContent } from '#shared/vault/content.ts';
+import type { Bytes } from '#shared/vault/encoding.ts';
+import { sealedByteCount } from '#shared/vault/files.ts';
+import type { Result } from '#shared/vault/problems.ts';
+import type { AttachmentToOpen } from '../open/vaultState.ts';
+
+export interface FileToExport {
+  readonly fileId: string;
+  /** Null for a file of an item that does not open. */
+  readonly attachment: AttachmentToOpen | null;
+}
+
+/** The files that these contents name, each once; and those that the server keeps for items that do not open. */
+export function filesOf(contents: Iterable<VaultContent>, served: Iterable<string>): FileToExport[] {
+  const files = new Map<string, FileToExport>();
+  for (const { attachments } of contents) {
+    for (const { fileId, key, byteCount } of attachments) {
+      if (!files.has(fileId)) files.set(fileId, { fileId, attachment: { fileId, key, byteCount } });
+    }
+  }
+  for (const fileId of served) if (!files.has(fileId)) files.set(fileId, { fileId, attachment: null });
+  return [...files.values()];
+}
+
+export interface FileReading {
+  readonly userId: UserId;
+  readonly open: OpenMedia;
+  readonly openFileStream: (file: AttachmentToOpen) => Promise<Result<TransformStream<Bytes, Bytes>>>;
+  readonly signal: AbortSignal;
+  readonly retries: Retries;
+}
+
+export interface SealedFileRead {
+  /** In the browser's blob store: sealed as it is. */
+  readonly content: Blob;
+  /** Of it, hex. */
+  readonly sha256: string;
+}
+
+/** Throws what the store and the line refuse, WrongContentError, and the signal's reason. */
+export async function readSealedFile(
+  { fileId, attachment }: FileToExport,
+  { userId, open, signal, retries }: FileReading,
+  onReceived: (bytes: number) => void,
+): Promise<SealedFileRead> {
+  const storagePath = `users/${userId}/vault/${fileId}`;
+  const byteCount = attachment
+    ? sealedByteCount(attachment.byteCount)
+    : await lengthOf(storagePath, open, signal);
+  let hash: IHasher | null = null;
+  const content = await readChecked({
+    open,
+    storagePath,
+    byteCount,
+    signal,
+    retries,
+    onReceived,
+    async beginCheck() {
+      const begun = (await createSHA256()).init();
+      hash = begun;
+      return { update: (chunk) => void begun.update(chunk), isRight: () => true };
+    },
+  });
+  return { content, sha256: digestOf(hash) };
+}
+
+const digestOf = (hash: IHasher | null) => hash?.digest('hex') ?? '';
+
+async function lengthOf(storagePath: string, open: OpenMedia, signal: AbortSignal): Promise<number> {
+  const { stream, byteCount } = await open(storagePath, 0, signal);
+  await stream.cancel();
+  if (byteCount === null) throw new Error('The store does not say how long a file is');
+  return byteCount;
+}
+
+/** The SHA-256, in hex, of what is in the file; null when it does not open. Throws the signal's reason. */
+export async function proveFile(
+  file: AttachmentToOpen,
+  content: Blob,
+  { openFileStream, signal }: Pick<FileReading, 'openFileStream' | 'signal'>,
+): Promise<string | null> {
+  const opening = await openFileStream(file);
+  if (!opening.ok) return null;
+  const hash = (await createSHA256()).init();
+  try {
+    await content
+      .stream()
+      .pipeThrough(opening.value, { signal })
+      .pipeTo(new WritableStream({ write: (chunk) => void hash.update(chunk) }), { signal });
+    return hash.digest('hex');
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
+}

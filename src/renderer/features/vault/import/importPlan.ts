@@ -1,0 +1,106 @@
+/** What becomes of each thing that was read, as the person chose it, and what is to be saved for that. */
+import type { VaultItemId } from '#shared/vault/ids.ts';
+import type { ItemToSave, VaultItem } from '../open/vaultState.ts';
+import { type Comparison, compareWithVault } from './duplicates.ts';
+import type { ImportedFile, ImportedItem } from './importOutcome.ts';
+import { takeOver } from './takeOver.ts';
+
+export type Choice = 'leave-out' | 'add' | 'take-over';
+
+/** One thing that was read, and what is like it in the vault or earlier in the file. */
+export interface Candidate {
+  readonly item: ImportedItem;
+  readonly comparison: Comparison<VaultItemId>;
+}
+
+export type KeptItems = ReadonlyMap<VaultItemId, VaultItem>;
+
+/** What is in the trash is no counterpart: nobody looks for it there. */
+export function keptItems(items: KeptItems): KeptItems {
+  return new Map(
+    [...items].filter(([, { state, content }]) => state === 'kept' && content.kind !== 'readiness'),
+  );
+}
+
+export function compareItems(items: readonly ImportedItem[], vault: KeptItems): Candidate[] {
+  const existing = [...vault.values()].map(({ itemId, content }) => ({ id: itemId, content }));
+  const incoming = items.map(({ content, files }) => ({
+    content,
+    files: files.map(({ name, bytes }) => ({ name, byteCount: bytes.size })),
+  }));
+  const comparisons = compareWithVault(incoming, existing);
+  return items.map((item, index) => ({ item, comparison: comparisons[index] ?? { verdict: 'new' } }));
+}
+
+/** Nothing that only the import knows is left out by itself, and nothing in the vault is changed. */
+export function firstChoice({ comparison }: Candidate): Choice {
+  return comparison.verdict === 'duplicate' ? 'leave-out' : 'add';
+}
+
+/** The item of the vault whose place this one can take. */
+export function counterpartOf({ comparison }: Candidate, vault: KeptItems): VaultItem | null {
+  if (comparison.verdict === 'new' || comparison.of.where !== 'vault') return null;
+  return vault.get(comparison.of.id) ?? null;
+}
+
+export interface ImportStep {
+  readonly title: string;
+  readonly toSave: ItemToSave;
+  readonly files: readonly ImportedFile[];
+  /** As it was, where an item of the vault is changed. */
+  readonly former: VaultItem | null;
+}
+
+/** In the order of the file. Several that take one item's place are one change of it. */
+export function planImport(
+  candidates: readonly Candidate[],
+  choiceOf: (index: number) => Choice,
+  vault: KeptItems,
+): ImportStep[] {
+  const steps: ImportStep[] = [];
+  const changes = new Map<VaultItemId, number>();
+  for (const [index, candidate] of candidates.entries()) {
+    const choice = choiceOf(index);
+    if (choice === 'leave-out') continue;
+    const { content, files } = candidate.item;
+    const former = choice === 'take-over' ? counterpartOf(candidate, vault) : null;
+    const place = former ? changes.get(former.itemId) : undefined;
+    const earlier = place === undefined ? undefined : steps[place];
+    const merged = former && takeOver(earlier?.toSave.content ?? former.content, content);
+    if (!former || !merged) {
+      steps.push({ title: content.title, toSave: { basedOn: 0, content }, files, former: null });
+      continue;
+    }
+    const { itemId, version } = former;
+    const step: ImportStep = {
+      title: content.title,
+      toSave: { itemId, basedOn: version, content: merged },
+      files: [...(earlier?.files ?? []), ...files],
+      former,
+    };
+    if (place === undefined) changes.set(itemId, steps.push(step) - 1);
+    else steps[place] = step;
+  }
+  return steps;
+}
+
+/** Which of the items that failed are in the vault after all: the answer to their save was lost. */
+export function findSaved(
+  failed: readonly ImportStep[],
+  vault: KeptItems,
+): { readonly there: readonly { item: VaultItem; former: null }[]; readonly missing: readonly ImportStep[] } {
+  const candidates = compareItems(
+    failed.map(({ toSave, files }) => ({ content: toSave.content, files })),
+    vault,
+  );
+  const there: { item: VaultItem; former: null }[] = [];
+  const missing: ImportStep[] = [];
+  for (const [index, step] of failed.entries()) {
+    const candidate = candidates[index];
+    const isEqual = candidate?.comparison.verdict === 'duplicate' && step.files.length === 0;
+    const item = candidate && isEqual && !step.former ? counterpartOf(candidate, vault) : null;
+    if (item) there.push({ item, former: null });
+    else missing.push(step);
+  }
+  return { there, missing };
+}
