@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Amaranth, expect, test } from '../fixtures.ts';
 import { expectNoFaults } from '../pages/accessibility.ts';
 import { enter, newCredentials, newMember } from '../pages/account.ts';
-import { enterDemo, explanation } from '../pages/demo.ts';
+import { enterDemo } from '../pages/demo.ts';
 import { setUpVault } from '../pages/vault.ts';
 
 const title = 'What a family needs in the first week';

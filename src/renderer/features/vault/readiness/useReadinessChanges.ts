@@ -1,8 +1,6 @@
 /** What a press on the list does, what is said of it, and how it is undone. */
-import { useSentences } from '#features/failures/index.ts';
-import type { Failure } from '#platform/backend/failure.ts';
+import { useExplainFailure } from '#features/failures/index.ts';
 import { useMessages } from '#ui/language/messages.tsx';
-import type { Sentence } from '#ui/language/sentence.ts';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { SaveOutcome, VaultItem } from '../open/vaultState.ts';
@@ -16,11 +14,8 @@ export type ReadinessChanges = ReturnType<typeof useReadinessChanges>;
 export function useReadinessChanges() {
   const texts = useMessages(readinessMessages);
   const titles = useMessages(pointTitles);
-  const sentences = useSentences();
+  const explain = useExplainFailure();
   const change = useChange();
-
-  const why = (failure: Failure): Sentence =>
-    failure.kind === 'refused' ? sentences.refused[failure.code] : texts.notKept;
 
   /** Says what became of it; `undo` is offered when it was done. */
   async function say(
@@ -36,7 +31,7 @@ export function useReadinessChanges() {
         ...(undo ? { action: { label: texts.undo, onAction: undo } } : {}),
       });
     } else {
-      showToast({ message: failed.is === 'failed' ? why(failed.failure) : texts.notKept, tone: 'error' });
+      showToast({ message: failed.is === 'failed' ? explain(failed.failure) : texts.notKept, tone: 'error' });
     }
   }
 
