@@ -51,9 +51,19 @@ export async function readFamily(
         onboardingCompleted: true,
         emailVerified: true,
       },
-      ...contents.map(({ profile }) => profile),
+      addUp(contents.map(({ profile = {} }) => profile)),
     ),
     documents: new Map(contents.flatMap(({ documents }) => [...documents])),
     files: new Map(contents.flatMap(({ files = [] }) => files.map((file) => [file.name, file] as const))),
   };
+}
+
+/** What several capabilities count is the sum of it; of anything else the last word stands. */
+function addUp(profiles: readonly Readonly<Record<string, unknown>>[]): Readonly<Record<string, unknown>> {
+  const together: Record<string, unknown> = {};
+  for (const [name, value] of profiles.flatMap((profile) => Object.entries(profile))) {
+    const before = together[name];
+    together[name] = typeof before === 'number' && typeof value === 'number' ? before + value : value;
+  }
+  return together;
 }

@@ -33,5 +33,6 @@ export const vault = defineFeature({
       vaultFiles: { exportedAs: null, readBy: 'nobody' },
       formerVaultKeys: { exportedAs: null, readBy: 'owner' },
     },
+    loadDemo: async () => (await import('./demo/makeVault.ts')).makeVault,
   },
 });

@@ -12,6 +12,7 @@ import {
   accountRequestDeletion,
 } from '#shared/callables/account.ts';
 import { albumsCreate } from '#shared/callables/albums.ts';
+import { vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { catalogue } from '../../../src/functions/catalogue.ts';
@@ -21,6 +22,7 @@ import { scheduleNamed } from '../../support/catalogue.ts';
 import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
 import { turnOnTwoStep } from '../../support/twoStep.ts';
 import { describeFile, fakeJpeg, reserveOne, sendContent } from '../../support/upload.ts';
+import { changedKeys, makeVault, newItem, saveOne, storeVaultFile } from '../../support/vault/opaque.ts';
 
 const eraseDeleted = scheduleNamed('account-eraseDeleted');
 const eraseKept = scheduleNamed('account-eraseKept');
@@ -89,6 +91,21 @@ const collectionsOf = async (uid: string) =>
   (await (await backend.server.businessLogic()).services.firestore.doc(`users/${uid}`).listCollections()).map(
     ({ id }) => id,
   );
+/** With an item of two versions and a file, and a former key box. */
+async function fillVault(person: Person): Promise<void> {
+  const keys = await makeVault(person);
+  const item = newItem();
+  const fileId = await storeVaultFile(person, keys.vaultId, item.itemId);
+  await saveOne(person, keys.vaultId, { ...item, fileIds: [fileId] });
+  await saveOne(person, keys.vaultId, { ...item, basedOn: 1, sealed: newItem().sealed });
+  await person.call(vaultReplaceKeys, { keys: changedKeys(keys) });
+}
+
+async function filesOfVault({ uid }: Person): Promise<number> {
+  const { bucket } = (await backend.server.businessLogic()).services;
+  return (await bucket.getFiles({ prefix: `users/${uid}/vault/` }))[0].length;
+}
+
 const runEraseDeleted = () => runJob(eraseDeleted);
 
 test('a stranger can neither ask for nor undo somebody’s deletion, and a stale sign-in cannot ask', async () => {
@@ -226,8 +243,13 @@ test('after 30 days nothing of the person is left, and everything of everybody e
     await person.call(accountNoteSession, { device: 'Firefox on Linux' });
     await turnOnTwoStep(backend, person, clock);
     await person.call(accountCreateRecoveryCodes, {});
+    await fillVault(person);
   }
-  expect(await collectionsOf(leaver.uid)).not.toEqual([]);
+  expect(await collectionsOf(leaver.uid)).toEqual(
+    expect.arrayContaining(['vaults', 'vaultItems', 'vaultFiles', 'formerVaultKeys']),
+  );
+  expect(findInDatabase(`${leaver.uid}/vaultItems/`)).not.toEqual([]);
+  expect(await filesOfVault(leaver)).toBe(1);
   const declared = catalogue.accountData.flatMap(({ collections }) => Object.keys(collections));
   expect(declared).toEqual(expect.arrayContaining(await collectionsOf(leaver.uid)));
   const filesBefore = await countFiles();
@@ -269,7 +291,9 @@ test('after 30 days nothing of the person is left, and everything of everybody e
   backend = await startBackend({ clock, dataFolder });
   await expect.poll(() => findInDatabase(leaver.uid)).toEqual([]);
   await expect.poll(countFiles).toBeLessThan(filesBefore);
+  expect(await filesOfVault(leaver)).toBe(0);
   expect(findInDatabase(neighbour.uid)).toContain('firestore_documents.path');
+  expect(await filesOfVault(neighbour)).toBe(1);
 });
 
 test('after an outage no mail names a day that has passed', async () => {

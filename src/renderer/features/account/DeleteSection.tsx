@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useExplain } from '#features/failures/index.ts';
 import { ReauthenticateDialog } from '#features/security/index.ts';
 import { refreshSession, useSignedIn } from '#features/session/index.ts';
+import { VaultReminder } from '#features/vault/index.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,7 +23,7 @@ type Step = 'closed' | 'confirming' | 'typing';
 export function DeleteSection() {
   const texts = useMessages(accountMessages);
   const change = useChange();
-  const { profile } = useSignedIn();
+  const { user, profile } = useSignedIn();
   const [step, setStep] = useState<Step>('closed');
   const close = () => setStep('closed');
   if (profile.deletionDueAt)
@@ -30,6 +31,7 @@ export function DeleteSection() {
   return (
     <>
       <p className="text-ink-soft">{texts.deleteText}</p>
+      <VaultReminder userId={user.uid} before="deletion" />
       <Button variant="danger" className="mt-4" onPress={change(() => setStep('confirming'))}>
         {texts.deleteButton}
       </Button>
@@ -53,7 +55,7 @@ interface DeletionPlannedProps {
 
 function DeletionPlanned({ dueAt, takesFocus }: DeletionPlannedProps) {
   const texts = useMessages(accountMessages);
-  const { profile } = useSignedIn();
+  const { user, profile } = useSignedIn();
   const date = longDateFormat(profile.settings.language, { dateStyle: 'long' }).format(dueAt);
   const said = useRef<HTMLParagraphElement>(null);
   const mustFocus = useRef(takesFocus);
@@ -61,9 +63,12 @@ function DeletionPlanned({ dueAt, takesFocus }: DeletionPlannedProps) {
     if (mustFocus.current) said.current?.focus();
   }, []);
   return (
-    <p ref={said} tabIndex={-1} className="outline-none">
-      {texts.deletionPlanned(date)}
-    </p>
+    <>
+      <p ref={said} tabIndex={-1} className="outline-none">
+        {texts.deletionPlanned(date)}
+      </p>
+      <VaultReminder userId={user.uid} before="deletion" />
+    </>
   );
 }
 

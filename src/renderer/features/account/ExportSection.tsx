@@ -2,6 +2,7 @@
 import { useExplain } from '#features/failures/index.ts';
 import { DownloadTray } from '#features/media/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
+import { VaultReminder } from '#features/vault/index.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -11,7 +12,7 @@ import { accountMessages } from './messages.ts';
 export function ExportSection() {
   const texts = useMessages(accountMessages);
   const explain = useExplain({ otherwise: texts.exportFailed });
-  const { profile } = useSignedIn();
+  const { user, profile } = useSignedIn();
 
   async function begin(): Promise<void> {
     try {
@@ -29,6 +30,7 @@ export function ExportSection() {
       <Button variant="secondary" className="mt-4" onPress={() => void begin()}>
         {texts.exportButton}
       </Button>
+      <VaultReminder userId={user.uid} before="export" />
       <DownloadTray />
     </>
   );

@@ -4,14 +4,14 @@ export const accountMessages = defineMessages({
   en: {
     exportTitle: 'Take everything with you',
     exportText:
-      'One archive with every original as you added it, your letters as pages, your portrait, a page that shows your albums in any browser without us, and the same as data. Albums in the trash are left out.',
+      'One archive with every original as you added it, your letters as pages, your portrait, a page that shows your albums in any browser without us, and the same as data. Albums in the trash are left out, and your vault has an export of its own.',
     exportButton: 'Export everything',
     exportFailed: 'The export could not begin. Check your connection and try again.',
     archiveName: (date: string) => `Amaranth ${date}`,
 
     deleteTitle: 'Delete my account',
     deleteText:
-      'Everything is kept for 30 days in which you can change your mind. Then your albums, files, settings and sign-in are erased for good.',
+      'Everything is kept for 30 days in which you can change your mind. Then your albums, files, vault, settings and sign-in are erased for good.',
     deleteButton: 'Delete my account',
     deleteQuestion: 'Delete your account?',
     deleteExplained: 'You may want to export everything first. To go on, type your e-mail address.',
@@ -28,14 +28,14 @@ export const accountMessages = defineMessages({
   fr: {
     exportTitle: 'Tout emporter',
     exportText:
-      'Une archive avec chaque original tel que vous l’avez ajouté, vos lettres sous forme de pages, votre portrait, une page qui montre vos albums dans n’importe quel navigateur, sans nous, et les mêmes informations sous forme de données. Les albums de la corbeille n’y sont pas.',
+      'Une archive avec chaque original tel que vous l’avez ajouté, vos lettres sous forme de pages, votre portrait, une page qui montre vos albums dans n’importe quel navigateur, sans nous, et les mêmes informations sous forme de données. Les albums de la corbeille n’y sont pas, et votre coffre-fort s’exporte à part.',
     exportButton: 'Tout exporter',
     exportFailed: 'L’export n’a pas pu commencer. Vérifiez votre connexion et réessayez.',
     archiveName: (date) => `Amaranth ${date}`,
 
     deleteTitle: 'Supprimer mon compte',
     deleteText:
-      'Tout est gardé pendant 30 jours, durant lesquels vous pouvez changer d’avis. Ensuite vos albums, vos fichiers, vos réglages et votre accès sont effacés pour toujours.',
+      'Tout est gardé pendant 30 jours, durant lesquels vous pouvez changer d’avis. Ensuite vos albums, vos fichiers, votre coffre-fort, vos réglages et votre accès sont effacés pour toujours.',
     deleteButton: 'Supprimer mon compte',
     deleteQuestion: 'Supprimer votre compte ?',
     deleteExplained:

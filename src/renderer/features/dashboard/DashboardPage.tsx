@@ -1,7 +1,8 @@
-/** `/dashboard`: a greeting, the albums last worked on, what is left of the storage, and what was about now. */
+/** `/dashboard`: a greeting, the albums last worked on, what is left of the storage, what was about now, and the vault. */
 
 import { StorageMeter } from '#features/albums/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
+import { VaultCard } from '#features/vault/index.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
@@ -33,6 +34,7 @@ export function DashboardPage() {
         <aside>
           <StorageMeter userId={user.uid} />
           <ThisTimeOfYear userId={user.uid} otherwise={<Shortcuts />} />
+          <VaultCard userId={user.uid} />
         </aside>
       </div>
     </>

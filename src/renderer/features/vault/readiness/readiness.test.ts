@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vaultContentSchema } from '#shared/vault/content.ts';
 import { groupMessages, pointHints, pointTitles, readinessMessages } from './messages.ts';
-import { assessReadiness } from './readiness.ts';
+import { assessReadiness, placeToPrint } from './readiness.ts';
 import { readinessGroups, readinessPoints } from './readinessPoints.ts';
 
 const item = (id: string, answers: string[], kind = 'note') => ({
@@ -67,4 +67,12 @@ test('each point has a title and one sentence or two in both languages, and no e
   }
   for (const text of Object.values(pointHints.fr)) expect(text).not.toMatch(/ [:;?]/);
   expect(readinessMessages.fr.progress(2, 41)).toBe('2 sur 41 renseignés');
+});
+
+test('the printed list says where a paper is kept, and of nothing else where', () => {
+  const kept = (kind: string) =>
+    placeToPrint(vaultContentSchema.parse({ kind, whereKept: 'In the drawer', words: 'legal winner' }));
+  expect(kept('document')).toBe('In the drawer');
+  expect(kept('wishes')).toBe('In the drawer');
+  for (const kind of ['seed', 'password', 'account', 'contact', 'note']) expect(kept(kind)).toBe('');
 });

@@ -1,8 +1,10 @@
 /** How far the list of the first week has come. */
 import type { VaultContent } from '#shared/vault/content.ts';
+import type { VaultItem } from '../open/vaultState.ts';
 import {
   type ReadinessGroup,
   type ReadinessPoint,
+  type ReadinessPointId,
   readinessGroups,
   readinessPoints,
 } from './readinessPoints.ts';
@@ -28,15 +30,28 @@ export interface Readiness<Id> {
   }[];
 }
 
-/** Of the items that are kept; those in the trash answer nothing. */
+/** Of the items that are kept: one in the trash answers nothing any more. */
+export function keptEntries(items: Iterable<VaultItem>) {
+  return [...items].filter(({ state }) => state === 'kept').map((item) => ({ ...item, id: item.itemId }));
+}
+
+/** `entries` are items that are kept. */
 export function assessReadiness<Id>(
-  entries: readonly { readonly id: Id; readonly content: VaultContent }[],
+  entries: readonly {
+    readonly id: Id;
+    readonly content: VaultContent;
+    readonly alternatives?: readonly { readonly content: VaultContent }[];
+  }[],
 ): Readiness<Id> {
   const answers = new Map<string, Id[]>();
   const notNeeded = new Set<string>();
-  for (const { id, content } of entries) {
-    if (content.kind === 'readiness') for (const point of content.notNeeded) notNeeded.add(point);
-    else
+  for (const { id, content, alternatives = [] } of entries) {
+    if (content.kind === 'readiness') {
+      // What two devices said at the same time holds together: it is never asked which of them is right.
+      for (const said of [content, ...alternatives.map((alternative) => alternative.content)]) {
+        if (said.kind === 'readiness') for (const point of said.notNeeded) notNeeded.add(point);
+      }
+    } else
       for (const point of new Set(content.answers)) answers.set(point, [...(answers.get(point) ?? []), id]);
   }
   const stateOf = (point: string): PointState<Id> => {
@@ -53,9 +68,38 @@ export function assessReadiness<Id>(
   return { groups, progress: count(groups.flatMap(({ points }) => points.map(({ answer }) => answer))) };
 }
 
+/** What a newcomer begins with: what only the owner knows, and what is asked for first. */
+const first: readonly ReadinessPointId[] = [
+  'people-first-call',
+  'papers-will',
+  'accounts-phone',
+  'money-bank',
+  'papers-identity',
+  'accounts-email',
+  'wishes-funeral',
+];
+
+/** The points to go on with, of those that are open: the first of all, then in the order of the list. */
+export function suggestNext({ groups }: Readiness<unknown>, limit: number): ReadinessPoint[] {
+  const open = groups
+    .flatMap(({ points }) => points)
+    .filter(({ answer }) => answer.state === 'open')
+    .map(({ point }) => point);
+  const rank = ({ id }: ReadinessPoint) => {
+    const place = first.indexOf(id);
+    return place === -1 ? first.length : place;
+  };
+  return open.toSorted((one, other) => rank(one) - rank(other)).slice(0, limit);
+}
+
 function count(states: readonly PointState<unknown>[]): Progress {
   return {
     answered: states.filter(({ state }) => state === 'answered').length,
     needed: states.filter(({ state }) => state !== 'not-needed').length,
   };
+}
+
+/** Where a paper is kept, for the printed list. Where a wallet's words are is nobody's who finds that list. */
+export function placeToPrint(content: VaultContent): string {
+  return content.kind === 'document' || content.kind === 'wishes' ? content.whereKept : '';
 }

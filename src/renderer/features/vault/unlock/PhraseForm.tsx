@@ -6,6 +6,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { DemoPhrase } from '../demo/DemoPhrase.tsx';
 import { unlockMessages } from './messages.ts';
 import { OpeningLine } from './OpeningLine.tsx';
 import { PhraseField } from './PhraseField.tsx';
@@ -25,7 +26,12 @@ export function PhraseForm({ onRefused }: { readonly onRefused: () => void }) {
   return (
     <Form form={form}>
       <Field form={form} name="phrase">
-        {(field) => <PhraseField description={texts.phraseHint} autoFocus {...field} />}
+        {(field) => (
+          <>
+            <DemoPhrase onUse={field.onChange} />
+            <PhraseField description={texts.phraseHint} autoFocus {...field} />
+          </>
+        )}
       </Field>
       <Button type="submit" size="large" isPending={form.isPending}>
         {texts.open}
