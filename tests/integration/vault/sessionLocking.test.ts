@@ -143,6 +143,9 @@ test('signing out, or another person who signs in, leaves nothing of it in the p
   page.signInAs(null);
   expect(page.session.snapshot()).toEqual({ kind: 'looking' });
   expectForgotten(page);
+  // Nor does the time that ran for them lock anybody else's.
+  await clock.advance(10 * MINUTE);
+  expect(page.session.snapshot()).toEqual({ kind: 'looking' });
   const again = await openPage();
   again.signInAs(userIdSchema.parse('somebody-else'));
   expect(again.session.snapshot()).toEqual({ kind: 'looking' });

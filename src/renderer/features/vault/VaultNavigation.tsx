@@ -24,7 +24,7 @@ export function VaultNavigation({ view: shown }: { readonly view: VaultView }) {
             <Link
               to={vaultViewAddress(view)}
               aria-current={view === shown ? 'page' : undefined}
-              className="-mb-px inline-flex min-h-11 items-center rounded-t-control border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-accent-text sm:px-4"
+              className="inline-flex min-h-11 items-center rounded-t-control border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-accent-text sm:px-4"
             >
               {messages[view]}
             </Link>

@@ -76,6 +76,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
       state.kind === 'open' &&
       (before.kind !== 'open' || state.items !== before.items || state.keys !== before.keys);
     if (state.kind === 'open' && before.kind !== 'open') locking.opened();
+    if (state.kind !== 'open' && before.kind === 'open') locking.closed();
     before = state;
     if (isNew) void remembering.remember();
   });

@@ -59,6 +59,11 @@ export class VaultLocking {
     this.#idle.begin();
   }
 
+  /** However it came about. */
+  closed(): void {
+    this.#idle.end();
+  }
+
   lock(cause: LockCause): void {
     this.#idle.end();
     const wasOpen = this.#options.isOpen();

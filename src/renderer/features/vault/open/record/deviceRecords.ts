@@ -25,7 +25,8 @@ export interface DeviceRecords {
   update(
     userId: UserId,
     vaultId: VaultId,
-    compose: (stored: unknown) => Promise<StoredDeviceRecord>,
+    /** Null writes nothing. */
+    compose: (stored: unknown) => Promise<StoredDeviceRecord | null>,
   ): Promise<void>;
   noteGoneFrom(userId: UserId, vaultId: VaultId, goneFrom: number | null): Promise<void>;
 }
@@ -83,7 +84,7 @@ export function createDeviceRecords(locks: LockManager | undefined): DeviceRecor
       attempt(async () => {
         const row = await read(userId, vaultId);
         const stored = await compose(row?.stored ?? null);
-        await write(userId, { vaultId, stored, goneFrom: null });
+        if (stored) await write(userId, { vaultId, stored, goneFrom: null });
       }),
 
     noteGoneFrom: (userId, vaultId, goneFrom) =>

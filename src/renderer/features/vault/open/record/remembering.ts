@@ -1,6 +1,7 @@
 /** Writes down what this device has seen, one time after the other; what comes meanwhile is written once, together. */
 import type { UserId } from '#shared/domain/ids.ts';
 import type { VaultHolder } from '../holder.ts';
+import { VaultLockedError } from '../keeperConnection.ts';
 
 export class Remembering {
   readonly #holder: VaultHolder;
@@ -30,7 +31,13 @@ export class Remembering {
       const { keys, vaultId } = state;
       const keeper = this.#holder.keeper();
       await this.#holder.surroundings.records.update(userId, vaultId, (stored) =>
-        keeper.ask(async (api) => api.remember(stored, keys)),
+        keeper
+          .ask(async (api) => api.remember(stored, keys))
+          .catch((error: unknown) => {
+            // It is remembered when it is open again.
+            if (error instanceof VaultLockedError) return null;
+            throw error;
+          }),
       );
     }
   }
