@@ -32,7 +32,7 @@ export function NewPassphraseField({ passphrase, label, autoFocus = false }: New
     isWrittenDown: useAnswer(form, 'isWrittenDown'),
   };
   const isTaken = isSuggested(answers);
-  const verdict = usePhraseVerdict(answers.phrase, isTaken, weigh);
+  const shown = usePhraseVerdict(answers.phrase, isTaken, weigh);
   const proof = proofOf(answers);
   const take = (phrase: string) =>
     form.replace({ phrase, repetition: '', isShown: true, suggested: phrase, isWrittenDown: false });
@@ -61,7 +61,7 @@ export function NewPassphraseField({ passphrase, label, autoFocus = false }: New
             />
           )}
         </Field>
-        {answers.phrase.trim() === '' ? null : <StrengthScale verdict={verdict} isSuggested={isTaken} />}
+        {answers.phrase.trim() === '' ? null : <StrengthScale {...shown} isSuggested={isTaken} />}
         <SuggestedPhrase taken={isTaken ? answers.suggested : null} onTake={take} />
       </div>
       {proof === 'repetition' ? (

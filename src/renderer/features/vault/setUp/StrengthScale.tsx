@@ -5,8 +5,10 @@ import { phraseMessages } from './phraseMessages.ts';
 import { type PhraseGrade, type PhraseVerdict, phraseGrades } from './phraseStrength.ts';
 
 interface StrengthScaleProps {
-  /** Null while it is being weighed. */
+  /** Null until the first one is there. */
   readonly verdict: PhraseVerdict | null;
+  /** Otherwise it is that of what was typed before. */
+  readonly isCurrent: boolean;
   /** Drawn by chance: no quotation. */
   readonly isSuggested: boolean;
 }
@@ -18,13 +20,13 @@ const colours: Record<PhraseGrade, string> = {
   strong: 'bg-success-text',
 };
 
-export function StrengthScale({ verdict, isSuggested }: StrengthScaleProps) {
+export function StrengthScale({ verdict, isCurrent, isSuggested }: StrengthScaleProps) {
   const texts = useMessages(phraseMessages);
   const reasons = useMessages(reasonMessages);
   const grade = verdict?.grade ?? null;
   const level = grade && grade !== 'unknown' ? phraseGrades.indexOf(grade) + 1 : 0;
   return (
-    <div>
+    <div className={`transition-opacity ${isCurrent ? '' : 'opacity-60'}`}>
       <div className="flex gap-1.5" aria-hidden="true">
         {phraseGrades.map((name, index) => (
           <span
@@ -35,7 +37,7 @@ export function StrengthScale({ verdict, isSuggested }: StrengthScaleProps) {
           />
         ))}
       </div>
-      <div aria-live="polite" className="mt-2 text-small">
+      <div aria-live="polite" aria-busy={!isCurrent} className="mt-2 text-small">
         <p>
           <span className="text-ink-soft">{texts.strength}</span>{' '}
           <span className="font-semibold">{grade ? texts[grade] : texts.weighing}</span>

@@ -27,7 +27,7 @@ export const recoveryMessages = defineMessages({
       'With the will, in a bank’s safe, or with a notary. Not beside the phrase, not in a photo, not in an e-mail.',
     lies: 'This page lies',
     told: 'Who knows where it lies',
-    newer: 'Once a newer recovery key is made, this page opens nothing: destroy it then.',
+    newer: 'Once a newer recovery key is made, this page opens only exports from before: destroy it then.',
 
     print: 'Print the page',
     pdf: 'In the print window you can also save the page as a PDF. Put that file on a stick that you lock away: in the downloads or in a cloud, others may come across it.',
@@ -69,7 +69,7 @@ export const recoveryMessages = defineMessages({
     lies: 'Cette page se trouve',
     told: 'Qui sait où elle se trouve',
     newer:
-      'Dès qu’une clé de secours plus récente est créée, cette page n’ouvre plus rien : détruisez-la alors.',
+      'Dès qu’une clé de secours plus récente est créée, cette page n’ouvre plus que les exports d’avant : détruisez-la alors.',
 
     print: 'Imprimer la page',
     pdf: 'La fenêtre d’impression permet aussi d’enregistrer la page en PDF. Placez ce fichier sur une clé USB que vous rangez sous clé : dans les téléchargements ou dans un cloud, d’autres pourraient tomber dessus.',

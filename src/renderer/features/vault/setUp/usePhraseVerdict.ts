@@ -18,12 +18,13 @@ const suggestedVerdict: PhraseVerdict = {
   reasons: [],
 };
 
-/** Null while it is being weighed. */
-export function usePhraseVerdict(
-  phrase: string,
-  isSuggested: boolean,
-  weigh: PhraseWeigher,
-): PhraseVerdict | null {
+interface ShownVerdict {
+  /** Of what was typed before, while the rest is being weighed; null at first. */
+  readonly verdict: PhraseVerdict | null;
+  readonly isCurrent: boolean;
+}
+
+export function usePhraseVerdict(phrase: string, isSuggested: boolean, weigh: PhraseWeigher): ShownVerdict {
   const [weighed, setWeighed] = useState<{ phrase: string; verdict: PhraseVerdict } | null>(null);
   useEffect(() => {
     if (phrase.trim() === '' || isSuggested) return undefined;
@@ -35,6 +36,6 @@ export function usePhraseVerdict(
       isCurrent = false;
     };
   }, [phrase, isSuggested, weigh]);
-  if (isSuggested) return suggestedVerdict;
-  return weighed?.phrase === phrase ? weighed.verdict : null;
+  if (isSuggested) return { verdict: suggestedVerdict, isCurrent: true };
+  return { verdict: weighed?.verdict ?? null, isCurrent: weighed?.phrase === phrase };
 }
