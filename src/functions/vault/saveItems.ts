@@ -51,7 +51,8 @@ export const saveItems = defineHandler(vaultSaveItems, {
       const outcomes = items.map((item): Outcome => {
         const { itemId } = item;
         const earlier = stored.get(itemId) ?? null;
-        const refusal = refuse(item, earlier, vaultId, files, account.vaultItemsKept + change.items);
+        const isWhole = (fileId: string) => change.mayName(fileId, itemId, vaultId);
+        const refusal = refuse(item, earlier, vaultId, isWhole, account.vaultItemsKept + change.items);
         if (refusal === 'conflict') return { itemId, outcome: 'conflict', version: earlier?.version ?? 1 };
         if (refusal === 'repeated') return { itemId, outcome: 'saved', version: item.basedOn + 1 };
         if (refusal) return { itemId, outcome: 'refused', code: refusal };
@@ -60,9 +61,10 @@ export const saveItems = defineHandler(vaultSaveItems, {
       });
       assertTextFits(account, change.text);
       const discardedBytes = discardFiles(transaction, change.unnamed);
-      for (const fileId of change.attached) {
+      for (const [fileId, itemId] of change.attached) {
         transaction.update(vaultFilesOf(firestore, uid).doc(fileId), {
           state: 'attached',
+          itemId,
           expiresAt: FieldValue.delete(),
         });
       }
@@ -83,7 +85,7 @@ function refuse(
   { itemId, kind, basedOn, sealed, fileIds }: SavedItem,
   earlier: VaultItemRecord | null,
   vaultId: string,
-  files: ReadonlyMap<string, VaultFileRecord>,
+  isWhole: (fileId: string) => boolean,
   itemsKept: number,
 ): RefusalCode | 'repeated' | null {
   if (earlier) {
@@ -96,15 +98,7 @@ function refuse(
     if (basedOn !== 0) return 'vault-item-not-found';
     if (itemsKept >= VAULT_ITEM_LIMIT) return 'item-limit-reached';
   }
-  const areWhole = fileIds.every((fileId) => {
-    const file = files.get(fileId);
-    return (
-      file?.itemId === itemId &&
-      file.vaultId === vaultId &&
-      (file.state === 'ready' || file.state === 'attached')
-    );
-  });
-  return areWhole ? null : 'upload-incomplete';
+  return fileIds.every(isWhole) ? null : 'upload-incomplete';
 }
 
 /** What one call writes, added up. */
@@ -112,11 +106,24 @@ class Change {
   text = 0;
   items = 0;
   readonly unnamed: VaultFileRecord[] = [];
-  readonly attached = new Set<string>();
+  /** Files that belong to an item from now on, and to which. */
+  readonly attached = new Map<string, string>();
   readonly #files: ReadonlyMap<string, VaultFileRecord>;
 
   constructor(files: ReadonlyMap<string, VaultFileRecord>) {
     this.#files = files;
+  }
+
+  /**
+   * Whether the item may name the file: its own, or one that is whole and that no item names yet. The item for which that
+   * was reserved may be gone by the time it has arrived.
+   */
+  mayName(fileId: string, itemId: string, vaultId: string): boolean {
+    const file = this.#files.get(fileId);
+    if (file?.vaultId !== vaultId) return false;
+    const claimedBy = this.attached.get(fileId);
+    if (claimedBy !== undefined) return claimedBy === itemId;
+    return file.state === 'ready' || (file.state === 'attached' && file.itemId === itemId);
   }
 
   write(
@@ -134,7 +141,9 @@ class Change {
       const file = this.#files.get(fileId);
       if (file) this.unnamed.push(file);
     }
-    for (const fileId of fileIds) if (this.#files.get(fileId)?.state === 'ready') this.attached.add(fileId);
+    for (const fileId of fileIds) {
+      if (this.#files.get(fileId)?.state === 'ready') this.attached.set(fileId, reference.id);
+    }
     if (!earlier) {
       this.items += 1;
       transaction.create(reference, {

@@ -138,3 +138,23 @@ export async function removeDevice(
   const without = (devices: readonly Device[]) => devices.filter(({ id }) => id !== deviceId);
   return succeed(await nextBox({ vault, box, isBoxIntact }, { changeDevices: without }));
 }
+
+/**
+ * A former box in the place of one that does not open, for an owner whose keys were changed by somebody else: what opened
+ * that box opens the next one. `document` is the former one, `present` the one that stands.
+ */
+export async function restoreKeyBox(
+  { ownerId, document, secret }: KeyBoxToChange,
+  present: unknown,
+): Promise<Result<KeyBoxText>> {
+  const standing = parsePart('key-box', keyBoxSchema, present);
+  if (!standing.ok) return standing;
+  const unlocked = await unlockKeyBox(ownerId, document, secret);
+  if (!unlocked.ok) return unlocked;
+  const { vault, box, isBoxIntact } = unlocked.value;
+  const { vaultId, check, generation } = standing.value;
+  if (vaultId !== vault.vaultId || toBase64Url(check) !== vault.check) {
+    return fail({ is: 'other-vault', what: 'key-box' });
+  }
+  return succeed(await nextBox({ vault, box: { ...box, generation }, isBoxIntact }, {}));
+}

@@ -11,7 +11,13 @@ import {
   somebodyElse,
   withOneBitChanged,
 } from '#tests/support/vault/makeVault.ts';
-import { addDevice, changePassphrase, removeDevice, replaceRecoveryKey } from './changeKeyBox.ts';
+import {
+  addDevice,
+  changePassphrase,
+  removeDevice,
+  replaceRecoveryKey,
+  restoreKeyBox,
+} from './changeKeyBox.ts';
 import { vaultDeviceIdSchema } from './ids.ts';
 import type { KeyBoxText } from './keyBox.ts';
 import { openKeyBox } from './openKeyBox.ts';
@@ -212,4 +218,24 @@ test.each([
   ['{}', { is: 'malformed', what: 'key-box', where: '' }],
 ])('what is no box of ours is told so, before any key is tried (%#)', async (box, problem) => {
   expect(problemOf(await openKeyBox(rose, box, phraseSecret))).toEqual(problem);
+});
+
+test('a former box takes the place of one whose keys somebody else put there', async () => {
+  const nonsense = (await makeVault()).document.passphrase;
+  const { generation } = withDevice;
+  const present = { ...withDevice, generation: generation + 4, passphrase: nonsense, recovery: nonsense };
+  const byFormer = { ownerId: rose, document: withDevice, secret: phraseSecret };
+  const restored = expectValue(await restoreKeyBox(byFormer, present));
+  expect(restored.generation).toBe(generation + 5);
+  for (const secret of [phraseSecret, byRecoveryKey(recoveryKey), bySecret]) {
+    expect(expectValue(await openKeyBox(rose, restored, secret)).isBoxIntact).toBe(true);
+  }
+  const wrong = { ...byFormer, secret: byPhrase('other words') };
+  expect(problemOf(await restoreKeyBox(wrong, present))?.is).toBe('wrong-phrase-or-altered');
+});
+
+test('a former box of another vault takes the place of none', async () => {
+  const other = (await makeVault()).document;
+  const byFormer = { ownerId: rose, document, secret: phraseSecret };
+  expect(problemOf(await restoreKeyBox(byFormer, other))).toEqual({ is: 'other-vault', what: 'key-box' });
 });

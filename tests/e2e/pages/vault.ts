@@ -8,7 +8,7 @@ const setUpHeadings = {
   introduction: 'A vault that only you can open',
   phrase: 'Choose the phrase that opens it',
   recoveryKey: 'Print the recovery key',
-  confirmation: 'Is it readable?',
+  confirmation: 'Check the page once',
 } as const;
 
 export async function expectStep(page: Page, step: keyof typeof setUpHeadings): Promise<void> {

@@ -246,16 +246,37 @@ describe('A file of an item', () => {
       expect(await usedBy(person)).toBe(0);
     }));
 
-  test('is named by its own item only, and only when it is whole', () =>
+  test('is named by one item only, and only when it is whole', () =>
     withVault(async (person, vaultId) => {
       const item = newItem();
       const whole = await storeVaultFile(person, vaultId, item.itemId);
       const underway = await sendVaultFile(person, vaultId, item.itemId, { isSent: false });
       const refused = { outcome: 'refused', code: 'upload-incomplete' };
-      expect(await saveOne(person, vaultId, newItem({ fileIds: [whole] }))).toMatchObject(refused);
       expect(await saveOne(person, vaultId, { ...item, fileIds: [underway] })).toMatchObject(refused);
       const madeUp = vaultFileIdSchema.parse(randomUUID());
       expect(await saveOne(person, vaultId, { ...item, fileIds: [madeUp] })).toMatchObject(refused);
+      await saveOne(person, vaultId, { ...item, fileIds: [whole] });
+      expect(await saveOne(person, vaultId, newItem({ fileIds: [whole] }))).toMatchObject(refused);
+    }));
+
+  test('whose item is gone when it arrives may be named by another, by one of two at once', () =>
+    withVault(async (person, vaultId) => {
+      const gone = newItem();
+      const fileId = await storeVaultFile(person, vaultId, gone.itemId);
+      const items = [newItem({ fileIds: [fileId] }), newItem({ fileIds: [fileId] })];
+      const answer = await person.call(vaultSaveItems, { vaultId, items });
+      expect(answer.items).toMatchObject([
+        { outcome: 'saved' },
+        { outcome: 'refused', code: 'upload-incomplete' },
+      ]);
+      // It goes with the item that named it.
+      const [{ itemId } = gone] = items;
+      await saveOne(person, vaultId, { ...gone, itemId, basedOn: 1, fileIds: [] });
+      expect(await stored(person, fileId)).toBe(true);
+      await saveOne(person, vaultId, gone);
+      expect(await saveOne(person, vaultId, { ...gone, basedOn: 1, fileIds: [fileId] })).toMatchObject({
+        outcome: 'refused',
+      });
     }));
 
   test('goes with its item when that is erased', () =>

@@ -6,6 +6,7 @@ export { archivePaths, safeFileName } from './download/archiveNames.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
 export { describeItems } from './download/describeItems.ts';
 export { type ArchiveContents, downloadArchive, downloadOriginals } from './download/downloads.ts';
+export { chooseSaveTarget, removeTemporaryDownloads, SaveDismissedError } from './download/saveTarget.ts';
 export { readGridKey } from './grid/gridKeys.ts';
 export { MediaGrid } from './grid/MediaGrid.tsx';
 export { useGridPointer } from './grid/useGridPointer.ts';

@@ -1,4 +1,23 @@
-export { bringToAlbum, countUnsafeUploads, forgetUploadsOf } from './onDemand.ts';
+export {
+  bringToAlbum,
+  countUnsafeUploads,
+  documentFiles,
+  drawPicture,
+  forgetUploadsOf,
+} from './onDemand.ts';
+export { stagingFolder } from './queue/stagedFiles.ts';
+export {
+  type AttachAnswer,
+  type FileToAttach,
+  type FileToSeal,
+  NoPlaceToSealError,
+  type SealedContent,
+  type VaultForUploads,
+  VaultLockedError,
+} from './queue/vaultDoor.ts';
 export { readTransfer } from './readTransfer.ts';
+export { UploadRow } from './UploadRow.tsx';
 export { Uploads } from './Uploads.tsx';
-export { addToAlbum } from './uploads.ts';
+export type { SealedFile, Upload } from './upload.ts';
+export { addToAlbum, addToVault, closeVaultDoor, openVaultDoor } from './uploads.ts';
+export { useUploads } from './useUploads.ts';

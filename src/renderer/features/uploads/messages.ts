@@ -167,7 +167,7 @@ export const uploadMessages = defineMessages({
     vaultFile: 'Un fichier pour votre coffre-fort',
     sealing: 'Mise sous clé avant de quitter cet appareil',
     waitsToBeSealed:
-      'Votre coffre-fort est fermé. Ouvrez-le et ce fichier partira ; d’ici là, gardez cette page ouverte.',
+      'Votre coffre-fort est fermé. Ouvrez-le et ce fichier partira ; d’ici là, gardez cette page ouverte.',
     waitsForVault: 'Il est arrivé. Ouvrez votre coffre-fort et il y prendra sa place.',
     reserving: 'Réservation de la place',
     reconnecting: 'En attente de la connexion. L’envoi reprendra seul.',

@@ -26,3 +26,14 @@ export async function bringToAlbum(
   const { addToAlbum } = await import('./uploads.ts');
   addToAlbum(userId, album, files);
 }
+
+/** A picture's pixels, by whatever can read them: the browser, or a decoder of ours. Null for what nothing here draws. */
+export async function drawPicture(file: Blob): Promise<ImageBitmap | null> {
+  const { decodeAnyPicture } = await import('./inspect/decodePicture.ts');
+  return decodeAnyPicture(file);
+}
+
+/** The fonts and character maps that pdf.js asks for. */
+export async function documentFiles() {
+  return (await import('./inspect/documentFiles.ts')).DocumentFiles;
+}

@@ -7,6 +7,7 @@ import { SentenceText } from '#ui/language/SentenceText.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
+import { useVaultFiles } from './attachments/useVaultFiles.ts';
 import { LockedFindings } from './findings/LockedFindings.tsx';
 import { vaultMessages } from './messages.ts';
 import { useVault, vaultSession } from './open/vaultStore.ts';
@@ -42,6 +43,7 @@ export function VaultPage() {
   const view = useVaultView();
   const Part = parts[view];
   useEffect(() => void vaultSession().look(), []);
+  useVaultFiles(state);
   switch (state.kind) {
     case 'looking':
       return <VaultSkeleton />;

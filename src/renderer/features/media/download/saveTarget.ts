@@ -23,8 +23,20 @@ const TEMPORARY_PREFIX = 'amaranth-download-';
 /** The browser copies a finished file at once; after this long nothing reads the temporary one any more. */
 const TEMPORARY_LIFETIME = 10 * 60_000;
 
+interface SaveOptions {
+  /** What is in it may stay in the private file system no longer than the browser takes to copy it. */
+  readonly isSecret?: boolean;
+}
+
+/** A browser has copied a finished file by then, in milliseconds. */
+const SECRET_LIFETIME = 30_000;
+
 /** Asks where to save, if the browser can ask. Call it straight from the press, before anything else is awaited. */
-export async function chooseSaveTarget(suggestedName: string, clock: Clock): Promise<SaveTarget> {
+export async function chooseSaveTarget(
+  suggestedName: string,
+  clock: Clock,
+  { isSecret = false }: SaveOptions = {},
+): Promise<SaveTarget> {
   const picker = saveFilePicker();
   if (picker) {
     try {
@@ -35,7 +47,28 @@ export async function chooseSaveTarget(suggestedName: string, clock: Clock): Pro
       // Forbidden here (a frame, a shell that grants no file access): the next way needs no permission.
     }
   }
-  return (await privateTarget(suggestedName, clock)) ?? blobTarget(suggestedName);
+  const temporary = await privateTarget(suggestedName, clock);
+  if (!temporary) return blobTarget(suggestedName);
+  return isSecret ? forgetting(temporary, clock) : temporary;
+}
+
+function forgetting(target: SaveTarget, clock: Clock): SaveTarget {
+  return {
+    async write(stream, signal) {
+      await target.write(stream, signal);
+      void clock.sleep(SECRET_LIFETIME).then(() => target.discard());
+    },
+    discard: () => target.discard(),
+  };
+}
+
+/** Removes what a page that was closed left of its downloads. Never rejects. */
+export async function removeTemporaryDownloads(clock: Clock): Promise<void> {
+  try {
+    await sweep(await navigator.storage.getDirectory(), clock, SECRET_LIFETIME);
+  } catch {
+    // Without such a file system nothing was left in it.
+  }
 }
 
 function saveFilePicker(): SaveFilePicker | null {
@@ -85,11 +118,15 @@ async function privateTarget(suggestedName: string, clock: Clock): Promise<SaveT
 }
 
 /** Removes what earlier downloads left behind. */
-async function sweep(directory: FileSystemDirectoryHandle, clock: Clock): Promise<void> {
+async function sweep(
+  directory: FileSystemDirectoryHandle,
+  clock: Clock,
+  lifetime = TEMPORARY_LIFETIME,
+): Promise<void> {
   for await (const name of directory.keys()) {
     if (!name.startsWith(TEMPORARY_PREFIX)) continue;
     const madeAt = Number.parseInt(name.slice(TEMPORARY_PREFIX.length), 10);
-    if (clock.now() - madeAt > TEMPORARY_LIFETIME) await directory.removeEntry(name).catch(() => {});
+    if (clock.now() - madeAt > lifetime) await directory.removeEntry(name).catch(() => {});
   }
 }
 

@@ -82,3 +82,14 @@ export async function decodePicture(
   const preview = mayHavePreview && file.size <= WHOLE_LIMIT ? await decodePreview(file) : null;
   return preview ? { picture: preview, isOriginal: false, size: preview } : original;
 }
+
+/** Upright, full size. Null for what nothing here draws. */
+export async function decodeAnyPicture(file: Blob): Promise<ImageBitmap | null> {
+  const here = await decodeHere(file);
+  if (here) return here;
+  for (const kind of ['heic', 'tiff'] as const) {
+    const foreign = await decodeForeign(kind, file).catch(() => null);
+    if (foreign?.kind === 'drawn') return foreign.picture;
+  }
+  return decodePreview(file);
+}

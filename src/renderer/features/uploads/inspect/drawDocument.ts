@@ -3,22 +3,12 @@
  * inspection worker: pdf.js finds no document there, so it is given canvases and its own fonts instead.
  */
 import { getDocument } from 'pdfjs-dist';
+import { DocumentFiles } from './documentFiles.ts';
 // Importing it makes pdf.js parse in this worker rather than start another one.
 import 'pdfjs-dist/build/pdf.worker.mjs';
 
 /** Long edge of the drawn page, in pixels; the large thumbnail's. */
 const PAGE_EDGE = 1600;
-
-const fontsAndCharacterMaps = import.meta.glob<string>(
-  [
-    '../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
-    '../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
-  ],
-  { query: '?url', import: 'default', eager: true },
-);
-const addresses = new Map(
-  Object.entries(fontsAndCharacterMaps).map(([path, address]) => [path.split('/').at(-1), address]),
-);
 
 interface Sheet {
   canvas: OffscreenCanvas;
@@ -60,21 +50,13 @@ class NoFilterFactory {
   destroy = () => undefined;
 }
 
-class OwnFileFactory {
-  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
-    const address = addresses.get(filename);
-    if (address === undefined) throw new Error(`No such file of pdf.js: ${filename}`);
-    return new Uint8Array(await (await fetch(address)).arrayBuffer());
-  }
-}
-
 /** Draws the first page on white. Null for a document that is locked, empty or beyond pdf.js. */
 export async function drawFirstPage(file: Blob): Promise<OffscreenCanvas | null> {
   const loading = getDocument({
     data: await file.arrayBuffer(),
     CanvasFactory: SheetFactory,
     FilterFactory: NoFilterFactory,
-    BinaryDataFactory: OwnFileFactory,
+    BinaryDataFactory: DocumentFiles,
     // Any value tells pdf.js that such files exist; the factory above knows where.
     cMapUrl: '/',
     standardFontDataUrl: '/',

@@ -59,6 +59,11 @@ export class KeyChanges {
     );
   }
 
+  async restoreKeys(former: StoredKeyBox, secret: Secret): Promise<Result<void>> {
+    const { userId, keys, keeper } = this.#present();
+    return this.#install(await keeper.ask(async (api) => api.restoreKeys(userId, former, secret, keys)));
+  }
+
   async removeDevice(deviceId: VaultDeviceId): Promise<Result<void>> {
     const { state, keeper } = this.#holder.open();
     return this.#install(await keeper.ask(async (api) => api.removeDevice(state.keys, deviceId)));

@@ -134,6 +134,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
       return succeed({ ...value, install: () => afterwards(value.install()) });
     },
     addDevice: (secret, device) => afterwards(keys.addDevice(secret, device)),
+    restoreKeys: (former, secret) => afterwards(keys.restoreKeys(former, secret)),
     removeDevice: (deviceId) => afterwards(keys.removeDevice(deviceId)),
     identity,
     sealForDevice: (bytes) => ask(async (keeper) => keeper.sealForDevice(bytes)),

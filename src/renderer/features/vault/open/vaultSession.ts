@@ -10,6 +10,7 @@ import type { Bytes } from '#shared/vault/encoding.ts';
 import type { VaultDeviceId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { ReadSealed } from '#shared/vault/openFile.ts';
 import type { Result } from '#shared/vault/problems.ts';
+import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import type { FileToSeal, SealedFile } from './files/sealFileTo.ts';
 import type {
   AttachmentToOpen,
@@ -116,6 +117,8 @@ export interface VaultSession {
   /** What `vault.json` of an export is to hold (`writeArchive`). Throws VaultLockedError. */
   writeArchive(archive: Omit<ArchiveToWrite, 'keys'>): Promise<z.input<typeof archiveSchema>>;
 
+  /** A key box of before, which `secret` opens, in the place of the present one. The vault need not be open. */
+  restoreKeys(former: StoredKeyBox, secret: Secret): Promise<Result<void>>;
   /** Takes the vault out of use for 30 days, after which it is erased. Throws. */
   discard(vaultId: VaultId): Promise<void>;
   bringBack(vaultId: VaultId): Promise<void>;

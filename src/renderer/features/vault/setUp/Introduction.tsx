@@ -28,9 +28,9 @@ export function Introduction({ onBegin }: { readonly onBegin: () => void }) {
     <>
       {isInterrupted ? <Banner tone="notice">{texts.interrupted}</Banner> : null}
       <BringBack />
-      <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
         {points.map(({ Icon, title, text }) => (
-          <div key={title} className="flex gap-4">
+          <section key={title} className="flex gap-4">
             <Icon
               size={24}
               strokeWidth={1.5}
@@ -38,12 +38,12 @@ export function Introduction({ onBegin }: { readonly onBegin: () => void }) {
               className="mt-0.5 shrink-0 text-accent-text"
             />
             <div>
-              <dt className="font-serif text-title">{title}</dt>
-              <dd className="mt-1 text-ink-soft">{text}</dd>
+              <h2 className="text-title">{title}</h2>
+              <p className="mt-1 text-ink-soft">{text}</p>
             </div>
-          </div>
+          </section>
         ))}
-      </dl>
+      </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button size="large" onPress={change(onBegin)}>
           {texts.begin}

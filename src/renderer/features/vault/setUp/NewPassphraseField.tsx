@@ -31,14 +31,15 @@ export function NewPassphraseField({ passphrase, label, autoFocus = false }: New
     suggested: useAnswer(form, 'suggested'),
     isWrittenDown: useAnswer(form, 'isWrittenDown'),
   };
-  const verdict = usePhraseVerdict(answers.phrase, isSuggested(answers), weigh);
+  const isTaken = isSuggested(answers);
+  const verdict = usePhraseVerdict(answers.phrase, isTaken, weigh);
   const proof = proofOf(answers);
   const take = (phrase: string) =>
     form.replace({ phrase, repetition: '', isShown: true, suggested: phrase, isWrittenDown: false });
 
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-4">
         <Field form={form} name="phrase">
           {(field) => (
             <SecretField
@@ -60,8 +61,8 @@ export function NewPassphraseField({ passphrase, label, autoFocus = false }: New
             />
           )}
         </Field>
-        {answers.phrase.trim() === '' ? null : <StrengthScale verdict={verdict} />}
-        <SuggestedPhrase onTake={take} />
+        {answers.phrase.trim() === '' ? null : <StrengthScale verdict={verdict} isSuggested={isTaken} />}
+        <SuggestedPhrase taken={isTaken ? answers.suggested : null} onTake={take} />
       </div>
       {proof === 'repetition' ? (
         <Field form={form} name="repetition">

@@ -66,7 +66,7 @@ export function PrintedKey({ recoveryKey }: PrintedKeyProps) {
         <Part title={texts.where}>
           <p>{texts.whereText}</p>
         </Part>
-        <Part title={texts.newer} />
+        <p className="font-semibold">{texts.newer}</p>
       </div>
       <dl className="mt-5 grid gap-x-8 gap-y-7 text-small sm:grid-cols-2 print:grid-cols-2">
         {[texts.lies, texts.told].map((label) => (
@@ -80,7 +80,7 @@ export function PrintedKey({ recoveryKey }: PrintedKeyProps) {
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>

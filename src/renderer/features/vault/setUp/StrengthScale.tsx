@@ -7,6 +7,8 @@ import { type PhraseGrade, type PhraseVerdict, phraseGrades } from './phraseStre
 interface StrengthScaleProps {
   /** Null while it is being weighed. */
   readonly verdict: PhraseVerdict | null;
+  /** Drawn by chance: no quotation. */
+  readonly isSuggested: boolean;
 }
 
 const colours: Record<PhraseGrade, string> = {
@@ -16,7 +18,7 @@ const colours: Record<PhraseGrade, string> = {
   strong: 'bg-success-text',
 };
 
-export function StrengthScale({ verdict }: StrengthScaleProps) {
+export function StrengthScale({ verdict, isSuggested }: StrengthScaleProps) {
   const texts = useMessages(phraseMessages);
   const reasons = useMessages(reasonMessages);
   const grade = verdict?.grade ?? null;
@@ -46,7 +48,9 @@ export function StrengthScale({ verdict }: StrengthScaleProps) {
             ))}
           </ul>
         ) : null}
-        {level > 1 ? <p className="mt-1 text-caption text-ink-faint">{texts.quotation}</p> : null}
+        {level > 1 && !isSuggested ? (
+          <p className="mt-1 text-caption text-ink-faint">{texts.quotation}</p>
+        ) : null}
       </div>
     </div>
   );

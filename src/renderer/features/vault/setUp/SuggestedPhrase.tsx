@@ -9,36 +9,46 @@ import { generatePassphrase, wordCounts } from '../generator/generatePassphrase.
 import { phraseMessages } from './phraseMessages.ts';
 
 interface SuggestedPhraseProps {
+  /** What stands in the field, if it came from here. */
+  readonly taken: string | null;
   readonly onTake: (phrase: string) => void;
 }
 
-export function SuggestedPhrase({ onTake }: SuggestedPhraseProps) {
+export function SuggestedPhrase({ taken, onTake }: SuggestedPhraseProps) {
   const texts = useMessages(phraseMessages);
   const language = useLanguage();
-  const [phrase, setPhrase] = useState<string | null>(null);
+  const [phrase, setPhrase] = useState(taken);
   const list = useRef<HTMLOListElement>(null);
-  const isOpen = phrase !== null;
+  const isPressed = useRef(false);
 
-  // The button that was pressed is gone: the words are read out in its place.
+  // The button that was pressed may be gone: the words are read out in its place.
   useEffect(() => {
-    if (isOpen) list.current?.focus();
-  }, [isOpen]);
+    if (isPressed.current) list.current?.focus();
+    isPressed.current = false;
+  }, [phrase, taken]);
 
   async function draw(): Promise<void> {
     try {
-      setPhrase(
-        await generatePassphrase({
-          wordCount: wordCounts.usual,
-          language,
-          separator: ' ',
-          isCapitalised: false,
-          hasDigit: false,
-        }),
-      );
+      const drawn = await generatePassphrase({
+        wordCount: wordCounts.usual,
+        language,
+        separator: ' ',
+        isCapitalised: false,
+        hasDigit: false,
+      });
+      isPressed.current = true;
+      setPhrase(drawn);
+      // The field shows what is to be written down, and nothing else.
+      if (taken !== null) onTake(drawn);
     } catch (error) {
       logWarning('The list of words could not be loaded', {}, error);
       showToast({ message: texts.suggestionMissing, tone: 'error' });
     }
+  }
+
+  function take(chosen: string): void {
+    isPressed.current = true;
+    onTake(chosen);
   }
 
   if (!phrase) {
@@ -57,7 +67,6 @@ export function SuggestedPhrase({ onTake }: SuggestedPhraseProps) {
       <ol
         ref={list}
         tabIndex={-1}
-        aria-live="polite"
         className="my-4 grid grid-cols-2 gap-x-6 gap-y-1.5 font-serif text-title outline-none sm:grid-cols-3"
       >
         {phrase.split(' ').map((word, index) => (
@@ -70,9 +79,11 @@ export function SuggestedPhrase({ onTake }: SuggestedPhraseProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onPress={() => onTake(phrase)}>
-          {texts.take}
-        </Button>
+        {taken === phrase ? null : (
+          <Button size="small" onPress={() => take(phrase)}>
+            {texts.take}
+          </Button>
+        )}
         <Button
           variant="secondary"
           size="small"

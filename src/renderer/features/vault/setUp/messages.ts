@@ -45,7 +45,7 @@ export const setUpMessages = defineMessages({
       'Another phrase, another recovery key: if you printed or copied the earlier page, tear it up. It opens nothing.',
     onPaper: 'I have it on paper',
 
-    confirmTitle: 'Is it readable?',
+    confirmTitle: 'Check the page once',
     install: 'Set up the vault',
     installing: 'The vault is being set up…',
     notInstalled:
@@ -101,7 +101,7 @@ export const setUpMessages = defineMessages({
       'Une autre phrase, une autre clé de secours : si vous aviez imprimé ou recopié la page précédente, déchirez-la. Elle n’ouvre rien.',
     onPaper: 'Je l’ai sur papier',
 
-    confirmTitle: 'Est-elle lisible ?',
+    confirmTitle: 'Vérifiez la page une fois',
     install: 'Créer le coffre-fort',
     installing: 'Le coffre-fort est en cours de création…',
     notInstalled:

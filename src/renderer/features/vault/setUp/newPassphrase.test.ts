@@ -51,6 +51,10 @@ test.each([
   expect(await issuesOf({ phrase: words, isShown: true }, grade)).toEqual({ phrase: sentence });
 });
 
+test('nothing is said of the repetition of a phrase that is not taken anyhow', async () => {
+  expect(await issuesOf({ phrase: 'rose' }, 'too-weak')).toEqual({ phrase: en.phraseTooWeak });
+});
+
 test('just enough is enough', async () => {
   expect(await issuesOf({ phrase: words, isShown: true }, 'fair')).toEqual({});
 });

@@ -47,15 +47,14 @@ export function newPassphraseSchema(sentences: NewPassphraseSentences, weigh: Ph
       context.addIssue({ code: 'custom', path: [path], message });
     const phrase = normalisePassphrase(answers.phrase);
     if (phrase === '') return say('phrase', sentences.phraseMissing);
+    // Six words drawn by chance need no scale, and it may not be there.
+    const { grade } = isSuggested(answers) ? { grade: 'strong' } : await weigh(answers.phrase);
+    if (grade === 'too-weak') return say('phrase', sentences.phraseTooWeak);
+    if (grade === 'unknown') return say('phrase', sentences.phraseNotWeighed);
     const proof = proofOf(answers);
     if (proof === 'repetition' && normalisePassphrase(answers.repetition) !== phrase) {
       say('repetition', sentences.repetitionDiffers);
     }
     if (proof === 'written-down' && !answers.isWrittenDown) say('isWrittenDown', sentences.notWrittenDown);
-    // Six words drawn by chance need no scale, and it may not be there.
-    if (isSuggested(answers)) return;
-    const { grade } = await weigh(answers.phrase);
-    if (grade === 'too-weak') say('phrase', sentences.phraseTooWeak);
-    if (grade === 'unknown') say('phrase', sentences.phraseNotWeighed);
   });
 }

@@ -4,7 +4,7 @@ import { defineMessages } from '#ui/language/messages.tsx';
 export const phraseMessages = defineMessages({
   en: {
     label: 'Your phrase',
-    hint: 'Four or more words that have nothing to do with each other. Capitals count.',
+    hint: 'Four or more words that have nothing to do with each other. Capitals and accents count.',
     show: 'Show the phrase',
     hide: 'Hide the phrase',
     repeat: 'The phrase once more',
@@ -51,7 +51,7 @@ export const phraseMessages = defineMessages({
   },
   fr: {
     label: 'Votre phrase',
-    hint: 'Quatre mots ou plus, sans rapport entre eux. Les majuscules comptent.',
+    hint: 'Quatre mots ou plus, sans rapport entre eux. Les majuscules et les accents comptent.',
     show: 'Afficher la phrase',
     hide: 'Masquer la phrase',
     repeat: 'La phrase, encore une fois',

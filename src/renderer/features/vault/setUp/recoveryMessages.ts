@@ -10,7 +10,8 @@ export const recoveryMessages = defineMessages({
     qrCode: 'The recovery key as a QR code',
     qrMissing: 'The square code could not be drawn. The sixteen groups are the whole key.',
     groups: 'The recovery key, in sixteen numbered groups',
-    letters: 'Capitals do not matter. The letters b, i and o never occur: what looks like an o is a zero.',
+    letters:
+      'Capitals do not matter. What looks like an o is a zero, and after the first group what looks like a one is the letter l: b, i, o and 1 do not occur.',
     opens: 'What it opens',
     opensText:
       'Everything in this vault, when the phrase is forgotten or its owner can no longer say it. Whoever holds this page and can sign in to the account, or has a copy of the vault, reads all of it.',
@@ -35,7 +36,7 @@ export const recoveryMessages = defineMessages({
       'Copy the sixteen groups by hand, with their numbers, onto good paper. Take your time: it is done once. In the next step two of them are asked back.',
 
     confirmText:
-      'So that the page is not needed one day and found unreadable: type these two groups from your paper.',
+      'To be sure that it can be read on the day it is needed, type these two groups from your paper.',
     group: (number: number) => `Group ${number}`,
     groupHint: 'Four letters and digits',
     groupMissing: (number: number) => `Please type the group with the number ${number}.`,
@@ -51,7 +52,7 @@ export const recoveryMessages = defineMessages({
     qrMissing: 'Le code carré n’a pas pu être dessiné. Les seize groupes sont la clé entière.',
     groups: 'La clé de secours, en seize groupes numérotés',
     letters:
-      'Les majuscules ne comptent pas. Les lettres b, i et o n’y figurent jamais : ce qui ressemble à un o est un zéro.',
+      'Les majuscules ne comptent pas. Ce qui ressemble à un o est un zéro et, après le premier groupe, ce qui ressemble à un 1 est la lettre l : b, i, o et 1 n’y figurent pas.',
     opens: 'Ce qu’elle ouvre',
     opensText:
       'Tout ce que contient ce coffre-fort, quand la phrase est oubliée ou que son propriétaire ne peut plus la dire. Quiconque tient cette page et peut se connecter au compte, ou possède une copie du coffre, peut tout lire.',
@@ -77,7 +78,7 @@ export const recoveryMessages = defineMessages({
       'Recopiez les seize groupes à la main, avec leurs numéros, sur un bon papier. Prenez votre temps : cela ne se fait qu’une fois. À l’étape suivante, deux d’entre eux vous seront demandés.',
 
     confirmText:
-      'Pour que cette page ne se révèle pas illisible le jour où il la faudra : saisissez ces deux groupes d’après votre papier.',
+      'Pour être sûr qu’elle se lira le jour où il la faudra, saisissez ces deux groupes d’après votre papier.',
     group: (number: number) => `Groupe ${number}`,
     groupHint: 'Quatre lettres et chiffres',
     groupMissing: (number: number) => `Saisissez le groupe qui porte le numéro ${number}.`,

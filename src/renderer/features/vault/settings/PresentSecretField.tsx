@@ -9,12 +9,14 @@ import type { TypedSecret } from './presentSecret.ts';
 interface PresentSecretFieldProps {
   readonly value: TypedSecret;
   readonly onChange: (value: TypedSecret) => void;
+  /** Of the phrase: the present one, unless another is asked for. */
+  readonly label?: string;
   readonly errorMessage: string | null;
   readonly autoFocus?: boolean;
   readonly focusRef?: (target: HTMLElement | null) => void;
 }
 
-export function PresentSecretField({ value, onChange, ...rest }: PresentSecretFieldProps) {
+export function PresentSecretField({ value, onChange, label, ...rest }: PresentSecretFieldProps) {
   const texts = useMessages(vaultSettingsMessages);
   const { way, text } = value;
   const type = (typed: string) => onChange({ way, text: typed });
@@ -22,7 +24,7 @@ export function PresentSecretField({ value, onChange, ...rest }: PresentSecretFi
     <div className="flex flex-col items-start gap-1">
       <div className="w-full">
         {way === 'passphrase' ? (
-          <PhraseField label={texts.presentPhrase} value={text} onChange={type} {...rest} />
+          <PhraseField label={label ?? texts.presentPhrase} value={text} onChange={type} {...rest} />
         ) : (
           <RecoveryKeyField value={text} onChange={type} {...rest} />
         )}

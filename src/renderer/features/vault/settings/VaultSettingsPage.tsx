@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { DiscardSection } from './DiscardSection.tsx';
 import { FormerVaultsSection } from './FormerVaultsSection.tsx';
+import { LockingSection } from './LockingSection.tsx';
 import { NewRecoveryKey } from './NewRecoveryKey.tsx';
 import { PhraseSection } from './PhraseSection.tsx';
 import { RecoveredSection } from './RecoveredSection.tsx';
@@ -14,6 +15,7 @@ export function VaultSettingsPage() {
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-10">
       <RecoveredSection />
+      <LockingSection />
       <PhraseSection />
       <RecoveryKeySection onBegin={() => setMakingKey(true)} />
       <WaysSection />

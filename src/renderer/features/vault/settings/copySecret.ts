@@ -31,11 +31,7 @@ function copiedSecret(): CopiedSecret {
   window.addEventListener('pagehide', created.takeBack);
   const session = vaultSession();
   session.subscribe(() => {
-    const state = session.snapshot();
-    if (state.kind === 'open' || state.kind === 'looking') return;
-    // Whoever left the window to paste it there has the rest of the thirty seconds.
-    if (state.kind === 'locked' && state.cause === 'window-left') return;
-    created.takeBack();
+    if (session.snapshot().kind !== 'open') created.takeBack();
   });
   copied = created;
   return created;

@@ -6,8 +6,9 @@ export const vaultSettingsMessages = defineMessages({
     lockingText: 'Whoever finds this device unlocked finds the vault locked.',
     lockAfter: 'Lock when nothing was done for',
     lockMinutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
-    lockWithWindow: 'As soon as I leave the window',
-    lockAlso: 'It also locks when this device sleeps and when you sign out, in all windows at once.',
+    lockWithWindow: 'Only when I close the window',
+    lockAlso:
+      'It also locks when this device sleeps and when you sign out, in all windows at once. This choice is kept on this device alone.',
     phrase: 'Phrase',
     phraseText: 'A new phrase takes the place of the present one. The recovery key stays as it is.',
     changePhrase: 'Choose a new phrase',
@@ -75,9 +76,9 @@ export const vaultSettingsMessages = defineMessages({
     lockingText: 'Qui trouve cet appareil déverrouillé trouve le coffre-fort verrouillé.',
     lockAfter: 'Verrouiller quand rien ne s’est passé pendant',
     lockMinutes: (minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
-    lockWithWindow: 'Dès que je quitte la fenêtre',
+    lockWithWindow: 'Seulement quand je ferme la fenêtre',
     lockAlso:
-      'Il se verrouille aussi quand cet appareil se met en veille et quand vous vous déconnectez, dans toutes les fenêtres à la fois.',
+      'Il se verrouille aussi quand cet appareil se met en veille et quand vous vous déconnectez, dans toutes les fenêtres à la fois. Ce choix ne vaut que pour cet appareil.',
     phrase: 'Phrase',
     phraseText: 'Une nouvelle phrase prend la place de l’actuelle. La clé de secours reste la même.',
     changePhrase: 'Choisir une nouvelle phrase',

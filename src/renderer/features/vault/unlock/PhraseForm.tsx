@@ -11,9 +11,9 @@ import { OpeningLine } from './OpeningLine.tsx';
 import { PhraseField } from './PhraseField.tsx';
 import { useUnlock } from './useUnlock.ts';
 
-export function PhraseForm() {
+export function PhraseForm({ onRefused }: { readonly onRefused: () => void }) {
   const texts = useMessages(unlockMessages);
-  const { open, progress, explain } = useUnlock();
+  const { open, progress, explain } = useUnlock(onRefused);
   const form = useForm({
     schema: z.object({
       phrase: z.string().refine((phrase) => normalisePassphrase(phrase) !== '', texts.phraseMissing),

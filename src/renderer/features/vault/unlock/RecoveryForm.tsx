@@ -14,11 +14,11 @@ import { RecoveryKeyField, recoveryFault } from './RecoveryKeyField.tsx';
 import { judgeTyped } from './typedRecoveryKey.ts';
 import { useUnlock } from './useUnlock.ts';
 
-export function RecoveryForm() {
+export function RecoveryForm({ onRefused }: { readonly onRefused: () => void }) {
   const texts = useMessages(unlockMessages);
   const language = useLanguage();
   const navigate = useNavigate();
-  const { open, progress, explain } = useUnlock();
+  const { open, progress, explain } = useUnlock(onRefused);
   const form = useForm({
     schema: z.object({
       recoveryKey: z.string().superRefine((typed, context) => {

@@ -10,6 +10,7 @@ import { useVault } from '../open/vaultStore.ts';
 import { BoxFindings } from './BoxFindings.tsx';
 import { DiscardedVaults } from './DiscardedVaults.tsx';
 import { ForgottenDialog } from './ForgottenDialog.tsx';
+import { GoBackToFormerKeys } from './GoBackToFormerKeys.tsx';
 import { unlockMessages } from './messages.ts';
 import { PhraseForm } from './PhraseForm.tsx';
 import { QuickWays } from './QuickWays.tsx';
@@ -26,6 +27,8 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
   const [way, setWay] = useState<'phrase' | 'recovery'>('phrase');
   const [isForgotten, setForgotten] = useState(false);
   const [wasWarned, setWarned] = useState(false);
+  const [wasRefused, setRefused] = useState(false);
+  const noteRefused = () => setRefused(true);
   const isHeldBack = findings.length > 0 && !wasWarned;
   return (
     <div className="mx-auto max-w-lg">
@@ -38,7 +41,11 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
           </Button>
         ) : (
           <Card padding="generous">
-            {way === 'phrase' ? <PhraseForm /> : <RecoveryForm />}
+            {way === 'phrase' ? (
+              <PhraseForm onRefused={noteRefused} />
+            ) : (
+              <RecoveryForm onRefused={noteRefused} />
+            )}
             <div className="mt-7 flex flex-col gap-3 border-t border-line pt-6">
               <p className="text-small text-ink-soft">{texts.otherWays}</p>
               <QuickWays keys={keys} />
@@ -48,6 +55,7 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
             </div>
           </Card>
         )}
+        {wasRefused ? <GoBackToFormerKeys present={keys} /> : null}
         <Button variant="quiet" className="self-center" onPress={() => setForgotten(true)}>
           {texts.forgotten}
         </Button>

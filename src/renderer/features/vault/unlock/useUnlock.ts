@@ -18,7 +18,8 @@ export interface Unlock {
 
 const begun: OpeningProgress = { step: 'key', opened: 0, total: 0 };
 
-export function useUnlock(): Unlock {
+/** `onRefused` hears of secrets that do not open it. */
+export function useUnlock(onRefused: () => void = () => undefined): Unlock {
   const language = useLanguage();
   const explain = useExplain();
   const [progress, setProgress] = useState<OpeningProgress | null>(null);
@@ -29,7 +30,9 @@ export function useUnlock(): Unlock {
       setProgress(begun);
       try {
         const opened = await vaultSession().unlock(secret, setProgress);
-        if (!opened.ok) throw new FormError(unlockSentence(opened.problem, language));
+        if (opened.ok) return;
+        onRefused();
+        throw new FormError(unlockSentence(opened.problem, language));
       } finally {
         setProgress(null);
       }

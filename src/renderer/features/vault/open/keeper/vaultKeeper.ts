@@ -4,7 +4,13 @@
  */
 import type { UserId } from '#shared/domain/ids.ts';
 import { type ArchiveToWrite, writeArchive } from '#shared/vault/archive.ts';
-import { addDevice, changePassphrase, removeDevice, replaceRecoveryKey } from '#shared/vault/changeKeyBox.ts';
+import {
+  addDevice,
+  changePassphrase,
+  removeDevice,
+  replaceRecoveryKey,
+  restoreKeyBox,
+} from '#shared/vault/changeKeyBox.ts';
 import { createVault } from '#shared/vault/createKeyBox.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import type { VaultDeviceId, VaultId } from '#shared/vault/ids.ts';
@@ -142,6 +148,16 @@ export function createVaultKeeper(argon2id: Argon2id) {
     openFromDevice: (sealed: Bytes): Promise<Bytes | null> => openFromDevice(vault(), sealed),
 
     writeArchive: (archive: ArchiveToWrite) => writeArchive(vault(), archive),
+
+    async restoreKeys(
+      ownerId: UserId,
+      former: StoredKeyBox,
+      secret: Secret,
+      present: StoredKeyBox,
+    ): Promise<Result<StoredKeyBox>> {
+      const request = { ownerId, document: former, secret: withArgon2id(secret) };
+      return storableResult(await restoreKeyBox(request, present));
+    },
 
     async removeDevice(keys: StoredKeyBox, deviceId: VaultDeviceId): Promise<Result<StoredKeyBox>> {
       return storableResult(await removeDevice(vault(), keys, deviceId));

@@ -1,0 +1,67 @@
+/** A file of the person's is sealed into the staging folder of this device, or into memory where there is no such folder. */
+import {
+  type FileToSeal,
+  NoPlaceToSealError,
+  type SealedContent,
+  stagingFolder,
+} from '#features/uploads/index.ts';
+import type { Bytes } from '#shared/vault/encoding.ts';
+import type { VaultSession } from '../open/vaultSession.ts';
+import { sealAttachment } from './attachmentRecord.ts';
+
+type Session = Pick<VaultSession, 'sealFile' | 'sealForDevice'>;
+
+/** Larger files are not sealed in memory: a phone would end the page. */
+const IN_MEMORY_LIMIT = 64 * 1024 * 1024;
+
+/** Throws NoPlaceToSealError, the signal's reason, and what reading the file throws. Leaves nothing when it throws. */
+export async function sealToStaging(
+  session: Session,
+  { fileId, file, signal, onProgress }: FileToSeal,
+): Promise<SealedContent> {
+  const folder = await stagingFolder().catch(() => null);
+  const handle = await folder?.getFileHandle(fileId, { create: true });
+  if (!handle && file.size > IN_MEMORY_LIMIT) throw new NoPlaceToSealError();
+  const parts: Bytes[] = [];
+  const target = handle ?? new WritableStream<Bytes>({ write: (part) => void parts.push(part) });
+  try {
+    const answer = await session.sealFile({ fileId, file, target }, { signal, onProgress });
+    signal.throwIfAborted();
+    const content = handle ? await handle.getFile() : new Blob(parts);
+    const record = await sealAttachment(session, {
+      fileId,
+      name: file.name === '' ? '?' : file.name.slice(0, 1_000),
+      contentType: file.type.slice(0, 255),
+      byteCount: answer.byteCount,
+      sha256: answer.sha256,
+      key: answer.key,
+      addedAt: new Date().toISOString(),
+    });
+    const sealed = { fileId, byteCount: answer.sealedByteCount, md5: answer.md5, record };
+    return { sealed, content, isOnDisk: handle !== undefined };
+  } catch (error) {
+    if (folder) await removeStaged(folder, fileId);
+    throw reasonOf(error);
+  }
+}
+
+/** A worker's error comes without its class. */
+function reasonOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'QuotaExceededError') return new NoPlaceToSealError(error.message, { cause: error });
+  const isFilesFault = ['NotFoundError', 'NotReadableError'].includes(error.name);
+  return isFilesFault ? new DOMException(error.message, error.name) : error;
+}
+
+/** A worker that was just ended may hold the file for a moment longer; what stays is swept with the next start. */
+async function removeStaged(folder: FileSystemDirectoryHandle, fileId: string): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      await folder.removeEntry(fileId);
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'NotFoundError') return;
+      await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** attempt));
+    }
+  }
+}
