@@ -12,7 +12,7 @@ import type { OpenVault } from './openKeyBox.ts';
 import { fail, parsePart, type Result } from './problems.ts';
 import { type Randomness, systemRandomness } from './randomness.ts';
 import { markOf, type SealedItemText } from './sealedItem.ts';
-import { openBytes, sealBytes, sealedBytesSchema, sealedText } from './sealing.ts';
+import { openBytes, sealBytes, sealedListSchema, sealedText } from './sealing.ts';
 import { compareItems, type ItemFinding, type SeenItem, seenItemSchema } from './seen.ts';
 
 const archivedFileSchema = z.object({
@@ -33,7 +33,7 @@ export const archiveSchema = z.object({
   /** Sealed items, each with the server's dates and its earlier versions. */
   items: z.array(z.unknown()),
   files: z.array(z.unknown()),
-  contents: sealedBytesSchema,
+  contents: sealedListSchema,
 });
 export type Archive = z.infer<typeof archiveSchema>;
 

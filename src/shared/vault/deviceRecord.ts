@@ -8,7 +8,7 @@ import { type KeyBox, keyBoxSchema } from './keyBox.ts';
 import type { OpenVault } from './openKeyBox.ts';
 import { fail, parsePart, type Result, succeed } from './problems.ts';
 import { type Randomness, systemRandomness } from './randomness.ts';
-import { openBytes, sealBytes, sealedBytesSchema, sealedText } from './sealing.ts';
+import { openBytes, sealBytes, sealedListSchema, sealedText } from './sealing.ts';
 import { compareItems, type ItemFinding, rememberItems, type SeenItem, seenItemSchema } from './seen.ts';
 
 const seenBoxSchema = z.object({
@@ -27,7 +27,7 @@ const storedDeviceRecordSchema = z.object({
   ownerId: userIdSchema,
   vaultId: vaultIdSchema,
   box: seenBoxSchema,
-  sealed: sealedBytesSchema,
+  sealed: sealedListSchema,
 });
 export type StoredDeviceRecord = z.input<typeof storedDeviceRecordSchema>;
 

@@ -85,12 +85,14 @@ export function fromBase64Url(text: string): Bytes | null {
   return bytes;
 }
 
-/** Characters: no part of a document of ours is longer. */
+/** Characters: no part of a document of ours is longer, but for lists of all items. */
 const LONGEST_TEXT = 1_000_000;
+/** Of a list of as many items as a vault may have, and as many files. */
+export const LONGEST_LIST = 40_000_000;
 
 /** Bytes in a document, read from their text: `length` of them, or any number. */
-export const bytesSchema = (length?: number) => {
-  const letters = length === undefined ? LONGEST_TEXT : Math.ceil((length * 4) / 3);
+export const bytesSchema = (length?: number, longest = LONGEST_TEXT) => {
+  const letters = length === undefined ? longest : Math.ceil((length * 4) / 3);
   return z
     .string()
     .max(letters)

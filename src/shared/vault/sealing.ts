@@ -1,6 +1,6 @@
 /** AES-256-GCM with a 12-byte nonce and a 16-byte tag at the end, over bytes and over keys. */
 import { z } from 'zod';
-import { type Bytes, bytesSchema, toBase64Url } from './encoding.ts';
+import { type Bytes, bytesSchema, LONGEST_LIST, toBase64Url } from './encoding.ts';
 import type { Randomness, VaultCryptoKey } from './randomness.ts';
 
 export const NONCE_LENGTH = 12;
@@ -15,6 +15,11 @@ export const wrappedKeySchema = z.object({
 export type WrappedKey = z.infer<typeof wrappedKeySchema>;
 
 export const sealedBytesSchema = z.object({ nonce: bytesSchema(NONCE_LENGTH), ciphertext: bytesSchema() });
+/** A list of all that a vault has. */
+export const sealedListSchema = z.object({
+  nonce: bytesSchema(NONCE_LENGTH),
+  ciphertext: bytesSchema(undefined, LONGEST_LIST),
+});
 export type SealedBytes = z.infer<typeof sealedBytesSchema>;
 
 /** As they stand in a document. */

@@ -14,6 +14,10 @@ import { sealFileTo } from '../../../src/renderer/features/vault/open/files/seal
 import { createVaultKeeper } from '../../../src/renderer/features/vault/open/keeper/vaultKeeper.ts';
 import type { Channel } from '../../../src/renderer/features/vault/open/locking/otherPages.ts';
 import type { PageListeners } from '../../../src/renderer/features/vault/open/locking/pageLife.ts';
+import type {
+  DeviceRecords,
+  KeptRecord,
+} from '../../../src/renderer/features/vault/open/record/deviceRecords.ts';
 import {
   type CallRepeatable,
   createVaultServer,
@@ -33,6 +37,8 @@ export const cheapArgon2id: Argon2id = async (phrase, { salt }) =>
 export interface PageOptions {
   readonly clock?: Clock;
   readonly stretch?: Argon2id;
+  /** Pages with the same ones are pages of one device. */
+  readonly records?: DeviceRecords;
   /** Pages with the same ones are pages of one browser. */
   readonly channels?: TestChannels;
   readonly autoLock?: AutoLock;
@@ -74,6 +80,34 @@ export function createTestChannels() {
   };
 }
 
+/** A device's disk. */
+export type TestRecords = ReturnType<typeof createTestRecords>;
+
+export function createTestRecords() {
+  const rows = new Map<string, KeptRecord>();
+  let writing = 0;
+  return {
+    rows,
+    list: async () => [...rows.values()],
+    async update(_userId, vaultId, compose) {
+      writing += 1;
+      const stored = await compose(rows.get(vaultId)?.stored ?? null).catch(() => null);
+      // As a disk does: nothing of it is shared with who wrote it.
+      if (stored) rows.set(vaultId, { vaultId, stored: structuredClone(stored), goneFrom: null });
+      writing -= 1;
+    },
+    async noteGoneFrom(_userId, vaultId, goneFrom) {
+      const row = rows.get(vaultId);
+      if (row) rows.set(vaultId, { ...row, goneFrom });
+    },
+    /** Resolves when nothing is being written. */
+    async settled() {
+      do await new Promise((resolve) => setImmediate(resolve));
+      while (writing > 0);
+    },
+  } satisfies DeviceRecords & Record<string, unknown>;
+}
+
 export const realArgon2id = argon2id;
 
 export function openVaultPage(
@@ -83,6 +117,7 @@ export function openVaultPage(
     stretch = cheapArgon2id,
     changeServer = (server) => server,
     channels = createTestChannels(),
+    records = createTestRecords(),
     autoLock = { after: 'minutes', minutes: 5 },
   }: PageOptions = {},
 ): VaultPage {
@@ -106,6 +141,7 @@ export function openVaultPage(
       workers.push(worker);
       return worker;
     },
+    records,
     page: { watch: (given) => Object.assign(pageEvents, given) },
     openChannel: channels.open,
     readAutoLock: () => autoLock,

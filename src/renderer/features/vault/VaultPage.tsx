@@ -50,7 +50,12 @@ export function VaultPage() {
     case 'unreachable':
       return <Unreachable failure={state.failure} />;
     case 'none':
-      return <SetUpPage />;
+      return (
+        <>
+          <LockedFindings findings={state.isOneMissing ? [{ is: 'vault-missing' }] : []} />
+          <SetUpPage />
+        </>
+      );
     case 'locked':
       return (
         <>

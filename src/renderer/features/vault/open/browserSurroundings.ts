@@ -5,6 +5,7 @@ import { platform } from '#platform/currentPlatform.ts';
 import { systemClock } from '#shared/clock.ts';
 import { readAutoLock } from './autoLock.ts';
 import { browserPageLife } from './locking/pageLife.ts';
+import { createDeviceRecords } from './record/deviceRecords.ts';
 import { createVaultServer } from './server/vaultServer.ts';
 import type { VaultSurroundings } from './surroundings.ts';
 
@@ -20,6 +21,7 @@ export function browserSurroundings(): VaultSurroundings {
     },
     server: createVaultServer(documents, callRepeatable),
     startWorker: () => new Worker(new URL('./vault.worker.ts', import.meta.url), { type: 'module' }),
+    records: createDeviceRecords(navigator.locks),
     page: browserPageLife,
     openChannel: (name) => new BroadcastChannel(name),
     readAutoLock: () => readAutoLock(platform().storage),

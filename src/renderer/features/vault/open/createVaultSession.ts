@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { vaultBringBack, vaultDiscard } from '#shared/callables/vault.ts';
 import type { VaultIdentity } from '#shared/vault/derivation.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
+import { succeed } from '#shared/vault/problems.ts';
 import { KeyChanges } from './changingKeys.ts';
 import { readEarlierVersions } from './earlierVersions.ts';
 import { VaultFiles } from './files/vaultFiles.ts';
@@ -11,6 +12,7 @@ import type { KeeperConnection } from './keeperConnection.ts';
 import { VaultLocking } from './locking/vaultLocking.ts';
 import { VaultLooking } from './looking.ts';
 import { readArchiveItems } from './readArchiveItems.ts';
+import { Remembering } from './record/remembering.ts';
 import { ItemSaving } from './saving/saveItems.ts';
 import { ItemTrash } from './saving/trashItems.ts';
 import type { VaultSurroundings } from './surroundings.ts';
@@ -21,7 +23,10 @@ import type { LockCause, SaveOutcome } from './vaultState.ts';
 
 export function createVaultSession(surroundings: VaultSurroundings): VaultSession {
   const holder = new VaultHolder(surroundings);
-  const looking = new VaultLooking(holder);
+  /** One change after the other: the second of one item follows the first. */
+  const changes = new PQueue({ concurrency: 1 });
+  const looking = new VaultLooking(holder, changes);
+  const remembering = new Remembering(holder);
   const keys = new KeyChanges(holder, looking);
   const saving = new ItemSaving(holder);
   const trash = new ItemTrash(holder);
@@ -35,8 +40,6 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     identity,
   });
   const ask: KeeperConnection['ask'] = async (question) => holder.open().keeper.ask(question);
-  /** One change after the other: the second of one item follows the first. */
-  const changes = new PQueue({ concurrency: 1 });
   const unlocking = new PQueue({ concurrency: 1 });
   let person = surroundings.person.current();
 
@@ -66,11 +69,15 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     else if (state.kind === 'locked') holder.publish({ ...state, cause });
   }
   holder.onKeeperFailed = () => locking.lock('worker-failed');
-  let wasOpen = false;
+  let before = holder.state;
   holder.subscribe(() => {
-    const isOpen = holder.state.kind === 'open';
-    if (isOpen && !wasOpen) locking.opened();
-    wasOpen = isOpen;
+    const { state } = holder;
+    const isNew =
+      state.kind === 'open' &&
+      (before.kind !== 'open' || state.items !== before.items || state.keys !== before.keys);
+    if (state.kind === 'open' && before.kind !== 'open') locking.opened();
+    before = state;
+    if (isNew) void remembering.remember();
   });
 
   surroundings.person.subscribe(() => {
@@ -100,6 +107,8 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
 
   async function afterwards<Value>(changing: Promise<Value>): Promise<Value> {
     const value = await changing;
+    // A box from before is told from now on, also when the vault is locked at once.
+    await remembering.remember();
     locking.tellChanged();
     return value;
   }
@@ -118,7 +127,12 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     erase: (itemIds) => afterwards(changes.add(() => trash.erase(itemIds))),
     earlierVersions: (item) => readEarlierVersions(holder, item),
     changePassphrase: (secret, phrase) => afterwards(keys.changePassphrase(secret, phrase)),
-    prepareRecoveryKey: (secret) => keys.prepareRecoveryKey(secret),
+    async prepareRecoveryKey(secret) {
+      const prepared = await keys.prepareRecoveryKey(secret);
+      if (!prepared.ok) return prepared;
+      const { value } = prepared;
+      return succeed({ ...value, install: () => afterwards(value.install()) });
+    },
     addDevice: (secret, device) => afterwards(keys.addDevice(secret, device)),
     restoreKeys: (former, secret) => afterwards(keys.restoreKeys(former, secret)),
     removeDevice: (deviceId) => afterwards(keys.removeDevice(deviceId)),

@@ -1,10 +1,15 @@
 /** What stands on the server: whether there is a vault, and what other devices changed in the one that is open. */
 
+import type PQueue from 'p-queue';
 import { logWarning } from '#platform/logging/logger.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
-import type { VaultHolder } from './holder.ts';
+import type { OpenVaultHeld, VaultHolder } from './holder.ts';
 import type { OpenedRow } from './keeper/openServed.ts';
 import { VaultLockedError } from './keeperConnection.ts';
+import { findBoxFindings, missingVaults } from './record/boxFindings.ts';
+import type { KeptRecord } from './record/deviceRecords.ts';
 import type { ServedItem } from './server/servedItem.ts';
 import type { ServedVault } from './server/vaultServer.ts';
 import { vaultFailureOf } from './vaultFailure.ts';
@@ -15,13 +20,16 @@ const OVERLAP = 10_000;
 
 export class VaultLooking {
   readonly #holder: VaultHolder;
+  readonly #changes: PQueue;
   /** Of the newest document that was read. */
   #newest = 0;
   #discarded: readonly DiscardedVault[] = [];
   #looking: Promise<void> | null = null;
 
-  constructor(holder: VaultHolder) {
+  /** `changes` runs what this page changes, one after the other. */
+  constructor(holder: VaultHolder, changes: PQueue) {
     this.#holder = holder;
+    this.#changes = changes;
   }
 
   /** One look at a time: who asks meanwhile hears of the same one. */
@@ -43,17 +51,17 @@ export class VaultLooking {
 
   async #look(): Promise<void> {
     const holder = this.#holder;
-    const { person, server } = holder.surroundings;
+    const { person, server, records } = holder.surroundings;
     const userId = person.current();
     if (!userId) return;
     const { kind } = holder.state;
     if (kind === 'unreachable') holder.publish({ kind: 'looking' });
     try {
-      const vaults = await server.readVaults(userId);
+      const [vaults, kept] = await Promise.all([server.readVaults(userId), records.list(userId)]);
       if (person.current() !== userId) return;
-      const used = vaults.find(({ erasureDueAt }) => erasureDueAt === null);
-      if (holder.state.kind === 'open') await this.#followOpen(used);
-      else this.show(vaults, holder.state.kind === 'locked' ? holder.state.cause : null);
+      if (holder.state.kind === 'open') await this.#followOpen(vaults, kept);
+      else this.#show(vaults, kept, holder.state.kind === 'locked' ? holder.state.cause : null);
+      await this.#noteDiscarded(userId, vaults, kept);
     } catch (error) {
       if (error instanceof VaultLockedError) return;
       if (holder.state.kind === 'looking') {
@@ -63,42 +71,87 @@ export class VaultLooking {
   }
 
   /** The vault as it stands while it is not open here. */
-  show(vaults: readonly ServedVault[], cause: LockCause | null): void {
+  #show(vaults: readonly ServedVault[], kept: readonly KeptRecord[], cause: LockCause | null): void {
+    const now = this.#holder.surroundings.clock.now();
     const used = vaults.find(({ erasureDueAt }) => erasureDueAt === null);
     this.#discarded = vaults.flatMap(({ vaultId, erasureDueAt }): DiscardedVault[] =>
       erasureDueAt === null ? [] : [{ vaultId, erasureDueAt }],
     );
-    this.#holder.publish(
-      used ? this.lockedState(used.keys, cause) : { kind: 'none', discarded: this.#discarded },
-    );
+    if (used) {
+      const findings = findBoxFindings(used, vaults, kept, now);
+      this.#holder.publish({ ...this.lockedState(used.keys, cause), findings });
+      return;
+    }
+    const isOneMissing = missingVaults(vaults, kept, now).length > 0;
+    this.#holder.publish({ kind: 'none', discarded: this.#discarded, isOneMissing });
   }
 
   lockedState(keys: StoredKeyBox, cause: LockCause | null): LockedVaultState {
     return { kind: 'locked', keys, findings: [], cause, discarded: this.#discarded };
   }
 
-  async #followOpen(used: ServedVault | undefined): Promise<void> {
-    const holder = this.#holder;
-    const held = holder.open();
-    if (used?.vaultId !== held.state.vaultId) {
-      holder.endKeeper();
-      this.show(used ? [used] : [], null);
-      return;
-    }
-    const { server } = holder.surroundings;
-    const served = await server.readItemsSince(held.userId, Math.max(0, this.#newest - OVERLAP));
-    const changed = served.filter((item) => isNews(item, held.state.items.get(item.itemId)?.version));
-    this.noteServed(served);
-    if (changed.length > 0) this.apply(await held.keeper.ask(async (keeper) => keeper.openItems(changed)));
-    holder.assertStillOpen(held);
-    if (holder.state.kind === 'open' && holder.state.keys.generation < used.keys.generation) {
-      holder.publish({ ...holder.state, keys: used.keys });
+  /** What was taken out of use will be gone one day, and is not missed then. */
+  async #noteDiscarded(
+    userId: UserId,
+    vaults: readonly ServedVault[],
+    kept: readonly KeptRecord[],
+  ): Promise<void> {
+    const { records } = this.#holder.surroundings;
+    for (const { vaultId, erasureDueAt } of vaults) {
+      const record = kept.find((candidate) => candidate.vaultId === vaultId);
+      if (record && record.goneFrom !== erasureDueAt) {
+        await records.noteGoneFrom(userId, vaultId, erasureDueAt);
+      }
     }
   }
 
+  async #followOpen(vaults: readonly ServedVault[], kept: readonly KeptRecord[]): Promise<void> {
+    const holder = this.#holder;
+    const held = holder.open();
+    const { vaultId } = held.state;
+    const served = vaults.find((vault) => vault.vaultId === vaultId);
+    if (served && served.erasureDueAt !== null) {
+      holder.endKeeper();
+      this.#show(vaults, kept, null);
+      return;
+    }
+    await this.#changes.add(() => this.#followItems(held));
+    holder.assertStillOpen(held);
+    const { state } = holder;
+    if (!served || state.kind !== 'open' || state.keys.generation === served.keys.generation) return;
+    if (state.keys.generation < served.keys.generation) {
+      const isBoxIntact = await held.keeper.ask(async (api) => api.isIntact(served.keys));
+      holder.assertStillOpen(held);
+      if (holder.state.kind === 'open') holder.publish({ ...holder.state, keys: served.keys, isBoxIntact });
+    }
+  }
+
+  /** Between two changes of this page, so that none of them is taken for an older answer. */
+  async #followItems(held: OpenVaultHeld): Promise<void> {
+    const { server } = this.#holder.surroundings;
+    this.#holder.assertStillOpen(held);
+    const served = await server.readItemsSince(
+      held.userId,
+      held.state.vaultId,
+      Math.max(0, this.#newest - OVERLAP),
+    );
+    this.noteServed(served);
+    const { rows, findings } = await held.keeper.ask(async (api) => api.openChanged(served));
+    this.#holder.assertStillOpen(held);
+    if (rows.length > 0) this.#apply(held, rows);
+    if (findings.length > 0) this.#tell(findings);
+  }
+
+  #tell(findings: readonly ItemFinding[]): void {
+    const { state } = this.#holder;
+    if (state.kind !== 'open') return;
+    const ids = new Set(findings.map(({ itemId }) => itemId));
+    const others = state.findings.filter((finding) => !('itemId' in finding && ids.has(finding.itemId)));
+    this.#holder.publish({ ...state, findings: [...others, ...findings] });
+  }
+
   /** What opened takes its place; what did not stands among the unreadable. */
-  apply(rows: readonly OpenedRow[]): void {
-    const held = this.#holder.open();
+  #apply(held: OpenVaultHeld, rows: readonly OpenedRow[]): void {
     const items = rows.flatMap((row) => (row.is === 'item' ? [row.item] : []));
     const gone = rows.flatMap((row) => (row.is === 'erased' ? [row.itemId] : []));
     this.#holder.publishItems(held, items, gone);
@@ -109,10 +162,4 @@ export class VaultLooking {
     const others = state.unreadable.filter(({ itemId }) => !ids.has(itemId));
     this.#holder.publish({ ...state, unreadable: [...others, ...unreadable] });
   }
-}
-
-function isNews({ document }: ServedItem, known: number | undefined): boolean {
-  const version: unknown =
-    typeof document === 'object' && document !== null ? Reflect.get(document, 'version') : undefined;
-  return version !== known;
 }

@@ -5,6 +5,7 @@ import type { UserId } from '#shared/domain/ids.ts';
 import type { AutoLock } from './autoLock.ts';
 import type { Channel } from './locking/otherPages.ts';
 import type { PageLife } from './locking/pageLife.ts';
+import type { DeviceRecords } from './record/deviceRecords.ts';
 import type { VaultServer } from './server/vaultServer.ts';
 
 export interface SignedInPerson {
@@ -20,6 +21,7 @@ export interface VaultSurroundings {
   readonly page: PageLife;
   readonly openChannel: (name: string) => Channel;
   readonly readAutoLock: () => AutoLock;
+  readonly records: DeviceRecords;
   /** For sealing files. */
   readonly startFileWorker: () => Startable;
 }

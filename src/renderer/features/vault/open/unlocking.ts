@@ -23,9 +23,11 @@ export async function unlock(
   if (state.kind !== 'locked') throw new VaultLockedError('There is no locked vault');
   const userId = holder.userId();
   const { keys } = state;
+  const { records, server } = holder.surroundings;
   const keeper = holder.keeper();
   onProgress({ step: 'key', opened: 0, total: 0 });
-  const pages = readAhead(holder.surroundings.server.readItems(userId, keys.vaultId));
+  const pages = readAhead(server.readItems(userId, keys.vaultId));
+  const recorded = records.list(userId);
   const opened = await keeper.ask(async (api) => api.open(userId, keys, secret));
   if (!opened.ok) {
     pages.stop();
@@ -49,10 +51,18 @@ export async function unlock(
     }
   }
   await Promise.all(openings);
+  const record = (await recorded).find(({ vaultId }) => vaultId === keys.vaultId);
+  const compared = await keeper.ask(async (api) => api.compare(record?.stored ?? null, keys));
   if (holder.state.kind !== 'locked' || holder.userId() !== userId) {
     throw new VaultLockedError('The vault was locked');
   }
-  holder.publish({ ...openState(keys, rows), isBoxIntact: opened.value.isBoxIntact });
+  const open = openState(keys, rows);
+  const unreadable = new Set(open.unreadable.map(({ itemId }) => itemId));
+  // What is there and does not open is told as such.
+  const findings = compared.filter(
+    (finding) => !(finding.is === 'item-missing' && unreadable.has(finding.itemId)),
+  );
+  holder.publish({ ...open, findings, isBoxIntact: opened.value.isBoxIntact });
   return succeed(undefined);
 }
 

@@ -45,7 +45,12 @@ export type LockCause = 'chosen' | 'idle' | 'window-left' | 'device-slept' | 'ot
 export type VaultState =
   | { readonly kind: 'looking' }
   | { readonly kind: 'unreachable'; readonly failure: Failure }
-  | { readonly kind: 'none'; readonly discarded: readonly DiscardedVault[] }
+  | {
+      readonly kind: 'none';
+      readonly discarded: readonly DiscardedVault[];
+      /** Whether this device has seen a vault that should still be there: its owner is told before another is set up. */
+      readonly isOneMissing: boolean;
+    }
   | {
       readonly kind: 'locked';
       readonly keys: StoredKeyBox;

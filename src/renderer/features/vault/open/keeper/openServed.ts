@@ -3,19 +3,29 @@ import { z } from 'zod';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { openItem } from '#shared/vault/items.ts';
 import type { OpenVault } from '#shared/vault/openKeyBox.ts';
-import { storedWrappedKeySchema } from '#shared/vault/stored.ts';
+import { markOf } from '#shared/vault/sealedItem.ts';
 import type { ServedItem, ServedVersion } from '../server/servedItem.ts';
 import type { EarlierVersion, UnreadableItem, VaultItem } from '../vaultState.ts';
 import type { ItemKeys } from './sealRow.ts';
+import type { SeenItems } from './seenItems.ts';
 
 export type OpenedRow =
   | { readonly is: 'item'; readonly item: VaultItem }
   | { readonly is: 'erased'; readonly itemId: VaultItemId; readonly version: number }
   | { readonly is: 'unreadable'; readonly item: UnreadableItem };
 
-const keyHolderSchema = z.object({ key: storedWrappedKeySchema });
+/** What an item that opened is known to have. */
+const openedDocumentSchema = z.object({
+  key: z.object({ nonce: z.string(), wrapped: z.string() }),
+  sealed: z.object({ nonce: z.string(), ciphertext: z.string() }),
+});
 
-export async function openServed(vault: OpenVault, served: ServedItem, keys: ItemKeys): Promise<OpenedRow> {
+export async function openServed(
+  vault: OpenVault,
+  served: ServedItem,
+  keys: ItemKeys,
+  seen: SeenItems,
+): Promise<OpenedRow> {
   const { itemId, kind, createdAt, updatedAt, earlierVersions } = served;
   const opened = await openItem(vault, served.document);
   const unreadable = (why: UnreadableItem['why']): OpenedRow => ({
@@ -24,8 +34,14 @@ export async function openServed(vault: OpenVault, served: ServedItem, keys: Ite
   });
   if (!opened.ok) return unreadable(opened.problem);
   const item = opened.value;
-  const holder = keyHolderSchema.safeParse(served.document);
-  if (holder.success) keys.set(itemId, holder.data.key);
+  const document = openedDocumentSchema.parse(served.document);
+  keys.set(itemId, document.key);
+  seen.note({
+    itemId,
+    version: item.version,
+    mark: markOf(document),
+    state: item.state === 'not-understood' ? 'kept' : item.state,
+  });
   if (item.state === 'not-understood') return unreadable({ is: 'newer', body: item.body });
   if (item.state === 'erased') return { is: 'erased', itemId, version: item.version };
   const { version, content, state, trashedAt, alternatives } = item;

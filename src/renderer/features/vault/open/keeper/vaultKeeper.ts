@@ -14,17 +14,24 @@ import {
 import { createVault } from '#shared/vault/createKeyBox.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import type { VaultDeviceId, VaultId } from '#shared/vault/ids.ts';
-import type { KeyBoxText } from '#shared/vault/keyBox.ts';
+import { type KeyBoxText, keyBoxSchema } from '#shared/vault/keyBox.ts';
 import { openFromDevice, sealForDevice } from '#shared/vault/onDevice.ts';
-import { type OpenVault, openKeyBox } from '#shared/vault/openKeyBox.ts';
+import { isKeyBoxOf, type OpenVault, openKeyBox } from '#shared/vault/openKeyBox.ts';
 import type { Argon2id } from '#shared/vault/passphrase.ts';
 import { type Result, succeed } from '#shared/vault/problems.ts';
+import type { ItemFinding, SeenItem } from '#shared/vault/seen.ts';
 import { type StoredKeyBox, storedKeyBoxSchema } from '#shared/vault/stored.ts';
 import type { VaultSecret } from '#shared/vault/ways.ts';
 import type { ServedItem, ServedVersion } from '../server/servedItem.ts';
 import type { DeviceToAdd, Secret } from '../vaultSession.ts';
 import { type OpenedRow, openServed, openVersion, type VersionOpened } from './openServed.ts';
 import { type ItemKeys, type ItemToSeal, type SealedRow, sealRow } from './sealRow.ts';
+import { SeenItems } from './seenItems.ts';
+
+export interface ChangedItems {
+  readonly rows: readonly OpenedRow[];
+  readonly findings: readonly ItemFinding[];
+}
 
 export interface MadeKeys {
   readonly keys: StoredKeyBox;
@@ -36,6 +43,13 @@ export type VaultKeeper = ReturnType<typeof createVaultKeeper>;
 export function createVaultKeeper(argon2id: Argon2id) {
   let open: OpenVault | null = null;
   const itemKeys: ItemKeys = new Map();
+  const seen = new SeenItems();
+
+  function begin(vault: OpenVault): void {
+    open = vault;
+    itemKeys.clear();
+    seen.forget();
+  }
 
   function vault(): OpenVault {
     if (!open) throw new Error('The vault is not open');
@@ -50,24 +64,47 @@ export function createVaultKeeper(argon2id: Argon2id) {
     async create(ownerId: UserId, vaultId: VaultId, phrase: string): Promise<Result<MadeKeys>> {
       const created = await createVault({ ownerId, vaultId, phrase, argon2id });
       if (!created.ok) return created;
-      open = created.value.vault;
-      itemKeys.clear();
+      begin(created.value.vault);
       return succeed({ keys: storable(created.value.document), recoveryKey: created.value.recoveryKey });
     },
 
     async open(ownerId: UserId, keys: unknown, secret: Secret): Promise<Result<{ isBoxIntact: boolean }>> {
       const opened = await openKeyBox(ownerId, keys, withArgon2id(secret));
       if (!opened.ok) return opened;
-      open = opened.value.vault;
-      itemKeys.clear();
+      begin(opened.value.vault);
       return succeed({ isBoxIntact: opened.value.isBoxIntact });
     },
 
     /** Each for itself, all at once: the browser has threads for it. */
     openItems(items: readonly ServedItem[]): Promise<OpenedRow[]> {
       const opened = vault();
-      return Promise.all(items.map((item) => openServed(opened, item, itemKeys)));
+      return Promise.all(items.map((item) => openServed(opened, item, itemKeys, seen)));
     },
+
+    /** Of what is answered while the vault is open: what is new, and what is not as it was seen before. */
+    async openChanged(items: readonly ServedItem[]): Promise<ChangedItems> {
+      const opened = vault();
+      const news = items.filter((item) => !seen.isKnown(item));
+      const answered = new SeenItems();
+      const rows = await Promise.all(news.map((item) => openServed(opened, item, itemKeys, answered)));
+      const findings = seen.takeIn(answered);
+      const refused = new Set(findings.map(({ itemId }) => itemId));
+      return { rows: rows.filter((row) => !refused.has(itemIdOf(row))), findings };
+    },
+
+    /** Whether a box that was read again is as one of the owner's devices wrote it. */
+    async isIntact(keys: StoredKeyBox): Promise<boolean> {
+      const opened = vault();
+      const box = keyBoxSchema.parse(keys);
+      return opened.check === keys.check && isKeyBoxOf(opened, box);
+    },
+
+    /** The server has it. */
+    noteSaved: (item: SeenItem) => seen.note(item),
+
+    compare: (stored: unknown, keys: StoredKeyBox) => seen.compare(vault(), stored, keys),
+
+    remember: (stored: unknown, keys: StoredKeyBox) => seen.remember(vault(), stored, keys),
 
     openVersions(versions: readonly ServedVersion[]): Promise<VersionOpened[]> {
       const opened = vault();
@@ -127,6 +164,8 @@ export function createVaultKeeper(argon2id: Argon2id) {
     },
   };
 }
+
+const itemIdOf = (row: OpenedRow) => (row.is === 'erased' ? row.itemId : row.item.itemId);
 
 const storable = (box: KeyBoxText): StoredKeyBox => storedKeyBoxSchema.parse(box);
 

@@ -13,6 +13,7 @@ import type { OpenVaultHeld, VaultHolder } from '../holder.ts';
 import { vaultFailureOf } from '../vaultFailure.ts';
 import type { ItemToSave, SaveOutcome, VaultItem } from '../vaultState.ts';
 import { fileIdsOf, isSameContent, keepBoth, makeReady, type ReadyItem } from './itemToSave.ts';
+import { noteSaved } from './noteSaved.ts';
 import { readHead } from './readHead.ts';
 import { type Sealed, sendInBatches } from './sendInBatches.ts';
 
@@ -90,13 +91,14 @@ export class ItemSaving {
             fileIds: fileIdsOf(content, alternatives),
           })),
         }),
-      ({ subject, itemId }, answer) => {
+      ({ subject, itemId, row }, answer) => {
         if (answer.is === 'conflict') outcomes.set(subject, 'conflict');
         else if (answer.is === 'failed') {
           outcomes.set(subject, { is: 'failed', itemId, failure: answer.failure });
         } else {
           this.#unanswered.delete(itemId);
           const item = this.#itemOf(held, subject, answer.version);
+          noteSaved(held, item, row);
           this.#holder.publishItems(held, [item]);
           outcomes.set(subject, { is: 'saved', item });
         }
@@ -155,7 +157,10 @@ export class ItemSaving {
   async #mergeWithHead(held: OpenVaultHeld, mine: ReadyItem): Promise<ReadyItem | SaveOutcome> {
     const { itemId } = mine;
     const head = await readHead(this.#holder, held, itemId);
-    if (!head || head.is === 'erased') return asNewItem(mine);
+    if (!head || head.is === 'erased') {
+      this.#holder.publishItems(held, [], [itemId]);
+      return asNewItem(mine);
+    }
     if (head.is === 'unreadable') {
       const { why } = head.item;
       // What nobody here can read is not written over.

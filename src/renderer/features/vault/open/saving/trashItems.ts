@@ -8,6 +8,7 @@ import type { ItemToSeal } from '../keeper/sealRow.ts';
 import { vaultFailureOf } from '../vaultFailure.ts';
 import type { SaveOutcome, VaultItem } from '../vaultState.ts';
 import { isSameContent } from './itemToSave.ts';
+import { noteSaved } from './noteSaved.ts';
 import { readHead } from './readHead.ts';
 import { type Sealed, sendInBatches } from './sendInBatches.ts';
 
@@ -80,12 +81,13 @@ export class ItemTrash {
         });
         return server.call(vaultTrash, { vaultId, items: withTombstones });
       },
-      ({ subject, itemId }, answer) => {
+      ({ subject, itemId, row }, answer) => {
         if (answer.is === 'conflict') outcomes.set(itemId, 'conflict');
         else if (answer.is === 'failed') {
           outcomes.set(itemId, { is: 'failed', itemId, failure: answer.failure });
         } else {
           const item = movedItem(subject, direction, answer.version, now);
+          noteSaved(held, item, row);
           this.#holder.publishItems(held, [item]);
           outcomes.set(itemId, { is: 'saved', item });
         }

@@ -1,0 +1,70 @@
+/** What of the vault was seen in this worker, and what the device's record says to it ([Note: What was seen]). */
+
+import { z } from 'zod';
+import {
+  compareWithRecord,
+  type DeviceRecord,
+  type Finding,
+  openDeviceRecord,
+  remember,
+  type StoredDeviceRecord,
+  sealDeviceRecord,
+} from '#shared/vault/deviceRecord.ts';
+import type { VaultItemId } from '#shared/vault/ids.ts';
+import { keyBoxSchema } from '#shared/vault/keyBox.ts';
+import type { OpenVault } from '#shared/vault/openKeyBox.ts';
+import { compareItems, type ItemFinding, type SeenItem } from '#shared/vault/seen.ts';
+import type { StoredKeyBox } from '#shared/vault/stored.ts';
+import type { ServedItem } from '../server/servedItem.ts';
+
+const versionSchema = z.object({ version: z.number() });
+
+export class SeenItems {
+  readonly #items = new Map<VaultItemId, SeenItem>();
+
+  /** An older version than one that was seen is not remembered. */
+  note(item: SeenItem): void {
+    const before = this.#items.get(item.itemId);
+    if (!before || before.version <= item.version) this.#items.set(item.itemId, item);
+  }
+
+  /** Nothing is new of a version that was seen under the same nonce. */
+  isKnown({ itemId, nonce, document }: ServedItem): boolean {
+    const before = this.#items.get(itemId);
+    if (!before?.mark.startsWith(`${nonce}.`)) return false;
+    return versionSchema.safeParse(document).data?.version === before.version;
+  }
+
+  /** Those of a later answer that are newer than what was seen; of the others it is told what is wrong with them. */
+  takeIn(answered: SeenItems): ItemFinding[] {
+    const before = [...answered.#items.keys()].flatMap((itemId) => this.#items.get(itemId) ?? []);
+    const findings = compareItems(before, [...answered.#items.values()]);
+    const refused = new Set(findings.map(({ itemId }) => itemId));
+    for (const item of answered.#items.values()) if (!refused.has(item.itemId)) this.note(item);
+    return findings;
+  }
+
+  forget(): void {
+    this.#items.clear();
+  }
+
+  async compare(vault: OpenVault, stored: unknown, keys: StoredKeyBox): Promise<readonly Finding[]> {
+    const record = await recordOf(vault, stored);
+    return record ? compareWithRecord(record, this.#answered(keys)) : [];
+  }
+
+  async remember(vault: OpenVault, stored: unknown, keys: StoredKeyBox): Promise<StoredDeviceRecord> {
+    const record = await recordOf(vault, stored);
+    return sealDeviceRecord(vault, remember(record, this.#answered(keys)));
+  }
+
+  #answered(keys: StoredKeyBox) {
+    return { box: keyBoxSchema.parse(keys), items: [...this.#items.values()] };
+  }
+}
+
+/** A record that does not open is none: it was another vault's, or the disk did not keep it as it was. */
+async function recordOf(vault: OpenVault, stored: unknown): Promise<DeviceRecord | null> {
+  const record = stored === null ? null : await openDeviceRecord(vault, stored);
+  return record?.ok ? record.value : null;
+}
