@@ -6,21 +6,30 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import type { ReadinessPointId } from '../readiness/readinessPoints.ts';
 import { vaultViewAddress } from '../useVaultView.ts';
 import { KindIcon } from './kinds.tsx';
 import { itemsMessages } from './messages.ts';
 
 interface EmptyVaultProps {
-  readonly onCreate: (kind: VaultKind) => void;
+  readonly onCreate: (kind: VaultKind, answers: ReadinessPointId) => void;
   readonly onChoose: () => void;
+}
+
+/** Each also answers a point of the first week. */
+interface Suggestion {
+  readonly kind: VaultKind;
+  readonly answers: ReadinessPointId;
+  readonly title: string;
+  readonly text: string;
 }
 
 export function EmptyVault({ onCreate, onChoose }: EmptyVaultProps) {
   const texts = useMessages(itemsMessages);
-  const suggestions: readonly { kind: VaultKind; title: string; text: string }[] = [
-    { kind: 'document', title: texts.firstPaper, text: texts.firstPaperText },
-    { kind: 'contact', title: texts.firstCall, text: texts.firstCallText },
-    { kind: 'wishes', title: texts.firstWishes, text: texts.firstWishesText },
+  const suggestions: readonly Suggestion[] = [
+    { kind: 'document', answers: 'papers-identity', title: texts.firstPaper, text: texts.firstPaperText },
+    { kind: 'contact', answers: 'people-first-call', title: texts.firstCall, text: texts.firstCallText },
+    { kind: 'wishes', answers: 'wishes-care', title: texts.firstWishes, text: texts.firstWishesText },
   ];
   return (
     <section aria-labelledby="empty-vault" className="mx-auto max-w-4xl">
@@ -29,11 +38,11 @@ export function EmptyVault({ onCreate, onChoose }: EmptyVaultProps) {
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">{texts.emptyText}</p>
       <ul className="mt-7 grid gap-4 md:grid-cols-3">
-        {suggestions.map(({ kind, title, text }) => (
+        {suggestions.map(({ kind, answers, title, text }) => (
           <li key={kind} className="flex">
             <button
               type="button"
-              onClick={() => onCreate(kind)}
+              onClick={() => onCreate(kind, answers)}
               className="group flex w-full gap-4 rounded-card border border-line bg-surface p-5 text-start shadow-card transition-colors hover:border-line-strong hover:bg-sunken md:flex-col"
             >
               <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">

@@ -1,5 +1,6 @@
 /** Tag and marks by which the list is narrowed, behind one button that says how many of them are set. */
 import ListFilter from 'lucide-react/icons/list-filter';
+import { memo } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -11,18 +12,25 @@ import { itemsMessages } from './messages.ts';
 import { useMarkNames } from './useFilterNames.ts';
 
 interface FilterButtonProps {
-  readonly filters: ItemFilters;
+  readonly tag: ItemFilters['tag'];
+  readonly marks: ItemFilters['marks'];
   readonly choices: Choices;
   readonly onChange: (change: Partial<ItemFilters>) => void;
 }
 
 const ANY = '';
 
-export function FilterButton({ filters, choices, onChange }: FilterButtonProps) {
+/** Not drawn anew with each key that is typed beside it. */
+export const FilterButton = memo(function FilterButton({
+  tag: chosenTag,
+  marks: chosenMarks,
+  choices,
+  onChange,
+}: FilterButtonProps) {
   const texts = useMessages(itemsMessages);
   const language = useLanguage();
   const names = useMarkNames();
-  const count = filters.marks.size + (filters.tag === null ? 0 : 1);
+  const count = chosenMarks.size + (chosenTag === null ? 0 : 1);
   const tags = [...choices.tags.keys()].toSorted((one, other) => one.localeCompare(other, language));
   return (
     <DialogTrigger>
@@ -42,7 +50,7 @@ export function FilterButton({ filters, choices, onChange }: FilterButtonProps) 
           {tags.length > 0 ? (
             <Select
               label={texts.tag}
-              value={filters.tag ?? ANY}
+              value={chosenTag ?? ANY}
               onChange={(tag) => onChange({ tag: tag === ANY ? null : tag })}
               options={[
                 { value: ANY, label: texts.anyTag },
@@ -59,9 +67,9 @@ export function FilterButton({ filters, choices, onChange }: FilterButtonProps) 
             {itemMarks.map((mark) => (
               <Checkbox
                 key={mark}
-                isSelected={filters.marks.has(mark)}
+                isSelected={chosenMarks.has(mark)}
                 onChange={(isSet) => {
-                  const marks = new Set(filters.marks);
+                  const marks = new Set(chosenMarks);
                   if (isSet) marks.add(mark);
                   else marks.delete(mark);
                   onChange({ marks });
@@ -75,4 +83,4 @@ export function FilterButton({ filters, choices, onChange }: FilterButtonProps) 
       </Popover>
     </DialogTrigger>
   );
-}
+});

@@ -5,6 +5,7 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -49,7 +50,7 @@ interface ItemListProps {
   readonly note?: (item: VaultItem) => string;
   /** Leaves out what has no room beside an open item. */
   readonly isNarrow?: boolean;
-  readonly handle?: React.Ref<ItemListHandle>;
+  readonly handle?: Ref<ItemListHandle>;
 }
 
 export function ItemList({

@@ -1,4 +1,5 @@
 /** The kinds there are, as one press each. On a phone they are moved sideways. */
+import { memo } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import type { VaultKind } from '#shared/vault/content.ts';
@@ -14,11 +15,12 @@ interface KindChoiceProps {
   readonly onChange: (change: { readonly kind: VaultKind | null }) => void;
 }
 
-export function KindChoice({ kind: chosen, choices, onChange }: KindChoiceProps) {
+/** Not drawn anew with each key that is typed above it. */
+export const KindChoice = memo(function KindChoice({ kind: chosen, choices, onChange }: KindChoiceProps) {
   const texts = useMessages(itemsMessages);
   const language = useLanguage();
   const style =
-    'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line px-3.5 text-small whitespace-nowrap text-ink-soft hover:bg-sunken selected:border-accent selected:bg-accent-soft selected:font-semibold selected:text-accent-text';
+    'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line px-3 text-small whitespace-nowrap text-ink-soft hover:bg-sunken selected:border-accent selected:bg-accent-soft selected:font-semibold selected:text-accent-text';
   return (
     <ToggleButtonGroup
       aria-label={texts.kinds}
@@ -41,4 +43,4 @@ export function KindChoice({ kind: chosen, choices, onChange }: KindChoiceProps)
       ))}
     </ToggleButtonGroup>
   );
-}
+});

@@ -8,6 +8,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
+import type { ReadinessPointId } from '../readiness/readinessPoints.ts';
 import { EmptyVault } from './EmptyVault.tsx';
 import { FilterLine } from './FilterLine.tsx';
 import { ItemList, type ItemListHandle } from './ItemList.tsx';
@@ -30,7 +31,7 @@ interface VaultItemsProps {
   readonly openId: VaultItemId | null;
   readonly onOpen: (itemId: VaultItemId) => void;
   readonly onEscape: () => void;
-  readonly onCreate: (kind: VaultKind) => void;
+  readonly onCreate: (kind: VaultKind, answers: ReadinessPointId) => void;
   readonly onAdd: () => void;
 }
 
@@ -58,6 +59,16 @@ export function VaultItems({ isNarrow, openId, onOpen, onEscape, onCreate, onAdd
   const trash = change(() => edit.trash(selected));
   const conflictCount = choices.marks.get('conflict') ?? 0;
 
+  const addButton = (
+    <Button
+      onPress={onAdd}
+      icon={<Plus size={18} aria-hidden="true" />}
+      className={isNarrow ? 'w-full' : 'max-sm:w-full'}
+    >
+      {texts.add}
+    </Button>
+  );
+
   if (kept.length === 0) return <EmptyVault onCreate={onCreate} onChoose={onAdd} />;
   return (
     <section aria-label={texts.list} className="min-w-0">
@@ -80,14 +91,8 @@ export function VaultItems({ isNarrow, openId, onOpen, onEscape, onCreate, onAdd
           {texts.conflictsText}
         </Banner>
       ) : null}
-      <Button
-        onPress={onAdd}
-        icon={<Plus size={18} aria-hidden="true" />}
-        className={isNarrow ? 'mb-3 w-full' : 'mb-3 w-full sm:float-end sm:mb-0 sm:ms-4 sm:w-auto'}
-      >
-        {texts.add}
-      </Button>
-      <div className="sticky top-18 z-20 -mx-4 bg-canvas px-4 py-1.5 sm:mx-0 sm:px-0">
+      {isNarrow ? null : <div className="mb-2 sm:hidden">{addButton}</div>}
+      <div className="sticky top-18 z-20 -mx-4 flex items-center gap-4 bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
         <ItemsToolbar
           view={view}
           choices={choices}
@@ -97,7 +102,9 @@ export function VaultItems({ isNarrow, openId, onOpen, onEscape, onCreate, onAdd
           focusSearch={focusSearch}
           onDown={() => list.current?.focus()}
         />
+        {isNarrow ? null : <div className="max-sm:hidden">{addButton}</div>}
       </div>
+      {isNarrow ? addButton : null}
       {isNarrow ? null : <KindChoice kind={view.kind} choices={choices} onChange={changeListView} />}
       <FilterLine
         shown={rows.length}

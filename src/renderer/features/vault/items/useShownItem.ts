@@ -6,13 +6,15 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type VaultKind, vaultKinds } from '#shared/vault/content.ts';
 import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { ItemShown } from '../item/ItemPane.tsx';
+import type { ReadinessPointId } from '../readiness/readinessPoints.ts';
 
 const OPENED_FROM_LIST = 'opened-from-list';
 
 interface ShownItem {
   readonly shown: ItemShown | null;
   readonly open: (itemId: VaultItemId) => void;
-  readonly create: (kind: VaultKind) => void;
+  /** `answers` is the point of the first week that it is to answer. */
+  readonly create: (kind: VaultKind, answers?: ReadinessPointId) => void;
   readonly close: () => void;
 }
 
@@ -22,8 +24,8 @@ export function useShownItem(): ShownItem {
   const { state } = useLocation();
   const shown = readShown(search);
 
-  function show(parameter: 'item' | 'new', value: string): void {
-    setSearch((previous) => withShown(previous, parameter, value), {
+  function show(parameters: Readonly<Record<string, string>>): void {
+    setSearch((previous) => withShown(previous, parameters), {
       replace: shown !== null,
       state: shown === null ? OPENED_FROM_LIST : state,
       preventScrollReset: true,
@@ -32,21 +34,20 @@ export function useShownItem(): ShownItem {
 
   return {
     shown,
-    open: (itemId) => show('item', itemId),
-    create: (kind) => show('new', kind),
+    open: (itemId) => show({ item: itemId }),
+    create: (kind, answers) => show({ new: kind, ...(answers ? { answers } : {}) }),
     close: () => {
       if (state === OPENED_FROM_LIST) navigate(-1);
       // Opened from a link there is no list behind it in the history: the address is tidied instead.
-      else setSearch((previous) => withShown(previous), { replace: true, preventScrollReset: true });
+      else setSearch((previous) => withShown(previous, {}), { replace: true, preventScrollReset: true });
     },
   };
 }
 
-function withShown(previous: URLSearchParams, parameter?: 'item' | 'new', value = ''): URLSearchParams {
+function withShown(previous: URLSearchParams, parameters: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(previous);
-  next.delete('item');
-  next.delete('new');
-  if (parameter) next.set(parameter, value);
+  for (const name of ['item', 'new', 'answers']) next.delete(name);
+  for (const [name, value] of Object.entries(parameters)) next.set(name, value);
   return next;
 }
 
