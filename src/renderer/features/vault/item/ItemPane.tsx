@@ -11,7 +11,7 @@ import { useOpenVault } from '../open/vaultStore.ts';
 import { pointTitles } from '../readiness/messages.ts';
 import { readinessPoints } from '../readiness/readinessPoints.ts';
 import { ConflictView } from './conflict/ConflictView.tsx';
-import { editPlaceOf, type HeldEdit, isEditHeld, readHeldEdit } from './edit/heldEdits.ts';
+import { type HeldEdit, isEditHeld, readHeldEdit } from './edit/heldEdits.ts';
 import { ItemEditor } from './edit/ItemEditor.tsx';
 import { itemMessages } from './messages.ts';
 import { ItemReading } from './read/ItemReading.tsx';
@@ -30,6 +30,11 @@ interface ItemPaneProps {
 export function ItemPane({ shown, onClose }: ItemPaneProps) {
   const place = editPlaceOf(shown);
   return <PaneAt key={place} shown={shown} place={place} onClose={onClose} />;
+}
+
+/** Which item is written; of new ones, which kind. */
+function editPlaceOf(shown: ItemShown): string {
+  return 'itemId' in shown ? `item ${shown.itemId}` : `new ${shown.newKind}`;
 }
 
 function PaneAt({ shown, place, onClose }: ItemPaneProps & { readonly place: string }) {

@@ -171,7 +171,7 @@ export const itemMessages = defineMessages({
     favourite: 'Favori',
     makeFavourite: 'Mettre en favori',
     noFavourite: 'Retirer des favoris',
-    savedOn: (date: string) => `Enregistré ${date}`,
+    savedOn: (date: string) => `Enregistré le ${date}`,
     empty: 'Rien n’est encore écrit ici.',
     notHere: 'Cet élément n’est pas dans votre coffre-fort',
     notHereText: 'Il a été supprimé pour toujours, ou l’adresse est celle d’un autre coffre-fort.',

@@ -9,7 +9,6 @@ import { letterBlockSchema } from '#shared/domain/letter.ts';
 import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts';
 import { type Bytes, readJson, utf8 } from '#shared/vault/encoding.ts';
 import { vaultSession } from '../../open/vaultStore.ts';
-import type { ItemShown } from '../ItemPane.tsx';
 import type { ItemAnswers } from './itemAnswers.ts';
 
 const heldEditSchema = z.object({
@@ -41,11 +40,6 @@ export interface HeldEdit {
   readonly base: VaultContent;
   readonly basedOn: number;
   readonly answers: ItemAnswers;
-}
-
-/** Which item is written; of new ones, which kind. */
-export function editPlaceOf(shown: ItemShown): string {
-  return 'itemId' in shown ? `item ${shown.itemId}` : `new ${shown.newKind}`;
 }
 
 const held = new Map<string, Bytes>();
