@@ -82,7 +82,7 @@ export const saveItems = defineHandler(vaultSaveItems, {
 
 /** Why an item is not written; null when it is. */
 function refuse(
-  { itemId, kind, basedOn, sealed, fileIds }: SavedItem,
+  { kind, basedOn, sealed, fileIds }: SavedItem,
   earlier: VaultItemRecord | null,
   vaultId: string,
   isWhole: (fileId: string) => boolean,

@@ -3,15 +3,25 @@
  * gone, or holds as many as it may, a file becomes an item of its own under its own id, so that nothing is lost and asking
  * twice makes one.
  */
-import type { AttachAnswer, FileToAttach } from '#features/uploads/index.ts';
+import type { Failure } from '#platform/backend/failure.ts';
 import { type Attachment, vaultContentSchema } from '#shared/vault/content.ts';
-import { vaultItemIdSchema } from '#shared/vault/ids.ts';
+import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { VaultSession } from '../open/vaultSession.ts';
 import type { ItemToSave, SaveOutcome, VaultItem, VaultState } from '../open/vaultState.ts';
 import { openAttachmentRecord } from './attachmentRecord.ts';
 
 /** As many as an item may have (`shared/vault/content.ts`). */
 export const ATTACHMENT_LIMIT = 200;
+
+/** As the upload queue has it and wants it answered (`features/uploads/queue/vaultDoor.ts`). */
+export interface ArrivedFile {
+  readonly itemId: VaultItemId;
+  readonly sealed: { readonly record: string };
+}
+export type AttachAnswer =
+  | { readonly is: 'attached' }
+  | { readonly is: 'failed'; readonly failure: Failure }
+  | { readonly is: 'unreadable' };
 
 type Session = Pick<VaultSession, 'look' | 'openFromDevice' | 'save' | 'snapshot'>;
 
@@ -56,7 +66,7 @@ function itemOf(attachment: Attachment): ItemToSave {
 /** Of files for one item, each answered for itself, in order. Throws VaultLockedError of the session. */
 export async function attachArrived(
   session: Session,
-  files: readonly FileToAttach[],
+  files: readonly ArrivedFile[],
 ): Promise<readonly AttachAnswer[]> {
   const [first] = files;
   if (!first) return [];

@@ -22,12 +22,12 @@ export async function sealToStaging(
   const folder = await stagingFolder().catch(() => null);
   const handle = await folder?.getFileHandle(fileId, { create: true });
   if (!handle && file.size > IN_MEMORY_LIMIT) throw new NoPlaceToSealError();
-  const parts: Bytes[] = [];
-  const target = handle ?? new WritableStream<Bytes>({ write: (part) => void parts.push(part) });
+  const memory = gatherInMemory();
   try {
+    const target = handle ?? memory.target;
     const answer = await session.sealFile({ fileId, file, target }, { signal, onProgress });
     signal.throwIfAborted();
-    const content = handle ? await handle.getFile() : new Blob(parts);
+    const content = handle ? await handle.getFile() : await memory.gathered;
     const record = await sealAttachment(session, {
       fileId,
       name: file.name === '' ? '?' : file.name.slice(0, 1_000),
@@ -43,6 +43,17 @@ export async function sealToStaging(
     if (folder) await removeStaged(folder, fileId);
     throw reasonOf(error);
   }
+}
+
+function gatherInMemory() {
+  const parts: Bytes[] = [];
+  const { promise: gathered, resolve } = Promise.withResolvers<Blob>();
+  // What a worker writes may still be on its way here when it says that it has written.
+  const target = new WritableStream<Bytes>({
+    write: (part) => void parts.push(part),
+    close: () => resolve(new Blob(parts)),
+  });
+  return { target, gathered };
 }
 
 /** A worker's error comes without its class. */

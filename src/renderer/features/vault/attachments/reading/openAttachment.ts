@@ -62,7 +62,7 @@ export async function readAttachment(options: OpenAttachmentOptions): Promise<By
   }
 }
 
-function streamOf(pieces: AsyncGenerator<Bytes>): ReadableStream<Bytes> {
+export function streamOf(pieces: AsyncGenerator<Bytes>): ReadableStream<Bytes> {
   return new ReadableStream<Bytes>({
     async pull(controller) {
       const { done, value } = await pieces.next();

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { playingLimit } from './viewingLimits.ts';
+
+const GIBIBYTE = 1024 ** 3;
+
+test.each([
+  ['a computer', { deviceMemory: 2, isPhone: false }, (2 * GIBIBYTE) / 5],
+  ['a computer that does not say', { deviceMemory: undefined, isPhone: false }, (2 * GIBIBYTE) / 5],
+  ['a phone', { deviceMemory: 4, isPhone: true }, (4 * GIBIBYTE) / 100],
+])('what plays on %s stays below what its browser keeps in memory', (_, device, kept) => {
+  expect(playingLimit(device)).toBeLessThanOrEqual(kept / 2);
+  expect(playingLimit(device)).toBeGreaterThan(0);
+});
