@@ -243,7 +243,6 @@ test('the list says what two devices changed at once, and passes axe, in French 
   await page.getByRole('link', { name: 'Coffre-fort', exact: true }).click();
   await page.locator('main form input').first().fill(PHRASE);
   await page.keyboard.press('Enter');
-  // What was searched and filtered went with the lock.
   await expectTitles(page, inOrder);
   await expect(page.getByText('4 éléments', { exact: true })).toBeVisible();
   await expect(row(page, 'Passport')).toHaveAccessibleName(/a expiré le 20 janv. 2020/);
