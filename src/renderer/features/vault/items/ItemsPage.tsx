@@ -1,9 +1,11 @@
 /** Everything in the vault: the list, and the item that is open beside it on a wide page, or in its place on a narrow one. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useChange } from '#ui/readOnly.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { ItemPane } from '../item/ItemPane.tsx';
+import { useOpenVault } from '../open/vaultStore.ts';
 import { DropVeil } from './DropVeil.tsx';
+import { keptItems } from './itemFilters.ts';
 import { NewItemDialog } from './NewItemDialog.tsx';
 import { useDroppedFiles } from './useDroppedFiles.ts';
 import { useListScroll } from './useListScroll.ts';
@@ -18,8 +20,11 @@ export function ItemsPage() {
   const { shown, open, create, close } = useShownItem();
   const [isAdding, setAdding] = useState(false);
   const change = useChange();
-  const isBeside = isWide && shown !== null;
-  const isListShown = isWide || shown === null;
+  const { items } = useOpenVault();
+  const isEmpty = useMemo(() => keptItems(items.values()).length === 0, [items]);
+  // Beside the first thing that is written there is no list yet.
+  const isBeside = isWide && shown !== null && !isEmpty;
+  const isListShown = shown === null || isBeside;
   useListScroll(isListShown, shown !== null);
   const isDropping = useDroppedFiles(shown !== null);
 
@@ -44,7 +49,7 @@ export function ItemsPage() {
             className={
               isBeside
                 ? 'sticky top-24 max-h-[calc(100dvh-7.5rem)] min-w-0 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-card'
-                : ''
+                : 'mx-auto max-w-3xl'
             }
           >
             <ItemPane shown={shown} onClose={close} />
