@@ -27,7 +27,9 @@ interface PreviewProps {
 type Filter = 'all' | 'alike' | VaultKind;
 
 export interface PreviewRow {
+  /** Its place in the file; the list knows a row again by `id`. */
   readonly index: number;
+  readonly id: number;
   readonly candidate: Candidate;
   readonly choice: Choice;
 }
@@ -80,7 +82,7 @@ export function Preview({ read, onSave, onOtherFile }: PreviewProps) {
         filter === 'all' ||
         (filter === 'alike' ? isAlike(candidate) : candidate.item.content.kind === filter);
       if (!isOfFilter || !(searchable[index] ?? '').includes(wanted)) return [];
-      return [{ index, candidate, choice: choices[index] ?? 'add' }];
+      return [{ index, id: index, candidate, choice: choices[index] ?? 'add' }];
     });
   }, [candidates, choices, filter, search, searchable]);
 
