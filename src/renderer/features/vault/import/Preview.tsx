@@ -27,7 +27,9 @@ interface PreviewProps {
 type Filter = 'all' | 'alike' | VaultKind;
 
 export interface PreviewRow {
+  /** Its place in the file; the list knows a row again by `id`. */
   readonly index: number;
+  readonly id: number;
   readonly candidate: Candidate;
   readonly choice: Choice;
 }
@@ -80,7 +82,7 @@ export function Preview({ read, onSave, onOtherFile }: PreviewProps) {
         filter === 'all' ||
         (filter === 'alike' ? isAlike(candidate) : candidate.item.content.kind === filter);
       if (!isOfFilter || !(searchable[index] ?? '').includes(wanted)) return [];
-      return [{ index, candidate, choice: choices[index] ?? 'add' }];
+      return [{ index, id: index, candidate, choice: choices[index] ?? 'add' }];
     });
   }, [candidates, choices, filter, search, searchable]);
 
@@ -104,7 +106,7 @@ export function Preview({ read, onSave, onOtherFile }: PreviewProps) {
         <li>{counts.found(candidates.length)}</li>
         {duplicates > 0 ? <li>{counts.duplicates(duplicates)}</li> : null}
         {differing.length > 0 ? <li>{counts.differing(differing.length)}</li> : null}
-        {read.notTaken.length > 0 ? <li>{counts.notTaken(read.notTaken.length)}</li> : null}
+        {read.notTaken.length > 0 ? <li>{texts.notComing(read.notTaken.length)}</li> : null}
       </ul>
       {differing.length > 0 ? (
         <RadioGroup
