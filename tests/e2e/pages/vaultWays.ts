@@ -57,7 +57,10 @@ export async function lockNow(page: Page): Promise<void> {
 
 /** Within the page, so that the vault stays open. */
 export async function goToSettings(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Vault settings' }).click();
+  await page
+    .getByRole('navigation', { name: 'Parts of the vault' })
+    .getByRole('link', { name: 'Settings' })
+    .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Recovery key' })).toBeVisible();
 }
 

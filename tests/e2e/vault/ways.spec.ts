@@ -1,6 +1,8 @@
 /** Every way into the vault and out of it, as its owner goes them. */
 import type { Page } from '@playwright/test';
+import { vaultContentSchema } from '#shared/vault/content.ts';
 import { groupRecoveryKey } from '#shared/vault/recoveryKey.ts';
+import { saveNew } from '../../support/vault/session.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFaults } from '../pages/accessibility.ts';
 import { enter } from '../pages/account.ts';
@@ -110,14 +112,11 @@ test('a new recovery key takes the place of the old one only when it was typed b
   await page.getByRole('button', { name: 'Continue' }).click();
   const printed = page.locator('.recovery-key-sheet');
   await expect(printed).toBeVisible();
-  const next = /amr1[\s\S]*/.exec(await printed.innerText())?.[0] ?? '';
-  const groups = [...next.matchAll(/\b[a-z0-9]{4}\b|\b[a-z0-9]{2}\b/g)].map(([group]) => group).slice(0, 16);
+  const groups = await printed.locator('li .font-mono').allTextContents();
   await page.getByRole('button', { name: 'I have it on paper' }).click();
-  for (const field of await page.getByLabel(/^Group \d+/).all()) {
-    const name =
-      (await field.getAttribute('aria-label')) ??
-      (await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent));
-    await field.fill(groups[Number(/\d+/.exec(name ?? '')?.[0]) - 1] ?? '');
+  for (const [index, group] of groups.entries()) {
+    const field = page.getByLabel(`Group ${index + 1}`, { exact: true });
+    if (await field.isVisible()) await field.fill(group);
   }
   await page.getByRole('button', { name: 'From now on, use this key' }).click();
   await expect(page.getByText('The new recovery key works from now on.')).toBeVisible();
@@ -232,7 +231,6 @@ test('a vault is taken out of use, and comes back as it was', async ({ amaranth 
 
 test('two tabs lock at once, and after five minutes without their owner', async ({ amaranth }) => {
   const { page } = amaranth;
-  await page.context().grantPermissions([]);
   await page.clock.install();
   const { elsewhere, credentials } = await enterLockedVault(amaranth);
   await openByPhrase(page);
@@ -254,6 +252,45 @@ test('two tabs lock at once, and after five minutes without their owner', async 
   await page.clock.runFor(2 * 60_000);
   await expectLocked(page);
   await expect(page.getByText('It locked itself, as nothing was done here for a while.')).toBeVisible();
+  await elsewhere.person.leave();
+});
+
+test('a copied secret leaves the clipboard after thirty seconds, and when the vault locks', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await page.clock.install();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { elsewhere } = await enterLockedVault(amaranth);
+  const bank = vaultContentSchema.parse({ kind: 'password', title: 'Bank', password: 'rosemary-and-thyme' });
+  const item = await saveNew(elsewhere, bank);
+  await page.goto(`${amaranth.serverOrigin}/personal-vault?item=${item.itemId}`);
+  await openByPhrase(page);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const copy = async () => {
+    await page
+      .getByRole('button', { name: /^Copy: / })
+      .first()
+      .click();
+    await expect(page.getByText('The clipboard forgets it in 30 seconds.').last()).toBeVisible();
+    expect(await clipboard()).toBe('rosemary-and-thyme');
+  };
+
+  await copy();
+  await page.clock.runFor(29_000);
+  expect(await clipboard()).toBe('rosemary-and-thyme');
+  await page.clock.runFor(2_000);
+  await expect.poll(clipboard).toBe('');
+
+  await copy();
+  await page.evaluate(() => navigator.clipboard.writeText('a recipe'));
+  await page.clock.runFor(31_000);
+  expect(await clipboard()).toBe('a recipe');
+
+  await copy();
+  await page.keyboard.press('Control+Shift+L');
+  await expectLocked(page);
+  await expect.poll(clipboard).toBe('');
   await elsewhere.person.leave();
 });
 

@@ -72,15 +72,18 @@ export function ChangePhraseForm({ recoveryKey, onDone, onCancel, cancelLabel }:
     <>
       <Form form={passphrase.form}>
         {recoveryKey === undefined ? (
-          <PresentSecretField
-            value={typed}
-            onChange={(value) => {
-              setTyped(value);
-              setFault(null);
-            }}
-            errorMessage={fault}
-            autoFocus
-          />
+          <>
+            <PresentSecretField
+              value={typed}
+              onChange={(value) => {
+                setTyped(value);
+                setFault(null);
+              }}
+              errorMessage={fault}
+              autoFocus
+            />
+            <h3 className="-mb-2 text-title">{texts.newPhrase}</h3>
+          </>
         ) : null}
         <NewPassphraseField passphrase={passphrase} autoFocus={recoveryKey !== undefined} />
         <div className="flex flex-wrap gap-3">

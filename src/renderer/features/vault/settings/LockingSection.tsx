@@ -11,7 +11,7 @@ const { least, usual, most } = AUTO_LOCK_MINUTES;
 const offeredMinutes = [least, 2, usual, 10, 15, 30, most];
 
 const WITH_WINDOW = 'window';
-const valueOf = (autoLock: AutoLock) =>
+const optionOf = (autoLock: AutoLock) =>
   autoLock.after === 'window' ? WITH_WINDOW : String(autoLock.minutes);
 
 export function LockingSection() {
@@ -37,7 +37,7 @@ export function LockingSection() {
         label={texts.lockAfter}
         description={texts.lockAlso}
         options={[...options, { value: WITH_WINDOW, label: texts.lockWithWindow }]}
-        value={valueOf(chosen)}
+        value={optionOf(chosen)}
         onChange={choose}
         className="max-w-md"
       />

@@ -78,7 +78,7 @@ export function WaysSection() {
       {adding ? (
         <AddWayForm key={adding} kind={adding} keys={keys} onClose={() => setAdding(null)} />
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 empty:hidden">
           {offered.passkey ? (
             <Button variant="secondary" onPress={change(() => setAdding('passkey'))}>
               {texts.addPasskey}

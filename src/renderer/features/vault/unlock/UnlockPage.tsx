@@ -7,7 +7,6 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { LockedVaultState } from '../open/vaultState.ts';
 import { useVault } from '../open/vaultStore.ts';
-import { BoxFindings } from './BoxFindings.tsx';
 import { DiscardedVaults } from './DiscardedVaults.tsx';
 import { ForgottenDialog } from './ForgottenDialog.tsx';
 import { GoBackToFormerKeys } from './GoBackToFormerKeys.tsx';
@@ -29,12 +28,12 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
   const [wasWarned, setWarned] = useState(false);
   const [wasRefused, setRefused] = useState(false);
   const noteRefused = () => setRefused(true);
+  // What `LockedFindings` tells above is read before anything is typed.
   const isHeldBack = findings.length > 0 && !wasWarned;
   return (
     <div className="mx-auto max-w-lg">
       <PageHeader title={texts.title}>{cause ? texts[`cause_${cause}`] : texts.lead}</PageHeader>
       <div className="flex flex-col gap-6">
-        <BoxFindings findings={findings} />
         {isHeldBack ? (
           <Button variant="secondary" className="self-start" onPress={() => setWarned(true)}>
             {texts.goOn}

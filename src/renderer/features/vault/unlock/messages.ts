@@ -63,13 +63,6 @@ export const unlockMessages = defineMessages({
     otherProblem: 'It did not open. Nothing is lost; reload the page and try again.',
     passkeyCancelled: 'The passkey was not used. Try again, or use your phrase.',
     passkeyFailed: 'The passkey gave no answer that opens the vault. Use your phrase.',
-    finding_title: 'Before you type anything',
-    'finding_box-replaced':
-      'The server answers with the keys of another vault than the one this device knows. Do not go on. Look at your vault on another of your devices, and write to us.',
-    'finding_box-older':
-      'The server answers with keys from before your last change of phrase, recovery key or devices. Perhaps it was restored from a backup; then your former phrase is the one that opens. If you do not know of a backup, compare with another of your devices first.',
-    'finding_box-different':
-      'The keys on the server are not those that this device saw last, and yet they say that nothing changed. Compare with another of your devices before you go on.',
     goOn: 'Go on all the same',
     forgotten: 'I have neither the phrase nor the recovery key',
     forgottenTitle: 'Without the phrase and the recovery key',
@@ -78,7 +71,7 @@ export const unlockMessages = defineMessages({
     forgottenAnew:
       'If there is no hope, you can take this vault out of use and begin a new one. For 30 days you can bring it back; then everything in it is erased for good.',
     discardText:
-      'Nothing in this vault can be read or changed from now on. For 30 days you can bring it back; then everything in it is erased for good, and nobody can undo that.',
+      'Nothing in this vault can be read or changed then. For 30 days you can bring it back; after that, everything in it is erased for good, and nobody can undo it.',
     discardWord: 'begin anew',
     discardType: (word: string) => `To go on, type: ${word}`,
     discardDiffers: 'Type exactly the words that stand above.',
@@ -160,13 +153,6 @@ export const unlockMessages = defineMessages({
     otherProblem: 'Il ne s’est pas ouvert. Rien n’est perdu ; rechargez la page et réessayez.',
     passkeyCancelled: 'La clé d’accès n’a pas été utilisée. Réessayez, ou utilisez votre phrase.',
     passkeyFailed: 'La clé d’accès n’a pas donné de réponse qui ouvre le coffre-fort. Utilisez votre phrase.',
-    finding_title: 'Avant de saisir quoi que ce soit',
-    'finding_box-replaced':
-      'Le serveur répond avec les clés d’un autre coffre-fort que celui que cet appareil connaît. N’allez pas plus loin. Regardez votre coffre-fort sur un autre de vos appareils, et écrivez-nous.',
-    'finding_box-older':
-      'Le serveur répond avec des clés d’avant votre dernier changement de phrase, de clé de secours ou d’appareils. Peut-être a-t-il été rétabli à partir d’une sauvegarde ; c’est alors votre ancienne phrase qui ouvre. Si vous n’avez pas connaissance d’une sauvegarde, comparez d’abord avec un autre de vos appareils.',
-    'finding_box-different':
-      'Les clés du serveur ne sont pas celles que cet appareil a vues en dernier, et disent pourtant que rien n’a changé. Comparez avec un autre de vos appareils avant de continuer.',
     goOn: 'Continuer malgré tout',
     forgotten: 'Je n’ai ni la phrase ni la clé de secours',
     forgottenTitle: 'Sans la phrase ni la clé de secours',
@@ -175,7 +161,7 @@ export const unlockMessages = defineMessages({
     forgottenAnew:
       'S’il n’y a plus d’espoir, vous pouvez mettre ce coffre-fort hors service et en commencer un nouveau. Pendant 30 jours vous pouvez le reprendre ; ensuite, tout ce qu’il contient est effacé pour toujours.',
     discardText:
-      'Rien dans ce coffre-fort ne peut plus être lu ni changé. Pendant 30 jours vous pouvez le reprendre ; ensuite, tout ce qu’il contient est effacé pour toujours, et personne n’y peut rien.',
+      'Plus rien dans ce coffre-fort ne pourra alors être lu ni changé. Pendant 30 jours vous pouvez le reprendre ; ensuite, tout ce qu’il contient est effacé pour toujours, et personne n’y peut rien.',
     discardWord: 'recommencer',
     discardType: (word) => `Pour continuer, saisissez : ${word}`,
     discardDiffers: 'Saisissez exactement le mot indiqué ci-dessus.',
