@@ -39,7 +39,8 @@ const tombstoneSchema = z.object({ erased: z.literal(true) });
 /** What is sealed: the item, or the word that it was erased. */
 export type ItemBody = z.infer<typeof contentBodySchema> | z.infer<typeof tombstoneSchema>;
 
-const itemBodySchema = z.union([tombstoneSchema, contentBodySchema]);
+// The likelier first: of thousands of items each miss is dear.
+const itemBodySchema = z.union([contentBodySchema, tombstoneSchema]);
 
 interface OpenedAs {
   readonly itemId: VaultItemId;
