@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useChange } from '#ui/readOnly.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { ItemPane } from '../item/ItemPane.tsx';
+import { DropVeil } from './DropVeil.tsx';
 import { NewItemDialog } from './NewItemDialog.tsx';
+import { useDroppedFiles } from './useDroppedFiles.ts';
 import { useListScroll } from './useListScroll.ts';
 import { useShownItem } from './useShownItem.ts';
 import { VaultItems } from './VaultItems.tsx';
@@ -19,9 +21,11 @@ export function ItemsPage() {
   const isBeside = isWide && shown !== null;
   const isListShown = isWide || shown === null;
   useListScroll(isListShown, shown !== null);
+  const isDropping = useDroppedFiles(shown !== null);
 
   return (
     <>
+      {isDropping ? <DropVeil /> : null}
       <div className={isBeside ? 'grid grid-cols-[minmax(20rem,2fr)_3fr] items-start gap-8' : ''}>
         {isListShown ? (
           <VaultItems

@@ -1,5 +1,5 @@
 /** What of a change of many items could not be done, item by item and why. All others are done. */
-import { explainFailure } from '#features/failures/index.ts';
+import { useExplainFailure } from '#features/failures/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -18,11 +18,12 @@ export function NotDoneBanner({ edit }: { readonly edit: Pick<BulkEdit, 'notDone
   const texts = useMessages(itemsMessages);
   const language = useLanguage();
   const { items } = useOpenVault();
+  const explain = useExplainFailure();
   if (!edit.notDone) return null;
   const { failed, total, tryAgain } = edit.notDone;
   const isWorthRepeating = failed.some(({ why }) => why.is === 'failed');
   const say = (why: NotDone): Sentence => {
-    if (why.is === 'failed') return explainFailure(why.failure, language);
+    if (why.is === 'failed') return explain(why.failure);
     return why.is === 'too-many-tags' ? texts.tooManyTags : texts.notSealed;
   };
   return (

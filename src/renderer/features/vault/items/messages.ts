@@ -53,6 +53,8 @@ export const itemsMessages = defineMessages({
     addTitle: 'What would you like to put in?',
     dropHere: 'Drop to seal it in your vault',
     dropHint: 'Each file becomes an item of its own.',
+    dropped: (count: number) =>
+      `${countOf('en', count, 'item is', 'items are')} in your vault. The files follow, sealed.`,
 
     emptyTitle: 'Your vault is open, and waits for the first thing',
     emptyText:
@@ -191,6 +193,8 @@ export const itemsMessages = defineMessages({
     addTitle: 'Que voulez-vous y mettre ?',
     dropHere: 'Déposez pour le sceller dans votre coffre-fort',
     dropHint: 'Chaque fichier devient un élément à part.',
+    dropped: (count: number) =>
+      `${countOf('fr', count, 'élément est', 'éléments sont')} dans votre coffre-fort. Les fichiers suivent, scellés.`,
 
     emptyTitle: 'Votre coffre-fort est ouvert et attend la première chose',
     emptyText:
