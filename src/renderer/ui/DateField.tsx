@@ -35,6 +35,8 @@ interface DateFieldProps
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly focusRef?: (field: { focus(): void } | null) => void;
+  /** What a year of two digits means: one that has begun, unless this says otherwise. */
+  readonly completeYear?: (date: string, today: string) => string;
   readonly className?: string;
 }
 
@@ -55,6 +57,7 @@ export function DateField({
   value,
   onChange,
   focusRef,
+  completeYear = wholeYear,
   onBlur,
   className = '',
   ...rest
@@ -72,7 +75,7 @@ export function DateField({
       value={calendarDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
       onBlur={(event) => {
-        const meant = wholeYear(value, todayHere());
+        const meant = completeYear(value, todayHere());
         if (meant !== value) onChange(meant);
         onBlur?.(event);
       }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeYear } from './wholeYear.ts';
+import { wholeYear, wholeYearAhead } from './wholeYear.ts';
 
 test.each([
   ['0062-07-14', '1962-07-14'],
@@ -11,4 +11,16 @@ test.each([
   ['', ''],
 ])('a year of two digits is the latest such year that has begun: %j is %j', (typed, meant) => {
   expect(wholeYear(typed, '2026-11-21')).toBe(meant);
+});
+
+test.each([
+  ['0031-05-01', '2031-05-01'],
+  ['0026-05-01', '2026-05-01'],
+  ['0019-05-01', '2019-05-01'],
+  ['0006-05-01', '2006-05-01'],
+  ['0005-05-01', '2105-05-01'],
+  ['1931-05-01', '1931-05-01'],
+  ['', ''],
+])('%s on what runs out is %s', (typed, meant) => {
+  expect(wholeYearAhead(typed, '2026-11-22')).toBe(meant);
 });

@@ -11,3 +11,14 @@ export function wholeYear(date: string, today: string): string {
   const sinceThen = (thisYear - Number(digits[1])) % 100;
   return `${thisYear - sinceThen}${digits[2]}`;
 }
+
+/** Long enough for a paper that ran out and was found again. */
+const LOOKING_BACK = 20;
+
+/** The same of a day on which something ends: "31" on a passport is 2031, and "19" one that ran out. */
+export function wholeYearAhead(date: string, today: string): string {
+  const digits = /^00(\d\d)(-\d\d-\d\d)$/.exec(date);
+  if (!digits) return date;
+  const first = Number(today.slice(0, 4)) - LOOKING_BACK;
+  return `${first + ((Number(digits[1]) - (first % 100) + 100) % 100)}${digits[2]}`;
+}

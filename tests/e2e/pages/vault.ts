@@ -12,7 +12,9 @@ const setUpHeadings = {
 } as const;
 
 export async function expectStep(page: Page, step: keyof typeof setUpHeadings): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: setUpHeadings[step] })).toBeVisible();
+  // Argon2id, which makes the keys, is slow on purpose, and slower on a busy machine.
+  const timeout = step === 'recoveryKey' ? 60_000 : 20_000;
+  await expect(page.getByRole('heading', { level: 1, name: setUpHeadings[step] })).toBeVisible({ timeout });
 }
 
 /** From the introduction: typed in the clear, so that it need not be repeated. */
@@ -80,5 +82,5 @@ export async function unlockVault(page: Page, phrase: string = vaultPhrase): Pro
   await page.getByLabel('Your vault phrase').fill(phrase);
   const open = page.getByRole('button', { name: 'Open the vault' });
   await open.click();
-  await expect(open).toBeHidden();
+  await expect(open).toBeHidden({ timeout: 60_000 });
 }

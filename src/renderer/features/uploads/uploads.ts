@@ -26,9 +26,17 @@ import type { Upload } from './upload.ts';
 let queryClient: QueryClient | null = null;
 const refreshing = new Map<AlbumId, ReturnType<typeof setTimeout>>();
 
-function refreshAfter({ userId, destination }: Upload): void {
-  if (destination.kind === 'album') refreshAlbum(userId, destination.albumId);
-  else if (queryClient) void refreshLibrary(queryClient, [libraryKeys.storage(userId)]);
+/** How long a file of the vault stands on the list when it is safe, in milliseconds. */
+const SHOWN_WHEN_SAFE = 4_000;
+
+function refreshAfter({ id, userId, destination }: Upload): void {
+  if (destination.kind === 'album') {
+    refreshAlbum(userId, destination.albumId);
+    return;
+  }
+  if (queryClient) void refreshLibrary(queryClient, [libraryKeys.storage(userId)]);
+  // Its item shows it, and under the list may be what is done with it there.
+  setTimeout(() => uploads.cancel(id), SHOWN_WHEN_SAFE);
 }
 
 /** New items show while the rest is on its way, without asking again for each one. */

@@ -29,32 +29,35 @@ interface ItemPaneProps {
 
 export function ItemPane({ shown, onClose }: ItemPaneProps) {
   const place = editPlaceOf(shown);
+  return <PaneAt key={place} shown={shown} place={place} onClose={onClose} />;
+}
+
+function PaneAt({ shown, place, onClose }: ItemPaneProps & { readonly place: string }) {
   const held = useHeldEdit(place);
   if (held === undefined) return null;
   return 'itemId' in shown ? (
-    <KnownItem key={place} itemId={shown.itemId} place={place} held={held} onClose={onClose} />
+    <KnownItem itemId={shown.itemId} place={place} held={held} onClose={onClose} />
   ) : (
-    <NewItem key={place} kind={shown.newKind} place={place} held={held} onClose={onClose} />
+    <NewItem kind={shown.newKind} place={place} held={held} onClose={onClose} />
   );
 }
 
-/** What was written here before the vault locked; undefined while it is opened. */
+/** What was written here before the vault locked; undefined while it is opened. What is held from now on is no matter. */
 function useHeldEdit(place: string): HeldEdit | null | undefined {
-  const [found, setFound] = useState<{ readonly place: string; readonly edit: HeldEdit | null }>();
+  const [edit, setEdit] = useState<HeldEdit | null | undefined>(() => (isEditHeld(place) ? undefined : null));
   useEffect(() => {
-    if (!isEditHeld(place)) return;
     let isWanted = true;
     readHeldEdit(place).then(
-      (edit) => isWanted && setFound({ place, edit }),
+      // Nothing was held, and something is written meanwhile: that is no edit to come back to.
+      (found) => isWanted && setEdit((known) => (known === undefined ? found : known)),
       // Locked again meanwhile: it stays held.
-      () => isWanted && setFound({ place, edit: null }),
+      () => isWanted && setEdit(null),
     );
     return () => {
       isWanted = false;
     };
   }, [place]);
-  if (found?.place === place) return found.edit;
-  return isEditHeld(place) ? undefined : null;
+  return edit;
 }
 
 interface PaneProps {

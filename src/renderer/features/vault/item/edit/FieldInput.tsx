@@ -18,6 +18,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { privateField } from './privateField.ts';
 import { SecretField } from './SecretField.tsx';
 import { WebsitesField } from './WebsitesField.tsx';
+import { yearOf } from './yearOf.ts';
 
 export type ItemForm = FormState<ItemAnswers, VaultContent>;
 
@@ -72,7 +73,7 @@ export function FieldInput({ form, field, base }: FieldInputProps) {
           case 'words':
             return <SecretField {...named} isLong />;
           case 'day':
-            return <DateField {...named} />;
+            return <DateField {...named} completeYear={yearOf(field.name)} />;
           case 'choice':
             return (
               <RadioGroup

@@ -89,3 +89,12 @@ test('a name that was left out is taken from what says it', () => {
   const note = make({ kind: 'note' });
   expect(composeContent(note, answersOf(note), now).title).toBe('');
 });
+
+test('a year of two digits is ahead for what runs out, and past for what was issued', () => {
+  const paper = make({ kind: 'document', title: 'Passport' });
+  const fields = { issuedOn: '0031-05-01', expiresOn: '0031-05-01' };
+  expect(composeContent(paper, { ...answersOf(paper), fields }, now)).toMatchObject({
+    issuedOn: '1931-05-01',
+    expiresOn: '2031-05-01',
+  });
+});

@@ -3,6 +3,7 @@ import type { LetterBlock } from '#shared/domain/letter.ts';
 import type { VaultContent } from '#shared/vault/content.ts';
 import { hostOf } from '../../websiteHost.ts';
 import { fieldsOf } from '../fields/fieldTable.ts';
+import { yearOf } from './yearOf.ts';
 
 export interface CustomFieldAnswer {
   /** For the list on the page alone. */
@@ -70,7 +71,7 @@ export function composeContent(base: VaultContent, answers: ItemAnswers, now: Da
         isSecret,
       })),
   };
-  const composed: VaultContent = { ...base, ...fields, ...common };
+  const composed: VaultContent = { ...base, ...withWholeYears(base.kind, fields, now), ...common };
   switch (composed.kind) {
     case 'password':
       return {
@@ -83,6 +84,16 @@ export function composeContent(base: VaultContent, answers: ItemAnswers, now: Da
     default:
       return composed;
   }
+}
+
+/** Whoever saves by Enter has not left the field, which completes its year then. */
+function withWholeYears(kind: VaultContent['kind'], fields: ItemAnswers['fields'], now: Date) {
+  const whole = { ...fields };
+  for (const { name, form } of fieldsOf(kind)) {
+    const day = fields[name];
+    if (form === 'day' && day) whole[name] = yearOf(name)(day, now.toISOString().slice(0, 10));
+  }
+  return whole;
 }
 
 /** Without a password there is nothing to be old. */

@@ -30,8 +30,6 @@ export function useHolding(holding: Holding): boolean {
       const written = JSON.stringify(answers);
       if (written === seen) return;
       seen = written;
-      // Writing is being here: the vault does not lock in the middle of a sentence.
-      vaultSession().noteActivity();
       if (written === JSON.stringify(initial)) {
         dropEdit(place);
         setHeld(false);

@@ -40,7 +40,7 @@ export function PaperSheet({ content, withSecrets, onPrinted }: PaperSheetProps)
       ref={sheet}
       // Paper is white, whatever the screen is.
       data-theme="light"
-      className="hidden bg-white text-ink print:block"
+      className="hidden bg-surface text-ink print:block"
     >
       <p className="mb-6 text-caption text-ink-soft">{texts.printedFrom(today)}</p>
       <h1 className="mb-6 font-serif text-page">{titleOf(content) || texts.untitled}</h1>

@@ -1,13 +1,16 @@
 /** What stands in one field, drawn as its kind is read. */
+import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { LetterBody, letterStyle } from '#features/media/index.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import type { VaultContent } from '#shared/vault/content.ts';
 import { choiceNames } from '#shared/vault/fieldNames.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { todayHere } from '#ui/today.ts';
+import { useCopySecret } from '../../settings/copySecret.ts';
 import { hostOf } from '../../websiteHost.ts';
 import type { ItemField } from '../fields/fieldTable.ts';
 import { itemMessages } from '../messages.ts';
@@ -76,8 +79,26 @@ export function FieldValue({ content, field, name, isOpen = false }: FieldValueP
     case 'reach':
       return <Reachable text={value} />;
     default:
-      return <PlainText>{value}</PlainText>;
+      return field.name === 'username' && !isOpen ? (
+        <Copyable name={name} text={value} />
+      ) : (
+        <PlainText>{value}</PlainText>
+      );
   }
+}
+
+/** What is typed elsewhere together with a secret. */
+function Copyable({ name, text }: { readonly name: string; readonly text: string }) {
+  const texts = useMessages(itemMessages);
+  const copySecret = useCopySecret();
+  return (
+    <div className="flex items-center gap-2">
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{text}</p>
+      <IconButton label={texts.copy(name)} onPress={() => void copySecret(text)} className="print:hidden">
+        <Copy size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
 }
 
 export function PlainText({ children }: { readonly children: ReactNode }) {

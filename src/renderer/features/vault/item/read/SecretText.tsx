@@ -66,9 +66,11 @@ export function SecretText({ name, secret, children }: SecretTextProps) {
         <IconButton label={texts.copy(name)} onPress={() => void copySecret(secret)}>
           <Copy {...icon} />
         </IconButton>
-        <IconButton label={texts.large(name)} onPress={() => setLarge(true)}>
-          <ALargeSmall {...icon} />
-        </IconButton>
+        {children ? null : (
+          <IconButton label={texts.large(name)} onPress={() => setLarge(true)}>
+            <ALargeSmall {...icon} />
+          </IconButton>
+        )}
       </div>
       <LargeLetters secret={secret} isOpen={isLarge} onClose={() => setLarge(false)} />
     </div>
