@@ -1,7 +1,10 @@
 /** Setting up the vault: what it is, its phrase, its recovery key on paper, and nothing kept before the end. */
 import type { Page } from '@playwright/test';
-import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDocs, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { vaultDiscard } from '#shared/callables/vault.ts';
+import { vaultIdSchema } from '#shared/vault/ids.ts';
 import { readRecoveryKey as decode } from '#shared/vault/recoveryKey.ts';
+import { signInPerson } from '../../support/person.ts';
 import { type Amaranth, expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/accessibility.ts';
 import { type Credentials, enter, newCredentials, newMember } from '../pages/account.ts';
@@ -211,6 +214,24 @@ test('whoever leaves in the middle is asked first, and a reload begins anew and 
   // The vault has its keys; another would be refused.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toHaveCount(0);
+});
+
+test('a vault that was put away is offered again, with its day', async ({ amaranth }) => {
+  const { page } = amaranth;
+  const { email, password } = await enterVault(amaranth);
+  await setUpVault(page);
+  const person = await signInPerson(amaranth.serverOrigin, email, password);
+  const vaults = await getDocs(collection(person.firestore, 'users', person.uid, 'vaults'));
+  const vaultId = vaultIdSchema.parse(vaults.docs[0]?.id);
+  const { erasureDueAt } = await person.call(vaultDiscard, { vaultId });
+  await person.leave();
+
+  await amaranth.open('/personal-vault');
+  await expectStep(page, 'introduction');
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+  await expect(page.getByText(`Until ${day.format(erasureDueAt)} it can come back`)).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A vault that only you can open' })).toBeHidden();
 });
 
 /** Axe, and nothing of it is wider than its window. */
