@@ -23,6 +23,8 @@ function letterText(body: readonly LetterBlock[]): string {
 }
 
 function textOf(language: Language, name: string, value: unknown): string {
+  // Of an instant the day says enough.
+  if (name === 'passwordChangedAt' && typeof value === 'string') return value.slice(0, 10);
   if (typeof value === 'string')
     return choiceFields.has(name) ? (choiceNames[language][value] ?? value) : value;
   if (value === true) return choiceNames[language].yes ?? 'true';

@@ -84,8 +84,8 @@ export function CompareDialog({
                 <td className="py-2 whitespace-pre-line [overflow-wrap:anywhere]">
                   {show(there)}
                   {there && there.text !== here?.text ? (
-                    <span className="ms-2 rounded-small bg-notice-soft px-1.5 text-caption text-notice-text">
-                      {texts.differs}
+                    <span className="ms-2 inline-block rounded-small bg-notice-soft px-1.5 text-caption text-notice-text">
+                      {here ? texts.differs : texts.onlyInFile}
                     </span>
                   ) : null}
                 </td>

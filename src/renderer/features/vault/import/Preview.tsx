@@ -104,7 +104,7 @@ export function Preview({ read, onSave, onOtherFile }: PreviewProps) {
         <li>{counts.found(candidates.length)}</li>
         {duplicates > 0 ? <li>{counts.duplicates(duplicates)}</li> : null}
         {differing.length > 0 ? <li>{counts.differing(differing.length)}</li> : null}
-        {read.notTaken.length > 0 ? <li>{counts.notTaken(read.notTaken.length)}</li> : null}
+        {read.notTaken.length > 0 ? <li>{texts.notComing(read.notTaken.length)}</li> : null}
       </ul>
       {differing.length > 0 ? (
         <RadioGroup

@@ -1,10 +1,10 @@
 /** The rows of the preview: thousands of them are drawn only where they are looked at. */
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { kindNames } from '#shared/vault/fieldNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { oneOfKind } from '../items/kinds.tsx';
 import { hostOf } from '../websiteHost.ts';
 import type { PreviewRow } from './Preview.tsx';
 import { pageMessages } from './pageMessages.ts';
@@ -64,12 +64,12 @@ function Rows({ rows, onChange, onCompare, height }: PreviewListProps & { readon
 
 function Row({ row, onCompare }: { readonly row: PreviewRow; readonly onCompare: (index: number) => void }) {
   const texts = useMessages(pageMessages);
-  const language = useLanguage();
+  const kinds = useMessages(oneOfKind);
   const { index, candidate, choice } = row;
   const { content, files } = candidate.item;
   const title = content.title || texts.untitled;
   const facts = [
-    kindNames[language][content.kind],
+    kinds[content.kind],
     ...(content.kind === 'password' ? [content.username, hostOf(content.websites[0] ?? '')] : []),
     files.length > 0 ? texts.files(files.length) : '',
   ].filter((fact) => fact !== '' && fact !== title);

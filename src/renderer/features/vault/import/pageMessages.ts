@@ -35,6 +35,8 @@ export const pageMessages = defineMessages({
 
     previewTitle: (source: string) => `What is in the file: ${source}`,
     previewLead: 'Nothing is saved yet. Take the ticks off what you do not want.',
+    notComing: (count: number) =>
+      `${countOf('en', count, 'thing', 'things')} in it cannot be brought over: the report will name ${count === 1 ? 'it' : 'them'}`,
     search: 'Search',
     filter: 'Show',
     everything: (count: number) => `Everything (${count.toLocaleString('en')})`,
@@ -60,6 +62,7 @@ export const pageMessages = defineMessages({
     showHidden: 'Show what is hidden',
     hidden: 'Hidden',
     differs: 'different',
+    onlyInFile: 'only in the file',
     nothingThere: 'Nothing',
     whatToDo: 'What shall become of it?',
     leaveOut: 'Leave it out',
@@ -142,6 +145,8 @@ export const pageMessages = defineMessages({
 
     previewTitle: (source: string) => `Ce que contient le fichier : ${source}`,
     previewLead: 'Rien n’est encore enregistré. Décochez ce dont vous ne voulez pas.',
+    notComing: (count: number) =>
+      `${countOf('fr', count, 'chose qu’il contient ne peut pas être reprise : le compte rendu la nommera', 'choses qu’il contient ne peuvent pas être reprises : le compte rendu les nommera')}`,
     search: 'Chercher',
     filter: 'Afficher',
     everything: (count: number) => `Tout (${count.toLocaleString('fr')})`,
@@ -167,6 +172,7 @@ export const pageMessages = defineMessages({
     showHidden: 'Montrer ce qui est caché',
     hidden: 'Caché',
     differs: 'différent',
+    onlyInFile: 'seulement dans le fichier',
     nothingThere: 'Rien',
     whatToDo: 'Qu’en faire ?',
     leaveOut: 'Le laisser de côté',

@@ -1,0 +1,200 @@
+/** The encrypted and the readable archive as they are written, and what they say of what could not be had. */
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { Retries } from '#features/media/index.ts';
+import { AnswerError } from '#platform/backend/answerError.ts';
+import type { Clock } from '#shared/clock.ts';
+import { openArchiveContents, readArchive, writeArchive } from '#shared/vault/archive.ts';
+import { type Attachment, vaultContentSchema } from '#shared/vault/content.ts';
+import { type Bytes, toBase64Url } from '#shared/vault/encoding.ts';
+import { importFileKey } from '#shared/vault/files.ts';
+import { vaultFileIdSchema } from '#shared/vault/ids.ts';
+import { openFileStream } from '#shared/vault/openFile.ts';
+import { succeed } from '#shared/vault/problems.ts';
+import { sealFileStream } from '#shared/vault/sealFile.ts';
+import { expectValue, makeVault, newItemId, rose, sealNote } from '#tests/support/vault/makeVault.ts';
+import type { VaultItem } from '../open/vaultState.ts';
+import { plainArchive } from './plain/plainArchive.ts';
+import { type ArchiveGaps, sealedArchive } from './sealedArchive.ts';
+import { type FileReading, filesOf } from './sealedFiles.ts';
+import { type ZipEntry, zipStream } from './zipStream.ts';
+
+const { vault, document: keys } = await makeVault();
+const exportedAt = new Date('2026-11-22T12:00:00Z');
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** Nobody waits. */
+const clock: Clock = { now: () => 0, sleep: () => new Promise((resolve) => setImmediate(resolve)) };
+
+interface Stored {
+  readonly attachment: Attachment;
+  readonly sealed: Bytes;
+}
+
+async function store(name: string, content: Bytes): Promise<Stored> {
+  const fileId = vaultFileIdSchema.parse(crypto.randomUUID());
+  const key = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+  const file = expectValue(await importFileKey(vault, fileId, key));
+  const stream = new Blob([content]).stream().pipeThrough(sealFileStream(file));
+  return {
+    attachment: {
+      fileId,
+      name,
+      contentType: '',
+      byteCount: content.length,
+      sha256: sha256(content),
+      key,
+      addedAt: '2026-01-01T00:00:00Z',
+    },
+    sealed: new Uint8Array(await new Response(stream).arrayBuffer()),
+  };
+}
+
+/** What the store answers, by the file's id; nothing for what it has not. */
+function readingFrom(files: ReadonlyMap<string, Bytes>, stop = new AbortController()): FileReading {
+  return {
+    userId: rose,
+    signal: stop.signal,
+    retries: new Retries({ clock, waitForConnection: () => new Promise(() => {}), longestWait: 0 }),
+    async open(path, fromByte) {
+      const bytes = files.get(path.split('/').at(-1) ?? '');
+      if (!bytes) throw new AnswerError(path, 404);
+      return { stream: new Blob([bytes.subarray(fromByte)]).stream(), byteCount: bytes.length };
+    },
+    async openFileStream({ fileId, key, byteCount }) {
+      const file = await importFileKey(vault, fileId, key);
+      return file.ok ? succeed(openFileStream(file.value, byteCount)) : file;
+    },
+  };
+}
+
+async function unzip(entries: AsyncGenerator<ZipEntry>): Promise<Record<string, Uint8Array>> {
+  const stream = zipStream(entries, exportedAt, () => {});
+  return unzipSync(new Uint8Array(await new Response(stream as BodyInit).arrayBuffer()));
+}
+
+const [sound, damaged, missing] = await Promise.all([
+  store(
+    'sound.pdf',
+    Uint8Array.from({ length: 300_000 }, (_, index) => index % 251),
+  ),
+  store(
+    'damaged.pdf',
+    Uint8Array.from({ length: 300_000 }, (_, index) => index % 13),
+  ),
+  store('missing.pdf', Uint8Array.of(1, 2, 3)),
+]);
+const broken = damaged.sealed.slice();
+broken[200_000] = (broken[200_000] ?? 0) ^ 1;
+const stored = new Map<string, Bytes>([
+  [sound.attachment.fileId, sound.sealed],
+  [damaged.attachment.fileId, broken],
+]);
+const attachments = [sound, damaged, missing].map(({ attachment }) => attachment);
+const content = vaultContentSchema.parse({ kind: 'document', title: 'Deed', attachments });
+
+describe('The encrypted archive', () => {
+  it('holds what is stored, lists it, and says what is missing or damaged by its id alone', async () => {
+    const gaps: ArchiveGaps = { missingFiles: [], damagedFiles: [] };
+    const note = await sealNote(vault, 'A note');
+    const at = exportedAt.toISOString();
+    const dates = { createdAt: at, updatedAt: at, trashedAt: null };
+    const items = [{ ...note, ...dates, state: 'kept' as const, fileIds: [], versions: [] }];
+    const entries = await unzip(
+      sealedArchive(
+        {
+          exportedAt,
+          decryptor: null,
+          items,
+          files: filesOf([content], []),
+          reading: readingFrom(stored),
+          writeArchive: (archive) => writeArchive(vault, { ...archive, keys }),
+          onReceived: () => {},
+        },
+        gaps,
+      ),
+    );
+    expect(gaps).toEqual({
+      missingFiles: [missing.attachment.fileId],
+      damagedFiles: [damaged.attachment.fileId],
+    });
+    expect(entries[`files/${sound.attachment.fileId}`]).toEqual(sound.sealed);
+    const archive = expectValue(
+      readArchive(JSON.parse(strFromU8(entries['vault.json'] ?? new Uint8Array()))),
+    );
+    const contents = expectValue(await openArchiveContents(vault, archive));
+    expect(contents.items).toHaveLength(1);
+    expect(contents.files).toEqual([
+      {
+        fileId: sound.attachment.fileId,
+        byteCount: sound.sealed.length,
+        sha256: sha256(sound.sealed),
+      },
+      { fileId: damaged.attachment.fileId, byteCount: broken.length, sha256: sha256(broken) },
+    ]);
+    const readMe = strFromU8(entries['README.txt'] ?? new Uint8Array());
+    expect(readMe).toContain(`- files/${missing.attachment.fileId}`);
+    expect(readMe).toContain('open-vault.html could not be had');
+    expect(readMe).not.toContain('missing.pdf');
+  });
+
+  it('brings files that only the server names, and stops when it is cancelled', async () => {
+    const stop = new AbortController();
+    const entries = sealedArchive(
+      {
+        exportedAt,
+        decryptor: null,
+        items: [],
+        files: filesOf([], [sound.attachment.fileId, damaged.attachment.fileId]),
+        reading: readingFrom(stored, stop),
+        writeArchive: async () => ({}),
+        onReceived: () => {},
+      },
+      { missingFiles: [], damagedFiles: [] },
+    );
+    expect((await entries.next()).value).toMatchObject({ name: `files/${sound.attachment.fileId}` });
+    stop.abort('cancelled');
+    await expect(entries.next()).rejects.toBe('cancelled');
+  });
+});
+
+describe('The readable archive', () => {
+  it('holds files that opened whole, and never a part of one', async () => {
+    const item: VaultItem = {
+      itemId: newItemId(),
+      version: 1,
+      content,
+      state: 'kept',
+      trashedAt: null,
+      alternatives: [],
+      createdAt: 0,
+      updatedAt: Date.UTC(2026, 0, 1),
+      earlierVersions: [],
+    };
+    const gone: string[] = [];
+    const entries = await unzip(
+      plainArchive(
+        {
+          exportedAt,
+          items: [item],
+          unreadable: [],
+          language: 'en',
+          reading: readingFrom(stored),
+          onReceived: () => {},
+        },
+        gone,
+      ),
+    );
+    const opened = entries['vault-plain/Deed/sound.pdf'] ?? new Uint8Array();
+    expect(sha256(opened)).toBe(sound.attachment.sha256);
+    expect(Object.keys(entries)).toEqual([
+      'vault-plain/Deed/sound.pdf',
+      'vault-plain/Deed/Deed.txt',
+      'vault-plain/vault.csv',
+      'vault-plain/vault.json',
+      'vault-plain/README.txt',
+    ]);
+    expect(gone).toEqual(['vault-plain/Deed/damaged.pdf', 'vault-plain/Deed/missing.pdf']);
+    expect(strFromU8(entries['vault-plain/README.txt'] ?? new Uint8Array())).toContain(gone.join('\n- '));
+  });
+});
