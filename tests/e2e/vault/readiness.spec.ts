@@ -1,5 +1,6 @@
 /** What a family needs in the first week, where else the vault is spoken of, and the demo family's vault. */
 import type { Page } from '@playwright/test';
+import { readAppConfiguration } from '../../support/backend.ts';
 import { type Amaranth, expect, test } from '../fixtures.ts';
 import { expectNoFaults } from '../pages/accessibility.ts';
 import { enter, newCredentials, newMember } from '../pages/account.ts';
@@ -13,6 +14,11 @@ async function enterAt(amaranth: Amaranth, path: string): Promise<void> {
   const person = await newMember(amaranth, credentials);
   await enter(amaranth, person, credentials, path);
   await person.leave();
+}
+
+/** A page that came before the demo was there does not know its login until it is loaded again. */
+async function waitForDemo({ serverOrigin }: Amaranth): Promise<void> {
+  await expect.poll(async () => (await readAppConfiguration(serverOrigin)).demo !== undefined).toBe(true);
 }
 
 const point = (page: Page, id: string) => page.locator(`[data-point="${id}"]`);
@@ -83,6 +89,7 @@ test('the dashboard and the settings lead to the vault, and know nothing of what
   amaranth,
 }) => {
   const { page, open } = amaranth;
+  await waitForDemo(amaranth);
   await enterDemo(amaranth);
   const card = page.getByRole('region', { name: 'Your vault' });
   await expect(card.getByRole('link', { name: 'Open your vault' })).toHaveAttribute(
@@ -101,6 +108,7 @@ test('a visitor opens the demo family’s vault with the phrase that is shown, a
   amaranth,
 }) => {
   const { page } = amaranth;
+  await waitForDemo(amaranth);
   await enterDemo(amaranth);
   await page.getByRole('link', { name: 'Open your vault' }).click();
   await expect(page.getByText('seven quiet boats come home before dark')).toBeVisible();
@@ -117,6 +125,7 @@ test.describe('in French, on a phone', () => {
     amaranth,
   }) => {
     const { page, open } = amaranth;
+    await waitForDemo(amaranth);
     await open('/demo');
     await page.getByRole('button', { name: 'Entrer dans la démonstration' }).click();
     await page.getByRole('link', { name: 'Ce qu’il faut à une famille la première semaine' }).click();
