@@ -28,7 +28,7 @@ export function MainLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line/70 bg-canvas/90 backdrop-blur-md">
-        <div className="mx-auto flex h-18 max-w-7xl items-center gap-2 px-4 sm:px-8">
+        <div className="mx-auto flex h-18 max-w-7xl items-center gap-2 px-4 max-[25rem]:gap-1 max-[25rem]:px-2 sm:px-8">
           <MobileNavigation destinations={destinations} />
           <Wordmark to={home} />
           <MainNavigation destinations={destinations} />

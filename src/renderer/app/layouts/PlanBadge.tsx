@@ -22,7 +22,7 @@ export function PlanBadge() {
   const plan = planOf(session.profile.plan);
   const name = plan.id === 'free' ? texts.freePlan : plan.name;
   const label = texts.yourPlan(name);
-  const badge = `rounded-full border px-3 py-0.5 text-caption font-semibold ${colours[plan.id]}`;
+  const badge = `rounded-full border px-3 py-0.5 text-caption max-[25rem]:px-2 font-semibold ${colours[plan.id]}`;
   const still = <span className={badge}>{name}</span>;
   if (!isPageBuilt('subscription')) return <span title={label}>{still}</span>;
   return (
