@@ -118,6 +118,7 @@ test('the window hides its content while it is asked to, and not after another p
 }) => {
   test.skip(shell !== 'desktop-double', 'What the window was told can be read from the double alone.');
   const { page } = amaranth;
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const isProtected = () => page.evaluate(() => Reflect.get(window, 'isContentProtected'));
   await page.evaluate(() =>
     (

@@ -185,8 +185,9 @@ export class BrowserWindow extends EventEmitter {
     });
     page.on('dialog', (question) => this.webContents.decideUnload(question));
     await page.route('**/*', (route) => this.webContents.decideNavigation(route, page));
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.webContents.emit('did-navigate', {}, asAppAddress(frame.url()));
+    // Another document: Electron names moves within one otherwise.
+    page.on('domcontentloaded', () => {
+      this.webContents.emit('did-navigate', {}, asAppAddress(page.url()));
     });
     if (preload) await this.#installPreload(page, preload);
     return page;
