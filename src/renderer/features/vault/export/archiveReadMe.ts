@@ -1,5 +1,10 @@
 /** `README.txt` of the encrypted archive, in both languages: whoever opens it has nothing of ours beside it. */
-import type { ArchiveGaps } from './sealedArchive.ts';
+
+/** What the archive has not, or not sound: ids of files. */
+export interface ArchiveGaps {
+  readonly missingFiles: string[];
+  readonly damagedFiles: string[];
+}
 
 const en = `AMARANTH VAULT, exported on {date}
 

@@ -15,8 +15,9 @@ import { succeed } from '#shared/vault/problems.ts';
 import { sealFileStream } from '#shared/vault/sealFile.ts';
 import { expectValue, makeVault, newItemId, rose, sealNote } from '#tests/support/vault/makeVault.ts';
 import type { VaultItem } from '../open/vaultState.ts';
+import type { ArchiveGaps } from './archiveReadMe.ts';
 import { plainArchive } from './plain/plainArchive.ts';
-import { type ArchiveGaps, sealedArchive } from './sealedArchive.ts';
+import { sealedArchive } from './sealedArchive.ts';
 import { type FileReading, filesOf } from './sealedFiles.ts';
 import { type ZipEntry, zipStream } from './zipStream.ts';
 

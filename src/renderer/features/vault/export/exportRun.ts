@@ -18,9 +18,10 @@ import type { VaultContent } from '#shared/vault/content.ts';
 import { sealedByteCount } from '#shared/vault/files.ts';
 import type { OpenVaultState } from '../open/vaultState.ts';
 import { vaultSession } from '../open/vaultStore.ts';
+import type { ArchiveGaps } from './archiveReadMe.ts';
 import { fetchDecryptor } from './fetchDecryptor.ts';
 import { plainArchive } from './plain/plainArchive.ts';
-import { type ArchiveGaps, sealedArchive } from './sealedArchive.ts';
+import { sealedArchive } from './sealedArchive.ts';
 import { type FileReading, filesOf } from './sealedFiles.ts';
 import { zipStream } from './zipStream.ts';
 

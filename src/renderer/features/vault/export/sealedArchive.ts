@@ -1,7 +1,7 @@
 /** The encrypted archive (docs/vault-format.md, "The archive"), made while it is written: one file of it is held at a time. */
 import type { ArchivedFile, ArchivedItem, ArchiveToWrite } from '#shared/vault/archive.ts';
 import { vaultFileIdSchema } from '#shared/vault/ids.ts';
-import { readMe } from './archiveReadMe.ts';
+import { type ArchiveGaps, readMe } from './archiveReadMe.ts';
 import { type FileReading, type FileToExport, proveFile, readSealedFile } from './sealedFiles.ts';
 import type { ZipEntry } from './zipStream.ts';
 
@@ -17,12 +17,7 @@ interface SealedArchiveParts {
   readonly onReceived: (bytes: number) => void;
 }
 
-/** What the archive has not, or not sound. Complete once its last entry was taken. */
-export interface ArchiveGaps {
-  readonly missingFiles: string[];
-  readonly damagedFiles: string[];
-}
-
+/** `gaps` are complete once the last entry was taken. */
 export async function* sealedArchive(parts: SealedArchiveParts, gaps: ArchiveGaps): AsyncGenerator<ZipEntry> {
   const { exportedAt, decryptor, items, reading, writeArchive } = parts;
   if (decryptor) yield { name: 'open-vault.html', input: decryptor };

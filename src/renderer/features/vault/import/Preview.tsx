@@ -13,7 +13,7 @@ import { foldText } from '../search/foldText.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { type Candidate, type Choice, counterpartOf, firstChoice, keptItems } from './importPlan.ts';
 import { importMessages, sourceMessages } from './messages.ts';
-import { PreviewList } from './PreviewList.tsx';
+import { PreviewList, type PreviewRow } from './PreviewList.tsx';
 import { pageMessages } from './pageMessages.ts';
 import type { ReadFile } from './useImport.ts';
 
@@ -25,14 +25,6 @@ interface PreviewProps {
 
 /** A kind, or what is like something else. */
 type Filter = 'all' | 'alike' | VaultKind;
-
-export interface PreviewRow {
-  /** Its place in the file; the list knows a row again by `id`. */
-  readonly index: number;
-  readonly id: number;
-  readonly candidate: Candidate;
-  readonly choice: Choice;
-}
 
 export function Preview({ read, onSave, onOtherFile }: PreviewProps) {
   const texts = useMessages(pageMessages);

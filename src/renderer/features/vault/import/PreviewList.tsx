@@ -6,8 +6,16 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { oneOfKind } from '../items/kinds.tsx';
 import { hostOf } from '../websiteHost.ts';
-import type { PreviewRow } from './Preview.tsx';
+import type { Candidate, Choice } from './importPlan.ts';
 import { pageMessages } from './pageMessages.ts';
+
+export interface PreviewRow {
+  /** Its place in the file; the list knows a row again by `id`. */
+  readonly index: number;
+  readonly id: number;
+  readonly candidate: Candidate;
+  readonly choice: Choice;
+}
 
 interface PreviewListProps {
   readonly rows: readonly PreviewRow[];
