@@ -18,35 +18,30 @@ const fileId = vaultFileIdSchema.parse('00000000-0000-4000-8000-000000000002');
 const sealer = createFileSealer(() => new TestWorker('sound', createFileHasher()));
 const noop = () => undefined;
 
-test.each([
-  0,
-  1,
-  131_072,
-  BLOCK_LENGTH - 1,
-  BLOCK_LENGTH,
-  BLOCK_LENGTH + 1,
-  3 * BLOCK_LENGTH + 200_000,
-])('%i bytes are sealed, hashed on both sides, and open again', async (byteCount) => {
-  const content = randomBytes(byteCount);
-  const pieces: Bytes[] = [];
-  const target = new WritableStream<Bytes>({ write: (piece) => void pieces.push(piece) });
-  const read: number[] = [];
-  const file = new Blob([content]);
-  const sealed = await sealer.sealFileTo(identity, { fileId, file, target }, (count) => read.push(count));
-  const stored = Buffer.concat(pieces);
-  expect(stored.length).toBe(sealedByteCount(byteCount));
-  expect(sealed).toMatchObject({
-    byteCount,
-    sealedByteCount: stored.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
-    md5: createHash('md5').update(stored).digest('base64'),
-  });
-  expect(read.at(-1)).toBe(byteCount);
-  const key = await importFileKey(identity, fileId, sealed.key);
-  if (!key.ok) throw new Error(key.problem.is);
-  const opening = new Blob([stored]).stream().pipeThrough(openFileStream(key.value, byteCount));
-  expect(content.equals(Buffer.from(await new Response(opening).arrayBuffer()))).toBe(true);
-});
+test.each([0, 1, 131_072, BLOCK_LENGTH - 1, BLOCK_LENGTH, BLOCK_LENGTH + 1, 3 * BLOCK_LENGTH + 200_000])(
+  '%i bytes are sealed, hashed on both sides, and open again',
+  async (byteCount) => {
+    const content = randomBytes(byteCount);
+    const pieces: Bytes[] = [];
+    const target = new WritableStream<Bytes>({ write: (piece) => void pieces.push(piece) });
+    const read: number[] = [];
+    const file = new Blob([content]);
+    const sealed = await sealer.sealFileTo(identity, { fileId, file, target }, (count) => read.push(count));
+    const stored = Buffer.concat(pieces);
+    expect(stored.length).toBe(sealedByteCount(byteCount));
+    expect(sealed).toMatchObject({
+      byteCount,
+      sealedByteCount: stored.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      md5: createHash('md5').update(stored).digest('base64'),
+    });
+    expect(read.at(-1)).toBe(byteCount);
+    const key = await importFileKey(identity, fileId, sealed.key);
+    if (!key.ok) throw new Error(key.problem.is);
+    const opening = new Blob([stored]).stream().pipeThrough(openFileStream(key.value, byteCount));
+    expect(content.equals(Buffer.from(await new Response(opening).arrayBuffer()))).toBe(true);
+  },
+);
 
 /** As a file on a disk does: gives a piece whenever one is asked for. */
 function endlessFile() {
