@@ -2,7 +2,7 @@
  * `npm run bench`: every figure of the product beside its floor or its aim, measured in one run on this machine.
  * `--million` adds what takes long: a million documents, 100,000 files, 128 clients with 100 MiB each.
  * `--server` leaves the pages out; `--mixed` measures nothing but the mixed load; `--identity` nothing but the identity service
- * beside the vendor's auth emulator, which it installs into `out` the first time.
+ * beside the vendor's auth emulator, which it installs into `out` the first time; `--vault` nothing but the vault, in Chromium.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { measureGrowth } from './measureGrowth.ts';
 import { measureIdentity } from './measureIdentity.ts';
 import { measureLoad } from './measureLoad.ts';
 import { measureMixed } from './measureMixed.ts';
+import { measureVault } from './measureVault.ts';
 import { measurePages } from './pages.ts';
 import { measureStart } from './start.ts';
 import { printFigures } from './table.ts';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     server: { type: 'boolean', default: false },
     mixed: { type: 'boolean', default: false },
     identity: { type: 'boolean', default: false },
+    vault: { type: 'boolean', default: false },
   },
 });
 const folder = await mkdtemp(join(tmpdir(), 'amaranth-bench-'));
@@ -46,6 +48,10 @@ async function measureEverythingElse(): Promise<void> {
 try {
   if (values.identity) {
     await measureIdentity(join(folder, 'identity'));
+  } else if (values.vault) {
+    const backend = await startBackend();
+    await measureVault(backend, folder);
+    await backend.stop();
   } else {
     await measureMixed(join(folder, 'mixed'));
     if (!values.mixed) await measureEverythingElse();

@@ -71,14 +71,37 @@ export function toBase64Url(bytes: Bytes): string {
 }
 
 /** Last letters that leave no bits over, after 2 and after 3 letters of the last group. */
-const LAST_OF_TWO = /[AQgw]$/;
-const LAST_OF_THREE = /[AEIMQUYcgkosw048]$/;
+const LAST_OF_TWO = 'AQgw';
+const LAST_OF_THREE = 'AEIMQUYcgkosw048';
 
 /** Null for what `toBase64Url` never writes: other letters, padding, a text that could be written in another way. */
 export function fromBase64Url(text: string): Bytes | null {
   const rest = text.length % 4;
-  if (!/^[A-Za-z0-9_-]*$/.test(text) || rest === 1) return null;
-  if ((rest === 2 && !LAST_OF_TWO.test(text)) || (rest === 3 && !LAST_OF_THREE.test(text))) return null;
+  const last = text.slice(-1);
+  if (rest === 1) return null;
+  if ((rest === 2 && !LAST_OF_TWO.includes(last)) || (rest === 3 && !LAST_OF_THREE.includes(last)))
+    return null;
+  return decodesNatively(Uint8Array) ? decodeNatively(Uint8Array, text) : decodeLetters(text);
+}
+
+/** As newer browsers have it, several times as fast as letter by letter. */
+interface NativeDecoder {
+  fromBase64(text: string, options: { readonly alphabet: 'base64url' }): Bytes;
+}
+const decodesNatively = (decoder: object): decoder is NativeDecoder => 'fromBase64' in decoder;
+
+function decodeNatively(decoder: NativeDecoder, text: string): Bytes | null {
+  try {
+    const bytes = decoder.fromBase64(text, { alphabet: 'base64url' });
+    // It passes over blanks and padding, which leave fewer bytes.
+    return bytes.length === Math.floor((text.length * 3) / 4) ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+function decodeLetters(text: string): Bytes | null {
+  if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
   const characters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = new Uint8Array(characters.length);
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = characters.charCodeAt(index);

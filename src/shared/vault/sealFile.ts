@@ -3,14 +3,18 @@ import { Chunking } from './chunking.ts';
 import type { Bytes } from './encoding.ts';
 import { CHUNK_LENGTH, chunkAlgorithm, type FileKey } from './files.ts';
 
+/** Chunk `index` of a file as it is stored. What `chunk` holds is taken before this returns, and may be written over then. */
+export async function sealChunk(file: FileKey, index: number, chunk: Bytes, isLast: boolean): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.encrypt(chunkAlgorithm(file, index, isLast), file.key, chunk));
+}
+
 /** A stream that takes a file's bytes and gives what is stored. */
 export function sealFileStream(file: FileKey) {
   const chunking = new Chunking(CHUNK_LENGTH);
   let index = 0;
-  const seal = async (chunk: Bytes, isLast: boolean) => {
-    const algorithm = chunkAlgorithm(file, index, isLast);
+  const seal = (chunk: Bytes, isLast: boolean) => {
     index += 1;
-    return new Uint8Array(await crypto.subtle.encrypt(algorithm, file.key, chunk));
+    return sealChunk(file, index - 1, chunk, isLast);
   };
   return new TransformStream<Bytes, Bytes>({
     async transform(piece, controller) {

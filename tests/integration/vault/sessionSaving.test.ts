@@ -49,6 +49,17 @@ describe('A vault', () => {
       expect(elsewhere.items.get(item.itemId)?.content).toEqual(item.content);
     }));
 
+  test('tells of what was saved together once, not item by item', () =>
+    withVault(async (_person, { session }) => {
+      const heard: number[] = [];
+      const unsubscribe = session.subscribe(() => heard.push(openStateOf(session).items.size));
+      await session.save(['One', 'Two', 'Three'].map((title) => ({ basedOn: 0, content: note(title) })));
+      expect(heard).toEqual([3]);
+      await session.trash([...openStateOf(session).items.values()]);
+      expect(heard).toEqual([3, 3]);
+      unsubscribe();
+    }));
+
   test('two devices change one item: both are kept, side by side', () =>
     withVault(async (person, page) => {
       const item = await saveNew(page, note('Insurance'));

@@ -81,6 +81,7 @@ export class VaultHolder {
 
   /** In the open vault alone: what came back after it was locked is forgotten. */
   publishItems(held: OpenVaultHeld, changed: readonly VaultItem[], gone: readonly VaultItemId[] = []): void {
+    if (changed.length + gone.length === 0) return;
     this.assertStillOpen(held);
     if (this.#state.kind !== 'open') return;
     const items = new Map(this.#state.items);

@@ -1,9 +1,6 @@
-/** The worker around `sealFileTo`: apart from the vault's own, so that a large file holds nobody up. */
+/** The worker that seals files: apart from the vault's own, so that a large file holds nobody up. */
 import { expose } from 'comlink';
-import { sealFileTo } from './sealFileTo.ts';
+import { createFileSealer } from './fileSealer.ts';
 
-const fileSealer = { sealFileTo };
-export type FileSealer = typeof fileSealer;
-
-expose(fileSealer);
+expose(createFileSealer(() => new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' })));
 postMessage('loaded');

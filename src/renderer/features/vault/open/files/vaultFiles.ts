@@ -9,11 +9,7 @@ import { openFileRange, openFileStream, type ReadSealed } from '#shared/vault/op
 import { type Result, succeed } from '#shared/vault/problems.ts';
 import { VaultLockedError } from '../keeperConnection.ts';
 import type { AttachmentToOpen } from '../vaultState.ts';
-import type { FileSealer } from './files.worker.ts';
-import type { FileToSeal, SealedFile } from './sealFileTo.ts';
-
-/** Longer than the longest file takes on the slowest disk. Milliseconds. */
-const TIME_LIMIT = 12 * 3_600_000;
+import { type FileSealer, type FileToSeal, SEALING_LIMIT, type SealedFile } from './fileSealer.ts';
 
 interface VaultFilesOptions {
   readonly clock: Clock;
@@ -49,7 +45,7 @@ export class VaultFiles {
     const until = signal ? AbortSignal.any([signal, untilLocked]) : untilLocked;
     // A stream moves into the worker; a file's handle is the same there.
     const moved = 'getWriter' in file.target ? transfer(file, [file.target]) : file;
-    return this.#sealers.use<SealedFile>(TIME_LIMIT, until, async (sealer) =>
+    return this.#sealers.use<SealedFile>(SEALING_LIMIT, until, async (sealer) =>
       sealer.sealFileTo(identity, moved, proxy(onProgress)),
     );
   }

@@ -91,17 +91,21 @@ export class ItemSaving {
             fileIds: fileIdsOf(content, alternatives),
           })),
         }),
-      ({ subject, itemId, row }, answer) => {
-        if (answer.is === 'conflict') outcomes.set(subject, 'conflict');
-        else if (answer.is === 'failed') {
-          outcomes.set(subject, { is: 'failed', itemId, failure: answer.failure });
-        } else {
-          this.#unanswered.delete(itemId);
-          const item = this.#itemOf(held, subject, answer.version);
-          noteSaved(held, item, row);
-          this.#holder.publishItems(held, [item]);
-          outcomes.set(subject, { is: 'saved', item });
+      (batch) => {
+        const saved: VaultItem[] = [];
+        for (const { subject, itemId, row, answer } of batch) {
+          if (answer.is === 'conflict') outcomes.set(subject, 'conflict');
+          else if (answer.is === 'failed') {
+            outcomes.set(subject, { is: 'failed', itemId, failure: answer.failure });
+          } else {
+            this.#unanswered.delete(itemId);
+            const item = this.#itemOf(held, subject, answer.version);
+            noteSaved(held, item, row);
+            saved.push(item);
+            outcomes.set(subject, { is: 'saved', item });
+          }
         }
+        this.#holder.publishItems(held, saved);
       },
     );
     return outcomes;

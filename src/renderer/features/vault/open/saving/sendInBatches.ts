@@ -20,11 +20,15 @@ export type Answer =
 
 type ItemAnswers = z.output<typeof vaultSaveItems.output>['items'];
 
+export interface Answered<Subject> extends Sealed<Subject> {
+  readonly answer: Answer;
+}
+
 /** After a call that failed as a whole nothing more is sent: the others fail with it. */
 export async function sendInBatches<Subject>(
   items: readonly Sealed<Subject>[],
   call: (batch: readonly Sealed<Subject>[]) => Promise<{ readonly items: ItemAnswers }>,
-  onAnswered: (item: Sealed<Subject>, answer: Answer) => void,
+  onAnswered: (batch: readonly Answered<Subject>[]) => void,
 ): Promise<void> {
   const batches = batchesOf(items, ({ itemId, row }) => ({
     id: itemId,
@@ -38,12 +42,14 @@ export async function sendInBatches<Subject>(
           failure = vaultFailureOf(error);
           return null;
         });
-    for (const item of batch) {
-      const answer = answers?.items.find(({ itemId }) => itemId === item.itemId);
-      if (!answer) onAnswered(item, { is: 'failed', failure: failure ?? { kind: 'unexpected' } });
-      else if (answer.outcome === 'saved') onAnswered(item, { is: 'saved', version: answer.version });
-      else if (answer.outcome === 'conflict') onAnswered(item, { is: 'conflict' });
-      else onAnswered(item, { is: 'failed', failure: { kind: 'refused', code: answer.code } });
-    }
+    const byId = new Map(answers?.items.map((answer) => [answer.itemId, answer]));
+    onAnswered(batch.map((item) => ({ ...item, answer: answerOf(byId.get(item.itemId), failure) })));
   }
+}
+
+function answerOf(answer: ItemAnswers[number] | undefined, failure: Failure | null): Answer {
+  if (!answer) return { is: 'failed', failure: failure ?? { kind: 'unexpected' } };
+  if (answer.outcome === 'saved') return { is: 'saved', version: answer.version };
+  if (answer.outcome === 'conflict') return { is: 'conflict' };
+  return { is: 'failed', failure: { kind: 'refused', code: answer.code } };
 }

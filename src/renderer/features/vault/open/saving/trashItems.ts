@@ -81,16 +81,20 @@ export class ItemTrash {
         });
         return server.call(vaultTrash, { vaultId, items: withTombstones });
       },
-      ({ subject, itemId, row }, answer) => {
-        if (answer.is === 'conflict') outcomes.set(itemId, 'conflict');
-        else if (answer.is === 'failed') {
-          outcomes.set(itemId, { is: 'failed', itemId, failure: answer.failure });
-        } else {
-          const item = movedItem(subject, direction, answer.version, now);
-          noteSaved(held, item, row);
-          this.#holder.publishItems(held, [item]);
-          outcomes.set(itemId, { is: 'saved', item });
+      (batch) => {
+        const turned: VaultItem[] = [];
+        for (const { subject, itemId, row, answer } of batch) {
+          if (answer.is === 'conflict') outcomes.set(itemId, 'conflict');
+          else if (answer.is === 'failed') {
+            outcomes.set(itemId, { is: 'failed', itemId, failure: answer.failure });
+          } else {
+            const item = movedItem(subject, direction, answer.version, now);
+            noteSaved(held, item, row);
+            turned.push(item);
+            outcomes.set(itemId, { is: 'saved', item });
+          }
         }
+        this.#holder.publishItems(held, turned);
       },
     );
     return outcomes;
