@@ -1,5 +1,6 @@
 /** The way of one import, from the choice of a file to its report. What was read stands in this page alone. */
 import { useEffect, useRef, useState } from 'react';
+import { cancelVaultUploads } from '#features/uploads/index.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { useOpenVault, vaultSession } from '../open/vaultStore.ts';
@@ -164,9 +165,17 @@ export function useImport(): Import {
     undo(report) {
       begin();
       const onProgress = (progress: ImportProgress) => setState({ step: 'undoing', progress });
-      void undoImport(report.imported, latestItems.current, vaultSession(), onProgress).then((undone) =>
-        setState({ step: 'done', report: { ...report, undone } }),
-      );
+      const session = vaultSession();
+      const presentItems = () => {
+        const vault = session.snapshot();
+        return vault.kind === 'open' ? vault.items : latestItems.current;
+      };
+      void undoImport(report.imported, {
+        session,
+        presentItems,
+        cancelFiles: cancelVaultUploads,
+        onProgress,
+      }).then((undone) => setState({ step: 'done', report: { ...report, undone } }));
     },
   };
 }
