@@ -86,7 +86,7 @@ export function useImport(): Import {
           step: 'preview',
           fileName: file.name,
           source: outcome.source,
-          candidates: compareItems(outcome.items, keptItems(latestItems.current)),
+          candidates: await compareItems(outcome.items, keptItems(latestItems.current)),
           notTaken: outcome.notTaken,
         };
       case 'asks':
@@ -152,7 +152,7 @@ export function useImport(): Import {
       const failed = report.failed.flatMap(({ step, outcome }) => (outcome.is === 'failed' ? [step] : []));
       await vaultSession().look();
       // One may be there although its answer was lost.
-      const { there, missing } = findSaved(failed, keptItems(latestItems.current));
+      const { there, missing } = await findSaved(failed, keptItems(latestItems.current));
       await run([...missing, ...report.rest], (result) => ({
         ...report,
         imported: [...report.imported, ...there, ...result.imported],
