@@ -1,5 +1,6 @@
 /** The demo family in the browser (SPEC §2, §4, §6, §9). */
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { expect, test } from './fixtures.ts';
 import { expectNoFaults } from './pages/accessibility.ts';
 import { comeBack } from './pages/account.ts';
@@ -105,6 +106,24 @@ test('entering signs in after one second, closes, and is on the dashboard half a
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1, name: /Claire$/ })).toBeVisible();
+});
+
+test('a page that was opened before the family was there lets in once it is', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await openEntrance(amaranth);
+  let questions = 0;
+  await page.route('**/configuration.json', async (route) => {
+    questions += 1;
+    const response = await route.fetch();
+    const { demo, ...withoutDemo } = z
+      .looseObject({ demo: z.unknown().optional() })
+      .parse(await response.json());
+    await route.fulfill({ response, json: questions === 1 ? withoutDemo : { ...withoutDemo, demo } });
+  });
+  await open('/demo/access');
+  await page.getByRole('button', { name: 'Enter the demo' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(questions).toBe(2);
 });
 
 for (const path of ['/', '/auth', '/dashboard', '/demo/visuals']) {

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { readMailbox } from '../support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
 import { newCredentials, newMember, signIn, signOut, walkToBeginning } from './pages/account.ts';
+import { choosePhrase, expectStep, readRecoveryKey, typeGroupsBack, vaultPhrase } from './pages/vault.ts';
 
 const button = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Continue with a code by e-mail' });
@@ -76,6 +77,34 @@ test('who has no password proves themselves where they sign in, and nobody else 
   );
   await proveAddress(await openProvider(page), backend.server.dataFolder, rose);
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+});
+
+test('who has no password proves themselves there before their vault is saved as a readable copy', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  const { email } = newCredentials();
+  await open('/dashboard');
+  await proveAddress(await openProvider(page), backend.server.dataFolder, email);
+  await walkToBeginning(page);
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await open('/personal-vault');
+  await choosePhrase(page, vaultPhrase);
+  await expectStep(page, 'recoveryKey');
+  const groups = await readRecoveryKey(page);
+  await page.getByRole('button', { name: 'I have it on paper' }).click();
+  await typeGroupsBack(page, groups);
+  await page.getByRole('button', { name: 'Set up the vault' }).click();
+  await page.getByRole('link', { name: 'Take out', exact: true }).click();
+  await page.getByRole('button', { name: 'Save a readable copy…' }).click();
+  const warning = page.getByRole('dialog', { name: 'A copy that anybody can read' });
+  await warning.getByText('I know that whoever finds it').click();
+  await warning.getByLabel('Your vault phrase, once more').fill(vaultPhrase);
+  await warning.getByRole('button', { name: 'Go on' }).click();
+  await proveAddress(await openProvider(page), backend.server.dataFolder, email);
+  await expect(page.getByText('You may save the readable copy now.')).toBeVisible();
 });
 
 test('a blocked window says so', async ({ amaranth, shell }) => {

@@ -157,6 +157,50 @@ test('what is there already is left out, a table of one’s own gets its columns
   await vault.elsewhere.person.leave();
 });
 
+test('of 5,000 logins only those that are looked at are drawn; the keyboard and the search reach all', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  const vault = await enterVault(amaranth, [login('site-7.example', { password: 'word 7' })]);
+  await goTo(page, 'Bring in');
+  const lines = Array.from(
+    { length: 5_000 },
+    (_, index) => `site-${index}.example,https://site-${index}.example,marie,word ${index},`,
+  );
+  await chooseFile(page, 'chrome.csv', new Blob([['name,url,username,password,note', ...lines].join('\n')]));
+  await expect(page.getByRole('button', { name: 'Bring in 4,999 items' })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'What is in the file' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '5000');
+  expect(await rows(page).count()).toBeLessThan(100);
+  expect(await grid.locator('*').count()).toBeLessThan(2_000);
+
+  await test.step('by the keyboard', async () => {
+    await rows(page).first().focus();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('row', { name: /^site-4999\.example/ })).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(page.getByRole('button', { name: 'Bring in 4,997 items' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(page.getByRole('button', { name: 'Bring in 5,000 items' })).toBeVisible();
+  });
+
+  await test.step('by the search', async () => {
+    await page.getByLabel('Search').fill('site-7.');
+    await expect(rows(page)).toHaveCount(1);
+    await rows(page).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Side by side: site-7.example' })).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await rows(page).first().click();
+    await expect(rows(page).first()).toHaveAttribute('aria-selected', 'false');
+    await page.getByLabel('Search').fill('nothing of the kind');
+    await expect(page.getByText('Nothing of that name is in the file.')).toBeVisible();
+  });
+  await vault.elsewhere.person.leave();
+});
+
 const archiveSchema = z.object({
   ownerId: z.string(),
   keys: z.custom<second.Box>(),

@@ -1,5 +1,6 @@
 /** What the demo asks of the server: the family, and the login that opens its account. */
 import { call } from '#platform/backend/callables.ts';
+import { rememberConfiguration } from '#platform/backend/configuration.ts';
 import { refusalCodeOf } from '#platform/backend/failure.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { demoReadFamily } from '#shared/callables/demo.ts';
@@ -45,9 +46,15 @@ export interface DemoLogin {
   readonly password: string;
 }
 
-/** Asked for again each time: the server tells it only while the demo is open and ready. */
+/**
+ * Asked for again each time: the server tells it only while the demo is open and ready. A page that began before that
+ * would not know the login for the demo's, by which alone it signs in by itself.
+ */
 export async function readDemoLogin(): Promise<DemoLogin | null> {
-  return appConfigurationSchema.parse(await platform().readConfiguration()).demo ?? null;
+  const read = await platform().readConfiguration();
+  const { demo = null } = appConfigurationSchema.parse(read);
+  rememberConfiguration(read);
+  return demo;
 }
 
 function dated({ createdAt, updatedAt }: { readonly createdAt: string; readonly updatedAt: string }) {

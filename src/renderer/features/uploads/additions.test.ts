@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { albumIdSchema, type UserId, userIdSchema } from '#shared/domain/ids.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
+import { type VaultItemId, vaultIdSchema, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import { Additions } from './additions.ts';
 import { estimateRoom } from './fileRoom.ts';
 
 const jeanne = userIdSchema.parse('jeanne');
 const lucie = userIdSchema.parse('lucie');
 const album = { id: albumIdSchema.parse('summer'), title: 'Summer' };
+const vaultId = vaultIdSchema.parse('6a1f7c0e-3b1c-4c63-9d06-0f6a5f0b7f11');
+const passport = vaultItemIdSchema.parse('0d6f8f54-8e5a-4a8e-8e06-7f7f6f1c2d10');
+const letter = vaultItemIdSchema.parse('1d6f8f54-8e5a-4a8e-8e06-7f7f6f1c2d10');
 const recording = (name: string) =>
   new File([new Uint8Array(100_000)], name, { type: 'audio/mpeg', lastModified: 7 });
 const EACH = estimateRoom(recording('any.mp3'));
@@ -49,6 +53,8 @@ function openPage(room = 10 * EACH) {
     awaited,
     clock,
     answerRoom: (bytes: number | Error) => answers.shift()?.(bytes),
+    dropInVault: (itemId: VaultItemId, ...names: string[]) =>
+      additions.add(jeanne, { kind: 'vault', vaultId, itemId }, names.map(recording)),
     drop: (...names: string[]) => additions.add(jeanne, album, names.map(recording)),
     /** The queue shows what it has. */
     draw: () => {
@@ -332,4 +338,32 @@ test.each(stages)('a page without the queue, opened while %s, loses nothing', as
   page.additions.begin(jeanne);
   await page.clock.advance(60_000);
   expect(page.queued.filter((name) => name.startsWith('song'))).toHaveLength(1);
+});
+
+test('what waits to go to one item of the vault is taken out, and what waits for another stays', async () => {
+  const page = openPage();
+  page.server.isSilent = true;
+  page.dropInVault(passport, 'scan');
+  page.dropInVault(letter, 'reading');
+  await page.settle();
+  page.additions.cancelTo((destination) => destination.kind === 'vault' && destination.itemId === passport);
+  expect(page.shown()).toEqual(['reading']);
+  page.answerRoom(10 * EACH);
+  await page.settle();
+  page.answerRoom(10 * EACH);
+  await page.settle();
+  expect(page.queued).toEqual(['reading of jeanne']);
+});
+
+test('the question about room for an item of the vault is over when nothing goes there any more', async () => {
+  const page = openPage(1);
+  page.dropInVault(passport, 'scan');
+  await page.settle();
+  expect(page.unfitting()).toEqual(['scan']);
+  page.additions.cancelTo((destination) => destination.kind === 'vault' && destination.itemId === letter);
+  expect(page.unfitting()).toEqual(['scan']);
+  page.additions.cancelTo((destination) => destination.kind === 'vault' && destination.itemId === passport);
+  await page.settle();
+  expect(page.unfitting()).toBeNull();
+  expect(page.queued).toEqual([]);
 });

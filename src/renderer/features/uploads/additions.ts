@@ -14,7 +14,7 @@ import type { Clock } from '#shared/clock.ts';
 import type { AlbumId, UserId } from '#shared/domain/ids.ts';
 import { divideByRoom, type RoomEstimate, sealedRoomOf } from './fileRoom.ts';
 import { describeUpload, destinationOf, type Target, type UploadQueue } from './queue/UploadQueue.ts';
-import type { Upload } from './upload.ts';
+import type { Destination, Upload } from './upload.ts';
 
 export interface TargetAlbum {
   readonly id: AlbumId;
@@ -75,6 +75,7 @@ interface Visit {
 }
 
 interface Asked {
+  readonly destination: Destination;
   readonly question: RoomQuestion;
   readonly answer: (answer: RoomAnswer) => void;
 }
@@ -155,10 +156,15 @@ export class Additions {
 
   /** The vault was locked: what was to go into it and has not begun is chosen again, and its names are not shown. */
   cancelForVault(): void {
-    if (this.#asked?.question.isOfVault) this.#asked.answer('cancel');
+    this.cancelTo(({ kind }) => kind === 'vault');
+  }
+
+  /** Takes out what waits to go there. */
+  cancelTo(isMeant: (destination: Destination) => boolean): void {
+    if (this.#asked && isMeant(this.#asked.destination)) this.#asked.answer('cancel');
     for (const addition of this.#additions) {
       const isWaiting = addition.stage !== 'asked' && addition.stage !== 'given';
-      if (isWaiting && destinationOf(addition.target).kind === 'vault') this.#additions.delete(addition);
+      if (isWaiting && isMeant(destinationOf(addition.target))) this.#additions.delete(addition);
     }
     this.#draw();
   }
@@ -285,7 +291,7 @@ export class Additions {
     const { promise, resolve, reject } = Promise.withResolvers<RoomAnswer>();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     addition.stage = 'asked';
-    this.#asked = { question, answer: resolve };
+    this.#asked = { destination: destinationOf(addition.target), question, answer: resolve };
     this.#draw();
     const answer = await promise;
     signal.throwIfAborted();

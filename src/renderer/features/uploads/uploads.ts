@@ -21,7 +21,7 @@ import { UploadQueue } from './queue/UploadQueue.ts';
 import { UploadStore } from './queue/uploadStore.ts';
 import { VaultDoor, type VaultForUploads } from './queue/vaultDoor.ts';
 import { createQueueLife } from './queueLife.ts';
-import type { Upload } from './upload.ts';
+import type { Destination, Upload } from './upload.ts';
 
 let queryClient: QueryClient | null = null;
 const refreshing = new Map<AlbumId, ReturnType<typeof setTimeout>>();
@@ -117,6 +117,14 @@ export function openVaultDoor(vault: VaultForUploads): void {
 export function closeVaultDoor(): void {
   vaultDoor.close();
   additions.cancelForVault();
+}
+
+/** Gives up the files that go into these items of the vault. Answers when none of them can arrive any more. */
+export async function cancelVaultUploads(itemIds: ReadonlySet<VaultItemId>): Promise<void> {
+  const isMeant = (destination: Destination) =>
+    destination.kind === 'vault' && itemIds.has(destination.itemId);
+  additions.cancelTo(isMeant);
+  await uploads.cancelTo(isMeant);
 }
 
 /** Gives a file up, wherever it stands. */

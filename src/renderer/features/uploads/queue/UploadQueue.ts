@@ -260,6 +260,15 @@ export class UploadQueue {
     for (const task of [...this.#tasks.values()]) if (!isSettled(task.upload)) this.cancel(task.upload.id);
   }
 
+  /** Gives up what is not safe yet and goes there. Answers when none of it can arrive any more. */
+  async cancelTo(isMeant: (destination: Destination) => boolean): Promise<void> {
+    const meant = [...this.#tasks.values()].filter(
+      ({ upload: { destination, state } }) => state.kind !== 'done' && isMeant(destination),
+    );
+    for (const { upload } of meant) this.cancel(upload.id);
+    await Promise.all(meant.map(({ running }) => running));
+  }
+
   /** Takes finished and refused files off the list. */
   clearSettled(): void {
     for (const task of [...this.#tasks.values()]) if (isSettled(task.upload)) this.cancel(task.upload.id);

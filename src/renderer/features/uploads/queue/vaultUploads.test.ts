@@ -183,6 +183,42 @@ test('a cancelled file gives its room back and leaves nothing', async () => {
   expect(await page.stored()).toBe('[]');
 });
 
+test('files for one item are given up, none of them arrives any more, and those for others go on', async () => {
+  const page = openVaultDevice();
+  page.unlock();
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const { attach } = page.vault;
+  page.vault.attach = async (file) => {
+    if (file.itemId === itemId) {
+      asked.resolve();
+      await answered.promise;
+    }
+    return attach(file);
+  };
+  const { queue, userId } = page.device;
+  const other = vaultItemIdSchema.parse('1d6f8f54-8e5a-4a8e-8e06-7f7f6f1c2d10');
+  page.choose('first.pdf');
+  await page.device.wait(() => kinds(page)[0] === 'verifying');
+  await asked.promise;
+  page.choose('second.pdf');
+  queue.add(userId, { kind: 'vault', vaultId, itemId: other }, [new File(['x'], 'other.pdf')]);
+  let isOver = false;
+  const cancelled = queue
+    .cancelTo((destination) => destination.kind === 'vault' && destination.itemId === itemId)
+    .then(() => {
+      isOver = true;
+    });
+  await page.device.wait(() => kinds(page)[0] === 'done');
+  // What was asked for the first may still be done.
+  expect(isOver).toBe(false);
+  answered.resolve();
+  await page.device.wait(() => isOver);
+  await cancelled;
+  expect(page.names()).toEqual(['other.pdf']);
+  expect(page.vault.attached.map((each) => each.split(' to ')[1])).toEqual([other, itemId]);
+});
+
 test('what arrives otherwise than it was sent is sent again, a few times, and then it is said', async () => {
   const page = openVaultDevice();
   page.device.vaultServer.isLineFaulty = true;

@@ -1,7 +1,6 @@
 /** The readable copy: behind a warning, the phrase typed again and the sign-in confirmed. */
 import { useState } from 'react';
 import { ReauthenticateDialog } from '#features/security/index.ts';
-import { useSignedIn } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,11 +15,8 @@ type Step = 'closed' | 'warning' | 'signing-in' | 'confirmed';
 export function PlainExport({ isBusy }: { readonly isBusy: boolean }) {
   const texts = useMessages(exportMessages);
   const language = useLanguage();
-  const { user } = useSignedIn();
   const [step, setStep] = useState<Step>('closed');
   const close = () => setStep('closed');
-  // Who signs in through another service has no password to type: the phrase is what proves them.
-  const hasPassword = user.providerIds.includes('password');
   return (
     <Card as="section">
       <h2 className="text-title">{texts.plainTitle}</h2>
@@ -51,11 +47,7 @@ export function PlainExport({ isBusy }: { readonly isBusy: boolean }) {
           {texts.plainButton}
         </Button>
       )}
-      <ConfirmPlain
-        isOpen={step === 'warning'}
-        onCancel={close}
-        onConfirmed={() => setStep(hasPassword ? 'signing-in' : 'confirmed')}
-      />
+      <ConfirmPlain isOpen={step === 'warning'} onCancel={close} onConfirmed={() => setStep('signing-in')} />
       <ReauthenticateDialog
         isOpen={step === 'signing-in'}
         onCancel={close}

@@ -13,7 +13,7 @@ import { foldText } from '../search/foldText.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { type Candidate, type Choice, counterpartOf, firstChoice, keptItems } from './importPlan.ts';
 import { importMessages, sourceMessages } from './messages.ts';
-import { PreviewList, type PreviewRow } from './PreviewList.tsx';
+import { type ListedCandidate, PreviewList } from './PreviewList.tsx';
 import { pageMessages } from './pageMessages.ts';
 import type { ReadFile } from './useImport.ts';
 
@@ -69,12 +69,12 @@ export function Preview({ read, onSave, onOtherFile }: PreviewProps) {
   );
   const rows = useMemo(() => {
     const wanted = foldText(search.trim());
-    return candidates.flatMap((candidate, index): PreviewRow[] => {
+    return candidates.flatMap((candidate, index): ListedCandidate[] => {
       const isOfFilter =
         filter === 'all' ||
         (filter === 'alike' ? isAlike(candidate) : candidate.item.content.kind === filter);
       if (!isOfFilter || !(searchable[index] ?? '').includes(wanted)) return [];
-      return [{ index, id: index, candidate, choice: choices[index] ?? 'add' }];
+      return [{ index, candidate, choice: choices[index] ?? 'add' }];
     });
   }, [candidates, choices, filter, search, searchable]);
 
@@ -178,14 +178,11 @@ export function Preview({ read, onSave, onOtherFile }: PreviewProps) {
         </div>
         <PreviewList
           rows={rows}
-          onChange={(ticked) =>
-            choose(
-              rows.map(({ index }) => index),
-              (index) => {
-                if (!ticked.has(index)) return 'leave-out';
-                return choices[index] === 'take-over' ? 'take-over' : 'add';
-              },
-            )
+          onTick={(indices, isTicked) =>
+            choose(indices, (index) => {
+              if (!isTicked) return 'leave-out';
+              return choices[index] === 'take-over' ? 'take-over' : 'add';
+            })
           }
           onCompare={setCompared}
         />

@@ -1,122 +1,178 @@
-/** The rows of the preview: thousands of them are drawn only where they are looked at. */
-import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
+/**
+ * The rows of the preview, of which only those near the window exist as elements, however many there are. A grid with one
+ * tab stop: up and down move, Space ticks, Shift ticks up to there, right and left go to a row's own button and back.
+ */
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { readGridKey } from '#features/media/index.ts';
 import { useMessages } from '#ui/language/messages.tsx';
-import { oneOfKind } from '../items/kinds.tsx';
-import { hostOf } from '../websiteHost.ts';
+import { useRowWindow } from '../items/useRowWindow.ts';
 import type { Candidate, Choice } from './importPlan.ts';
+import { PreviewRow } from './PreviewRow.tsx';
 import { pageMessages } from './pageMessages.ts';
 
-export interface PreviewRow {
-  /** Its place in the file; the list knows a row again by `id`. */
+export interface ListedCandidate {
+  /** Its place in the file. */
   readonly index: number;
-  readonly id: number;
   readonly candidate: Candidate;
   readonly choice: Choice;
 }
 
 interface PreviewListProps {
-  readonly rows: readonly PreviewRow[];
-  /** With all rows that are ticked, by their place in the file. */
-  readonly onChange: (ticked: ReadonlySet<number>) => void;
+  readonly rows: readonly ListedCandidate[];
+  /** Of rows by their place in the file. */
+  readonly onTick: (indices: readonly number[], isTicked: boolean) => void;
   readonly onCompare: (index: number) => void;
 }
 
-/** So many are drawn whole. */
-const DRAWN_WHOLE = 60;
-/** In pixels. */
-const ESTIMATED_ROW_HEIGHT = 68;
-const LARGEST_HEIGHT = 560;
-
 export function PreviewList(properties: PreviewListProps) {
-  const { rows } = properties;
-  return rows.length > DRAWN_WHOLE ? (
-    <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: ESTIMATED_ROW_HEIGHT }}>
-      <Rows {...properties} height={LARGEST_HEIGHT} />
-    </Virtualizer>
-  ) : (
-    <Rows {...properties} />
+  const texts = useMessages(pageMessages);
+  return (
+    <div className="max-h-[35rem] overflow-y-auto rounded-card border border-line bg-surface">
+      {properties.rows.length === 0 ? (
+        <p className="px-5 py-6 text-ink-soft">{texts.nothingFound}</p>
+      ) : (
+        <Rows {...properties} />
+      )}
+    </div>
   );
 }
 
-function Rows({ rows, onChange, onCompare, height }: PreviewListProps & { readonly height?: number }) {
+function Rows({ rows, onTick, onCompare }: PreviewListProps) {
   const texts = useMessages(pageMessages);
-  const ticked = rows.flatMap(({ index, choice }) => (choice === 'leave-out' ? [] : [index]));
-  return (
-    <GridList
-      aria-label={texts.list}
-      items={rows}
-      selectionMode="multiple"
-      selectionBehavior="toggle"
-      selectedKeys={ticked}
-      onSelectionChange={(keys) =>
-        onChange(
-          new Set(
-            keys === 'all'
-              ? rows.map(({ index }) => index)
-              : [...keys].flatMap((key) => (typeof key === 'number' ? [key] : [])),
-          ),
-        )
+  const grid = useRef<HTMLDivElement>(null);
+  const measured = useRef<HTMLDivElement>(null);
+  const { from, to, rowHeight } = useRowWindow(grid, measured, rows.length);
+  const [focused, setFocused] = useState<number | null>(null);
+  const movesFocus = useRef(false);
+  /** Where a range begins: the row that was ticked or unticked by itself last. */
+  const anchor = useRef<number | null>(null);
+
+  const places = new Map(rows.map(({ index }, place) => [index, place]));
+  const tabStop = (focused === null ? undefined : places.get(focused)) ?? 0;
+  const isTicked = (place: number) => rows[place]?.choice !== 'leave-out';
+
+  useEffect(() => {
+    if (!movesFocus.current || focused === null) return;
+    movesFocus.current = false;
+    const row = grid.current?.querySelector<HTMLElement>(`[data-row="${focused}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [focused]);
+
+  function toggle(place: number) {
+    const index = rows[place]?.index;
+    if (index === undefined) return;
+    anchor.current = index;
+    onTick([index], !isTicked(place));
+  }
+
+  /** As the row is where the range begins. */
+  function extend(place: number) {
+    const begun = anchor.current === null ? undefined : places.get(anchor.current);
+    if (begun === undefined) return toggle(place);
+    const range = rows.slice(Math.min(begun, place), Math.max(begun, place) + 1);
+    onTick(
+      range.map(({ index }) => index),
+      isTicked(begun),
+    );
+  }
+
+  function onClick(event: MouseEvent) {
+    if (!(event.target instanceof Element) || event.target.closest('button')) return;
+    const place = places.get(Number(event.target.closest<HTMLElement>('[data-row]')?.dataset.row));
+    if (place === undefined) return;
+    if (event.shiftKey) extend(place);
+    else toggle(place);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.target instanceof HTMLElement)) return;
+    const row = event.target.closest<HTMLElement>('[data-row]');
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      (event.key === 'ArrowRight' ? row?.querySelector('button') : row)?.focus();
+      return;
+    }
+    const command = readGridKey(event);
+    if (!command || !row || event.target.closest('button')) return;
+    switch (command.kind) {
+      case 'move': {
+        const page = Math.max(
+          1,
+          Math.floor((grid.current?.parentElement?.clientHeight ?? 0) / rowHeight) - 1,
+        );
+        const last = rows.length - 1;
+        const targets = {
+          first: 0,
+          last,
+          previous: tabStop - 1,
+          up: tabStop - 1,
+          next: tabStop + 1,
+          down: tabStop + 1,
+          'page-up': tabStop - page,
+          'page-down': tabStop + page,
+        };
+        const target = Math.min(last, Math.max(0, targets[command.step]));
+        const next = rows[target]?.index;
+        if (next === undefined) return;
+        event.preventDefault();
+        movesFocus.current = true;
+        setFocused(next);
+        if (command.extends) {
+          anchor.current ??= rows[tabStop]?.index ?? null;
+          extend(target);
+        }
+        return;
       }
-      dependencies={[rows]}
-      renderEmptyState={() => <p className="px-5 py-6 text-ink-soft">{texts.nothingFound}</p>}
-      className="block max-h-[35rem] overflow-y-auto rounded-card border border-line bg-surface outline-none"
-      style={height === undefined ? {} : { height }}
-    >
-      {(row) => <Row row={row} onCompare={onCompare} />}
-    </GridList>
-  );
-}
+      case 'open':
+      case 'toggle':
+        event.preventDefault();
+        return toggle(tabStop);
+      case 'select-all':
+        event.preventDefault();
+        return onTick(
+          rows.flatMap(({ index, choice }) => (choice === 'leave-out' ? [index] : [])),
+          true,
+        );
+    }
+  }
 
-function Row({ row, onCompare }: { readonly row: PreviewRow; readonly onCompare: (index: number) => void }) {
-  const texts = useMessages(pageMessages);
-  const kinds = useMessages(oneOfKind);
-  const { index, candidate, choice } = row;
-  const { content, files } = candidate.item;
-  const title = content.title || texts.untitled;
-  const facts = [
-    kinds[content.kind],
-    ...(content.kind === 'password' ? [content.username, hostOf(content.websites[0] ?? '')] : []),
-    files.length > 0 ? texts.files(files.length) : '',
-  ].filter((fact) => fact !== '' && fact !== title);
-  const status = useStatus(row);
+  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  // The row with the keyboard stays, however far the list is scrolled from it.
+  if (tabStop < from) drawn.unshift(tabStop);
+  else if (tabStop >= to) drawn.push(tabStop);
+
   return (
-    <GridListItem
-      id={index}
-      textValue={title}
-      className="flex cursor-default flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2 -outline-offset-2 hover:bg-sunken"
+    // biome-ignore lint/a11y/useSemanticElements: a table’s rows cannot be placed one by one
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={texts.list}
+      aria-multiselectable="true"
+      aria-rowcount={rows.length}
+      tabIndex={-1}
+      className="relative outline-none"
+      style={{ height: rows.length * rowHeight }}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const row = event.target.closest<HTMLElement>('[data-row]');
+        if (row) setFocused(Number(row.dataset.row));
+      }}
     >
-      <Checkbox slot="selection" className="shrink-0" />
-      <span className="min-w-0 flex-1 basis-48">
-        <span className={`block truncate font-semibold ${choice === 'leave-out' ? 'text-ink-soft' : ''}`}>
-          {title}
-        </span>
-        <span className="block truncate text-ink-soft text-small">{facts.join(' · ')}</span>
-      </span>
-      {status ? (
-        <span className="flex items-center gap-2 text-small">
-          <span className="text-notice-text">{status}</span>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={texts.compareWith(title)}
-            onPress={() => onCompare(index)}
-          >
-            {texts.compare}
-          </Button>
-        </span>
-      ) : null}
-    </GridListItem>
+      <div ref={measured} aria-hidden="true" className="pointer-events-none invisible absolute h-17 w-0" />
+      {drawn.map((place) => {
+        const row = rows[place];
+        return row ? (
+          <PreviewRow
+            key={row.index}
+            {...row}
+            top={place * rowHeight}
+            position={place + 1}
+            isTabStop={place === tabStop}
+            onCompare={onCompare}
+          />
+        ) : null;
+      })}
+    </div>
   );
-}
-
-function useStatus({ candidate: { comparison }, choice }: PreviewRow): string {
-  const texts = useMessages(pageMessages);
-  if (comparison.verdict === 'new') return '';
-  if (choice === 'take-over') return texts.replaces;
-  const isInVault = comparison.of.where === 'vault';
-  if (comparison.verdict === 'duplicate') return isInVault ? texts.isHere : texts.isTwice;
-  return isInVault ? texts.isAlike : texts.isAlikeInFile;
 }

@@ -38,11 +38,28 @@ const notCompared = new Set([
 /** A thousand notes without a title are not compared each with each: those that are equal are found at once. */
 const mostAlike = 10;
 
+interface Existing<Id> {
+  readonly id: Id;
+  readonly content: VaultContent;
+}
+
 /** One answer an incoming item, in their order. */
 export function compareWithVault<Id>(
   incoming: readonly Comparable[],
-  existing: readonly { readonly id: Id; readonly content: VaultContent }[],
+  existing: readonly Existing<Id>[],
 ): Comparison<Id>[] {
+  const comparing = compareOneByOne(incoming, existing);
+  for (;;) {
+    const step = comparing.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Gives control back after each item, so that whoever compares thousands may do something else between. */
+export function* compareOneByOne<Id>(
+  incoming: readonly Comparable[],
+  existing: readonly Existing<Id>[],
+): Generator<void, Comparison<Id>[]> {
   const seen = new Map<string, { of: Counterpart<Id>; item: Comparable }[]>();
   const equals = new Map<string, Counterpart<Id>>();
   const remember = (of: Counterpart<Id>, item: Comparable) => {
@@ -56,13 +73,17 @@ export function compareWithVault<Id>(
   };
   for (const { id, content } of existing) {
     remember({ where: 'vault', id }, { content, files: content.attachments });
+    yield;
   }
-  return incoming.map((item, index) => {
+  const comparisons: Comparison<Id>[] = [];
+  for (const [index, item] of incoming.entries()) {
     const equal = equals.get(printOf(item));
     const alike = keysOf(item.content).flatMap((key) => seen.get(key) ?? []);
     remember({ where: 'import', index }, item);
-    return equal ? { verdict: 'duplicate', of: equal } : judge(item, alike);
-  });
+    comparisons.push(equal ? { verdict: 'duplicate', of: equal } : judge(item, alike));
+    yield;
+  }
+  return comparisons;
 }
 
 function judge<Id>(

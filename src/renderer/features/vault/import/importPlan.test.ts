@@ -37,11 +37,11 @@ const held = (content: VaultContent, parts: Partial<VaultItem> = {}): VaultItem 
 const vaultOf = (...items: VaultItem[]) => keptItems(new Map(items.map((item) => [item.itemId, item])));
 const read = (...contents: VaultContent[]) => contents.map((content) => ({ content, files: [] }));
 
-test('what is there already is left out unless it is wanted; what is new or differs comes', () => {
+test('what is there already is left out unless it is wanted; what is new or differs comes', async () => {
   const bank = held(login('bank', { password: 'old' }));
   const post = held(login('post', { password: 'same' }));
   const vault = vaultOf(bank, post);
-  const candidates = compareItems(
+  const candidates = await compareItems(
     read(
       login('bank', { password: 'new' }),
       login('post', { password: 'same' }),
@@ -57,16 +57,16 @@ test('what is there already is left out unless it is wanted; what is new or diff
   ]);
 });
 
-test('what is in the trash is neither a duplicate nor changed', () => {
+test('what is in the trash is neither a duplicate nor changed', async () => {
   const vault = vaultOf(held(login('bank', { password: 'x' }), { state: 'trashed' }));
-  const [candidate] = compareItems(read(login('bank', { password: 'x' })), vault);
+  const [candidate] = await compareItems(read(login('bank', { password: 'x' })), vault);
   expect(candidate && firstChoice(candidate)).toBe('add');
 });
 
-test('each of the three choices is done', () => {
+test('each of the three choices is done', async () => {
   const bank = held(login('bank', { password: 'old' }));
   const vault = vaultOf(bank);
-  const candidates = compareItems(read(login('bank', { password: 'new' })), vault);
+  const candidates = await compareItems(read(login('bank', { password: 'new' })), vault);
   const plan = (choice: Choice) => planImport(candidates, () => choice, vault);
   expect(plan('leave-out')).toEqual([]);
   expect(plan('add')).toMatchObject([{ toSave: { basedOn: 0, content: { password: 'new' } }, former: null }]);
@@ -76,10 +76,10 @@ test('each of the three choices is done', () => {
   ]);
 });
 
-test('two that take the place of one item are one change of it', () => {
+test('two that take the place of one item are one change of it', async () => {
   const bank = held(login('bank', { password: 'old' }));
   const vault = vaultOf(bank);
-  const candidates = compareItems(
+  const candidates = await compareItems(
     read(login('bank', { password: 'new' }), login('bank', { notes: 'Ask for Mr Roy' })),
     vault,
   );
@@ -88,8 +88,8 @@ test('two that take the place of one item are one change of it', () => {
   ]);
 });
 
-test('taking over what is in the file only, or left the vault meanwhile, adds', () => {
-  const candidates = compareItems(
+test('taking over what is in the file only, or left the vault meanwhile, adds', async () => {
+  const candidates = await compareItems(
     read(login('bank', { password: 'a' }), login('bank', { password: 'b' })),
     vaultOf(),
   );
@@ -100,16 +100,16 @@ test('taking over what is in the file only, or left the vault meanwhile, adds', 
   ]);
 });
 
-test('five thousand logins are compared and planned at once', () => {
+test('five thousand logins are compared and planned at once', async () => {
   const vault = vaultOf(
     ...Array.from({ length: 5_000 }, (_, index) => held(login(`site-${index}`, { password: 'old' }))),
   );
   const contents = Array.from({ length: 5_000 }, (_, index) => login(`site-${index}`, { password: 'new' }));
-  const candidates = compareItems(read(...contents), vault);
+  const candidates = await compareItems(read(...contents), vault);
   expect(planImport(candidates, () => 'take-over', vault)).toHaveLength(5_000);
 });
 
-test('one whose answer was lost is not added a second time', () => {
+test('one whose answer was lost is not added a second time', async () => {
   const bank = held(login('bank', { password: 'x' }));
   const vault = vaultOf(bank);
   const plan = (content: VaultContent) => ({
@@ -119,8 +119,20 @@ test('one whose answer was lost is not added a second time', () => {
     former: null,
   });
   const shop = plan(login('shop'));
-  expect(findSaved([plan(login('bank', { password: 'x' })), shop], vault)).toEqual({
+  expect(await findSaved([plan(login('bank', { password: 'x' })), shop], vault)).toEqual({
     there: [{ item: bank, former: null }],
     missing: [shop],
   });
+});
+
+test('comparing thousands gives way again and again, and finds the same', async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => login(`site-${index}`));
+  let waits = 0;
+  const candidates = await compareItems(read(...many, ...many), keptItems(new Map()), async () => {
+    waits += 1;
+  });
+  expect(waits).toBeGreaterThanOrEqual(20);
+  expect(candidates.filter(({ comparison }) => comparison.verdict === 'duplicate')).toHaveLength(1_000);
+  const left = new Error('The page was left.');
+  await expect(compareItems(read(...many), new Map(), () => Promise.reject(left))).rejects.toBe(left);
 });

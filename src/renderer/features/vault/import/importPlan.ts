@@ -1,8 +1,9 @@
 /** What becomes of each thing that was read, as the person chose it, and what is to be saved for that. */
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import type { ItemToSave, VaultItem } from '../open/vaultState.ts';
-import { type Comparison, compareWithVault } from './duplicates.ts';
+import { type Comparison, compareOneByOne } from './duplicates.ts';
 import type { ImportedFile, ImportedItem } from './importOutcome.ts';
+import { nextTask, runInSlices } from './slices.ts';
 import { takeOver } from './takeOver.ts';
 
 export type Choice = 'leave-out' | 'add' | 'take-over';
@@ -22,13 +23,18 @@ export function keptItems(items: KeptItems): KeptItems {
   );
 }
 
-export function compareItems(items: readonly ImportedItem[], vault: KeptItems): Candidate[] {
+/** `giveWay` lets the page do what waits, after each slice of the work. Rejects as that does. */
+export async function compareItems(
+  items: readonly ImportedItem[],
+  vault: KeptItems,
+  giveWay: () => Promise<void> = nextTask,
+): Promise<Candidate[]> {
   const existing = [...vault.values()].map(({ itemId, content }) => ({ id: itemId, content }));
   const incoming = items.map(({ content, files }) => ({
     content,
     files: files.map(({ name, bytes }) => ({ name, byteCount: bytes.size })),
   }));
-  const comparisons = compareWithVault(incoming, existing);
+  const comparisons = await runInSlices(compareOneByOne(incoming, existing), giveWay);
   return items.map((item, index) => ({ item, comparison: comparisons[index] ?? { verdict: 'new' } }));
 }
 
@@ -85,11 +91,14 @@ export function planImport(
 }
 
 /** Which of the items that failed are in the vault after all: the answer to their save was lost. */
-export function findSaved(
+export async function findSaved(
   failed: readonly ImportStep[],
   vault: KeptItems,
-): { readonly there: readonly { item: VaultItem; former: null }[]; readonly missing: readonly ImportStep[] } {
-  const candidates = compareItems(
+): Promise<{
+  readonly there: readonly { item: VaultItem; former: null }[];
+  readonly missing: readonly ImportStep[];
+}> {
+  const candidates = await compareItems(
     failed.map(({ toSave, files }) => ({ content: toSave.content, files })),
     vault,
   );

@@ -65,6 +65,12 @@ const run = (
     onProgress: ({ done }) => more.onDone?.(done),
   });
 
+const undo = (
+  imported: Parameters<typeof undoImport>[0],
+  { items, session }: Pick<ReturnType<typeof createVault>, 'items' | 'session'>,
+  cancelFiles: (itemIds: ReadonlySet<VaultItemId>) => Promise<void> = async () => {},
+) => undoImport(imported, { session, presentItems: () => items, cancelFiles, onProgress: () => {} });
+
 test('everything is saved in batches, and how far it is can be seen', async () => {
   const { session, calls, items } = createVault();
   const seen: number[] = [];
@@ -135,9 +141,26 @@ test('undo puts what was added into the trash and what was changed back', async 
   });
   const { imported } = await run([...steps(60), change], session);
   expect(items.get(itemId)?.content.title).toBe('Bank, after');
-  expect(await undoImport(imported, items, session, () => {})).toEqual({ undone: 61, left: [] });
+  expect(await undo(imported, { items, session })).toEqual({ undone: 61, left: [] });
   expect(items.get(itemId)).toMatchObject({ state: 'kept', content: { title: 'Bank, before' } });
   expect([...items.values()].filter(({ state }) => state === 'trashed')).toHaveLength(60);
+});
+
+test('undo gives up the files on their way before it touches their items', async () => {
+  const { session, items } = createVault();
+  const { imported } = await run(steps(3), session);
+  const [first] = imported;
+  if (!first) throw new Error('They were saved');
+  const cancelled: VaultItemId[] = [];
+  const cancelFiles = async (itemIds: ReadonlySet<VaultItemId>) => {
+    expect([...items.values()].map(({ state }) => state)).toEqual(['kept', 'kept', 'kept']);
+    cancelled.push(...itemIds);
+    // One had arrived already: its item is a version further.
+    await session.save([{ itemId: first.item.itemId, basedOn: 1, content: first.item.content }]);
+  };
+  expect(await undo(imported, { items, session }, cancelFiles)).toEqual({ undone: 3, left: [] });
+  expect(cancelled).toEqual(imported.map(({ item }) => item.itemId));
+  expect(items.get(first.item.itemId)).toMatchObject({ state: 'trashed', version: 3 });
 });
 
 test('undo leaves what was changed since, and says so', async () => {
@@ -151,7 +174,7 @@ test('undo leaves what was changed since, and says so', async () => {
   });
   const { imported } = await run([change], session);
   await session.save([{ itemId, basedOn: 2, content: note('Bank, by hand') }]);
-  expect(await undoImport(imported, items, session, () => {})).toEqual({
+  expect(await undo(imported, { items, session })).toEqual({
     undone: 0,
     left: ['Bank, imported'],
   });

@@ -93,17 +93,27 @@ export interface UndoResult {
   readonly left: readonly string[];
 }
 
+interface UndoOptions {
+  readonly session: ImportSession;
+  /** As the vault is when it is called. */
+  readonly presentItems: () => ReadonlyMap<VaultItemId, VaultItem>;
+  /** Gives up files on their way to these items. Answers when none of them can arrive any more. */
+  readonly cancelFiles: (itemIds: ReadonlySet<VaultItemId>) => Promise<void>;
+  readonly onProgress: (progress: ImportProgress) => void;
+}
+
 /** Puts what an import added into the trash, and what it changed back to what it was. */
 export async function undoImport(
   imported: readonly ImportedStep[],
-  /** As the vault is now. */
-  present: ReadonlyMap<VaultItemId, VaultItem>,
-  session: ImportSession,
-  onProgress: (progress: ImportProgress) => void,
+  { session, presentItems, cancelFiles, onProgress }: UndoOptions,
 ): Promise<UndoResult> {
   const left: string[] = [];
   let undone = 0;
   const total = imported.length;
+  onProgress({ done: 0, total });
+  // A file that finds its item gone becomes an item of its own.
+  await cancelFiles(new Set(imported.map(({ item }) => item.itemId)));
+  const present = presentItems();
   const current = imported.map((step) => ({ ...step, now: present.get(step.item.itemId) }));
   const added = current.filter(({ former }) => !former);
   const changed = current.filter(({ former }) => former);

@@ -1,5 +1,6 @@
 /** The way of one import, from the choice of a file to its report. What was read stands in this page alone. */
 import { useEffect, useRef, useState } from 'react';
+import { cancelVaultUploads } from '#features/uploads/index.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
 import { useOpenVault, vaultSession } from '../open/vaultStore.ts';
@@ -85,7 +86,7 @@ export function useImport(): Import {
           step: 'preview',
           fileName: file.name,
           source: outcome.source,
-          candidates: compareItems(outcome.items, keptItems(latestItems.current)),
+          candidates: await compareItems(outcome.items, keptItems(latestItems.current)),
           notTaken: outcome.notTaken,
         };
       case 'asks':
@@ -151,7 +152,7 @@ export function useImport(): Import {
       const failed = report.failed.flatMap(({ step, outcome }) => (outcome.is === 'failed' ? [step] : []));
       await vaultSession().look();
       // One may be there although its answer was lost.
-      const { there, missing } = findSaved(failed, keptItems(latestItems.current));
+      const { there, missing } = await findSaved(failed, keptItems(latestItems.current));
       await run([...missing, ...report.rest], (result) => ({
         ...report,
         imported: [...report.imported, ...there, ...result.imported],
@@ -164,9 +165,17 @@ export function useImport(): Import {
     undo(report) {
       begin();
       const onProgress = (progress: ImportProgress) => setState({ step: 'undoing', progress });
-      void undoImport(report.imported, latestItems.current, vaultSession(), onProgress).then((undone) =>
-        setState({ step: 'done', report: { ...report, undone } }),
-      );
+      const session = vaultSession();
+      const presentItems = () => {
+        const vault = session.snapshot();
+        return vault.kind === 'open' ? vault.items : latestItems.current;
+      };
+      void undoImport(report.imported, {
+        session,
+        presentItems,
+        cancelFiles: cancelVaultUploads,
+        onProgress,
+      }).then((undone) => setState({ step: 'done', report: { ...report, undone } }));
     },
   };
 }

@@ -80,9 +80,9 @@ export const unlockMessages = defineMessages({
     discardedTitle: 'Former vaults',
     discardedLine: (date: string) => `Out of use. Erased for good on ${date}.`,
     discardedBlocked: 'To bring it back, first take the present vault out of use.',
-    formerTitle: 'The keys were changed lately',
+    formerTitle: 'Perhaps it is another phrase by now',
     formerText:
-      'If your phrase opened the vault before that and does not now, and the change was not yours, you can go back to the keys of before. What is in the vault stays.',
+      'The phrase or the recovery key of this vault was changed in the last 30 days. If that was you, all is well: type the newest one. Only if the change was not yours, go back to the keys of before. What is in the vault stays.',
     formerUse: (date: string) => `Use the keys from before ${date}`,
     formerPhrase: 'The phrase of before',
     formerPhraseHint: (date: string) => `The one that opened the vault until ${date}.`,
@@ -170,9 +170,9 @@ export const unlockMessages = defineMessages({
     discardedTitle: 'Anciens coffres-forts',
     discardedLine: (date) => `Hors service. Effacé pour toujours le ${date}.`,
     discardedBlocked: 'Pour le reprendre, mettez d’abord le coffre-fort actuel hors service.',
-    formerTitle: 'Les clés ont été changées récemment',
+    formerTitle: 'La phrase est peut-être une autre, désormais',
     formerText:
-      'Si votre phrase ouvrait le coffre-fort auparavant et ne l’ouvre plus, et que ce changement n’est pas de vous, vous pouvez revenir aux clés d’avant. Ce que contient le coffre-fort reste.',
+      'La phrase ou la clé de secours de ce coffre-fort a été changée au cours des 30 derniers jours. Si c’était vous, tout va bien : saisissez la plus récente. Revenez aux clés d’avant seulement si ce changement n’est pas de vous. Ce que contient le coffre-fort reste.',
     formerUse: (date) => `Utiliser les clés d’avant le ${date}`,
     formerPhrase: 'La phrase d’avant',
     formerPhraseHint: (date) => `Celle qui ouvrait le coffre-fort jusqu’au ${date}.`,
