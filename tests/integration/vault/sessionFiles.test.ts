@@ -34,11 +34,15 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** Where a stream goes, all in one. */
+/** Where a stream goes, all in one: the last pieces may come after the answer, and then its end. */
 function gather() {
   const pieces: Bytes[] = [];
-  const target = new WritableStream<Bytes>({ write: (piece) => void pieces.push(piece) });
-  return { target, bytes: () => Buffer.concat(pieces) };
+  const closed = Promise.withResolvers<void>();
+  const target = new WritableStream<Bytes>({
+    write: (piece) => void pieces.push(piece),
+    close: () => closed.resolve(),
+  });
+  return { target, bytes: () => closed.promise.then(() => Buffer.concat(pieces)) };
 }
 
 test('a file is sealed as it streams by, and any part of it opens', async () => {
@@ -50,7 +54,7 @@ test('a file is sealed as it streams by, and any part of it opens', async () => 
     { fileId, file: new Blob([content]), target },
     { onProgress: (count) => read.push(count) },
   );
-  const stored = bytes();
+  const stored = await bytes();
   expect(sealed).toMatchObject({
     byteCount: 300_000,
     sealedByteCount: sealedByteCount(300_000),

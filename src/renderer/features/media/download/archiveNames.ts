@@ -20,7 +20,7 @@ export function safeFileName(name: string, longestBytes = LONGEST_BYTES): string
   const whole = cleaned === '' ? 'file' : RESERVED.test(cleaned) ? `_${cleaned}` : cleaned;
   const { stem, extension } = splitName(whole);
   // What was cut may end in what a system takes away.
-  return `${shorten(stem, longestBytes - byteLength(extension)).replace(/[. ]+$/, '')}${extension}`;
+  return `${shorten(stem, longestBytes - byteLength(extension)).replace(/(?<![. ])[. ]+$/, '')}${extension}`;
 }
 
 /**

@@ -84,7 +84,7 @@ export async function attachArrived(
     const content = { ...item.content, attachments: [...item.content.attachments, ...inItem] };
     const [outcome] = await session.save([{ itemId: item.itemId, basedOn: item.version, content }]);
     // Too much for one item, or gone a moment ago: on its own.
-    const isRefused = outcome?.is === 'problem' || isGone(outcome);
+    const isRefused = outcome?.is === 'problem' || isGone(outcome) || !isNamedIn(outcome, inItem);
     if (!isRefused) for (const attachment of inItem) answers.set(attachment, answerOf(outcome));
   }
   const apart = fresh.filter((attachment) => !answers.has(attachment));
@@ -93,6 +93,13 @@ export async function attachArrived(
     apart.forEach((attachment, index) => void answers.set(attachment, answerOf(outcomes[index])));
   }
   return opened.map((attachment) => (attachment ? (answers.get(attachment) ?? attached) : unreadable));
+}
+
+/** An item that was erased meanwhile is saved as a new one, which cannot name what belonged to the former. */
+function isNamedIn(outcome: SaveOutcome | undefined, files: readonly Attachment[]): boolean {
+  if (outcome?.is !== 'saved' && outcome?.is !== 'both-kept') return true;
+  const items = new Map([[outcome.item.itemId, outcome.item]]);
+  return files.every((attachment) => isNamed(items, attachment));
 }
 
 function isGone(outcome: SaveOutcome | undefined): boolean {

@@ -22,8 +22,8 @@ import { unlockSentence } from './unlockSentence.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 import { useUnlock } from './useUnlock.ts';
 
-/** As many as a person can choose among. */
-const MOST_OFFERED = 3;
+/** As many changes as a day allows (`vault-replaceKeys`): nobody can push the right one off the list at once. */
+const MOST_OFFERED = 20;
 
 export function GoBackToFormerKeys({ present }: { readonly present: StoredKeyBox }) {
   const texts = useMessages(unlockMessages);

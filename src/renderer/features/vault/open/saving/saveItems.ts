@@ -173,7 +173,12 @@ export class ItemSaving {
     }
     const theirs = head.item;
     if (this.#unanswered.get(itemId)?.has(head.nonce)) {
-      const standing = { ...mine, basedOn: theirs.version, base: theirs };
+      // What this page wrote itself, beside others, without hearing of it: those stay beside what is written now.
+      const beside = theirs.alternatives.filter(
+        (other) => !mine.alternatives.some(({ content }) => isSameContent(content, other.content)),
+      );
+      const alternatives = [...mine.alternatives, ...beside];
+      const standing = { ...mine, alternatives, basedOn: theirs.version, base: theirs };
       if (!isSameContent(theirs.content, mine.content)) return standing;
     }
     if (theirs.state === 'trashed') {
