@@ -103,6 +103,13 @@ test('a device that was removed opens nothing any more', async () => {
   expect(expectValue(await openKeyBox(rose, removed, phraseSecret)).isBoxIntact).toBe(true);
 });
 
+test('no device is removed from a box that was put together, whose other ways nobody proved', async () => {
+  const { passphrase, recovery } = withDevice;
+  const altered = { ...withDevice, passphrase: { ...passphrase, wrapped: recovery.wrapped } };
+  const is = { is: 'altered', what: 'key-box' };
+  expect(problemOf(await removeDevice(vault, altered, device.id))).toEqual(is);
+});
+
 test('a wrong secret changes nothing', async () => {
   const change = { ownerId: rose, document, secret: byPhrase('wrong') };
   const is = 'wrong-phrase-or-altered';

@@ -137,6 +137,22 @@ test.each(['erased', 'in the trash', 'never saved'])(
   },
 );
 
+test('a file whose item another device erased, unheard of here, becomes an item of its own', async () => {
+  const { itemId } = await saveNew(page, note('Papers'));
+  const { sealed } = await bringFile(itemId, bytes(10), 'The deed.pdf');
+  const other = openVaultPage(person);
+  const { items } = await unlockVault(other);
+  const theirs = items.get(itemId);
+  await other.session.trash(theirs ? [theirs] : []);
+  await other.session.erase([itemId]);
+  other.session.lock('chosen');
+  expect(await attachArrived(page.session, [{ itemId, sealed }])).toEqual([{ is: 'attached' }]);
+  const holders = [...openStateOf(page.session).items.values()].filter(({ content }) =>
+    content.attachments.some(({ fileId }) => fileId === sealed.fileId),
+  );
+  expect(holders.map(({ content }) => content.title)).toEqual(['The deed.pdf']);
+});
+
 test('a file that was given up meanwhile is told, so that it can be sent again', async () => {
   const item = await saveNew(page, note('Papers'));
   const { sealed } = await bringFile(item.itemId, bytes(10), 'One');

@@ -89,6 +89,21 @@ test('what was written on after the answer was lost is not put beside its own be
     ]);
   }));
 
+test('what another device wrote stays beside it, although the answer to keeping both was lost', () =>
+  withPage(vaultSaveItems.name, ['answered', 'answered', 'answer lost'], async (page, person) => {
+    const item = await saveNew(page, note('First'));
+    const other = openVaultPage(person);
+    await unlockVault(other);
+    await other.session.save([{ itemId: item.itemId, basedOn: 1, content: note('Theirs') }]);
+    other.session.lock('chosen');
+    const change = { itemId: item.itemId, basedOn: 1 };
+    expect(await page.session.save([{ ...change, content: note('Mine') }])).toMatchObject([{ is: 'failed' }]);
+    await page.session.save([{ ...change, content: note('Mine, and a word') }]);
+    expect(await itemsElsewhere(person)).toMatchObject([
+      { content: { title: 'Mine, and a word' }, alternatives: [{ content: { title: 'Theirs' } }] },
+    ]);
+  }));
+
 test('of many items those that did not arrive are told, and the others stand', () =>
   withPage(vaultSaveItems.name, ['answered', 'never arrived'], async (page, person) => {
     const items = Array.from({ length: 120 }, (_, index) => ({ basedOn: 0, content: note(`Note ${index}`) }));
