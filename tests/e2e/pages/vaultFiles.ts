@@ -78,10 +78,20 @@ export function readDevice(page: Page): Promise<string> {
       }
       database.close();
     }
+    // What is written to while it is read is read anew, and what is gone by then is gone.
+    const readFile = async (handle: FileSystemFileHandle): Promise<void> => {
+      try {
+        await readBlob(await handle.getFile());
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'NotFoundError') return;
+        if (!(error instanceof DOMException) || error.name !== 'NotReadableError') throw error;
+        await readFile(handle);
+      }
+    };
     const readFolder = async (folder: FileSystemDirectoryHandle): Promise<void> => {
       for await (const [name, handle] of folder.entries()) {
         parts.push(`file:${name}`);
-        if (handle instanceof FileSystemFileHandle) await readBlob(await handle.getFile());
+        if (handle instanceof FileSystemFileHandle) await readFile(handle);
         else if (handle instanceof FileSystemDirectoryHandle) await readFolder(handle);
       }
     };

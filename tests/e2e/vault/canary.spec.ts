@@ -15,6 +15,7 @@ import { findText } from '../../support/findText.ts';
 import { openVaultPage, realArgon2id, saveNew, setUpVault } from '../../support/vault/session.ts';
 import { expect, test } from '../fixtures.ts';
 import { enter, newCredentials, newMember, signOut } from '../pages/account.ts';
+import { uploadPanel } from '../pages/albums.ts';
 import { unlockVault } from '../pages/vault.ts';
 
 const word = (name: string) => `${name}${randomBytes(8).toString('hex')}`;
@@ -64,6 +65,7 @@ async function useVault(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(`${canary} changed`)).toBeVisible();
   await page.locator('input[type="file"]').first().setInputFiles(file);
+  await expect(uploadPanel(page)).toContainText('1 file is safe');
   await expect(page.getByRole('main').getByText(`${canary}.txt`)).toBeVisible();
   await lock(page);
   await unlockVault(page, phrase);

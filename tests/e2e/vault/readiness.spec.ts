@@ -81,6 +81,7 @@ test('a newcomer writes down what is asked first, leaves out what is not needed,
   await point(page, 'people-first-call').getByRole('link').click();
   await page.getByRole('button', { name: 'More for this item' }).click();
   await page.getByRole('menuitem', { name: 'Move to the trash' }).click();
+  await expect(page).not.toHaveURL(/item=/);
   await page.goBack();
   await expect(progress(page)).toHaveAttribute('aria-valuetext', '0 of 41 answered');
 });

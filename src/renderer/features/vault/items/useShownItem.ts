@@ -37,6 +37,8 @@ export function useShownItem(): ShownItem {
     open: (itemId) => show({ item: itemId }),
     create: (kind, answers) => show({ new: kind, ...(answers ? { answers } : {}) }),
     close: () => {
+      // What closes it may have taken a while (the trash), and its owner gone elsewhere.
+      if (readShown(new URLSearchParams(window.location.search)) === null) return;
       if (state === OPENED_FROM_LIST) navigate(-1);
       // Opened from a link there is no list behind it in the history: the address is tidied instead.
       else setSearch((previous) => withShown(previous, {}), { replace: true, preventScrollReset: true });
