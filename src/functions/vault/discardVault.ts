@@ -16,7 +16,8 @@ import { defineJob, ownerOf } from '../jobs/index.ts';
 import { moveUsage, readStorageAccount } from '../library/index.ts';
 import type { Services } from '../services.ts';
 import { discardFiles, removeDiscardedFiles } from './discardedFiles.ts';
-import { filesOfItem, textOfVaultItem } from './itemFigures.ts';
+import { textOfVaultItem } from './itemFigures.ts';
+import { discardRemains } from './itemRemains.ts';
 import { assertNoOtherInUse } from './keys.ts';
 import {
   readVaultFiles,
@@ -117,11 +118,7 @@ async function eraseItems(services: Services, uid: string, vaultId: string): Pro
           transaction.delete(ref);
           return [];
         }
-        const files = [...(await readVaultFiles(transaction, firestore, uid, filesOfItem(item))).values()];
-        const bytes = discardFiles(transaction, files);
-        for (const { version } of item.history) {
-          transaction.delete(ref.collection('versions').doc(String(version)));
-        }
+        const { files, bytes } = await discardRemains(transaction, firestore, uid, item);
         transaction.delete(ref);
         moveUsage(transaction, account, { text: -textOfVaultItem(item), vaultItems: -1, storage: -bytes });
         return files;

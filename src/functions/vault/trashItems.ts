@@ -8,7 +8,8 @@ import { defineJob, ownerOf } from '../jobs/index.ts';
 import { assertTextFits, beginTermAgain, moveUsage, readStorageAccount } from '../library/index.ts';
 import type { Services } from '../services.ts';
 import { discardFiles, removeDiscardedFiles } from './discardedFiles.ts';
-import { filesOfItem, nextVersion, textOfVaultItem } from './itemFigures.ts';
+import { nextVersion, textOfVaultItem } from './itemFigures.ts';
+import { discardRemains } from './itemRemains.ts';
 import { keepVersion } from './saveItems.ts';
 import {
   assertVaultInUse,
@@ -144,11 +145,7 @@ async function eraseItem(
   const stored = await transaction.get(firestore.doc(`users/${uid}/vaultItems/${itemId}`));
   const item = vaultItemFrom(stored);
   if (item?.state !== 'trashed' || !item.tombstone || !isDue(item, stored.get('trashedAt'))) return [];
-  const files = [...(await readVaultFiles(transaction, firestore, uid, filesOfItem(item))).values()];
-  const bytes = discardFiles(transaction, files);
-  for (const { version } of item.history) {
-    transaction.delete(item.reference.collection('versions').doc(String(version)));
-  }
+  const { files, bytes } = await discardRemains(transaction, firestore, uid, item);
   transaction.update(item.reference, {
     state: 'erased',
     version: item.version + 1,

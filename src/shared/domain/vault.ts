@@ -46,9 +46,6 @@ export const vaultItemDocumentSchema = z.object({
 });
 export type VaultItemDocument = z.output<typeof vaultItemDocumentSchema>;
 
-/** `users/{uid}/vaultItems/{itemId}/versions/{version}`. */
-export const vaultVersionDocumentSchema = z.object(versionFacts);
-
 /** `users/{uid}/vaultFiles/{fileId}`: sealed bytes, at `users/{uid}/vault/{fileId}` in the bucket. */
 export const vaultFileDocumentSchema = z.object({
   ownerId: z.string(),

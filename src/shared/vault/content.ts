@@ -76,7 +76,6 @@ const passwordSchema = z.looseObject({
 });
 
 export const accountWishSchema = z.enum(['undecided', 'close', 'keep', 'memorialise', 'hand-over']);
-export type AccountWish = z.infer<typeof accountWishSchema>;
 
 const accountSchema = z.looseObject({
   ...everyItem,

@@ -1,5 +1,7 @@
 /** Gathers what is asked in the same moment, and whatever comes while an answer is on its way, into one question a key. */
 
+import { systemClock } from '#shared/clock.ts';
+
 /** Milliseconds to wait for company: files that were added together arrive together. */
 const DELAY = 300;
 
@@ -20,7 +22,7 @@ export function createGathering<Question, Answer>(
     if (isAsking) return;
     isAsking = true;
     while (waiting.length > 0) {
-      await new Promise((resolve) => setTimeout(resolve, DELAY));
+      await systemClock.sleep(DELAY);
       const key = waiting[0] ? keyOf(waiting[0].question) : '';
       const taken = waiting.filter(({ question }) => keyOf(question) === key);
       waiting = waiting.filter((entry) => !taken.includes(entry));

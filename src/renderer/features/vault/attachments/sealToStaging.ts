@@ -1,10 +1,12 @@
 /** A file of the person's is sealed into the staging folder of this device, or into memory where there is no such folder. */
+
 import {
   type FileToSeal,
   NoPlaceToSealError,
   type SealedContent,
   stagingFolder,
 } from '#features/uploads/index.ts';
+import { systemClock } from '#shared/clock.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import type { VaultSession } from '../open/vaultSession.ts';
 import { sealAttachment } from './attachmentRecord.ts';
@@ -72,7 +74,7 @@ async function removeStaged(folder: FileSystemDirectoryHandle, fileId: string): 
       return;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'NotFoundError') return;
-      await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** attempt));
+      await systemClock.sleep(50 * 2 ** attempt);
     }
   }
 }

@@ -14,6 +14,7 @@ import { vaultViewAddress } from '../useVaultView.ts';
 import { noteSetUpBegun, noteSetUpOver } from './interrupted.ts';
 import { setUpMessages } from './messages.ts';
 import { type NewPassphrase, useNewPassphrase } from './useNewPassphrase.ts';
+import { type PasswordComparison, usePasswordComparison } from './usePasswordComparison.tsx';
 
 export const setUpSteps = ['introduction', 'phrase', 'recovery-key', 'confirmation'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
@@ -25,20 +26,12 @@ interface MadeKeys {
   readonly isAnother: boolean;
 }
 
-/** A phrase that waits to be compared with the password. */
-interface Comparison {
-  readonly phrase: string;
-  readonly answer: (isOther: boolean) => void;
-}
-
 export interface SetUp {
   readonly step: SetUpStep;
   readonly go: (step: SetUpStep) => void;
   readonly begin: () => void;
   readonly passphrase: NewPassphrase;
-  /** Whether there is a password to compare the phrase with. */
-  readonly hasPassword: boolean;
-  readonly comparison: Comparison | null;
+  readonly comparison: PasswordComparison;
   readonly made: MadeKeys | null;
   readonly isInstalling: boolean;
   /** Rejects with FormError or what `explain` knows. */
@@ -51,9 +44,8 @@ export function useSetUp(): SetUp {
   const navigate = useNavigate();
   const [step, go] = useState<SetUpStep>('introduction');
   const [made, setMade] = useState<MadeKeys | null>(null);
-  const [comparison, setComparison] = useState<Comparison | null>(null);
   const [isInstalling, setInstalling] = useState(false);
-  const hasPassword = user.providerIds.includes('password');
+  const comparison = usePasswordComparison();
 
   const passphrase = useNewPassphrase({
     staysOpen: true,
@@ -61,7 +53,7 @@ export function useSetUp(): SetUp {
     async submit(phrase) {
       // Whoever only went back to look keeps the page they have printed.
       if (made?.phrase !== phrase) {
-        if (hasPassword && !(await isOtherThanPassword(phrase))) return;
+        if (!(await comparison.isOtherThanPassword(phrase))) return;
         const prepared = await vaultSession().prepareSetUp(phrase);
         if (!prepared.ok) throw new FormError(texts.notPrepared);
         setMade({ phrase, keys: prepared.value, isAnother: made !== null });
@@ -69,19 +61,6 @@ export function useSetUp(): SetUp {
       go('recovery-key');
     },
   });
-
-  /** False when the person went back to choose another phrase. */
-  function isOtherThanPassword(phrase: string): Promise<boolean> {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    setComparison({
-      phrase,
-      answer: (isOther) => {
-        setComparison(null);
-        resolve(isOther);
-      },
-    });
-    return promise;
-  }
 
   const { read } = passphrase.form;
   const isOver = useRef(false);
@@ -119,7 +98,6 @@ export function useSetUp(): SetUp {
       go('phrase');
     },
     passphrase,
-    hasPassword,
     comparison,
     made,
     isInstalling,

@@ -1,8 +1,6 @@
 /** Another phrase in the place of the present one, and never the password of signing in. */
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
-import { ReauthenticateDialog } from '#features/security/index.ts';
-import { useSignedIn } from '#features/session/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormError } from '#ui/form/useForm.ts';
@@ -10,9 +8,8 @@ import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { NewPassphraseField } from '../setUp/NewPassphraseField.tsx';
-import { phraseMessages } from '../setUp/phraseMessages.ts';
 import { useNewPassphrase } from '../setUp/useNewPassphrase.ts';
-import { useRefusePhrase } from '../setUp/useRefusePhrase.ts';
+import { usePasswordComparison } from '../setUp/usePasswordComparison.tsx';
 import { useConfirmation } from '../unlock/useConfirmation.tsx';
 import { vaultSettingsMessages } from './messages.ts';
 import { PresentSecretField } from './PresentSecretField.tsx';
@@ -26,22 +23,13 @@ interface ChangePhraseFormProps {
   readonly cancelLabel: string;
 }
 
-/** A phrase that waits to be compared with the password. */
-interface Comparison {
-  readonly phrase: string;
-  readonly answer: (isOther: boolean) => void;
-}
-
 export function ChangePhraseForm({ recoveryKey, onDone, onCancel, cancelLabel }: ChangePhraseFormProps) {
   const texts = useMessages(vaultSettingsMessages);
-  const { passwordText } = useMessages(phraseMessages);
   const language = useLanguage();
-  const { user } = useSignedIn();
   const { confirmed, dialog } = useConfirmation();
   const [typed, setTyped] = useState(nothingTyped);
   const [fault, setFault] = useState<string | null>(null);
-  const [comparison, setComparison] = useState<Comparison | null>(null);
-  const refuse = useRefusePhrase(comparison?.phrase ?? '');
+  const comparison = usePasswordComparison();
   const present = recoveryKey === undefined ? typed : { way: 'recovery' as const, text: recoveryKey };
 
   const passphrase = useNewPassphrase({
@@ -51,22 +39,13 @@ export function ChangePhraseForm({ recoveryKey, onDone, onCancel, cancelLabel }:
       const presentFault = typedSecretFault(present, language);
       setFault(presentFault);
       if (presentFault) throw new FormError(presentFault);
-      if (user.providerIds.includes('password') && !(await isOtherThanPassword(phrase))) return;
+      if (!(await comparison.isOtherThanPassword(phrase))) return;
       const changed = await confirmed(() => vaultSession().changePassphrase(secretOf(present), phrase));
       if (!changed.ok) throw new FormError(changeSentence(changed.problem, language));
       showToast({ message: texts.phraseChanged, tone: 'success' });
       onDone();
     },
   });
-
-  /** False when the owner went back to choose another one. */
-  async function isOtherThanPassword(phrase: string): Promise<boolean> {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    setComparison({ phrase, answer: resolve });
-    const isOther = await promise;
-    setComparison(null);
-    return isOther;
-  }
 
   return (
     <>
@@ -95,13 +74,7 @@ export function ChangePhraseForm({ recoveryKey, onDone, onCancel, cancelLabel }:
           </Button>
         </div>
       </Form>
-      <ReauthenticateDialog
-        isOpen={comparison !== null}
-        reason={passwordText}
-        refuse={refuse}
-        onCancel={() => comparison?.answer(false)}
-        onConfirmed={() => comparison?.answer(true)}
-      />
+      {comparison.question}
       {dialog}
     </>
   );

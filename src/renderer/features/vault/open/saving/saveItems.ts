@@ -14,7 +14,7 @@ import { vaultFailureOf } from '../vaultFailure.ts';
 import type { ItemToSave, SaveOutcome, VaultItem } from '../vaultState.ts';
 import { fileIdsOf, isSameContent, keepBoth, makeReady, type ReadyItem } from './itemToSave.ts';
 import { noteSaved } from './noteSaved.ts';
-import { readHead } from './readHead.ts';
+import { problemOf, readHead } from './readHead.ts';
 import { type Sealed, sendInBatches } from './sendInBatches.ts';
 
 /** Others may be first again and again; a person gives up before that. */
@@ -166,10 +166,7 @@ export class ItemSaving {
       return asNewItem(mine);
     }
     if (head.is === 'unreadable') {
-      const { why } = head.item;
-      // What nobody here can read is not written over.
-      const problem = why.is === 'newer' ? ({ is: 'newer-format', what: 'item', format: 0 } as const) : why;
-      return { is: 'problem', itemId, problem };
+      return { is: 'problem', itemId, problem: problemOf(head.item) };
     }
     const theirs = head.item;
     if (this.#unanswered.get(itemId)?.has(head.nonce)) {

@@ -9,7 +9,7 @@ import { vaultFailureOf } from '../vaultFailure.ts';
 import type { SaveOutcome, VaultItem } from '../vaultState.ts';
 import { isSameContent } from './itemToSave.ts';
 import { noteSaved } from './noteSaved.ts';
-import { readHead } from './readHead.ts';
+import { problemOf, readHead } from './readHead.ts';
 import { type Sealed, sendInBatches } from './sendInBatches.ts';
 
 type Direction = 'trash' | 'restore';
@@ -111,10 +111,7 @@ export class ItemTrash {
           return { is: 'failed', itemId, failure: { kind: 'refused', code: 'vault-item-not-found' } };
         }
         if (head.is === 'unreadable') {
-          const { why } = head.item;
-          const problem =
-            why.is === 'newer' ? ({ is: 'newer-format', what: 'item', format: 0 } as const) : why;
-          return { is: 'problem', itemId, problem };
+          return { is: 'problem', itemId, problem: problemOf(head.item) };
         }
         const { item } = head;
         this.#holder.publishItems(held, [item]);
