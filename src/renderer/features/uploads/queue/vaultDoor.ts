@@ -7,11 +7,6 @@ import type { UserId } from '#shared/domain/ids.ts';
 import type { VaultFileId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { SealedFile } from '../upload.ts';
 
-/** It was locked before it had done what was asked. Asked again of the next that is opened, it may be done. */
-export class VaultLockedError extends Error {
-  override readonly name = 'VaultLockedError';
-}
-
 /** The browser has no place on this device for a file of this size while it is sealed. */
 export class NoPlaceToSealError extends Error {
   override readonly name = 'NoPlaceToSealError';

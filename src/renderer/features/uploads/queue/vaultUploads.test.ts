@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { vaultIdSchema, vaultItemIdSchema } from '#shared/vault/ids.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { Destination, SealedFile } from '../upload.ts';
 import { openDevice } from './device.testing.ts';
 import type { StagedFiles } from './stagedFiles.ts';
 import { UploadStore } from './uploadStore.ts';
-import { type AttachAnswer, type VaultForUploads, VaultLockedError } from './vaultDoor.ts';
+import type { AttachAnswer, VaultForUploads } from './vaultDoor.ts';
 
 const vaultId = vaultIdSchema.parse('6a1f7c0e-3b1c-4c63-9d06-0f6a5f0b7f11');
 const itemId = vaultItemIdSchema.parse('0d6f8f54-8e5a-4a8e-8e06-7f7f6f1c2d10');

@@ -9,10 +9,10 @@ import {
   type FileToAttach,
   openVaultDoor,
   type VaultForUploads,
-  VaultLockedError,
 } from '#features/uploads/index.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { VaultId } from '#shared/vault/ids.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { attachArrived } from './attachArrived.ts';
 import { openAttachmentRecord } from './attachmentRecord.ts';

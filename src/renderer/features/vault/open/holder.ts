@@ -2,7 +2,8 @@
 import { logError } from '#platform/logging/logger.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
-import { connectKeeper, type KeeperConnection, VaultLockedError } from './keeperConnection.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
+import { connectKeeper, type KeeperConnection } from './keeperConnection.ts';
 import type { VaultSurroundings } from './surroundings.ts';
 import type { OpenVaultState, VaultItem, VaultState } from './vaultState.ts';
 

@@ -2,9 +2,9 @@
 import type { Result } from '#shared/vault/problems.ts';
 import { succeed } from '#shared/vault/problems.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { VaultHolder } from './holder.ts';
 import type { OpenedRow } from './keeper/openServed.ts';
-import { VaultLockedError } from './keeperConnection.ts';
 import type { VaultLooking } from './looking.ts';
 import type { ServedItem } from './server/servedItem.ts';
 import type { OpeningProgress, Secret } from './vaultSession.ts';
