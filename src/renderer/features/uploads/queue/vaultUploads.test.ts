@@ -157,6 +157,19 @@ test('what is not sealed when the vault is locked waits in the page and is seale
   expect(page.vault.sealings).toBe(2);
 });
 
+test('while the disk is full a file waits under a word of its own, and goes on by itself once there is room', async () => {
+  const page = openVaultDevice();
+  page.unlock();
+  const { seal } = page.vault;
+  page.vault.seal = () => Promise.reject(new DOMException('No space', 'QuotaExceededError'));
+  page.choose();
+  await page.device.wait(() => kinds(page)[0] === 'reconnecting');
+  expect(page.device.states()).toEqual([{ kind: 'reconnecting', sentBytes: 0, because: 'device-full' }]);
+  page.vault.seal = seal;
+  await page.device.settle();
+  expect(kinds(page)).toEqual(['done']);
+});
+
 test('paused, reloaded and continued, it arrives once', async () => {
   const page = openVaultDevice();
   page.unlock();
