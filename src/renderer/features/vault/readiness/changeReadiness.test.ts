@@ -112,6 +112,8 @@ test('a newcomer begins with whom to call, and is shown what is open next', () =
   ]);
   const all = none.groups.flatMap(({ points }) => points.map(({ point }) => point.id));
   const rest = all.filter((id) => id !== 'home-keys');
-  const almost = assessReadiness([{ id: 'a', content: content({ kind: 'note', answers: rest }) }]);
+  const almost = assessReadiness([
+    { id: 'a', content: content({ kind: 'note', title: 'Everything', answers: rest }) },
+  ]);
   expect(suggestNext(almost, 3).map(({ id }) => id)).toEqual(['home-keys']);
 });
