@@ -37,6 +37,8 @@ export const attachmentMessages = defineMessages({
     tooLargeToShow: (limit: string) =>
       `Films and recordings up to ${limit} play here on this device: they stand in memory only, never on its disk. Save a copy to play this one.`,
     tooLargeToRead: 'This file is too large to be shown in the vault. Save a copy to open it.',
+    soundAlone:
+      'Only sound can be played here: if this is a film, this browser does not know its picture. Save a copy to see it with another program.',
     cannotPlay: 'This browser cannot play this file. Save a copy to play it with another program.',
     cannotDraw:
       'This file opened, but nothing here can draw it. Save a copy to open it with another program.',
@@ -100,6 +102,8 @@ export const attachmentMessages = defineMessages({
       `Sur cet appareil, les films et enregistrements jusqu’à ${limit} se lisent ici : ils restent en mémoire, jamais sur le disque. Enregistrez une copie pour lire celui-ci.`,
     tooLargeToRead:
       'Ce fichier est trop grand pour s’afficher dans le coffre-fort. Enregistrez une copie pour l’ouvrir.',
+    soundAlone:
+      'Ici, seul le son peut être lu : si c’est un film, ce navigateur ne connaît pas son image. Enregistrez une copie pour le voir avec un autre programme.',
     cannotPlay:
       'Ce navigateur ne sait pas lire ce fichier. Enregistrez une copie pour le lire avec un autre programme.',
     cannotDraw:
