@@ -13,8 +13,9 @@ import { todayHere } from '#ui/today.ts';
 import { type ImportReport, nameOf, summarise, writeReport } from './importReport.ts';
 import { notTakenMessages, sourceMessages } from './messages.ts';
 import { pageMessages } from './pageMessages.ts';
-import type { FailedStep } from './runImport.ts';
+import { type FailedStep, isUnsure } from './runImport.ts';
 import { saveText } from './saveText.ts';
+import { useMissingFiles } from './useMissingFiles.ts';
 
 interface ImportReportViewProps {
   readonly report: ImportReport;
@@ -23,7 +24,7 @@ interface ImportReportViewProps {
   readonly onAnother: () => void;
 }
 
-export function ImportReportView({ report, onGoOn, onUndo, onAnother }: ImportReportViewProps) {
+export function ImportReportView({ report: told, onGoOn, onUndo, onAnother }: ImportReportViewProps) {
   const texts = useMessages(pageMessages);
   const sources = useMessages(sourceMessages);
   const reasons = useMessages(notTakenMessages);
@@ -32,7 +33,11 @@ export function ImportReportView({ report, onGoOn, onUndo, onAnother }: ImportRe
   const explainFailure = useExplainFailure();
   const explain = ({ outcome }: FailedStep) =>
     outcome.is === 'failed' ? sayIn(language, explainFailure(outcome.failure)) : texts.problemItem;
+  const missing = useMissingFiles(told.expectedFiles);
+  const report = { ...told, filesNotAdded: [...told.filesNotAdded, ...missing] };
   const { imported, failed, rest, filesNotAdded, notTaken, undone } = report;
+  const isSomeUnsure = !undone && failed.some(({ outcome }) => isUnsure(outcome));
+  const canUndo = undone ? undone.isUnfinished : imported.length > 0 || isSomeUnsure;
   const canGoOn = !undone && (rest.length > 0 || failed.some(({ outcome }) => outcome.is === 'failed'));
   const save = () => {
     const day = todayHere();
@@ -57,16 +62,21 @@ export function ImportReportView({ report, onGoOn, onUndo, onAnother }: ImportRe
           <ButtonLink to={routes.personalVault.path} variant={canGoOn ? 'secondary' : 'primary'}>
             {texts.seeItems}
           </ButtonLink>
-          {imported.length > 0 && !undone ? (
+          {canUndo ? (
             <Button variant="secondary" onPress={change(onUndo)}>
-              {texts.undo}
+              {undone ? texts.undoAgain : texts.undo}
             </Button>
           ) : null}
         </div>
       </section>
       <Lines
         title={texts.failedTitle(failed.length)}
+        text={isSomeUnsure ? texts.unsure : ''}
         lines={failed.map((step) => ({ name: step.step.title || texts.untitled, why: explain(step) }))}
+      />
+      <Lines
+        title={texts.restTitle(rest.length)}
+        lines={rest.map(({ title }) => ({ name: title || texts.untitled, why: '' }))}
       />
       <Lines
         title={texts.filesTitle(filesNotAdded.length)}

@@ -84,6 +84,8 @@ export const pageMessages = defineMessages({
 
     reportTitle: 'Brought in',
     nothingSaved: 'Nothing was saved',
+    interrupted:
+      'The vault was locked or the page closed in the middle. This is what came, and what did not.',
     added: (count: number) => `${countOf('en', count, 'item was', 'items were')} added to your vault.`,
     changed: (count: number) => `${countOf('en', count, 'item', 'items')} here got what the file says.`,
     leftOut: (count: number) => `${countOf('en', count, 'item was', 'items were')} left out, as you chose.`,
@@ -94,6 +96,10 @@ export const pageMessages = defineMessages({
     goOnWithRest: 'Go on with the rest',
     failedTitle: (count: number) => `${countOf('en', count, 'item', 'items')} could not be saved`,
     problemItem: 'It could not be sealed.',
+    unsure:
+      'One of these may have come all the same: going on brings none of them twice, and undoing takes it back too.',
+    restTitle: (count: number) => `${countOf('en', count, 'item was', 'items were')} not begun`,
+    undoAgain: 'Undo the rest',
     notTakenTitle: (count: number) => `${countOf('en', count, 'thing', 'things')} did not come over`,
     filesTitle: (count: number) => `${countOf('en', count, 'file', 'files')} must be added by hand`,
     filesText: 'Open the item, and add the file from the export or the old program.',
@@ -195,6 +201,8 @@ export const pageMessages = defineMessages({
 
     reportTitle: 'Import terminé',
     nothingSaved: 'Rien n’a été enregistré',
+    interrupted:
+      'Le coffre a été fermé, ou la page, avant la fin. Voici ce qui est arrivé, et ce qui ne l’est pas.',
     added: (count: number) =>
       `${countOf('fr', count, 'élément a été ajouté', 'éléments ont été ajoutés')} à votre coffre.`,
     changed: (count: number) =>
@@ -209,6 +217,11 @@ export const pageMessages = defineMessages({
     failedTitle: (count: number) =>
       `${countOf('fr', count, 'élément n’a pas pu être enregistré', 'éléments n’ont pas pu être enregistrés')}`,
     problemItem: 'Il n’a pas pu être chiffré.',
+    unsure:
+      'L’un d’eux est peut-être arrivé malgré tout : continuer n’en apporte aucun deux fois, et annuler le reprend aussi.',
+    restTitle: (count: number) =>
+      countOf('fr', count, 'élément n’a pas été commencé', 'éléments n’ont pas été commencés'),
+    undoAgain: 'Annuler le reste',
     notTakenTitle: (count: number) =>
       countOf('fr', count, 'chose n’a pas été reprise', 'choses n’ont pas été reprises'),
     filesTitle: (count: number) =>
