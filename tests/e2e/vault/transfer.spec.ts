@@ -16,6 +16,8 @@ import { uploadPanel } from '../pages/albums.ts';
 import {
   confirmItIsMe,
   enterLockedVault,
+  expectLocked,
+  lockNow,
   type OwnedVault,
   openByPhrase,
   PHRASE,
@@ -116,6 +118,55 @@ test('a Bitwarden file is looked at, compared, brought in and undone', async ({ 
     ({ state }) => state === 'kept',
   );
   expect(bank?.content).toMatchObject({ password: 'former one' });
+  await vault.elsewhere.person.leave();
+});
+
+test('an import that a lock and a reload interrupt tells what came, goes on, and is undone whole', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  const vault = await enterVault(amaranth, [login('mine.example')]);
+  await goTo(page, 'Bring in');
+  const names = Array.from({ length: 120 }, (_, index) => `site-${index}`);
+  const table = names.map((name) => `${name},https://${name}.example,marie,word of ${name}`);
+  await chooseFile(page, 'passwords.csv', new Blob([['name,url,username,password', ...table].join('\n')]));
+
+  let saves = 0;
+  const secondSave = Promise.withResolvers<void>();
+  await page.route(/vault-saveItems/, async (route) => {
+    saves += 1;
+    if (saves === 1) return route.continue();
+    // It never reaches the server.
+    secondSave.resolve();
+    return undefined;
+  });
+  await page.getByRole('button', { name: 'Bring in 120 items' }).click();
+  await secondSave.promise;
+  await lockNow(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  const expectHalf = async () => {
+    await expect(page.getByText('The vault was locked or the page closed in the middle.')).toBeVisible();
+    await expect(page.getByText('50 items were added to your vault.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '70 items were not begun' })).toBeVisible();
+  };
+  await openByPhrase(page);
+  await expectHalf();
+  await page.reload();
+  await expectLocked(page);
+  await openByPhrase(page);
+  await expectHalf();
+
+  await page.getByRole('button', { name: 'Go on with the rest' }).click();
+  await expect(page.getByText('120 items were added to your vault.')).toBeVisible();
+  expect(await titlesElsewhere(vault)).toEqual(['mine.example', ...names].sort());
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('Undone: 120 items are as before.')).toBeVisible();
+  expect(await titlesElsewhere(vault)).toEqual(['mine.example']);
+
+  await page.reload();
+  await openByPhrase(page);
+  await expect(page.getByRole('button', { name: 'Choose the file' })).toBeVisible();
   await vault.elsewhere.person.leave();
 });
 

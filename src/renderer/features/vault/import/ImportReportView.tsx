@@ -11,7 +11,7 @@ import { sayIn } from '#ui/language/sentence.ts';
 import { useChange } from '#ui/readOnly.tsx';
 import { todayHere } from '#ui/today.ts';
 import { type ImportReport, nameOf, summarise, writeReport } from './importReport.ts';
-import { notTakenMessages, sourceMessages } from './messages.ts';
+import { notTakenMessages, remarkMessages, sourceMessages } from './messages.ts';
 import { pageMessages } from './pageMessages.ts';
 import { type FailedStep, isUnsure } from './runImport.ts';
 import { saveText } from './saveText.ts';
@@ -28,6 +28,7 @@ export function ImportReportView({ report: told, onGoOn, onUndo, onAnother }: Im
   const texts = useMessages(pageMessages);
   const sources = useMessages(sourceMessages);
   const reasons = useMessages(notTakenMessages);
+  const remarks = useMessages(remarkMessages);
   const language = useLanguage();
   const change = useChange();
   const explainFailure = useExplainFailure();
@@ -35,7 +36,7 @@ export function ImportReportView({ report: told, onGoOn, onUndo, onAnother }: Im
     outcome.is === 'failed' ? sayIn(language, explainFailure(outcome.failure)) : texts.problemItem;
   const missing = useMissingFiles(told.expectedFiles);
   const report = { ...told, filesNotAdded: [...told.filesNotAdded, ...missing] };
-  const { imported, failed, rest, filesNotAdded, notTaken, undone } = report;
+  const { imported, failed, rest, filesNotAdded, notTaken, remarked, undone } = report;
   const isSomeUnsure = !undone && failed.some(({ outcome }) => isUnsure(outcome));
   const canUndo = undone ? undone.isUnfinished : imported.length > 0 || isSomeUnsure;
   const canGoOn = !undone && (rest.length > 0 || failed.some(({ outcome }) => outcome.is === 'failed'));
@@ -86,6 +87,10 @@ export function ImportReportView({ report: told, onGoOn, onUndo, onAnother }: Im
       <Lines
         title={texts.notTakenTitle(notTaken.length)}
         lines={notTaken.map((thing) => ({ name: nameOf(thing, language), why: reasons[thing.why] }))}
+      />
+      <Lines
+        title={texts.remarkedTitle(remarked.length)}
+        lines={remarked.map((thing) => ({ name: nameOf(thing, language), why: remarks[thing.why] }))}
       />
       <Banner tone="notice" title={texts.deleteTitle}>
         {texts.deleteText(report.fileName)}

@@ -34,7 +34,8 @@ const held = (content: VaultContent, parts: Partial<VaultItem> = {}): VaultItem 
 });
 
 const vaultOf = (...items: VaultItem[]) => keptItems(new Map(items.map((item) => [item.itemId, item])));
-const read = (...contents: VaultContent[]) => contents.map((content) => ({ content, files: [] }));
+const read = (...contents: VaultContent[]) =>
+  contents.map((content) => ({ content, files: [], remarks: [] }));
 
 test('what is there already is left out unless it is wanted; what is new or differs comes', async () => {
   const bank = held(login('bank', { password: 'old' }));
@@ -111,7 +112,7 @@ test('five thousand logins are compared and planned at once', async () => {
 test('an item that is added has its id from then on, and no other has it', () => {
   const steps = planImport(
     [login('bank'), login('shop')].map((content) => ({
-      item: { content, files: [] },
+      item: { content, files: [], remarks: [] },
       comparison: { verdict: 'new' },
     })),
     () => 'add',

@@ -1,8 +1,8 @@
 /** What came of an import, and the same as a text to keep: names and reasons, never a secret. */
 import type { Language } from '#shared/domain/userProfile.ts';
-import type { ImportSource, NotTaken } from './importOutcome.ts';
+import type { ImportSource, NotTaken, Remarked } from './importOutcome.ts';
 import type { ExpectedFiles } from './journal/resumeImport.ts';
-import { notTakenMessages, sourceMessages } from './messages.ts';
+import { notTakenMessages, remarkMessages, sourceMessages } from './messages.ts';
 import { pageMessages } from './pageMessages.ts';
 import type { FailedStep, ImportResult } from './runImport.ts';
 import type { UndoResult } from './undoImport.ts';
@@ -14,6 +14,8 @@ export interface ImportReport extends ImportResult {
   readonly leftOut: number;
   /** What the file holds and no vault does. */
   readonly notTaken: readonly NotTaken[];
+  /** Of what was to be saved. */
+  readonly remarked: readonly Remarked[];
   readonly undone: UndoResult | null;
   /** Its vault was locked or its page closed in the middle: what it says was found in the vault afterwards. */
   readonly isInterrupted: boolean;
@@ -21,8 +23,9 @@ export interface ImportReport extends ImportResult {
 }
 
 /** Rows of a table have no name but their number. */
-export function nameOf({ what }: NotTaken, language: Language): string {
-  return /^\d+$/.test(what) ? pageMessages[language].line(what) : what;
+export function nameOf({ what, why }: NotTaken | Remarked, language: Language): string {
+  const texts = pageMessages[language];
+  return why === 'empty' ? texts.line(what) : what || texts.untitled;
 }
 
 /** What was done, a sentence each. */
@@ -69,6 +72,10 @@ export function writeReport(
     ...part(
       texts.notTakenTitle(report.notTaken.length),
       report.notTaken.map((thing) => `${nameOf(thing, language)}: ${notTakenMessages[language][thing.why]}`),
+    ),
+    ...part(
+      texts.remarkedTitle(report.remarked.length),
+      report.remarked.map((thing) => `${nameOf(thing, language)}: ${remarkMessages[language][thing.why]}`),
     ),
     '',
     texts.deleteText(report.fileName),

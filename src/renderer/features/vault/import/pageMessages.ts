@@ -101,6 +101,7 @@ export const pageMessages = defineMessages({
     restTitle: (count: number) => `${countOf('en', count, 'item was', 'items were')} not begun`,
     undoAgain: 'Undo the rest',
     notTakenTitle: (count: number) => `${countOf('en', count, 'thing', 'things')} did not come over`,
+    remarkedTitle: (count: number) => `${countOf('en', count, 'thing', 'things')} came over in another form`,
     filesTitle: (count: number) => `${countOf('en', count, 'file', 'files')} must be added by hand`,
     filesText: 'Open the item, and add the file from the export or the old program.',
     undo: 'Undo this import',
@@ -224,6 +225,8 @@ export const pageMessages = defineMessages({
     undoAgain: 'Annuler le reste',
     notTakenTitle: (count: number) =>
       countOf('fr', count, 'chose n’a pas été reprise', 'choses n’ont pas été reprises'),
+    remarkedTitle: (count: number) =>
+      `${countOf('fr', count, 'chose a été reprise', 'choses ont été reprises')} sous une autre forme`,
     filesTitle: (count: number) =>
       countOf('fr', count, 'fichier est à ajouter à la main', 'fichiers sont à ajouter à la main'),
     filesText: 'Ouvrez l’élément, et ajoutez le fichier depuis l’export ou l’ancien programme.',

@@ -80,10 +80,14 @@ async function readArchive(
   const json = parseBoundedJson(await data.text());
   if (!isBitwarden(json)) throw new ImportRefusedError('not-an-export');
   const files = await readAttachments(archive);
-  return readOrAsk(
-    'bitwarden-zip',
-    await readBitwarden(json, password, labels, (itemId) => files.get(itemId) ?? []),
-  );
+  const left = new Map(files);
+  const items = await readBitwarden(json, password, labels, (itemId) => {
+    left.delete(itemId);
+    return files.get(itemId) ?? [];
+  });
+  if (items === null) return readOrAsk('bitwarden-zip', null);
+  const ofNone = [...left.values()].flat().map(({ name }) => ({ what: name, why: 'file-of-none' as const }));
+  return read('bitwarden-zip', { ...items, notTaken: [...items.notTaken, ...ofNone] });
 }
 
 /** `attachments/<item>/<name>`. */

@@ -189,7 +189,10 @@ export function useImport(): Import {
     save({ candidates, fileName, source, notTaken }, choiceOf) {
       const steps = planImport(candidates, choiceOf, keptItems(latestItems.current));
       const leftOut = candidates.filter((_, index) => choiceOf(index) === 'leave-out').length;
-      const about = { fileName, source, notTaken, leftOut };
+      const remarked = candidates.flatMap(({ item: { content, remarks } }, index) =>
+        choiceOf(index) === 'leave-out' ? [] : remarks.map((why) => ({ what: content.title, why })),
+      );
+      const about = { fileName, source, notTaken, remarked, leftOut };
       setState({ step: 'saving', progress: { done: 0, total: steps.length } });
       void whileImporting(vaultSession(), async () => {
         await keepImport(vaultSession(), { ...about, steps });

@@ -16,6 +16,7 @@ const about = {
   source: 'bitwarden-json',
   leftOut: 2,
   notTaken: [{ what: CANARY, why: 'passkey' }],
+  remarked: [{ what: CANARY, why: 'other-place' }],
 } as const;
 
 /** Seals as a vault does: what was sealed by another does not open. */

@@ -10,7 +10,7 @@ import { vaultContentSchema } from '#shared/vault/content.ts';
 import { type Bytes, readJson, utf8 } from '#shared/vault/encoding.ts';
 import { vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { VaultSession } from '../../open/vaultSession.ts';
-import { importSources, notTakenReasons } from '../importOutcome.ts';
+import { importSources, notTakenReasons, remarks } from '../importOutcome.ts';
 import type { ImportStep } from '../importPlan.ts';
 
 const headSchema = z.object({
@@ -18,6 +18,7 @@ const headSchema = z.object({
   source: z.enum(importSources),
   leftOut: z.int(),
   notTaken: z.array(z.object({ what: z.string(), why: z.enum(notTakenReasons) })).readonly(),
+  remarked: z.array(z.object({ what: z.string(), why: z.enum(remarks) })).readonly(),
 });
 const stepSchema = z.object({
   title: z.string(),
@@ -78,9 +79,11 @@ export async function readImport(session: SealingSession): Promise<KeptImport | 
   try {
     const [head, ...parts] = (await (await open()).get('imports', keyOf(session))) ?? [];
     if (!head) return null;
+    const openedHead = await openPart(session, head);
+    if (openedHead === null) return null;
     const steps: KeptStep[] = [];
     for (const part of parts) steps.push(...z.array(stepSchema).parse(await openPart(session, part)));
-    return { ...headSchema.parse(await openPart(session, head)), steps };
+    return { ...headSchema.parse(openedHead), steps };
   } catch (error) {
     logWarning('An import that this device kept could not be read', {}, error);
     return null;
@@ -89,7 +92,7 @@ export async function readImport(session: SealingSession): Promise<KeptImport | 
 
 async function openPart(session: SealingSession, part: Bytes): Promise<unknown> {
   const opened = await session.openFromDevice(part);
-  return opened && readJson(opened);
+  return opened ? readJson(opened) : null;
 }
 
 /** Never rejects. */

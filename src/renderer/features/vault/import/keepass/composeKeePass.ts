@@ -2,11 +2,11 @@
 import type { KdbxEntry } from 'kdbxweb';
 import { composeItem, type DraftField } from '../composeItem.ts';
 import type { ImportLabels } from '../importLabels.ts';
-import type { ImportedFile, ImportedItem, NotTaken } from '../importOutcome.ts';
+import type { ImportedFile, ImportedItem, NotTaken, Remark } from '../importOutcome.ts';
 import { dayOf, instantOf } from '../instants.ts';
 import { describeOrigin } from '../origin.ts';
-import { takeKeePassCode } from './keePassCode.ts';
-import { textOf } from './references.ts';
+import { hasKeePassCode, takeKeePassCode } from './keePassCode.ts';
+import { isReference, textOf } from './references.ts';
 
 /** Settings that programs leave in an entry for themselves. */
 const ownSettings = /^(_LAST_MODIFIED|KPXC_|KPH: |FDO_|BrowserIntegration)/;
@@ -29,6 +29,10 @@ export function composeKeePass(
   const websites = [take('URL'), ...[...fields.keys()].filter((name) => /^KP2A_URL/.test(name)).map(take)];
   const oneTimeCode = takeKeePassCode(fields, { issuer: title, account: username });
   const files = readFiles(entry);
+  const remarks: Remark[] = [];
+  if (oneTimeCode === '' && hasKeePassCode(fields)) remarks.push('code-without-codes');
+  const written = [title, notes, username, password, ...websites, ...fields.values()];
+  if (written.some(isReference)) remarks.push('broken-reference');
   const isLogin = [username, password, oneTimeCode, ...websites].some(Boolean);
   const isFile = !isLogin && files.length > 0 && notes === '' && fields.size === 0;
 
@@ -49,14 +53,16 @@ export function composeKeePass(
       tags: [...tags, ...entry.tags],
       fields: [...describeFields(entry, fields), ...describeDates(entry, labels)],
       files,
+      remarks,
     },
     labels,
   );
+  const what = item.content.title;
   const notTaken: NotTaken[] = [];
-  if (hasPasskey) notTaken.push({ what: title, why: 'passkey' });
-  if (entry.history.length > 0) notTaken.push({ what: title, why: 'former-versions' });
+  if (hasPasskey) notTaken.push({ what, why: 'passkey' });
+  if (entry.history.length > 0) notTaken.push({ what, why: 'former-versions' });
   if (entry.autoType.items.length > 0 || entry.autoType.defaultSequence) {
-    notTaken.push({ what: title, why: 'typing-rules' });
+    notTaken.push({ what, why: 'typing-rules' });
   }
   return { item, notTaken };
 }

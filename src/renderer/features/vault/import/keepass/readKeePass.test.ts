@@ -172,11 +172,48 @@ test('a reference that leads in a circle, or to nothing, ends', async () => {
   entry.fields.set('Title', 'Circle');
   entry.fields.set('UserName', `{REF:U@I:${hex}}`);
   entry.fields.set('Password', '{REF:P@I:00000000000000000000000000000000}');
-  const { content } = itemNamed(await readAll(new Blob([await database.save()]), { password }), 'Circle');
+  const item = itemNamed(await readAll(new Blob([await database.save()]), { password }), 'Circle');
+  const { content } = item;
+  expect(item.remarks).toEqual(['broken-reference']);
   expect(content).toMatchObject({
     username: `{REF:U@I:${hex}}`,
     password: '{REF:P@I:00000000000000000000000000000000}',
   });
+});
+
+test('codes that make none here, and entries without a name, are told of', async () => {
+  const database = create();
+  const entry = database.createEntry(database.getDefaultGroup());
+  entry.fields.set('UserName', 'marie');
+  entry.fields.set('HmacOtp-Secret-Base32', 'JBSWY3DPEHPK3PXP');
+  const { items } = await readAll(new Blob([await database.save()]), { password });
+  expect(items.map(({ content, remarks }) => ({ title: content.title, remarks }))).toEqual([
+    { title: 'marie', remarks: ['code-without-codes', 'without-name'] },
+  ]);
+});
+
+test('the remark on a group becomes a note under it', async () => {
+  const database = create();
+  const banks = database.createGroup(database.createGroup(database.getDefaultGroup(), 'Money'), 'Banks');
+  banks.notes = 'Ask for Mr Roy';
+  const { items } = await readAll(new Blob([await database.save()]), { password });
+  expect(items.map(({ content }) => content)).toMatchObject([
+    { kind: 'note', title: 'Banks', notes: 'Ask for Mr Roy', tags: ['Money', 'Banks'] },
+  ]);
+});
+
+test('where the recycle bin is switched off, what was it is a group like any other', async () => {
+  const database = create();
+  const bin = database.createGroup(database.getDefaultGroup(), 'Recycle Bin');
+  database.createEntry(bin).fields.set('Title', 'In use');
+  database.meta.recycleBinUuid = bin.uuid;
+  const titles = async (isOn: boolean) => {
+    database.meta.recycleBinEnabled = isOn;
+    const { items } = await readAll(new Blob([await database.save()]), { password });
+    return items.map(({ content }) => content.title);
+  };
+  expect(await titles(true)).toEqual([]);
+  expect(await titles(false)).toEqual(['In use']);
 });
 
 test('tabs, line ends and marks in texts come over as they are', async () => {

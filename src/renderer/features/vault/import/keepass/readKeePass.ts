@@ -1,5 +1,6 @@
 /** Reads a KeePass database (KDBX 3 and 4): entries of all groups but the recycle bin. */
 import type { KdbxGroup } from 'kdbxweb';
+import { composeItem } from '../composeItem.ts';
 import type { ImportLabels } from '../importLabels.ts';
 import { importLimits } from '../importLimits.ts';
 import {
@@ -21,7 +22,9 @@ export async function readKeePass(
   const root = database.getDefaultGroup();
   if ([...root.allEntries()].length > importLimits.items) throw new ImportRefusedError('too-many-items');
   const readReferences = createReferenceReader(database);
-  const recycleBin = database.meta.recycleBinUuid?.id;
+  const { recycleBinEnabled, recycleBinUuid } = database.meta;
+  // Where it is switched off, the group that was it is one like any other.
+  const recycleBin = recycleBinEnabled === false ? undefined : recycleBinUuid?.id;
   const items: ImportedItem[] = [];
   const notTaken: NotTaken[] = [];
 
@@ -35,6 +38,12 @@ export async function readKeePass(
       const composed = composeKeePass(entry, [...names, ...group.tags], readReferences, labels);
       items.push(composed.item);
       notTaken.push(...composed.notTaken);
+    }
+    const notes = group.notes?.trim() ?? '';
+    // The remark on a group belongs to no entry: it becomes a note.
+    if (notes !== '' && !isInTrash) {
+      const title = group.name ?? '';
+      items.push(composeItem({ content: { kind: 'note' }, title, notes, tags: names }, labels));
     }
     for (const inner of group.groups) {
       readGroup(inner, [...names, inner.name ?? ''], isInTrash || inner.uuid.id === recycleBin);

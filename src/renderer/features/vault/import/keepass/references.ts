@@ -33,6 +33,11 @@ export function createReferenceReader(database: Kdbx): (text: string) => string 
   return (text) => resolve(text, 0);
 }
 
+/** Also one that searches by a name, which only KeePass itself follows. */
+export function isReference(text: string): boolean {
+  return /\{REF:[TUPANI]@[TUPANIO]:[^}]+\}/i.test(text);
+}
+
 function identifierOf({ uuid }: KdbxEntry): string {
   return Array.from(atob(uuid.id), (character) => character.charCodeAt(0).toString(16).padStart(2, '0'))
     .join('')
