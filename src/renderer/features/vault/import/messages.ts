@@ -37,7 +37,8 @@ export const sourceMessages = defineMessages<Named<ImportSource>>({
 /** Why a file was not read, and what helps. */
 export const refusalMessages = defineMessages<Named<ImportRefusal>>({
   en: {
-    'too-large': 'This file is too large to read here. Up to 100 MB can be read at a time.',
+    'too-large':
+      'This file is too large to read here. Up to 400 MB can be read at a time, files included, and of a table or JSON alone up to 100 MB.',
     'too-many-items':
       'This file holds more than 20,000 items. Export a part of them at a time, and bring each over.',
     'too-deep': 'This file is nested in a way that no export is. It was not opened any further.',
@@ -64,7 +65,8 @@ export const refusalMessages = defineMessages<Named<ImportRefusal>>({
       'This file asks for so much memory or time to be opened that a page cannot do it. Lower its key derivation in the program that wrote it, and save it again.',
   },
   fr: {
-    'too-large': 'Ce fichier est trop gros pour être lu ici. On peut lire jusqu’à 100 Mo à la fois.',
+    'too-large':
+      'Ce fichier est trop gros pour être lu ici. On peut lire jusqu’à 400 Mo à la fois, fichiers compris, et d’un tableau ou d’un JSON seul jusqu’à 100 Mo.',
     'too-many-items':
       'Ce fichier contient plus de 20 000 éléments. Exportez-les en plusieurs parties, et reprenez-les l’une après l’autre.',
     'too-deep': 'Ce fichier est imbriqué comme aucun export ne l’est. Nous ne l’avons pas ouvert davantage.',

@@ -31,10 +31,16 @@ test.each([
   expect(await refusalOf(file)).toBe(reason);
 });
 
-test('more than 100 MB are refused unread', async () => {
-  const file = new Blob(['x']);
-  Object.defineProperty(file, 'size', { value: 100_000_001 });
-  expect(await refusalOf(file)).toBe('too-large');
+test('more than 400 MB are refused unread, and so are more than 100 MB of text alone', async () => {
+  const reasonAt = (beginning: BlobPart, size: number) => {
+    const file = new Blob([beginning]);
+    Object.defineProperty(file, 'size', { value: size });
+    return refusalOf(file);
+  };
+  const [zipped, table] = [Uint8Array.of(0x50, 0x4b, 3, 4), 'name,url'];
+  expect(await reasonAt(zipped, 400_000_001)).toBe('too-large');
+  expect(await reasonAt(zipped, 400_000_000)).not.toBe('too-large');
+  expect(await reasonAt(table, 100_000_001)).toBe('too-large');
 });
 
 test('20,000 items are read, one more is refused', async () => {
@@ -55,7 +61,7 @@ test('JSON nested deeper than any export is refused before it is parsed', async 
 });
 
 test('an archive that claims to hold more than an export does is not opened', async () => {
-  expect(await refusalOf(withSizes(archive(), 500_000_000))).toBe('inflates-too-much');
+  expect(await refusalOf(withSizes(archive(), 900_000_000))).toBe('inflates-too-much');
 });
 
 test('an archive that holds more than it claims is not opened further', async () => {

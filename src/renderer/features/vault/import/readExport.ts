@@ -56,6 +56,7 @@ async function recognise(file: Blob, answers: ImportAnswers): Promise<ImportOutc
   if (startsWith(head, [0x50, 0x4b])) return readArchive(await openArchive(file), answers, labels);
   if (startsWith(head, [0x03, 0xd9, 0xa2, 0x9a])) return readDatabase(file, head, answers, labels);
 
+  if (file.size > importLimits.textBytes) throw new ImportRefusedError('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isUtf16 = startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff]);
   if (!isUtf16 && bytes.includes(0)) throw new ImportRefusedError('not-an-export');
