@@ -1,7 +1,7 @@
 /** What came of an import, and the same as a text to keep: names and reasons, never a secret. */
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { ImportSource, NotTaken, Remarked } from './importOutcome.ts';
-import type { ExpectedFiles } from './journal/resumeImport.ts';
+import type { ExpectedFiles } from './journal/missingFiles.ts';
 import { notTakenMessages, remarkMessages, sourceMessages } from './messages.ts';
 import { pageMessages } from './pageMessages.ts';
 import type { FailedStep, ImportResult } from './runImport.ts';

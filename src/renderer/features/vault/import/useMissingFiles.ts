@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useUploads } from '#features/uploads/index.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { useOpenVault } from '../open/vaultStore.ts';
-import { type ExpectedFiles, missingFiles } from './journal/resumeImport.ts';
+import { type ExpectedFiles, missingFiles } from './journal/missingFiles.ts';
 
 export function useMissingFiles(expected: readonly ExpectedFiles[]): readonly string[] {
   const { items } = useOpenVault();

@@ -7,7 +7,8 @@ import { vaultIdSchema } from '#shared/vault/ids.ts';
 import { createMemoryVault, fileOf, note, stepOf } from '../memoryVault.testing.ts';
 import { runImport } from '../runImport.ts';
 import { dropImport, keepImport, readImport, type SealingSession } from './importJournal.ts';
-import { missingFiles, reportInterrupted } from './resumeImport.ts';
+import { missingFiles } from './missingFiles.ts';
+import { reportInterrupted } from './resumeImport.ts';
 
 const CANARY = 'Passport of Rose';
 const ownerId = userIdSchema.parse('rose');
