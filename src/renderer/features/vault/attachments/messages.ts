@@ -103,7 +103,7 @@ export const attachmentMessages = defineMessages({
     tooLargeToRead:
       'Ce fichier est trop grand pour s’afficher dans le coffre-fort. Enregistrez une copie pour l’ouvrir.',
     soundAlone:
-      'Ici, seul le son peut être lu : si c’est un film, ce navigateur ne connaît pas son image. Enregistrez une copie pour le voir avec un autre programme.',
+      'Ici, seul le son peut être lu : si c’est un film, ce navigateur ne connaît pas son image. Enregistrez une copie pour le voir avec un autre programme.',
     cannotPlay:
       'Ce navigateur ne sait pas lire ce fichier. Enregistrez une copie pour le lire avec un autre programme.',
     cannotDraw:

@@ -128,7 +128,7 @@ export const notTakenMessages = defineMessages<Named<NotTakenReason>>({
     'linked-field':
       'Un champ qui ne fait que répéter une autre de ses valeurs a été laissé de côté. La valeur elle-même a été reprise.',
     'asks-again':
-      'Le programme redemandait son mot de passe avant de le montrer : cela ne s’applique pas ici.',
+      'Le programme redemandait son mot de passe avant de le montrer : cela ne s’applique pas ici.',
     'not-understood': 'Il est écrit d’une manière que nous ne connaissons pas. Recopiez-le à la main.',
     empty: 'Cette ligne est vide.',
   },
@@ -148,12 +148,12 @@ export const remarkMessages = defineMessages<Named<Remark>>({
   },
   fr: {
     'unknown-kind':
-      'Nous ne connaissons pas sa sorte : c’est une note ici, et tout ce qu’il contenait est dans ses champs.',
+      'Nous ne connaissons pas sa sorte : c’est une note ici, et tout ce qu’il contenait est dans ses champs.',
     'code-without-codes':
-      'Son code à usage unique n’en produit pas ici : il est de Steam, il compte, ou n’en est pas un. Ce dont il était fait est un champ caché.',
+      'Son code à usage unique n’en produit pas ici : il est de Steam, il compte, ou n’en est pas un. Ce dont il était fait est un champ caché.',
     'without-name': 'Il n’avait pas de nom. S’il en a un ici, c’est celui de son site ou de son utilisateur.',
     'other-place':
-      'Une partie était trop longue pour sa place, ou ne lui convenait pas : elle se trouve entière dans un champ, dans les notes ou dans un fichier de l’élément.',
+      'Une partie était trop longue pour sa place, ou ne lui convenait pas : elle se trouve entière dans un champ, dans les notes ou dans un fichier de l’élément.',
     'broken-reference':
       'Il renvoie à une valeur d’un autre élément qui n’est pas là. Le renvoi a été gardé tel qu’il est écrit.',
   },

@@ -219,7 +219,7 @@ export const pageMessages = defineMessages({
       `${countOf('fr', count, 'élément n’a pas pu être enregistré', 'éléments n’ont pas pu être enregistrés')}`,
     problemItem: 'Il n’a pas pu être chiffré.',
     unsure:
-      'L’un d’eux est peut-être arrivé malgré tout : continuer n’en apporte aucun deux fois, et annuler le reprend aussi.',
+      'L’un d’eux est peut-être arrivé malgré tout : continuer n’en apporte aucun deux fois, et annuler le reprend aussi.',
     restTitle: (count: number) =>
       countOf('fr', count, 'élément n’a pas été commencé', 'éléments n’ont pas été commencés'),
     undoAgain: 'Annuler le reste',
