@@ -15,8 +15,9 @@ export default defineConfig<ShellOptions>({
   // Much of a browser test is waiting: one worker more than cores keeps them busy.
   workers: availableParallelism() + 1,
   timeout: 120_000,
-  // The second attempt is there for its recording alone: a test that needs one has failed.
-  retries: process.env.CI ? 1 : 0,
+  // The second attempt is there for its recording alone: a test that needs one has failed. Recording every test costs a
+  // third of the time.
+  retries: 1,
   failOnFlakyTests: true,
   expect: { timeout: 20_000 },
   reporter: [
@@ -27,8 +28,7 @@ export default defineConfig<ShellOptions>({
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
-    // Recording every test costs a fifth of the time.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -7,7 +7,7 @@ import type { Page, Request } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { spawnBackend } from '../support/backend.ts';
 import { findFreePort } from '../support/desktopDouble/launch.ts';
-import { expect, isSessionKept, type ShellOptions, test } from './fixtures.ts';
+import { expect, isSessionKept, restarts, type ShellOptions, test } from './fixtures.ts';
 import { type Credentials, comeBack, newCredentials, signIn } from './pages/account.ts';
 import {
   addFiles,
@@ -88,7 +88,10 @@ test('an upload goes on from where the server stands after the page is reloaded'
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('an upload goes on the next day, after the app was closed', async ({ amaranth, shell }) => {
+test('an upload goes on the next day, after the app was closed', { tag: restarts }, async ({
+  amaranth,
+  shell,
+}) => {
   const person = newCredentials();
   await comeBack(amaranth, person);
   await beginRecording(amaranth.page, 'Songs');
