@@ -49,6 +49,7 @@ export default defineConfig({
         test: { ...unit, name: 'unit, apart', include: apart },
       },
       {
+        define: rendererConfig.define,
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],

@@ -7,17 +7,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type LaunchOptions, type Page } from '@playwright/test';
-import { collection, getDocs } from 'firebase/firestore/lite';
-import { z } from 'zod';
 import type { Amaranth } from '../e2e/fixtures.ts';
 import { type Credentials, newCredentials, signIn } from '../e2e/pages/account.ts';
 import { addFiles, type GivenFile, openNewAlbum } from '../e2e/pages/albums.ts';
 import { type SpawnedBackend, spawnBackend } from './backend.ts';
-import { type CuttingProxy, type PassingRequest, startCuttingProxy } from './cuttingProxy.ts';
+import { type CuttingProxy, startCuttingProxy } from './cuttingProxy.ts';
 import { findFreePort } from './desktopDouble/launch.ts';
 import { type Person, signInPerson } from './person.ts';
-
-const itemSchema = z.object({ state: z.string(), kind: z.string(), byteCount: z.number() });
+import { purposeOf, readSafe, type Safe } from './safeFiles.ts';
 
 const samples = join(import.meta.dirname, 'media');
 let made = 0;
@@ -42,22 +39,6 @@ export function newFilm(): GivenFile {
   filler.write(`film ${made} of ${process.pid}`);
   const buffer = Buffer.concat([readFileSync(join(samples, 'film.mp4')), head, filler]);
   return { name: `film-${made}.mp4`, mimeType: 'video/mp4', buffer };
-}
-
-/** What a request of an upload is for, in words; null for every other request. */
-export function purposeOf({ method, path, headers }: PassingRequest): string | null {
-  if (method !== 'POST') return null;
-  const callable = /^\/functions\/((media|letters)-[a-z]+)/.exec(path)?.[1];
-  if (callable) return callable;
-  if (!path.startsWith('/v0/b/')) return null;
-  const thumbnail = /thumbnail-(small|large)/.exec(decodeURIComponent(path))?.[0];
-  const command = headers['x-goog-upload-command'];
-  return thumbnail ?? (typeof command === 'string' ? command : null);
-}
-
-export interface Safe {
-  readonly states: readonly string[];
-  readonly storageUsed: number;
 }
 
 export class InterruptibleAlbum {
@@ -164,13 +145,8 @@ export class InterruptibleAlbum {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Cuts' })).toBeVisible();
   }
 
-  async readSafe(): Promise<Safe> {
-    const { firestore, uid } = this.#person;
-    const items = await getDocs(collection(firestore, 'users', uid, 'mediaItems'));
-    return {
-      states: items.docs.map((item) => itemSchema.parse(item.data()).state),
-      storageUsed: await this.#person.storageUsed(),
-    };
+  readSafe(): Promise<Safe> {
+    return readSafe(this.#person);
   }
 
   /** What one undisturbed upload asks, in order, and what its file weighs: all files of one kind weigh the same. */
