@@ -1,6 +1,6 @@
 /**
- * The same specs run in Chromium, on the desktop shell over the double of `electron`, and on real Electron where its
- * binary is present (tests/e2e/fixtures.ts says when it is not).
+ * The same specs run in Chromium and on real Electron where its binary is present (tests/e2e/fixtures.ts says when it is
+ * not); what the shell changes of them runs on the desktop shell over the double of `electron` too.
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
@@ -49,6 +49,8 @@ export default defineConfig<ShellOptions>({
       // The other side of the ocean: what has no offset shows the camera's clock there too.
       use: { shell: 'desktop-double', timezoneId: 'America/New_York' },
       testMatch: /(albums|interruptions|federated|desktop)\.spec\.ts/,
+      // Its windows are Chromium's: what the shell leaves as it is was seen in the browser.
+      grep: /desktop\.spec\.ts|@every-shell/,
     },
     {
       name: 'desktop-electron',

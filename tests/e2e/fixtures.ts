@@ -30,6 +30,9 @@ export const isSessionKept = (shell: ShellOptions['shell']): boolean =>
 /** Told by a test that closes the app and starts it again: its browser keeps its profile on disk. */
 export const restarts = '@restarts';
 
+/** Told by a test of what the shell changes: it runs on the double of the desktop shell too. */
+export const inEveryShell = '@every-shell';
+
 export interface Amaranth {
   readonly page: Page;
   /** Where the embedded server answers, for what a test does beside the app. */
