@@ -6,7 +6,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { rendererConfig } from './vite.config.ts';
 
 /** The longest, by their folder or name: begun last, each would keep one worker busy while the others have nothing left. */
-const LONGEST = [/integration\/authorization/, /integration\/races/, /integration\/snapshot/];
+const LONGEST = [
+  /integration\/authorization/,
+  /integration\/races/,
+  /uploads\/everyCut/,
+  /integration\/snapshot/,
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

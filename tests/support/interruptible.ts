@@ -12,7 +12,6 @@ import { type Credentials, newCredentials, signIn } from '../e2e/pages/account.t
 import { addFiles, type GivenFile, openNewAlbum } from '../e2e/pages/albums.ts';
 import { type SpawnedBackend, spawnBackend } from './backend.ts';
 import { type CuttingProxy, startCuttingProxy } from './cuttingProxy.ts';
-import { findFreePort } from './desktopDouble/launch.ts';
 import { type Person, signInPerson } from './person.ts';
 import { purposeOf, readSafe, type Safe } from './safeFiles.ts';
 
@@ -77,10 +76,16 @@ export class InterruptibleAlbum {
   static async open(launchOptions: LaunchOptions): Promise<InterruptibleAlbum> {
     const proxy = await startCuttingProxy();
     const folder = await mkdtemp(join(tmpdir(), 'amaranth-cuts-'));
-    const environment = { AMARANTH_PORT: String(await findFreePort()), AMARANTH_PUBLIC_ORIGIN: proxy.origin };
-    const start = () => spawnBackend({ environment, dataFolder: join(folder, 'data'), isBuilt: true });
+    const start = async () => {
+      const started = await spawnBackend({
+        environment: { AMARANTH_PUBLIC_ORIGIN: proxy.origin },
+        dataFolder: join(folder, 'data'),
+        isBuilt: true,
+      });
+      proxy.pointAt(Number(new URL(started.origin).port));
+      return started;
+    };
     const server = await start();
-    proxy.pointAt(Number(environment.AMARANTH_PORT));
     const launch = () =>
       chromium.launchPersistentContext(join(folder, 'browser'), {
         ...launchOptions,
@@ -92,12 +97,12 @@ export class InterruptibleAlbum {
     const credentials = newCredentials();
     const amaranth: Amaranth = {
       page,
-      serverOrigin: server.origin,
+      serverOrigin: proxy.origin,
       open: async (path) => void (await page.goto(proxy.origin + path)),
       restart: () => Promise.reject(new Error('Close and reopen the browser instead.')),
     };
     await openNewAlbum(amaranth, 'Cuts', credentials);
-    const person = await signInPerson(server.origin, credentials.email, credentials.password);
+    const person = await signInPerson(proxy.origin, credentials.email, credentials.password);
     const album = new InterruptibleAlbum({
       ...{ proxy, credentials, person, launch, start, server, context },
       profile: folder,

@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { albumsCreate } from '#shared/callables/albums.ts';
 import type { AlbumId } from '#shared/domain/ids.ts';
 import { type SpawnedBackend, spawnBackend } from '../../support/backend.ts';
@@ -16,13 +16,13 @@ import {
   type Moment,
   startCuttingProxy,
 } from '../../support/cuttingProxy.ts';
-import { findFreePort } from '../../support/desktopDouble/launch.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import { purposeOf, readSafe } from '../../support/safeFiles.ts';
 import { fakeJpeg } from '../../support/upload.ts';
 import { openUploadingDevice, type UploadingDevice } from '../../support/uploadingDevice.ts';
 
-const SAFE = { timeout: 20_000, interval: 100 };
+vi.setConfig({ testTimeout: 90_000 });
+const SAFE = { timeout: 45_000, interval: 100 };
 
 let folder: string;
 let proxy: CuttingProxy;
@@ -31,10 +31,15 @@ let start: () => Promise<SpawnedBackend>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amaranth-cuts-'));
   proxy = await startCuttingProxy();
-  const environment = { AMARANTH_PORT: String(await findFreePort()), AMARANTH_PUBLIC_ORIGIN: proxy.origin };
-  start = () => spawnBackend({ environment, dataFolder: join(folder, 'data') });
+  start = async () => {
+    const started = await spawnBackend({
+      environment: { AMARANTH_PUBLIC_ORIGIN: proxy.origin },
+      dataFolder: join(folder, 'data'),
+    });
+    proxy.pointAt(Number(new URL(started.origin).port));
+    return started;
+  };
   server = await start();
-  proxy.pointAt(Number(environment.AMARANTH_PORT));
 });
 afterAll(async () => {
   await server.stop();
@@ -49,7 +54,7 @@ let count = 0;
 beforeEach(async () => {
   count += 1;
   const credentials = { name: 'Rose', email: `rose-${count}@example.org`, password: 'lavender-7' };
-  person = await signUpPerson(server.origin, { person: credentials });
+  person = await signUpPerson(proxy.origin, { person: credentials });
   ({ albumId } = await person.call(albumsCreate, { title: 'Cuts' }));
   device = await openUploadingDevice(proxy.origin, credentials);
 });
