@@ -1,5 +1,4 @@
 /** What the upload queue asks of the server ([Note: The life of a media item]). */
-import { readStorageUse } from '#features/media/index.ts';
 import { identity } from '#platform/backend/authentication.ts';
 import { call, callRepeatable } from '#platform/backend/callables.ts';
 import { limitOnSilence, withDeadline } from '#platform/backend/deadline.ts';
@@ -20,7 +19,7 @@ import {
   vaultReserveFiles,
 } from '#shared/callables/vault.ts';
 import { systemClock } from '#shared/clock.ts';
-import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
+import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
 import type { VaultFileId } from '#shared/vault/ids.ts';
 import { thumbnailBytesOf } from './fileRoom.ts';
 import { attemptInBatches, createBatcher } from './queue/batcher.ts';
@@ -110,12 +109,6 @@ export function extendVaultFiles(fileIds: readonly VaultFileId[]): Promise<void>
   return attemptInBatches(fileIds, VAULT_BATCH_LIMIT, (batch) =>
     callRepeatable(vaultExtendFiles, { fileIds: [...batch] }),
   );
-}
-
-/** Bytes that are left to this person. */
-export async function readRoomLeft(userId: UserId): Promise<number> {
-  const { usedBytes, limitBytes } = await readStorageUse(userId);
-  return Math.max(0, limitBytes - usedBytes);
 }
 
 function storeConnection(): TransferConnection {
