@@ -346,3 +346,22 @@ describe('An export ends', () => {
       await expect(page.session.gatherArchive({ signal })).rejects.toThrow('network error');
     }));
 });
+
+/** More than two answers of the server hold, and than the worker opens at once. */
+const MANY = 1_600;
+
+test('an export of many items, page by page, has each of them once', () =>
+  withScene(async ({ page, gather }) => {
+    const outcomes = await page.session.save(
+      Array.from({ length: MANY }, (_, index) => ({ basedOn: 0, content: note(`Note ${index}`) })),
+    );
+    const saved = outcomes.flatMap((outcome) => (outcome.is === 'saved' ? [outcome.item] : []));
+    await page.session.save(
+      saved.slice(0, 100).map(({ itemId }) => ({ itemId, basedOn: 1, content: note('Again') })),
+    );
+    const { items, listed, gaps } = await gather();
+    expect(new Set(items.map(({ itemId }) => itemId))).toEqual(new Set(saved.map(({ itemId }) => itemId)));
+    expect(items).toHaveLength(MANY);
+    expect(listed.filter(({ earlier }) => earlier.length === 1)).toHaveLength(100);
+    expect(gaps).toEqual([]);
+  }));

@@ -165,6 +165,53 @@ describe('The encrypted archive', () => {
     expect(readMe).not.toContain('vault-format.md could not be had');
   });
 
+  it('brings three hundred files over a line that drops now and then, each once and in its place', async () => {
+    const contentOf = (index: number) => Uint8Array.from({ length: 1_000 + index }, () => index % 256);
+    const many = await Promise.all(
+      Array.from({ length: 300 }, (_, index) => store(`${index}.txt`, contentOf(index))),
+    );
+    const reading = readingFrom(new Map(many.map(({ attachment, sealed }) => [attachment.fileId, sealed])));
+    const open: FileReading['open'] = async (path, fromByte, signal) => {
+      asked += 1;
+      if (asked % 7 === 0) throw new TypeError('network error');
+      const answer = await reading.open(path, fromByte, signal);
+      // Cut in the middle: the rest is asked for.
+      if (asked % 5 !== 0 || fromByte > 0) return answer;
+      const cut = new Uint8Array(await new Response(answer.stream).arrayBuffer()).subarray(0, 500);
+      return { ...answer, stream: new Blob([cut]).stream() };
+    };
+    let asked = 0;
+    const gaps: ArchiveGap[] = [];
+    const retries = new Retries({
+      clock,
+      waitForConnection: () => new Promise(() => {}),
+      longestWait: 300_000,
+    });
+    const entries = await unzip(
+      sealedArchive(
+        {
+          exportedAt,
+          page,
+          format,
+          gathered: { ...nothing, files: many.map(({ attachment }) => attachment) },
+          reading: { ...reading, open, retries },
+          writeArchive: (archive) => writeArchive(vault, { ...archive, keys }),
+          onReceived: () => {},
+        },
+        gaps,
+      ),
+    );
+    expect(gaps).toEqual([]);
+    for (const { attachment, sealed } of many) expect(entries[`files/${attachment.fileId}`]).toEqual(sealed);
+    const archive = expectValue(
+      readArchive(JSON.parse(strFromU8(entries['vault.json'] ?? new Uint8Array()))),
+    );
+    const contents = expectValue(await openArchiveContents(vault, archive));
+    expect(contents.files.map(({ fileId, sha256: digest }) => [fileId, digest])).toEqual(
+      many.map(({ attachment, sealed }) => [attachment.fileId, sha256(sealed)]),
+    );
+  });
+
   it('brings files that only the server names, and stops when it is cancelled', async () => {
     const stop = new AbortController();
     const gathered = {
