@@ -144,8 +144,8 @@ test('what was moved about is told, and what was wanting from the beginning stan
   await unlock(tab);
   const warnings = tab.getByRole('region', { name: 'Not as it was exported' });
   await expect(warnings.getByRole('listitem')).toHaveText([
-    '“Crédit du Lac” stands in it twice.',
     'Of “Where the keys are” the earlier version 1 was exported and is missing here.',
+    '“Crédit du Lac” stands in it twice.',
   ]);
   const gaps = tab.getByRole('region', { name: 'Not in this export from the beginning' });
   await expect(gaps.getByRole('listitem')).toHaveText([/had been seen before, and was not given/]);
