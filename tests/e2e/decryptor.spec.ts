@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { attachmentName, type MadeExport, makeExport, zipExport } from '../support/vault/makeExport.ts';
-import { phrase, withOneBitChanged } from '../support/vault/makeVault.ts';
+import { newItemId, phrase, withOneBitChanged } from '../support/vault/makeVault.ts';
 import { expectNoViolations } from './pages/accessibility.ts';
 
 const page = pathToFileURL(join(import.meta.dirname, '../../out/web/open-vault.html')).href;
@@ -132,6 +132,24 @@ test('an item that was taken out, and a file that was cut, are told', async ({ p
   await expect(tab.getByText(`An item (${made.ids.note}) was exported and is missing here.`)).toBeVisible();
   await tab.getByRole('button', { name: 'Check every file' }).click();
   await expect(tab.getByText(`The file ${attachmentName}: its end is missing.`)).toBeVisible();
+});
+
+test('what was moved about is told, and what was wanting from the beginning stands apart', async ({
+  page: tab,
+}) => {
+  const wanting = await makeExport([{ is: 'item-missing', itemId: newItemId(), seenVersion: 2 }]);
+  const [login, note] = wanting.archive.items;
+  if (!login || !note) throw new Error('The export has two items');
+  await choose(tab, { ...wanting.archive, items: [login, login, { ...note, versions: [] }] }, wanting.files);
+  await unlock(tab);
+  const warnings = tab.getByRole('region', { name: 'Not as it was exported' });
+  await expect(warnings.getByRole('listitem')).toHaveText([
+    'Of “Where the keys are” the earlier version 1 was exported and is missing here.',
+    '“Crédit du Lac” stands in it twice.',
+  ]);
+  const gaps = tab.getByRole('region', { name: 'Not in this export from the beginning' });
+  await expect(gaps.getByRole('listitem')).toHaveText([/had been seen before, and was not given/]);
+  await expect(tab.getByText('2 items')).toBeVisible();
 });
 
 test('what is no export is told so', async ({ page: tab }) => {

@@ -283,7 +283,7 @@ test('an archive opens without us: in its own page, and by a program that shares
   await download.saveAs(archivePath);
   const entries = unzipSync(await readFile(archivePath));
   expect(Object.keys(entries)).toEqual(
-    expect.arrayContaining(['open-vault.html', 'vault.json', 'README.txt']),
+    expect.arrayContaining(['open-vault.html', 'vault-format.md', 'vault.json', 'README.txt']),
   );
 
   await test.step('by the second implementation', () => {

@@ -1,23 +1,12 @@
-/** What a session offers beside its items: sealed files, what a device keeps for itself, and all that an export takes. */
+/** What a session offers beside its items: sealed files, and what a device keeps for itself. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userIdSchema } from '#shared/domain/ids.ts';
-import { openArchiveContents, readArchive } from '#shared/vault/archive.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import { sealedByteCount } from '#shared/vault/files.ts';
 import { vaultFileIdSchema } from '#shared/vault/ids.ts';
-import { openKeyBox } from '#shared/vault/openKeyBox.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
-import {
-  cheapArgon2id,
-  note,
-  openVaultPage,
-  PHRASE,
-  saveNew,
-  setUpVault,
-  type VaultPage,
-} from '../../support/vault/session.ts';
+import { openVaultPage, setUpVault, type VaultPage } from '../../support/vault/session.ts';
 
 let backend: Backend;
 let person: Person;
@@ -76,25 +65,4 @@ test('what is sealed for the device opens in the open vault alone', async () => 
   const altered = sealed.slice();
   altered.set([(altered.at(-1) ?? 0) ^ 1], altered.length - 1);
   expect(await page.session.openFromDevice(altered)).toBeNull();
-});
-
-test('an export takes every item with its versions, and its list of contents opens', async () => {
-  const item = await saveNew(page, note('First'));
-  await page.session.save([{ itemId: item.itemId, basedOn: 1, content: note('Second') }]);
-  const items = await page.session.readArchiveItems(new AbortController().signal);
-  expect(items).toMatchObject([{ itemId: item.itemId, version: 2, versions: [{ version: 1 }] }]);
-  const exportedAt = new Date().toISOString();
-  const written = await page.session.writeArchive({ exportedAt, items, files: [] });
-  const archive = readArchive(JSON.parse(JSON.stringify(written)));
-  if (!archive.ok) throw new Error(archive.problem.is);
-  const opened = await openKeyBox(userIdSchema.parse(person.uid), archive.value.keys, {
-    way: 'passphrase',
-    phrase: PHRASE,
-    argon2id: cheapArgon2id,
-  });
-  if (!opened.ok) throw new Error(opened.problem.is);
-  expect(await openArchiveContents(opened.value.vault, archive.value)).toMatchObject({
-    ok: true,
-    value: { items: [{ itemId: item.itemId, version: 2 }] },
-  });
 });

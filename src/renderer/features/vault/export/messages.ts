@@ -47,8 +47,21 @@ export const exportMessages = defineMessages({
     cancel: 'Cancel',
     doneSealed: 'The encrypted copy is saved.',
     donePlain: 'The readable copy is saved. Delete it when you have used it, and empty the trash.',
-    noDecryptor:
-      'The page that opens it could not be had, and is not in it. What is in it is complete; save another copy later, so that one has the page.',
+    noPage:
+      'The page that opens it could not be had, and is not in it. What is in it is as good as ever; save another copy later, so that one has the page.',
+    noFormat:
+      'The description of its format could not be had, and is not in it. It is the same in every copy.',
+    itemsMissing: (count: number) =>
+      `${countOf('en', count, 'item', 'items')} that this device has seen ${count === 1 ? 'was' : 'were'} not given by the server and ${count === 1 ? 'is' : 'are'} not in it.`,
+    itemsOlder: (count: number) =>
+      `${countOf('en', count, 'item is', 'items are')} in it as ${count === 1 ? 'it was' : 'they were'} before the last change: the server gave nothing newer.`,
+    itemsDifferent: (count: number) =>
+      `${countOf('en', count, 'item is', 'items are')} not in it as this device has seen ${count === 1 ? 'it' : 'them'} last: the server gave something else.`,
+    keepFormer: 'Keep the copies that you saved before, and ask whoever runs your Amaranth.',
+    itemsUnreadable: (count: number) =>
+      `${countOf('en', count, 'item does', 'items do')} not open. What the server gave of ${count === 1 ? 'it' : 'them'} is in it all the same.`,
+    versionsMissing: (count: number) =>
+      `${countOf('en', count, 'earlier version', 'earlier versions')} could not be read and ${count === 1 ? 'is' : 'are'} not in it.`,
     missing: (count: number) =>
       `${countOf('en', count, 'file', 'files')} could not be read and ${count === 1 ? 'is' : 'are'} not in it. Save another copy later.`,
     damaged: (count: number) =>
@@ -106,8 +119,22 @@ export const exportMessages = defineMessages({
     doneSealed: 'La copie chiffrée est enregistrée.',
     donePlain:
       'La copie lisible est enregistrée. Supprimez-la quand vous vous en êtes servi, et videz la corbeille.',
-    noDecryptor:
-      'La page qui l’ouvre n’a pas pu être obtenue et n’y est pas. Ce qui s’y trouve est complet ; enregistrez plus tard une autre copie, pour que l’une d’elles ait la page.',
+    noPage:
+      'La page qui l’ouvre n’a pas pu être obtenue et n’y est pas. Ce qui s’y trouve est intact ; enregistrez plus tard une autre copie, pour que l’une d’elles ait la page.',
+    noFormat:
+      'La description de son format n’a pas pu être obtenue et n’y est pas. C’est la même dans toutes les copies.',
+    itemsMissing: (count: number) =>
+      `${countOf('fr', count, 'élément que cet appareil a vu n’a pas été donné par le serveur et n’y est', 'éléments que cet appareil a vus n’ont pas été donnés par le serveur et n’y sont')} pas.`,
+    itemsOlder: (count: number) =>
+      `${countOf('fr', count, 'élément y est tel qu’il était', 'éléments y sont tels qu’ils étaient')} avant la dernière modification : le serveur n’a rien donné de plus récent.`,
+    itemsDifferent: (count: number) =>
+      `${countOf('fr', count, 'élément n’y est pas tel que cet appareil l’a vu', 'éléments n’y sont pas tels que cet appareil les a vus')} en dernier : le serveur a donné autre chose.`,
+    keepFormer:
+      'Gardez les copies que vous avez enregistrées auparavant, et demandez à qui s’occupe de votre Amaranth.',
+    itemsUnreadable: (count: number) =>
+      `${countOf('fr', count, 'élément ne s’ouvre pas. Ce que le serveur en a donné y est', 'éléments ne s’ouvrent pas. Ce que le serveur en a donné y est')} quand même.`,
+    versionsMissing: (count: number) =>
+      `${countOf('fr', count, 'version précédente n’a pas pu être lue et n’y est', 'versions précédentes n’ont pas pu être lues et n’y sont')} pas.`,
     missing: (count: number) =>
       `${countOf('fr', count, 'fichier n’a pas pu être lu et n’y est', 'fichiers n’ont pas pu être lus et n’y sont')} pas. Enregistrez plus tard une autre copie.`,
     damaged: (count: number) =>

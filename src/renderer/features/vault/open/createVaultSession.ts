@@ -4,6 +4,7 @@ import { vaultBringBack, vaultDiscard } from '#shared/callables/vault.ts';
 import type { VaultIdentity } from '#shared/vault/derivation.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { succeed } from '#shared/vault/problems.ts';
+import { gatherArchive } from './archive/gatherArchive.ts';
 import { KeyChanges } from './changingKeys.ts';
 import { readEarlierVersions } from './earlierVersions.ts';
 import { VaultFiles } from './files/vaultFiles.ts';
@@ -11,7 +12,6 @@ import { VaultHolder } from './holder.ts';
 import type { KeeperConnection } from './keeperConnection.ts';
 import { VaultLocking } from './locking/vaultLocking.ts';
 import { VaultLooking } from './looking.ts';
-import { readArchiveItems } from './readArchiveItems.ts';
 import { Remembering } from './record/remembering.ts';
 import { ItemSaving } from './saving/saveItems.ts';
 import { ItemTrash } from './saving/trashItems.ts';
@@ -143,7 +143,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     sealFile: (file, options) => files.seal(file, options),
     openFileRange: (file, range, readSealed) => files.openRange(file, range, readSealed),
     openFileStream: (file) => files.openStream(file),
-    readArchiveItems: (signal, onProgress) => readArchiveItems(holder, signal, onProgress),
+    gatherArchive: (options) => gatherArchive(holder, options),
     async writeArchive(archive) {
       const { state, keeper } = holder.open();
       return keeper.ask(async (api) => api.writeArchive({ ...archive, keys: state.keys }));

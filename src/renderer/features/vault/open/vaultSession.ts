@@ -4,13 +4,14 @@
  */
 
 import type { z } from 'zod';
-import type { ArchivedItem, ArchiveToWrite, archiveSchema } from '#shared/vault/archive.ts';
+import type { ArchiveToWrite, archiveSchema } from '#shared/vault/archive.ts';
 import type { VaultIdentity } from '#shared/vault/derivation.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import type { VaultDeviceId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { ReadSealed } from '#shared/vault/openFile.ts';
 import type { Result } from '#shared/vault/problems.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
+import type { GatheredArchive, GatheringOptions } from './archive/gatherArchive.ts';
 import type { FileToSeal, SealedFile } from './files/fileSealer.ts';
 import type {
   AttachmentToOpen,
@@ -109,11 +110,8 @@ export interface VaultSession {
   /** A stream that takes what is stored of a file and gives the file; it fails with a `VaultStreamError`. */
   openFileStream(file: AttachmentToOpen): Promise<Result<TransformStream<Bytes, Bytes>>>;
 
-  /** All that stands on the server, each item with all its versions, as it stands there. Throws. */
-  readArchiveItems(
-    signal: AbortSignal,
-    onProgress?: (progress: { readonly read: number; readonly total: number }) => void,
-  ): Promise<readonly ArchivedItem[]>;
+  /** All that stands on the server, and what of it is not as it should be ([Note: What an archive takes]). Throws. */
+  gatherArchive(options: GatheringOptions): Promise<GatheredArchive>;
   /** What `vault.json` of an export is to hold (`writeArchive`). Throws VaultLockedError. */
   writeArchive(archive: Omit<ArchiveToWrite, 'keys'>): Promise<z.input<typeof archiveSchema>>;
 

@@ -164,6 +164,50 @@ describe('The table', () => {
     ]);
     for (const row of data) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
+
+  it('holds nothing that a spreadsheet would run, however it parts the rows', async () => {
+    const attack = '=HYPERLINK("x")';
+    const values = [
+      attack,
+      `a;${attack}`,
+      `a; ${attack}`,
+      `a;"${attack}`,
+      `a\t${attack}`,
+      `a\n${attack}`,
+      `a\r${attack}`,
+      `a\r\n\t${attack}`,
+      `\t${attack}`,
+      '+1',
+      'a;-1',
+      'a\n@x',
+      '\uff1d1',
+    ];
+    const csv = await writeTable(
+      place(
+        ...values.map((value) => item({ kind: 'password', title: value, password: value, notes: value })),
+      ),
+    );
+    const formula = /^[\s"]*[=+\-@\uff1d]/;
+    for (const delimiter of [',', ';', '\t']) {
+      for (const quoteChar of ['"', '\0']) {
+        const { data } = papaparse.parse<string[]>(csv.slice(1), { delimiter, quoteChar });
+        expect(data.flat().filter((cell) => formula.test(cell))).toEqual([]);
+      }
+    }
+    const { data } = papaparse.parse<Record<string, string>>(csv.slice(1), { header: true });
+    expect(data.slice(0, 3).map(({ password }) => password)).toEqual([
+      `'${attack}`,
+      `a;'${attack}`,
+      `a; '${attack}`,
+    ]);
+  });
+
+  it('leaves what is no formula as it is', async () => {
+    const notes = 'a - b; c = d\n1 + 1, x@y.example';
+    const csv = await writeTable(place(item({ title: 'Sum', notes })));
+    const { data } = papaparse.parse<Record<string, string>>(csv.slice(1), { header: true });
+    expect(data[0]).toMatchObject({ title: 'Sum', notes });
+  });
 });
 
 describe('The data', () => {

@@ -13,7 +13,7 @@ import {
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { keyBoxSchema } from '#shared/vault/keyBox.ts';
 import type { OpenVault } from '#shared/vault/openKeyBox.ts';
-import { compareItems, type ItemFinding, type SeenItem } from '#shared/vault/seen.ts';
+import { compareItems, type ItemFinding, rememberItems, type SeenItem } from '#shared/vault/seen.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import type { ServedItem } from '../server/servedItem.ts';
 
@@ -51,6 +51,17 @@ export class SeenItems {
   async compare(vault: OpenVault, stored: unknown, keys: StoredKeyBox): Promise<readonly Finding[]> {
     const record = await recordOf(vault, stored);
     return record ? compareWithRecord(record, this.#answered(keys)) : [];
+  }
+
+  /** What is not as this worker saw it, or as the device did before. */
+  async compareAnswered(
+    vault: OpenVault,
+    stored: unknown,
+    answered: readonly SeenItem[],
+  ): Promise<readonly ItemFinding[]> {
+    const record = await recordOf(vault, stored);
+    const seen = rememberItems(record?.items ?? [], [...this.#items.values()]);
+    return compareItems(seen, answered);
   }
 
   async remember(vault: OpenVault, stored: unknown, keys: StoredKeyBox): Promise<StoredDeviceRecord> {

@@ -22,6 +22,7 @@ import { type Result, succeed } from '#shared/vault/problems.ts';
 import type { ItemFinding, SeenItem } from '#shared/vault/seen.ts';
 import { type StoredKeyBox, storedKeyBoxSchema } from '#shared/vault/stored.ts';
 import type { VaultSecret } from '#shared/vault/ways.ts';
+import { type ArchivedRow, openArchived, type ServedWhole } from '../archive/openArchived.ts';
 import type { ServedItem, ServedVersion } from '../server/servedItem.ts';
 import type { DeviceToAdd, Secret } from '../vaultSession.ts';
 import { type OpenedRow, openServed, openVersion, type VersionOpened } from './openServed.ts';
@@ -146,6 +147,15 @@ export function createVaultKeeper(argon2id: Argon2id) {
     sealForDevice: (bytes: Bytes): Promise<Bytes> => sealForDevice(vault(), bytes),
 
     openFromDevice: (sealed: Bytes): Promise<Bytes | null> => openFromDevice(vault(), sealed),
+
+    openArchived(items: readonly ServedWhole[]): Promise<ArchivedRow[]> {
+      const opened = vault();
+      return Promise.all(items.map((item) => openArchived(opened, item)));
+    },
+
+    /** All that is answered at one time, with all that was ever seen. Nothing of it is noted as seen. */
+    compareAnswered: (stored: unknown, answered: readonly SeenItem[]) =>
+      seen.compareAnswered(vault(), stored, answered),
 
     writeArchive: (archive: ArchiveToWrite) => writeArchive(vault(), archive),
 

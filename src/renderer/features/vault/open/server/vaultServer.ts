@@ -12,7 +12,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { z } from 'zod';
-import { readPages } from '#platform/backend/readPages.ts';
+import { type Ask, readPages } from '#platform/backend/readPages.ts';
 import { logWarning } from '#platform/logging/logger.ts';
 import type { CallableContract } from '#shared/callables/contract.ts';
 import type { UserId } from '#shared/domain/ids.ts';
@@ -31,7 +31,8 @@ export interface ServedVault {
 /** All of it throws what the line or the server refuses. */
 export interface VaultServer {
   readVaults(userId: UserId): Promise<readonly ServedVault[]>;
-  readItems(userId: UserId, vaultId: VaultId): AsyncIterable<readonly ServedItem[]>;
+  /** Each page is asked for by `ask`. */
+  readItems(userId: UserId, vaultId: VaultId, ask?: Ask): AsyncIterable<readonly ServedItem[]>;
   /** Those that were written at that instant or later. */
   readItemsSince(userId: UserId, vaultId: VaultId, instant: number): Promise<readonly ServedItem[]>;
   readItem(userId: UserId, itemId: VaultItemId): Promise<ServedItem | null>;
@@ -61,9 +62,9 @@ export function createVaultServer(firestore: () => Firestore, call: CallRepeatab
       });
     },
 
-    async *readItems(userId, vaultId) {
+    async *readItems(userId, vaultId, ask) {
       const found = query(itemsOf(userId), where('vaultId', '==', vaultId));
-      for await (const page of readPages(found, PAGE_SIZES)) yield itemsIn(page);
+      for await (const page of readPages(found, PAGE_SIZES, ask)) yield itemsIn(page);
     },
 
     async readItemsSince(userId, vaultId, instant) {

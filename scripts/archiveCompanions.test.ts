@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { buildDecryptor } from './decryptor.ts';
+import { buildDecryptor } from './archiveCompanions.ts';
 
 let page = '';
 beforeAll(async () => {

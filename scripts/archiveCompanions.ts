@@ -1,6 +1,6 @@
 /**
- * Vite plugin: builds `src/decryptor` into one HTML file, `open-vault.html`, beside the app's own pages, where an export
- * fetches it. Its script stands in it as it was written, types taken away, so that whoever opens a vault in twenty years
+ * Vite plugin: puts what lies beside the sealed parts of an export beside the app's own pages, where an export fetches it:
+ * the format's document, and `src/decryptor` as one HTML file, `open-vault.html`. Its script stands in it as it was written, types taken away, so that whoever opens a vault in twenty years
  * can read what opens it. The file's own policy allows this very script and this very style, and no network.
  */
 import { createHash } from 'node:crypto';
@@ -10,6 +10,7 @@ import { build, type Plugin } from 'vite';
 import { withoutJsonSchema } from './withoutJsonSchema.ts';
 
 export const DECRYPTOR = 'open-vault.html';
+export const FORMAT = 'vault-format.md';
 
 const LICENCES = 'licences.txt';
 
@@ -68,33 +69,50 @@ export async function buildDecryptor(root: string): Promise<string> {
     .replace('<!--script-->', () => `<script type="module">${script}</script>`);
 }
 
-/** The module of the app that knows which page was built, so that an export takes no other. */
-const DIGEST_MODULE = /\/features\/vault\/export\/decryptorDigest\.ts$/;
+/** The module of the app that knows what was built, so that an export takes nothing else. */
+const DIGEST_MODULE = /\/features\/vault\/export\/companionDigests\.ts$/;
 
-export function decryptor(root: string): Plugin {
+const digestOf = (content: string) => createHash('sha256').update(content).digest('hex');
+
+export interface CompanionSources {
+  /** The decryptor's folder. */
+  readonly decryptor: string;
+  /** The file of the format's document. */
+  readonly format: string;
+}
+
+export function archiveCompanions({ decryptor, format }: CompanionSources): Plugin {
   /** Both builds of a page take the same. */
-  let built: Promise<string> | null = null;
+  let built: Promise<ReadonlyMap<string, string>> | null = null;
+  const build = async () =>
+    new Map([
+      [DECRYPTOR, await buildDecryptor(decryptor)],
+      [FORMAT, await readFile(format, 'utf8')],
+    ]);
   const buildOnce = () => {
-    built ??= buildDecryptor(root);
+    built ??= build();
     return built;
   };
   return {
-    name: 'amaranth:decryptor',
+    name: 'amaranth:archive-companions',
     async load(id) {
       if (!DIGEST_MODULE.test(id)) return null;
-      const digest = createHash('sha256')
-        .update(await buildOnce())
-        .digest('hex');
-      return `export const decryptorDigest = '${digest}';`;
+      const digests = [...(await buildOnce())].map(([name, content]) => [name, digestOf(content)]);
+      return `export const companionDigests = ${JSON.stringify(Object.fromEntries(digests))};`;
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: DECRYPTOR, source: await buildOnce() });
+      for (const [fileName, source] of await buildOnce()) this.emitFile({ type: 'asset', fileName, source });
     },
     configureServer(server) {
-      server.middlewares.use(`/${DECRYPTOR}`, async (_request, response) => {
-        response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(await buildOnce());
-      });
+      for (const [name, type] of [
+        [DECRYPTOR, 'text/html'],
+        [FORMAT, 'text/markdown'],
+      ] as const) {
+        server.middlewares.use(`/${name}`, async (_request, response) => {
+          response.setHeader('content-type', `${type}; charset=utf-8`);
+          response.end((await buildOnce()).get(name));
+        });
+      }
     },
   };
 }
