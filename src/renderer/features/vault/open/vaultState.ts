@@ -76,8 +76,9 @@ export type VaultState =
 export type OpenVaultState = Extract<VaultState, { kind: 'open' }>;
 export type LockedVaultState = Extract<VaultState, { kind: 'locked' }>;
 
-/** One item to save. Without `itemId` it is a new one. */
+/** One item to save. */
 export interface ItemToSave {
+  /** Of a new item that may be saved again made once (`newItemId`): it is the same one then. Otherwise it is made here. */
   readonly itemId?: VaultItemId;
   /** The version that the owner changed; 0 for a new item. */
   readonly basedOn: number;

@@ -3,11 +3,12 @@
  * A save names the version it follows. If another device was first, its version is read and opened, and the next one holds
  * both, side by side. What was put in the trash meanwhile comes back, because somebody still writes in it; what was erased
  * becomes a new item. A save whose answer was lost is known again by its nonce, so that nobody finds their own words
- * beside their own.
+ * beside their own; and a new item by its id, which is made with its draft.
  */
 
 import { vaultRestore, vaultSaveItems } from '#shared/callables/vault.ts';
 import { VAULT_VERSION_LIMIT } from '#shared/domain/vault.ts';
+import type { VaultContent } from '#shared/vault/content.ts';
 import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { OpenVaultHeld, VaultHolder } from '../holder.ts';
 import { vaultFailureOf } from '../vaultFailure.ts';
@@ -24,8 +25,10 @@ export const newItemId = (): VaultItemId => vaultItemIdSchema.parse(crypto.rando
 
 export class ItemSaving {
   readonly #holder: VaultHolder;
-  /** Nonces of what was sent and not answered. */
+  /** Nonces of what was sent, until the page shows what became of it: also over a lock. */
   readonly #unanswered = new Map<VaultItemId, Set<string>>();
+  /** Under which ids items go on that were erased elsewhere: the same one, however often they are saved. */
+  readonly #anew = new Map<VaultItemId, VaultItemId>();
 
   constructor(holder: VaultHolder) {
     this.#holder = holder;
@@ -98,7 +101,6 @@ export class ItemSaving {
           else if (answer.is === 'failed') {
             outcomes.set(subject, { is: 'failed', itemId, failure: answer.failure });
           } else {
-            this.#unanswered.delete(itemId);
             const item = this.#itemOf(held, subject, answer.version);
             noteSaved(held, item, row);
             saved.push(item);
@@ -106,6 +108,7 @@ export class ItemSaving {
           }
         }
         this.#holder.publishItems(held, saved);
+        for (const { itemId } of saved) this.#unanswered.delete(itemId);
       },
     );
     return outcomes;
@@ -163,7 +166,7 @@ export class ItemSaving {
     const head = await readHead(this.#holder, held, itemId);
     if (!head || head.is === 'erased') {
       this.#holder.publishItems(held, [], [itemId]);
-      return asNewItem(mine);
+      return this.#asNewItem(mine);
     }
     if (head.is === 'unreadable') {
       return { is: 'problem', itemId, problem: problemOf(head.item) };
@@ -211,23 +214,22 @@ export class ItemSaving {
     const items = [{ itemId, basedOn: version, sealed }];
     await this.#holder.surroundings.server.call(vaultRestore, { vaultId, items });
   }
+
+  /** Its files went with the item that was erased. */
+  #asNewItem({ itemId: erased, content, alternatives }: ReadyItem): ReadyItem {
+    const itemId = this.#anew.get(erased) ?? newItemId();
+    this.#anew.set(erased, itemId);
+    return {
+      itemId,
+      basedOn: 0,
+      content: withoutFiles(content),
+      alternatives: alternatives.map((other) => ({ ...other, content: withoutFiles(other.content) })),
+      base: null,
+    };
+  }
 }
 
-/** Its files went with the item that was erased. */
-function asNewItem(mine: ReadyItem): ReadyItem {
-  const isTaken = mine.basedOn > 0;
-  if (!isTaken) return mine;
-  return {
-    itemId: newItemId(),
-    basedOn: 0,
-    content: { ...mine.content, attachments: [] },
-    alternatives: mine.alternatives.map((alternative) => ({
-      ...alternative,
-      content: { ...alternative.content, attachments: [] },
-    })),
-    base: null,
-  };
-}
+const withoutFiles = (content: VaultContent): VaultContent => ({ ...content, attachments: [] });
 
 const unexpected = (itemId: VaultItemId | null): SaveOutcome => ({
   is: 'failed',
