@@ -24,7 +24,8 @@ export function NotDoneBanner({ edit }: { readonly edit: Pick<BulkEdit, 'notDone
   const isWorthRepeating = failed.some(({ why }) => why.is === 'failed');
   const say = (why: NotDone): Sentence => {
     if (why.is === 'failed') return explain(why.failure);
-    return why.is === 'too-many-tags' ? texts.tooManyTags : texts.notSealed;
+    if (why.is === 'too-many-tags') return texts.tooManyTags;
+    return why.problem.is === 'not-as-seen' ? texts.notAsSeen : texts.notSealed;
   };
   return (
     <Banner

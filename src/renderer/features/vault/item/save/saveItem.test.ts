@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts';
+import { vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { ItemToSave, SaveOutcome } from '../../open/vaultState.ts';
 import { itemMessages } from '../messages.ts';
-import { saveNewItem } from './saveItem.ts';
+import { saveItem, saveNewItem } from './saveItem.ts';
 
 const sent: ItemToSave[] = [];
 let answer: (item: ItemToSave) => SaveOutcome;
@@ -46,4 +47,13 @@ test('a copy that was saved is followed by another one, and copies of two items 
   await saveNewItem('copy of another', copy, 'en').catch(() => undefined);
   await saveNewItem('copy of a third', copy, 'en').catch(() => undefined);
   expect(new Set(idsSent()).size).toBe(4);
+});
+
+test('an item that the server answers otherwise than it was seen is told as that', async () => {
+  const itemId = vaultItemIdSchema.parse('00000000-0000-4000-8000-000000000001');
+  const finding = { is: 'item-missing', itemId, seenVersion: 3 } as const;
+  answer = () => ({ is: 'problem', itemId, problem: { is: 'not-as-seen', finding } });
+  await expect(saveItem({ itemId, basedOn: 3, content: copy }, 'en')).rejects.toThrow(
+    itemMessages.en.notAsSeen,
+  );
 });

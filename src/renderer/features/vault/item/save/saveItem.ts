@@ -58,5 +58,6 @@ function sayOutcome(
     });
   }
   if (outcome?.problem.is === 'malformed' && outcome.problem.where === 'size') return texts.itemTooLong;
+  if (outcome?.problem.is === 'not-as-seen') return texts.notAsSeen;
   return outcome ? texts.saveProblem : texts.saveFailed;
 }

@@ -76,7 +76,7 @@ export class ItemSaving {
     const sealed = items.flatMap((subject, index): Sealed<ReadyItem>[] => {
       const { itemId } = subject;
       const row = rows[index];
-      if (row?.ok) return [{ subject, itemId, row: row.value }];
+      if (row?.ok) return [{ subject, itemId, row: row.value, version: subject.basedOn + 1 }];
       outcomes.set(subject, row ? { is: 'problem', itemId, problem: row.problem } : unexpected(itemId));
       return [];
     });
@@ -101,7 +101,7 @@ export class ItemSaving {
           else if (answer.is === 'failed') {
             outcomes.set(subject, { is: 'failed', itemId, failure: answer.failure });
           } else {
-            const item = this.#itemOf(held, subject, answer.version);
+            const item = this.#itemOf(held, subject);
             noteSaved(held, item, row);
             saved.push(item);
             outcomes.set(subject, { is: 'saved', item });
@@ -118,17 +118,13 @@ export class ItemSaving {
     this.#unanswered.set(itemId, (this.#unanswered.get(itemId) ?? new Set()).add(nonce));
   }
 
-  #itemOf(
-    { state }: OpenVaultHeld,
-    { itemId, basedOn, content, alternatives, base }: ReadyItem,
-    version: number,
-  ) {
+  #itemOf({ state }: OpenVaultHeld, { itemId, basedOn, content, alternatives, base }: ReadyItem) {
     const now = this.#holder.surroundings.clock.now();
     const known = base ?? state.items.get(itemId);
     const earlier = known?.earlierVersions ?? [];
     return {
       itemId,
-      version,
+      version: basedOn + 1,
       content,
       state: 'kept',
       trashedAt: null,
@@ -163,8 +159,10 @@ export class ItemSaving {
   /** What is to be sent next, or the outcome when nothing has to be. */
   async #mergeWithHead(held: OpenVaultHeld, mine: ReadyItem): Promise<ReadyItem | SaveOutcome> {
     const { itemId } = mine;
-    const head = await readHead(this.#holder, held, itemId);
-    if (!head || head.is === 'erased') {
+    const head = await readHead(this.#holder, held, { itemId, seenVersion: mine.basedOn });
+    if (head.is === 'not-as-seen') return { is: 'problem', itemId, problem: head };
+    if (head.is === 'none') return mine;
+    if (head.is === 'erased') {
       this.#holder.publishItems(held, [], [itemId]);
       return this.#asNewItem(mine);
     }

@@ -63,7 +63,8 @@ export class ItemTrash {
       const { itemId } = subject;
       const [row, tombstone] = [rows[index], tombstones[index]];
       if (tombstone?.ok) sealedTombstones.set(itemId, tombstone.value);
-      if (row?.ok) sealed.push({ subject, itemId, row: row.value });
+      const version = movedVersion(subject, direction);
+      if (row?.ok) sealed.push({ subject, itemId, row: row.value, version });
       else if (row) outcomes.set(itemId, { is: 'problem', itemId, problem: row.problem });
     }
     await sendInBatches(
@@ -88,7 +89,7 @@ export class ItemTrash {
           else if (answer.is === 'failed') {
             outcomes.set(itemId, { is: 'failed', itemId, failure: answer.failure });
           } else {
-            const item = movedItem(subject, direction, answer.version, now);
+            const item = movedItem(subject, direction, now);
             noteSaved(held, item, row);
             turned.push(item);
             outcomes.set(itemId, { is: 'saved', item });
@@ -105,8 +106,10 @@ export class ItemTrash {
     const { itemId } = asked;
     try {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-        const head = await readHead(this.#holder, held, itemId);
-        if (!head || head.is === 'erased') {
+        const head = await readHead(this.#holder, held, { itemId, seenVersion: asked.version });
+        if (head.is === 'not-as-seen') return { is: 'problem', itemId, problem: head };
+        if (head.is === 'none') continue;
+        if (head.is === 'erased') {
           this.#holder.publishItems(held, [], [itemId]);
           return { is: 'failed', itemId, failure: { kind: 'refused', code: 'vault-item-not-found' } };
         }
@@ -127,13 +130,16 @@ export class ItemTrash {
   }
 }
 
+const movedVersion = ({ version }: VaultItem, direction: Direction) =>
+  version + (direction === 'trash' ? 1 : 2);
+
 function moved(item: VaultItem, direction: Direction, now: number): ItemToSeal {
-  const { itemId, content, alternatives, version } = item;
+  const { itemId, content, alternatives } = item;
   const trashedAt = direction === 'trash' ? new Date(now).toISOString() : null;
   return {
     itemId,
     kind: content.kind,
-    version: version + (direction === 'trash' ? 1 : 2),
+    version: movedVersion(item, direction),
     body: { content, trashedAt, alternatives: [...alternatives] },
   };
 }
@@ -143,10 +149,10 @@ function tombstoneOf({ itemId, content: { kind }, version }: VaultItem): ItemToS
   return { itemId, kind, version: version + 2, body: { erased: true } };
 }
 
-function movedItem(item: VaultItem, direction: Direction, version: number, now: number): VaultItem {
+function movedItem(item: VaultItem, direction: Direction, now: number): VaultItem {
   return {
     ...item,
-    version,
+    version: movedVersion(item, direction),
     state: direction === 'trash' ? 'trashed' : 'kept',
     trashedAt: direction === 'trash' ? now : null,
     updatedAt: now,
