@@ -7,6 +7,7 @@ import type { Bytes } from '#shared/vault/encoding.ts';
 import { sealedByteCount } from '#shared/vault/files.ts';
 import { vaultFileIdSchema } from '#shared/vault/ids.ts';
 import { openKeyBox } from '#shared/vault/openKeyBox.ts';
+import { VaultLockedError } from '../../../src/renderer/features/vault/open/keeperConnection.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import {
@@ -16,6 +17,7 @@ import {
   PHRASE,
   saveNew,
   setUpVault,
+  unlockVault,
   type VaultPage,
 } from '../../support/vault/session.ts';
 
@@ -97,4 +99,26 @@ test('an export takes every item with its versions, and its list of contents ope
     ok: true,
     value: { items: [{ itemId: item.itemId, version: 2 }] },
   });
+});
+
+test('a lock ends what is being sealed, with the worker that holds its key', async () => {
+  const taken = Promise.withResolvers<void>();
+  const never = Promise.withResolvers<void>();
+  const target = new WritableStream<Bytes>({
+    write() {
+      taken.resolve();
+      return never.promise;
+    },
+  });
+  const fileId = vaultFileIdSchema.parse(crypto.randomUUID());
+  const before = page.fileWorkers.length;
+  const sealing = page.session.sealFile({ fileId, file: new Blob([randomBytes(3_000_000)]), target });
+  sealing.catch(() => undefined);
+  await taken.promise;
+  expect(page.fileWorkers.slice(before).map(({ isEnded }) => isEnded)).not.toContain(true);
+  page.session.lock('idle');
+  await expect(sealing).rejects.toThrow(VaultLockedError);
+  expect(page.fileWorkers.map(({ isEnded }) => isEnded)).not.toContain(false);
+  never.resolve();
+  await unlockVault(page);
 });

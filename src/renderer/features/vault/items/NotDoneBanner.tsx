@@ -25,7 +25,9 @@ export function NotDoneBanner({ edit }: { readonly edit: Pick<BulkEdit, 'notDone
   const say = (why: NotDone): Sentence => {
     if (why.is === 'failed') return explain(why.failure);
     if (why.is === 'too-many-tags') return texts.tooManyTags;
-    return why.problem.is === 'not-as-seen' ? texts.notAsSeen : texts.notSealed;
+    if (why.problem.is === 'not-as-seen') return texts.notAsSeen;
+    const isTooLong = why.problem.is === 'malformed' && why.problem.where === 'size';
+    return isTooLong ? texts.tooLong : texts.notSealed;
   };
   return (
     <Banner

@@ -123,6 +123,7 @@ export const itemsMessages = defineMessages({
     dismiss: 'Close',
     tooManyTags: 'It has 50 tags already.',
     notAsSeen: 'The server answers it otherwise than this device has seen it. Nothing was written over it.',
+    tooLong: 'It would be more text than one item holds. Nothing of it was changed.',
     notSealed: 'It could not be opened and sealed again as it stands. Nothing of it was changed.',
 
     trashLead: 'What you throw away waits here for 30 days, still sealed, and is then erased for good.',
@@ -266,6 +267,7 @@ export const itemsMessages = defineMessages({
     dismiss: 'Fermer',
     tooManyTags: 'Il a déjà 50 étiquettes.',
     notAsSeen: 'Le serveur le présente autrement que cet appareil ne l’a vu. Rien n’a été écrit par-dessus.',
+    tooLong: 'Ce serait plus de texte qu’un élément n’en contient. Rien n’y a été modifié.',
     notSealed: 'Il n’a pas pu être ouvert et scellé à nouveau tel qu’il est. Rien n’y a été modifié.',
 
     trashLead: 'Ce que vous jetez attend ici 30 jours, toujours scellé, puis est effacé pour de bon.',
