@@ -44,8 +44,9 @@ export function useItemActions(): ItemActions {
   function offerUndo(saved: VaultItem, former: VaultContent | null, said: string): void {
     const undo = async () => {
       if (former) {
-        await saveItem({ itemId: saved.itemId, basedOn: saved.version, content: former }, language);
-        showToast({ message: texts.undone });
+        const { itemId, version } = saved;
+        const { areBothKept } = await saveItem({ itemId, basedOn: version, content: former }, language);
+        showToast({ message: areBothKept ? texts.bothTitle : texts.undone });
       } else {
         outcomeOf(await vaultSession().trash([saved]), language);
         showToast({ message: texts.trashed });
