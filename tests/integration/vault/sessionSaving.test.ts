@@ -122,6 +122,22 @@ describe('A vault', () => {
       expect(await elsewhere()).toMatchObject({ state: 'kept', ...sideBySide });
     }));
 
+  test('tells of its trash the sooner of two days: the one that was sealed, and the one by which the server erases', () =>
+    withVault(async (person, page) => {
+      const item = await saveNew(page, note('Old'));
+      await page.session.trash([item]);
+      const sealedAt = openStateOf(page.session).items.get(item.itemId)?.trashedAt ?? 0;
+      const { services } = await backend.server.businessLogic();
+      const stored = services.firestore.doc(`users/${person.uid}/vaultItems/${item.itemId}`);
+      const shown = async (servedAt: number) => {
+        await stored.update({ trashedAt: Timestamp.fromMillis(servedAt) });
+        const { items } = await unlockVault(openVaultPage(person));
+        return items.get(item.itemId)?.trashedAt;
+      };
+      expect(await shown(sealedAt - 20 * 86_400_000)).toBe(sealedAt - 20 * 86_400_000);
+      expect(await shown(sealedAt + 20 * 86_400_000)).toBe(sealedAt);
+    }));
+
   test('keeps each item of the kind that it is: another one is not even sent', () =>
     withVault(async (_person, page) => {
       const { itemId } = await saveNew(page, note('Insurance'));
