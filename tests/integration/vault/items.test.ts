@@ -1,12 +1,14 @@
 /** Sealed items on the server: versions only rise, nothing is written over, and what is counted is what is there. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   VAULT_BATCH_TEXT,
+  vaultAbandonFiles,
   vaultCommitFiles,
   vaultErase,
+  vaultReserveFiles,
   vaultRestore,
   vaultSaveItems,
   vaultTrash,
@@ -27,6 +29,8 @@ import {
   sendVaultFile,
   storeVaultFile,
 } from '../../support/vault/opaque.ts';
+
+const [MD5, OTHER_MD5] = ['one', 'other'].map((text) => createHash('md5').update(text).digest('base64'));
 
 const clock = movableClock(Date.now());
 let backend: Backend;
@@ -326,5 +330,55 @@ describe('A file of an item', () => {
       const { files } = await person.call(vaultCommitFiles, { fileIds: [fileId] });
       expect(files).toEqual([{ fileId, outcome: 'refused', code: 'checksum-mismatch' }]);
       expect(await usedBy(person)).toBe(0);
+    }));
+
+  test('is promised again as it was promised, and never as another one', () =>
+    withVault(async (person, vaultId) => {
+      const { itemId } = newItem();
+      const fileId = vaultFileIdSchema.parse(randomUUID());
+      const file = { fileId, itemId, byteCount: 5_000, md5: MD5 ?? '' };
+      const reserve = async (changes: object) =>
+        (await person.call(vaultReserveFiles, { vaultId, files: [{ ...file, ...changes }] })).files;
+      const done = [{ fileId, outcome: 'done' }];
+      expect(await reserve({})).toEqual(done);
+      expect(await reserve({})).toEqual(done);
+      expect(await usedBy(person)).toBe(5_000);
+      const another = [{ fileId, outcome: 'refused', code: 'conflict' }];
+      expect(await reserve({ byteCount: 4_999 })).toEqual(another);
+      expect(await reserve({ itemId: newItem().itemId })).toEqual(another);
+      expect(await reserve({ md5: OTHER_MD5 })).toEqual(another);
+      const { services } = await backend.server.businessLogic();
+      const stored = services.firestore.doc(`users/${person.uid}/vaultFiles/${fileId}`);
+      await stored.update({ vaultId: randomUUID() });
+      expect(await reserve({})).toEqual(another);
+      await stored.update({ vaultId });
+      await person.call(vaultAbandonFiles, { fileIds: [fileId] });
+      expect(await reserve({})).toEqual(another);
+      expect(await usedBy(person)).toBe(0);
+    }));
+
+  test('gives its room back once, however often it is given up', () =>
+    withVault(async (person, vaultId) => {
+      const item = newItem();
+      const given = await storeVaultFile(person, vaultId, item.itemId);
+      const named = await storeVaultFile(person, vaultId, item.itemId);
+      const another = newItem();
+      const stays = await storeVaultFile(person, vaultId, another.itemId);
+      await saveOne(person, vaultId, { ...item, fileIds: [named] });
+      await saveOne(person, vaultId, { ...another, fileIds: [stays] });
+      for (let time = 0; time < 2; time += 1) await person.call(vaultAbandonFiles, { fileIds: [given] });
+      expect(await usedBy(person)).toBe(10_000);
+      // Discarded already, and still named by an item that goes.
+      const { services } = await backend.server.businessLogic();
+      const profile = services.firestore.doc(`users/${person.uid}`);
+      const file = services.firestore.doc(`users/${person.uid}/vaultFiles/${named}`);
+      await file.update({ state: 'discarded', discardedAt: Timestamp.fromMillis(clock.now()) });
+      await profile.update({ storageUsed: 5_000 });
+      await person.call(vaultTrash, {
+        vaultId,
+        items: [{ itemId: item.itemId, basedOn: 1, sealed: opaque(), tombstone: opaque() }],
+      });
+      await person.call(vaultErase, { vaultId, itemIds: [item.itemId] });
+      expect((await profile.get()).get('storageUsed')).toBe(5_000);
     }));
 });
