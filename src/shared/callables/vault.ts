@@ -130,11 +130,20 @@ export const vaultRestore = defineCallable({
   output: itemOutcomes,
 });
 
+/** `version` is the one that its owner saw in the trash: what was written since is not erased with it. */
+const erasedItemSchema = z.object({ itemId: vaultItemIdSchema, version });
+
 /** Removes what is in the trash for good, with its versions and files: its tombstone stays. */
 export const vaultErase = defineCallable({
   name: 'vault-erase',
-  input: z.object({ vaultId: vaultIdSchema, itemIds: distinct(vaultItemIdSchema, VAULT_BATCH_LIMIT).min(1) }),
-  output: z.object({}),
+  input: z.object({
+    vaultId: vaultIdSchema,
+    items: distinctBy(erasedItemSchema, 'itemId', VAULT_BATCH_LIMIT).min(1),
+  }),
+  output: z.object({
+    /** Those of which another version stands, in the trash or out of it. */
+    left: z.array(vaultItemIdSchema),
+  }),
 });
 
 const reservedFileSchema = z.object({

@@ -217,14 +217,45 @@ describe('The trash of the vault', () => {
       const { item } = await trashOne(person, vaultId);
       const kept = newItem();
       await saveOne(person, vaultId, kept);
-      const input = { vaultId, itemIds: [item.itemId, kept.itemId] };
-      await person.call(vaultErase, input);
-      await person.call(vaultErase, input);
+      const items = [
+        { itemId: item.itemId, version: 2 },
+        { itemId: kept.itemId, version: 1 },
+      ];
+      const left = { left: [kept.itemId] };
+      expect(await person.call(vaultErase, { vaultId, items })).toEqual(left);
+      expect(await person.call(vaultErase, { vaultId, items })).toEqual(left);
       expect(await itemOf(person, item.itemId)).toMatchObject({ state: 'erased', version: 3 });
       expect(await textOf(person)).toBe(1_024);
       expect(await itemOf(person, kept.itemId)).toMatchObject({ state: 'kept', version: 1 });
     }));
 });
+
+test('An item in the trash is erased as the version that its owner saw there, of the vault that is in use', () =>
+  withVault(async (person, vaultId) => {
+    const { item } = await trashOne(person, vaultId);
+    const { itemId } = item;
+    const erase = (version: number) => person.call(vaultErase, { vaultId, items: [{ itemId, version }] });
+    await person.call(vaultRestore, { vaultId, items: [{ itemId, basedOn: 2, sealed: opaque() }] });
+    expect(await erase(2)).toEqual({ left: [itemId] });
+    await person.call(vaultTrash, {
+      vaultId,
+      items: [{ itemId, basedOn: 4, sealed: opaque(), tombstone: opaque() }],
+    });
+    expect(await erase(2)).toEqual({ left: [itemId] });
+    expect(await itemOf(person, itemId)).toMatchObject({ state: 'trashed', version: 5 });
+    const { services } = await backend.server.businessLogic();
+    const vault = services.firestore.doc(`users/${person.uid}/vaults/${vaultId}`);
+    await vault.update({ erasureDueAt: clock.now() + TRASH_RETENTION });
+    await expect(erase(5)).rejects.toMatchObject({ details: { code: 'vault-not-found' } });
+    await vault.update({ erasureDueAt: null });
+    // As if another vault's.
+    const stored = services.firestore.doc(`users/${person.uid}/vaultItems/${itemId}`);
+    await stored.update({ vaultId: randomUUID() });
+    expect(await erase(5)).toEqual({ left: [itemId] });
+    await stored.update({ vaultId });
+    expect(await erase(5)).toEqual({ left: [] });
+    expect(await itemOf(person, itemId)).toMatchObject({ state: 'erased', version: 6 });
+  }));
 
 describe('A file of an item', () => {
   const stored = async (person: Person, fileId: string) => {
@@ -293,7 +324,7 @@ describe('A file of an item', () => {
         items: [{ itemId: item.itemId, basedOn: 1, sealed: opaque(), tombstone: opaque() }],
       });
       expect(await stored(person, fileId)).toBe(true);
-      await person.call(vaultErase, { vaultId, itemIds: [item.itemId] });
+      await person.call(vaultErase, { vaultId, items: [{ itemId: item.itemId, version: 2 }] });
       expect(await stored(person, fileId)).toBe(false);
       expect(await usedBy(person)).toBe(0);
     }));
@@ -378,7 +409,7 @@ describe('A file of an item', () => {
         vaultId,
         items: [{ itemId: item.itemId, basedOn: 1, sealed: opaque(), tombstone: opaque() }],
       });
-      await person.call(vaultErase, { vaultId, itemIds: [item.itemId] });
+      await person.call(vaultErase, { vaultId, items: [{ itemId: item.itemId, version: 2 }] });
       expect((await profile.get()).get('storageUsed')).toBe(5_000);
     }));
 });

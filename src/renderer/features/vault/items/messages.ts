@@ -141,6 +141,10 @@ export const itemsMessages = defineMessages({
       'With every earlier version and every file in it, here and on the server. Nobody can bring it back, not even we.',
     erasing: 'Erasing',
     erased: (count: number) => `Erased for good: ${countOf('en', count, 'item', 'items')}.`,
+    notErasedAsChanged: (count: number) =>
+      count === 1
+        ? 'One was changed on another device meanwhile: it was not erased.'
+        : `${count} were changed on another device meanwhile: they were not erased.`,
     notErased: 'Not everything could be erased. What is left is still in the trash: try it again.',
   },
   fr: {
@@ -285,6 +289,10 @@ export const itemsMessages = defineMessages({
       'Avec toutes les versions précédentes et tous les fichiers, ici et sur le serveur. Personne ne pourra les faire revenir, pas même nous.',
     erasing: 'Effacement',
     erased: (count: number) => `Effacé pour de bon : ${countOf('fr', count, 'élément', 'éléments')}.`,
+    notErasedAsChanged: (count: number) =>
+      count === 1
+        ? 'Un élément a été modifié entre-temps sur un autre appareil : il n’a pas été effacé.'
+        : `${count} éléments ont été modifiés entre-temps sur un autre appareil : ils n’ont pas été effacés.`,
     notErased: 'Tout n’a pas pu être effacé. Ce qui reste est encore dans la corbeille : réessayez.',
   },
 });

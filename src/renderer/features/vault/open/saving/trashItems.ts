@@ -1,5 +1,6 @@
 /** Into the trash, out of it, and for good. Versions rise through all of it ([Note: The life of a vault item]). */
 
+import { batchesOf } from '#shared/batches.ts';
 import { VAULT_BATCH_LIMIT, vaultErase, vaultRestore, vaultTrash } from '#shared/callables/vault.ts';
 import { VAULT_VERSION_LIMIT } from '#shared/domain/vault.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
@@ -35,15 +36,30 @@ export class ItemTrash {
     return outcomes;
   }
 
-  /** Throws. */
-  async erase(itemIds: readonly VaultItemId[]): Promise<void> {
+  /** What the page shows of them, and nothing that was written since: those are answered, and shown as they stand. Throws. */
+  async erase(itemIds: readonly VaultItemId[]): Promise<readonly VaultItemId[]> {
     const held = this.#holder.open();
-    const { server } = this.#holder.surroundings;
-    for (let start = 0; start < itemIds.length; start += VAULT_BATCH_LIMIT) {
-      const batch = itemIds.slice(start, start + VAULT_BATCH_LIMIT);
-      await server.call(vaultErase, { vaultId: held.state.vaultId, itemIds: [...batch] });
-      this.#holder.publishItems(held, [], batch);
+    const { vaultId, items } = held.state;
+    const shown = itemIds.flatMap((itemId) => items.get(itemId) ?? []);
+    const allLeft: VaultItemId[] = [];
+    for (const batch of batchesOf(shown, VAULT_BATCH_LIMIT)) {
+      const { left } = await this.#holder.surroundings.server.call(vaultErase, {
+        vaultId,
+        items: batch.map(({ itemId, version }) => ({ itemId, version })),
+      });
+      const gone = batch.filter(({ itemId }) => !left.includes(itemId));
+      this.#holder.publishItems(
+        held,
+        [],
+        gone.map(({ itemId }) => itemId),
+      );
+      for (const { itemId, version } of batch.filter((item) => !gone.includes(item))) {
+        const head = await readHead(this.#holder, held, { itemId, seenVersion: version });
+        if (head.is === 'item') this.#holder.publishItems(held, [head.item]);
+        allLeft.push(itemId);
+      }
     }
+    return allLeft;
   }
 
   async #send(held: OpenVaultHeld, direction: Direction, items: readonly VaultItem[]): Promise<Outcomes> {
