@@ -49,6 +49,9 @@ export const restore = defineHandler(vaultRestore, {
     }),
 });
 
+/** Characters by which an item may be longer in the trash: the day is sealed with it, and its length is rounded up. */
+const TRASH_GROWTH = 1_024;
+
 interface Turn<Item> {
   readonly from: 'kept' | 'trashed';
   versionAfter(item: Item): number;
@@ -74,6 +77,8 @@ async function turn<Item extends RestoredItem | TrashedItem>(
     ]);
     const unnamed: VaultFileRecord[] = [];
     let text = 0;
+    // What is thrown away may not be kept from it for want of room, as long as it is what was there.
+    let mustFit = from === 'trashed';
     const outcomes = items.map((item): Outcome => {
       const { itemId, sealed, basedOn } = item;
       const version = versionAfter(item);
@@ -90,6 +95,7 @@ async function turn<Item extends RestoredItem | TrashedItem>(
       const next = nextVersion(earlier, earlier.fileIds);
       const head = { version, sealed, byteCount: sealed.ciphertext.length, history: [...next.history] };
       text += textOfVaultItem({ ...head, state: 'kept' }) - textOfVaultItem(earlier);
+      mustFit ||= head.byteCount > earlier.byteCount + TRASH_GROWTH;
       unnamed.push(...next.unnamed.flatMap((fileId) => files.get(fileId) ?? []));
       keepVersion(transaction, earlier, next.dropped);
       transaction.update(earlier.reference, {
@@ -99,8 +105,7 @@ async function turn<Item extends RestoredItem | TrashedItem>(
       });
       return { itemId, outcome: 'saved', version };
     });
-    // What is thrown away may not be kept from it for want of room.
-    if (from === 'trashed') assertTextFits(account, text);
+    if (mustFit) assertTextFits(account, text);
     moveUsage(transaction, account, { text, storage: -discardFiles(transaction, unnamed) });
     return { outcomes, discarded: unnamed };
   });

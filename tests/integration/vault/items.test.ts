@@ -179,6 +179,33 @@ describe('The trash of the vault', () => {
       expect((await person.call(vaultRestore, { vaultId, items: [back] })).items).toEqual(items);
     }));
 
+  test('takes what a full account throws away, but nothing that grows by it, and no tombstone that is text', () =>
+    withVault(async (person, vaultId) => {
+      const items = [newItem(), newItem()];
+      for (const item of items) await saveOne(person, vaultId, item);
+      const { services } = await backend.server.businessLogic();
+      const profile = services.firestore.doc(`users/${person.uid}`);
+      const textBytes = (await profile.get()).get('textBytes');
+      await profile.update({ textBytes: TEXT_LIMIT_BYTES });
+      const [small, large] = items.map(({ itemId }) => ({ itemId, basedOn: 1, tombstone: opaque() }));
+      if (!small || !large) throw new Error('No items.');
+      const { items: answers } = await person.call(vaultTrash, {
+        vaultId,
+        items: [{ ...small, sealed: opaque('', 512) }],
+      });
+      expect(answers).toMatchObject([{ outcome: 'saved' }]);
+      const grown = { ...large, sealed: opaque('', 100_000) };
+      await expect(person.call(vaultTrash, { vaultId, items: [grown] })).rejects.toMatchObject({
+        details: { code: 'text-limit-reached' },
+      });
+      const hoard = { ...large, sealed: opaque(), tombstone: opaque('', 100_000) };
+      await expect(person.call(vaultTrash, { vaultId, items: [hoard] })).rejects.toMatchObject({
+        details: { code: 'invalid-input' },
+      });
+      const moved = (await profile.get()).get('textBytes') - TEXT_LIMIT_BYTES;
+      await profile.update({ textBytes: textBytes + moved });
+    }));
+
   test('keeps an item that is changed while it is there', () =>
     withVault(async (person, vaultId) => {
       const { item } = await trashOne(person, vaultId);
