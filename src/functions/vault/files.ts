@@ -59,7 +59,10 @@ export const reserveFiles = defineHandler(vaultReserveFiles, {
         const standing = earlier.get(fileId);
         if (standing) {
           const isSame =
-            standing.md5 === md5 && standing.byteCount === byteCount && standing.itemId === itemId;
+            standing.md5 === md5 &&
+            standing.byteCount === byteCount &&
+            standing.itemId === itemId &&
+            standing.vaultId === vaultId;
           return isSame && standing.state !== 'discarded'
             ? { fileId, outcome: 'done' }
             : { fileId, outcome: 'refused', code: 'conflict' };

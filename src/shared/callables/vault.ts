@@ -21,6 +21,9 @@ export const VAULT_BATCH_LIMIT = 50;
 /** Characters of sealed text in one call: with the rest of it below the 1 MiB that a call may have. */
 export const VAULT_BATCH_TEXT = 900_000;
 
+/** Characters; that of our pages has 363. */
+const TOMBSTONE_LIMIT = 1_000;
+
 const version = z.int().positive().max(2_147_483_647);
 const refused = z.object({
   outcome: z.literal('refused'),
@@ -104,8 +107,11 @@ const trashedItemSchema = z.object({
   itemId: vaultItemIdSchema,
   basedOn: version,
   sealed: storedSealedSchema,
-  /** Sealed as version `basedOn + 2`. */
-  tombstone: storedSealedSchema,
+  /** Sealed as version `basedOn + 2`: one word, which is why it counts as nothing. */
+  tombstone: storedSealedSchema.refine(
+    ({ ciphertext }) => ciphertext.length <= TOMBSTONE_LIMIT,
+    'is longer than a tombstone is',
+  ),
 });
 
 /** Into the trash for 30 days, as version `basedOn + 1`. What is there still counts. */
@@ -130,11 +136,20 @@ export const vaultRestore = defineCallable({
   output: itemOutcomes,
 });
 
+/** `version` is the one that its owner saw in the trash: what was written since is not erased with it. */
+const erasedItemSchema = z.object({ itemId: vaultItemIdSchema, version });
+
 /** Removes what is in the trash for good, with its versions and files: its tombstone stays. */
 export const vaultErase = defineCallable({
   name: 'vault-erase',
-  input: z.object({ vaultId: vaultIdSchema, itemIds: distinct(vaultItemIdSchema, VAULT_BATCH_LIMIT).min(1) }),
-  output: z.object({}),
+  input: z.object({
+    vaultId: vaultIdSchema,
+    items: distinctBy(erasedItemSchema, 'itemId', VAULT_BATCH_LIMIT).min(1),
+  }),
+  output: z.object({
+    /** Those of which another version stands, in the trash or out of it. */
+    left: z.array(vaultItemIdSchema),
+  }),
 });
 
 const reservedFileSchema = z.object({

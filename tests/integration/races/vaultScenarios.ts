@@ -177,10 +177,14 @@ export const vaultScenarios: readonly Scenario<VaultScene>[] = [
       },
     },
   ),
-  scenario('vault-erase', ({ keys, trashed }) => ({ vaultId: keys.vaultId, itemIds: [trashed] }), {
-    takenBy: [emptyTrash, removeLeftFiles],
-    findBroken: standsAt('trashed', 2),
-  }),
+  scenario(
+    'vault-erase',
+    ({ keys, trashed }) => ({ vaultId: keys.vaultId, items: [{ itemId: trashed, version: 2 }] }),
+    {
+      takenBy: [emptyTrash, removeLeftFiles],
+      findBroken: standsAt('trashed', 2),
+    },
+  ),
   scenario(
     'vault-reserveFiles',
     ({ keys, kept, reserved }) => ({

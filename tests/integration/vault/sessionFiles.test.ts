@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import { sealedByteCount } from '#shared/vault/files.ts';
 import { vaultFileIdSchema } from '#shared/vault/ids.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
-import { openVaultPage, setUpVault, type VaultPage } from '../../support/vault/session.ts';
+import { openVaultPage, setUpVault, unlockVault, type VaultPage } from '../../support/vault/session.ts';
 
 let backend: Backend;
 let person: Person;
@@ -65,4 +66,26 @@ test('what is sealed for the device opens in the open vault alone', async () => 
   const altered = sealed.slice();
   altered.set([(altered.at(-1) ?? 0) ^ 1], altered.length - 1);
   expect(await page.session.openFromDevice(altered)).toBeNull();
+});
+
+test('a lock ends what is being sealed, with the worker that holds its key', async () => {
+  const taken = Promise.withResolvers<void>();
+  const never = Promise.withResolvers<void>();
+  const target = new WritableStream<Bytes>({
+    write() {
+      taken.resolve();
+      return never.promise;
+    },
+  });
+  const fileId = vaultFileIdSchema.parse(crypto.randomUUID());
+  const before = page.fileWorkers.length;
+  const sealing = page.session.sealFile({ fileId, file: new Blob([randomBytes(3_000_000)]), target });
+  sealing.catch(() => undefined);
+  await taken.promise;
+  expect(page.fileWorkers.slice(before).map(({ isEnded }) => isEnded)).not.toContain(true);
+  page.session.lock('idle');
+  await expect(sealing).rejects.toThrow(VaultLockedError);
+  expect(page.fileWorkers.map(({ isEnded }) => isEnded)).not.toContain(false);
+  never.resolve();
+  await unlockVault(page);
 });

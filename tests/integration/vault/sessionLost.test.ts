@@ -1,10 +1,6 @@
 /** Answers that never came, and devices that were cut off in the middle: nothing is lost, and nothing stands there twice. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vaultReplaceKeys, vaultSaveItems, vaultTrash } from '#shared/callables/vault.ts';
-import type {
-  CallRepeatable,
-  VaultServer,
-} from '../../../src/renderer/features/vault/open/server/vaultServer.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import {
@@ -17,28 +13,13 @@ import {
   unlockVault,
   type VaultPage,
 } from '../../support/vault/session.ts';
+import { type Fate, unreliable } from '../../support/vault/unreliable.ts';
 
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();
 });
 afterAll(() => backend.stop());
-
-type Fate = 'answered' | 'answer lost' | 'never arrived';
-
-/** A line that loses as it is told, call by call of one contract. */
-function unreliable(name: string, fates: Fate[]) {
-  return (server: VaultServer): VaultServer => {
-    const call: CallRepeatable = async (contract, input) => {
-      const fate = contract.name === name ? (fates.shift() ?? 'answered') : 'answered';
-      if (fate === 'never arrived') throw new TypeError('fetch failed');
-      const answer = await server.call(contract, input);
-      if (fate === 'answer lost') throw new TypeError('fetch failed');
-      return answer;
-    };
-    return { ...server, call };
-  };
-}
 
 async function withPage(
   name: string,

@@ -39,7 +39,10 @@ export const rows: CallableRows = {
     },
   },
   'vault-erase': {
-    input: async (scene) => ({ vaultId: scene.vaultId, itemIds: [await makeVaultItem(scene, true)] }),
+    input: async (scene) => {
+      const itemId = await makeVaultItem(scene, true);
+      return { vaultId: scene.vaultId, items: [{ itemId, version: 2 }] };
+    },
   },
   'vault-reserveFiles': {
     input: ({ vaultId, vaultItemId }) => {

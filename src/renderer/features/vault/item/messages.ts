@@ -100,6 +100,10 @@ export const itemMessages = defineMessages({
     saveFailed: 'It could not be saved. Nothing you wrote is lost: check your connection and save it again.',
     saveProblem:
       'It could not be sealed as it is. Nothing you wrote is lost: reload the vault and try again.',
+    notAsSeen:
+      'The server answers this item otherwise than this device has seen it. Nothing was written over it, and what you wrote is still here: copy it to a new item before you leave this page.',
+    savedAnew:
+      'This was deleted on another device. What you wrote is a new item now; the files went with the old one.',
     itemGone: 'This was deleted on another device. What you wrote is still here: copy it to a new item.',
     filesMissing: 'A file of this version is no longer there, so it cannot be saved as it was.',
     lockedMeanwhile: 'The vault was locked. Unlock it and save again.',
@@ -261,6 +265,10 @@ export const itemMessages = defineMessages({
       'L’enregistrement a échoué. Rien de ce que vous avez écrit n’est perdu : vérifiez votre connexion et recommencez.',
     saveProblem:
       'Cela n’a pas pu être scellé tel quel. Rien de ce que vous avez écrit n’est perdu : rechargez le coffre-fort et réessayez.',
+    notAsSeen:
+      'Le serveur présente cet élément autrement que cet appareil ne l’a vu. Rien n’a été écrit par-dessus, et ce que vous avez écrit est toujours là : copiez-le dans un nouvel élément avant de quitter cette page.',
+    savedAnew:
+      'Cet élément a été supprimé sur un autre appareil. Ce que vous avez écrit est maintenant un nouvel élément ; les fichiers sont partis avec l’ancien.',
     itemGone:
       'Cet élément a été supprimé sur un autre appareil. Ce que vous avez écrit est toujours là : copiez-le dans un nouvel élément.',
     filesMissing:

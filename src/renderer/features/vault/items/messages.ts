@@ -122,6 +122,8 @@ export const itemsMessages = defineMessages({
     tryAgain: 'Try again',
     dismiss: 'Close',
     tooManyTags: 'It has 50 tags already.',
+    notAsSeen: 'The server answers it otherwise than this device has seen it. Nothing was written over it.',
+    tooLong: 'It would be more text than one item holds. Nothing of it was changed.',
     notSealed: 'It could not be opened and sealed again as it stands. Nothing of it was changed.',
 
     trashLead: 'What you throw away waits here for 30 days, still sealed, and is then erased for good.',
@@ -139,6 +141,10 @@ export const itemsMessages = defineMessages({
       'With every earlier version and every file in it, here and on the server. Nobody can bring it back, not even we.',
     erasing: 'Erasing',
     erased: (count: number) => `Erased for good: ${countOf('en', count, 'item', 'items')}.`,
+    notErasedAsChanged: (count: number) =>
+      count === 1
+        ? 'One was changed on another device meanwhile: it was not erased.'
+        : `${count} were changed on another device meanwhile: they were not erased.`,
     notErased: 'Not everything could be erased. What is left is still in the trash: try it again.',
   },
   fr: {
@@ -264,6 +270,8 @@ export const itemsMessages = defineMessages({
     tryAgain: 'Réessayer',
     dismiss: 'Fermer',
     tooManyTags: 'Il a déjà 50 étiquettes.',
+    notAsSeen: 'Le serveur le présente autrement que cet appareil ne l’a vu. Rien n’a été écrit par-dessus.',
+    tooLong: 'Ce serait plus de texte qu’un élément n’en contient. Rien n’y a été modifié.',
     notSealed: 'Il n’a pas pu être ouvert et scellé à nouveau tel qu’il est. Rien n’y a été modifié.',
 
     trashLead: 'Ce que vous jetez attend ici 30 jours, toujours scellé, puis est effacé pour de bon.',
@@ -281,6 +289,10 @@ export const itemsMessages = defineMessages({
       'Avec toutes les versions précédentes et tous les fichiers, ici et sur le serveur. Personne ne pourra les faire revenir, pas même nous.',
     erasing: 'Effacement',
     erased: (count: number) => `Effacé pour de bon : ${countOf('fr', count, 'élément', 'éléments')}.`,
+    notErasedAsChanged: (count: number) =>
+      count === 1
+        ? 'Un élément a été modifié entre-temps sur un autre appareil : il n’a pas été effacé.'
+        : `${count} éléments ont été modifiés entre-temps sur un autre appareil : ils n’ont pas été effacés.`,
     notErased: 'Tout n’a pas pu être effacé. Ce qui reste est encore dans la corbeille : réessayez.',
   },
 });

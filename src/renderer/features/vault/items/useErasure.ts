@@ -27,14 +27,17 @@ export function useErasure(): Erasure {
 
   async function erase(itemIds: readonly VaultItemId[]): Promise<void> {
     let erased = 0;
+    let left = 0;
     setErasedCount(0);
     try {
       for (const batch of batchesOf(itemIds, BATCH)) {
-        await vaultSession().erase(batch);
-        erased += batch.length;
+        const standing = await vaultSession().erase(batch);
+        left += standing.length;
+        erased += batch.length - standing.length;
         setErasedCount(erased);
       }
-      showVaultToast({ message: texts.erased(erased) });
+      const said = [erased > 0 ? texts.erased(erased) : '', left > 0 ? texts.notErasedAsChanged(left) : ''];
+      showVaultToast({ message: said.filter(Boolean).join(' ') });
     } catch (error) {
       showVaultToast({ message: explain(error), tone: 'error' });
     }

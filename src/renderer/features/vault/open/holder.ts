@@ -2,6 +2,7 @@
 import { logError } from '#platform/logging/logger.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
 import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import { connectKeeper, type KeeperConnection } from './keeperConnection.ts';
 import type { VaultSurroundings } from './surroundings.ts';
@@ -78,6 +79,18 @@ export class VaultHolder {
     if (this.#state.kind !== 'open' || this.#keeper !== keeper) {
       throw new VaultLockedError('The vault was locked');
     }
+  }
+
+  /** Of items that the server answers otherwise than they were seen; each is told once. */
+  publishFindings(held: OpenVaultHeld, findings: readonly ItemFinding[]): void {
+    if (findings.length === 0) return;
+    this.assertStillOpen(held);
+    if (this.#state.kind !== 'open') return;
+    const ids = new Set(findings.map(({ itemId }) => itemId));
+    const others = this.#state.findings.filter(
+      (finding) => !('itemId' in finding && ids.has(finding.itemId)),
+    );
+    this.publish({ ...this.#state, findings: [...others, ...findings] });
   }
 
   /** In the open vault alone: what came back after it was locked is forgotten. */

@@ -3,7 +3,6 @@
 import type PQueue from 'p-queue';
 import { logWarning } from '#platform/logging/logger.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import type { ItemFinding } from '#shared/vault/seen.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { OpenVaultHeld, VaultHolder } from './holder.ts';
@@ -139,15 +138,7 @@ export class VaultLooking {
     const { rows, findings } = await held.keeper.ask(async (api) => api.openChanged(served));
     this.#holder.assertStillOpen(held);
     if (rows.length > 0) this.#apply(held, rows);
-    if (findings.length > 0) this.#tell(findings);
-  }
-
-  #tell(findings: readonly ItemFinding[]): void {
-    const { state } = this.#holder;
-    if (state.kind !== 'open') return;
-    const ids = new Set(findings.map(({ itemId }) => itemId));
-    const others = state.findings.filter((finding) => !('itemId' in finding && ids.has(finding.itemId)));
-    this.#holder.publish({ ...state, findings: [...others, ...findings] });
+    this.#holder.publishFindings(held, findings);
   }
 
   /** What opened takes its place; what did not stands among the unreadable. */

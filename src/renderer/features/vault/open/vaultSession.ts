@@ -74,8 +74,8 @@ export interface VaultSession {
   save(items: readonly ItemToSave[]): Promise<readonly SaveOutcome[]>;
   trash(items: readonly VaultItem[]): Promise<readonly SaveOutcome[]>;
   restore(items: readonly VaultItem[]): Promise<readonly SaveOutcome[]>;
-  /** For good, of what is in the trash. Throws. */
-  erase(itemIds: readonly VaultItemId[]): Promise<void>;
+  /** For good, of what is in the trash. Gives those that another device changed meanwhile: they stand. Throws. */
+  erase(itemIds: readonly VaultItemId[]): Promise<readonly VaultItemId[]>;
   /** Those that open, newest first. Throws when they cannot be read. */
   earlierVersions(item: VaultItem): Promise<readonly EarlierVersion[]>;
 

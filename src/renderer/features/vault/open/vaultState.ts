@@ -8,6 +8,7 @@ import type { BoxFinding, Finding } from '#shared/vault/deviceRecord.ts';
 import type { VaultFileId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { Alternative } from '#shared/vault/items.ts';
 import type { VaultProblem } from '#shared/vault/problems.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
 
 /** An item that opened, as it stands on the server. Dates in milliseconds. */
@@ -76,8 +77,9 @@ export type VaultState =
 export type OpenVaultState = Extract<VaultState, { kind: 'open' }>;
 export type LockedVaultState = Extract<VaultState, { kind: 'locked' }>;
 
-/** One item to save. Without `itemId` it is a new one. */
+/** One item to save. */
 export interface ItemToSave {
+  /** Of a new item that may be saved again made once (`newItemId`): it is the same one then. Otherwise it is made here. */
   readonly itemId?: VaultItemId;
   /** The version that the owner changed; 0 for a new item. */
   readonly basedOn: number;
@@ -86,12 +88,20 @@ export interface ItemToSave {
   readonly alternatives?: readonly Alternative[];
 }
 
+/** The server answers less, older or otherwise than this device has seen: nothing was written over it. */
+export interface NotAsSeen {
+  readonly is: 'not-as-seen';
+  readonly finding: ItemFinding;
+}
+
+export type SaveProblem = VaultProblem | NotAsSeen;
+
 export type SaveOutcome =
   | { readonly is: 'saved'; readonly item: VaultItem }
   /** Another device was first: both are kept, side by side, in `item`. */
   | { readonly is: 'both-kept'; readonly item: VaultItem }
   | { readonly is: 'failed'; readonly itemId: VaultItemId | null; readonly failure: Failure }
-  | { readonly is: 'problem'; readonly itemId: VaultItemId | null; readonly problem: VaultProblem };
+  | { readonly is: 'problem'; readonly itemId: VaultItemId | null; readonly problem: SaveProblem };
 
 /** An earlier version of an item, opened. `savedAt` in milliseconds. */
 export interface EarlierVersion {

@@ -11,11 +11,10 @@ import type { Sentence } from '#ui/language/sentence.ts';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { ItemToSave, VaultItem } from '../../open/vaultState.ts';
-import { vaultSession } from '../../open/vaultStore.ts';
 import { titleOf } from '../../search/itemTitle.ts';
 import { nameField } from '../fields/nameField.ts';
 import { itemMessages } from '../messages.ts';
-import { outcomeOf } from '../save/saveItem.ts';
+import { saveItem, saveNewItem } from '../save/saveItem.ts';
 import { differingFields } from '../versions/differences.ts';
 import { FieldChoice } from './FieldChoice.tsx';
 import { mergeContents, type Side } from './mergeContents.ts';
@@ -40,11 +39,11 @@ export function ConflictView({ item, onClose }: ConflictViewProps) {
   const format = longDateFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   const dates = { this: format.format(item.updatedAt), other: format.format(new Date(other.savedAt)) };
 
-  async function save(items: readonly ItemToSave[], said: string): Promise<void> {
+  async function save(act: () => Promise<unknown>, said: string): Promise<void> {
     setBusy(true);
     setIssue(null);
     try {
-      for (const outcome of await vaultSession().save(items)) outcomeOf([outcome], language);
+      await act();
       showToast({ message: said });
     } catch (error) {
       setIssue(error instanceof FormError ? error.sentence : texts.saveFailed);
@@ -61,7 +60,10 @@ export function ConflictView({ item, onClose }: ConflictViewProps) {
     alternatives: rest,
   });
   const take = (sides: Readonly<Record<string, Side>>) =>
-    void save([settled(mergeContents(content, other.content, sides))], texts.chosen);
+    void save(
+      async () => saveItem(settled(mergeContents(content, other.content, sides)), language),
+      texts.chosen,
+    );
   const all = (side: Side) => Object.fromEntries(fields.map((name) => [name, side]));
 
   function keepBoth(): void {
@@ -69,10 +71,11 @@ export function ConflictView({ item, onClose }: ConflictViewProps) {
     if (!other) return;
     // A file belongs to one item.
     const second = { ...other.content, title, attachments: [] };
-    void save(
-      [settled(mergeContents(content, other.content, {})), { basedOn: 0, content: second }],
-      texts.twoItems,
-    );
+    void save(async () => {
+      // It stays beside the first one until it stands by itself.
+      await saveNewItem(`beside ${item.itemId}, ${item.version}`, second, language);
+      await saveItem(settled(mergeContents(content, other.content, {})), language);
+    }, texts.twoItems);
   }
 
   return (

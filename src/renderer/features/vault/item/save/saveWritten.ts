@@ -9,9 +9,9 @@ import { differingFields } from '../versions/differences.ts';
 import { type Saved, saveItem } from './saveItem.ts';
 
 interface Written {
-  /** Null for a new one. */
-  readonly itemId: VaultItemId | null;
+  readonly itemId: VaultItemId;
   readonly base: VaultContent;
+  /** 0 for a new one. */
   readonly basedOn: number;
   readonly content: VaultContent;
 }
@@ -21,7 +21,9 @@ export async function saveWritten(
   { itemId, base, basedOn, content }: Written,
   language: Language,
 ): Promise<{ saved: Saved; former: VaultContent | null }> {
-  if (itemId === null) return { saved: await saveItem({ basedOn: 0, content }, language), former: null };
+  if (basedOn === 0) {
+    return { saved: await saveItem({ itemId, basedOn, content }, language), former: null };
+  }
   const standing = findStanding(itemId);
   if (standing && standing.version > basedOn && standing.alternatives.length === 0) {
     const along = takeFilesAlong(content, differingFields(base, standing.content), standing.content);

@@ -34,6 +34,12 @@ export interface ChangedItems {
   readonly findings: readonly ItemFinding[];
 }
 
+/** One item as it is answered for a change of it; `finding` when that is not as it was seen before. */
+export interface OpenedHead {
+  readonly row: OpenedRow;
+  readonly finding: ItemFinding | null;
+}
+
 export interface MadeKeys {
   readonly keys: StoredKeyBox;
   readonly recoveryKey: string;
@@ -91,6 +97,13 @@ export function createVaultKeeper(argon2id: Argon2id) {
       const findings = seen.takeIn(answered);
       const refused = new Set(findings.map(({ itemId }) => itemId));
       return { rows: rows.filter((row) => !refused.has(itemIdOf(row))), findings };
+    },
+
+    async openHead(item: ServedItem): Promise<OpenedHead> {
+      const answered = new SeenItems();
+      const row = await openServed(vault(), item, itemKeys, answered);
+      const [finding = null] = seen.takeIn(answered);
+      return { row, finding };
     },
 
     /** Whether a box that was read again is as one of the owner's devices wrote it. */
