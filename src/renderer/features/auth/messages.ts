@@ -75,6 +75,7 @@ export const authMessages = defineMessages({
     newPasswordTitle: 'Choose a new password',
     newPasswordFor: (address: string) => `For ${address}`,
     newPassword: 'New password',
+    newPasswordHint: 'If you have a vault, not its phrase: our server sees a password when you sign in.',
     savePassword: 'Save the new password',
     passwordSavedTitle: 'Your password has changed',
     passwordSavedText:
@@ -172,6 +173,8 @@ export const authMessages = defineMessages({
     newPasswordTitle: 'Choisissez un nouveau mot de passe',
     newPasswordFor: (address) => `Pour ${address}`,
     newPassword: 'Nouveau mot de passe',
+    newPasswordHint:
+      'Si vous avez un coffre-fort, pas sa phrase : notre serveur voit le mot de passe quand vous vous connectez.',
     savePassword: 'Enregistrer le mot de passe',
     passwordSavedTitle: 'Votre mot de passe a changé',
     passwordSavedText:
