@@ -245,11 +245,12 @@ test('a passkey is added, opens the vault after a reload, and is removed', async
   await elsewhere.person.leave();
 });
 
-test('an address that has no name offers no passkey', async ({ amaranth }) => {
+test('an address that has no name offers no passkey, and says why', async ({ amaranth }) => {
   const { page } = amaranth;
   const { elsewhere } = await enterLockedVault(amaranth);
   await openByPhrase(page);
   await goToSettings(page);
+  await expect(page.getByText('a passkey belongs to a website’s name')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
   await elsewhere.person.leave();
 });
