@@ -118,7 +118,7 @@ export const authMessages = defineMessages({
     needsDigit: 'un chiffre',
     needsLowercase: 'une minuscule',
     needsUppercase: 'une majuscule',
-    needsSymbol: 'un symbole, comme ! ou -',
+    needsSymbol: 'un symbole, comme ! ou -',
     met: 'fait',
     missing: 'manquant',
     or: 'ou',
@@ -151,7 +151,7 @@ export const authMessages = defineMessages({
     authPageLead: 'Vos albums, vos lettres et votre coffre sont là où vous les avez laissés.',
     verifying: 'Vérification de votre lien...',
     verifiedTitle: 'Votre adresse email est confirmée',
-    alreadyVerifiedText: 'Il n’y a plus rien à faire : ce lien, ou un plus récent, a déjà été ouvert.',
+    alreadyVerifiedText: 'Il n’y a plus rien à faire : ce lien, ou un plus récent, a déjà été ouvert.',
     verifiedText:
       'Merci. Si vous oubliez un jour votre mot de passe, un message à cette adresse vous rouvrira la porte.',
     verifiedElsewhereText:
@@ -174,7 +174,7 @@ export const authMessages = defineMessages({
     newPasswordFor: (address) => `Pour ${address}`,
     newPassword: 'Nouveau mot de passe',
     newPasswordHint:
-      'Si vous avez un coffre-fort, pas sa phrase : notre serveur voit le mot de passe quand vous vous connectez.',
+      'Si vous avez un coffre-fort, pas sa phrase : notre serveur voit le mot de passe quand vous vous connectez.',
     savePassword: 'Enregistrer le mot de passe',
     passwordSavedTitle: 'Votre mot de passe a changé',
     passwordSavedText:

@@ -48,7 +48,7 @@ export const exportMessages = defineMessages({
     doneSealed: 'The encrypted copy is saved.',
     donePlain: 'The readable copy is saved. Delete it when you have used it, and empty the trash.',
     noDecryptor:
-      'The page that opens it could not be had, and is not in it. What is in it is complete; save another copy later, so that one has the page.',
+      'The page that opens it could not be fetched, and is not in it. All the rest is there; save another copy later, so that one has the page.',
     missing: (count: number) =>
       `${countOf('en', count, 'file', 'files')} could not be read and ${count === 1 ? 'is' : 'are'} not in it. Save another copy later.`,
     damaged: (count: number) =>
@@ -63,7 +63,7 @@ export const exportMessages = defineMessages({
   fr: {
     sealedTitle: 'Une copie chiffrée, à conserver',
     sealedText:
-      'Un zip avec tout : tous les éléments et leurs versions précédentes, tous les fichiers, et une page qui l’ouvre dans n’importe quel navigateur, sans internet et sans nous. Il s’ouvre avec votre phrase secrète ou votre clé de secours, dans vingt ans comme aujourd’hui.',
+      'Un zip avec tout : tous les éléments et leurs versions précédentes, tous les fichiers, et une page qui l’ouvre dans n’importe quel navigateur, sans internet et sans nous. Il s’ouvre avec votre phrase ou votre clé de secours, dans vingt ans comme aujourd’hui.',
     sealedAdvice:
       'Gardez-la à deux endroits, par exemple une clé USB chez vous et une autre chez une personne de confiance. Refaites-en une de temps en temps.',
     sealedButton: 'Enregistrer une copie chiffrée',
@@ -72,7 +72,7 @@ export const exportMessages = defineMessages({
     howToOpenSteps: [
       'Décompressez le zip d’un double-clic.',
       'Double-cliquez sur « open-vault.html » à l’intérieur. La page s’ouvre dans le navigateur ; rien n’est envoyé nulle part.',
-      'Choisissez-y le zip, et tapez la phrase secrète ou la clé de secours.',
+      'Choisissez-y le zip, et saisissez la phrase ou la clé de secours.',
     ].join('\n'),
 
     plainTitle: 'Une copie lisible, pour partir ailleurs',
@@ -89,8 +89,8 @@ export const exportMessages = defineMessages({
       'Ce qui est dans la corbeille est laissé de côté.',
     ].join('\n'),
     understood: 'Je sais que quiconque la trouve peut tout lire',
-    phrase: 'Votre phrase secrète, encore une fois',
-    phraseWrong: 'Ce n’est pas la phrase secrète de ce coffre.',
+    phrase: 'Votre phrase, encore une fois',
+    phraseWrong: 'Ce n’est pas la phrase de ce coffre.',
     phraseUnknown: 'Impossible de la vérifier pour le moment. Réessayez.',
     goOn: 'Continuer',
     confirmed: 'Vous pouvez maintenant enregistrer la copie lisible.',
@@ -107,7 +107,7 @@ export const exportMessages = defineMessages({
     donePlain:
       'La copie lisible est enregistrée. Supprimez-la quand vous vous en êtes servi, et videz la corbeille.',
     noDecryptor:
-      'La page qui l’ouvre n’a pas pu être obtenue et n’y est pas. Ce qui s’y trouve est complet ; enregistrez plus tard une autre copie, pour que l’une d’elles ait la page.',
+      'La page qui l’ouvre n’a pas pu être obtenue et n’y est pas. Tout le reste y est ; enregistrez plus tard une autre copie, pour que l’une d’elles ait la page.',
     missing: (count: number) =>
       `${countOf('fr', count, 'fichier n’a pas pu être lu et n’y est', 'fichiers n’ont pas pu être lus et n’y sont')} pas. Enregistrez plus tard une autre copie.`,
     damaged: (count: number) =>

@@ -48,7 +48,7 @@ export const itemMessages = defineMessages({
     copyWithoutFiles: 'The copy is in your vault. Files stay with the first one.',
     copyOf: (title: string) => `${title} (copy)`,
     trashed: 'Moved to the trash.',
-    restored: 'It is back.',
+    restored: 'It is back in your vault.',
     title: 'Name',
     oneTimeCode: 'One-time code',
     newTitle: 'New in your vault',
@@ -124,7 +124,8 @@ export const itemMessages = defineMessages({
     twoItems: 'They are two items now.',
     sameContent: 'Both say the same.',
 
-    versionsText: 'The last 20 versions are kept. Bringing one back saves it as the newest; nothing is lost.',
+    versionsText:
+      'The last 20 versions are kept. Bringing one back saves it as the newest; the present one stays among them.',
     versionsEmpty: 'There is no earlier version yet. Each time you save, the one before it is kept here.',
     versionsFailed: 'The earlier versions cannot be read just now.',
     readingVersions: 'One moment.',
@@ -177,13 +178,13 @@ export const itemMessages = defineMessages({
     notHereText: 'Il a été supprimé pour toujours, ou l’adresse est celle d’un autre coffre-fort.',
     inTrash: 'Cet élément est dans la corbeille. Il sera effacé pour toujours au bout de 30 jours.',
     restore: 'Le remettre en place',
-    answersPoints: (titles: string) => `Pour la première semaine : ${titles}`,
+    answersPoints: (titles: string) => `Pour la première semaine : ${titles}`,
 
     hidden: 'Caché',
-    show: (name: string) => `Afficher : ${name}`,
-    hide: (name: string) => `Masquer : ${name}`,
-    copy: (name: string) => `Copier : ${name}`,
-    large: (name: string) => `En grandes lettres : ${name}`,
+    show: (name: string) => `Afficher : ${name}`,
+    hide: (name: string) => `Masquer : ${name}`,
+    copy: (name: string) => `Copier : ${name}`,
+    large: (name: string) => `En grandes lettres : ${name}`,
     largeTitle: 'À lire à voix haute',
     legend:
       'Les majuscules sont soulignées, les chiffres sont en couleur et les signes sont sur fond teinté.',
@@ -206,23 +207,23 @@ export const itemMessages = defineMessages({
     copyWithoutFiles: 'La copie est dans votre coffre-fort. Les fichiers restent avec l’original.',
     copyOf: (title: string) => `${title} (copie)`,
     trashed: 'Mis à la corbeille.',
-    restored: 'C’est revenu.',
+    restored: 'C’est de retour dans votre coffre-fort.',
     title: 'Nom',
     oneTimeCode: 'Code à usage unique',
     newTitle: 'Nouveau dans votre coffre-fort',
-    contactTitle: 'Qui est-ce ?',
+    contactTitle: 'Qui est-ce ?',
     letterTitle: 'Titre',
-    nameMissing: 'Donnez-lui un nom : c’est ainsi qu’on le retrouvera.',
+    nameMissing: 'Donnez-lui un nom : c’est ainsi qu’on le retrouvera.',
     more: 'Plus de champs',
     moreText: 'Étiquettes, champs à vous, première semaine',
     filesAfter: 'Vous pourrez ajouter des photos et des fichiers dès que ce sera enregistré.',
-    filesFirst: 'Donnez-lui un nom et enregistrez : vous ajouterez ensuite les fichiers.',
+    filesFirst: 'Donnez-lui un nom et enregistrez : vous ajouterez ensuite les fichiers.',
     saveAndAdd: 'Enregistrer et ajouter des fichiers',
     lockNote:
       'Pas encore enregistré. Si le coffre-fort se verrouille, ceci revient quand vous le déverrouillez dans cette fenêtre.',
     heldBack:
-      'Le coffre-fort s’est verrouillé pendant que vous écriviez. Voici où vous en étiez ; ce n’est pas encore enregistré.',
-    leaveTitle: 'Partir sans enregistrer ?',
+      'Le coffre-fort s’est verrouillé pendant que vous écriviez. Voici où vous en étiez ; ce n’est pas encore enregistré.',
+    leaveTitle: 'Partir sans enregistrer ?',
     leaveText: 'Ce que vous avez écrit ici n’est pas encore enregistré.',
     leaveLabel: 'Partir sans enregistrer',
     generate: 'Créer un mot de passe',
@@ -246,33 +247,33 @@ export const itemMessages = defineMessages({
     fieldDown: (name: string) => `Descendre ${name}`,
     removeField: (name: string) => `Retirer ${name}`,
     unnamedField: 'ce champ',
-    points: 'Ce à quoi il répond dans « Ce qu’il faut à une famille la première semaine »',
+    points: 'Ce à quoi il répond dans « Ce qu’il faut à une famille la première semaine »',
     addPoint: 'Choisir un point',
     removePoint: (title: string) => `Ne répond plus à ${title}`,
-    isFavourite: 'Un favori : il vient en premier dans les listes',
+    isFavourite: 'Un favori : il vient en premier dans les listes',
 
-    tooLong: (field: string, limit: number) => `${field} : au plus ${limit.toLocaleString('fr')} caractères.`,
-    tooMany: (field: string, limit: number) => `${field} : au plus ${limit.toLocaleString('fr')}.`,
-    wrongField: (field: string) => `${field} : cela ne peut pas être enregistré tel quel.`,
+    tooLong: (field: string, limit: number) => `${field} : au plus ${limit.toLocaleString('fr')} caractères.`,
+    tooMany: (field: string, limit: number) => `${field} : au plus ${limit.toLocaleString('fr')}.`,
+    wrongField: (field: string) => `${field} : cela ne peut pas être enregistré tel quel.`,
     itemTooLong:
       'C’est plus de texte qu’un élément n’en contient. Une partie peut devenir un second élément, ou un fichier ajouté à celui-ci.',
     addressWrong: 'Ce n’est pas l’adresse d’un site.',
     saveFailed:
-      'L’enregistrement a échoué. Rien de ce que vous avez écrit n’est perdu : vérifiez votre connexion et recommencez.',
+      'L’enregistrement a échoué. Rien de ce que vous avez écrit n’est perdu : vérifiez votre connexion et recommencez.',
     saveProblem:
-      'Cela n’a pas pu être scellé tel quel. Rien de ce que vous avez écrit n’est perdu : rechargez le coffre-fort et réessayez.',
+      'Cela n’a pas pu être scellé tel quel. Rien de ce que vous avez écrit n’est perdu : rechargez le coffre-fort et réessayez.',
     itemGone:
-      'Cet élément a été supprimé sur un autre appareil. Ce que vous avez écrit est toujours là : copiez-le dans un nouvel élément.',
+      'Cet élément a été supprimé sur un autre appareil. Ce que vous avez écrit est toujours là : copiez-le dans un nouvel élément.',
     filesMissing:
-      'Un fichier de cette version n’existe plus : elle ne peut pas être enregistrée telle quelle.',
+      'Un fichier de cette version n’existe plus : elle ne peut pas être enregistrée telle quelle.',
     lockedMeanwhile: 'Le coffre-fort s’est verrouillé. Déverrouillez-le et enregistrez de nouveau.',
 
     bothTitle: 'Deux versions, côte à côte',
     bothText:
-      'Cet élément a été modifié à deux endroits en même temps. Rien n’est perdu : voici les deux, avec les champs qui diffèrent.',
+      'Cet élément a été modifié à deux endroits en même temps. Rien n’est perdu : voici les deux, avec les champs qui diffèrent.',
     thisSide: (date: string) => `Enregistrée en dernier, ${date}`,
     otherSide: (date: string) => `D’un autre appareil ou d’une autre fenêtre, ${date}`,
-    chooseFor: (field: string) => `${field} : laquelle ?`,
+    chooseFor: (field: string) => `${field} : laquelle ?`,
     fromThis: 'Celle enregistrée en dernier',
     fromOther: 'L’autre',
     nothingThere: 'Rien',
@@ -288,7 +289,7 @@ export const itemMessages = defineMessages({
     sameContent: 'Les deux disent la même chose.',
 
     versionsText:
-      'Les 20 dernières versions sont gardées. En reprendre une l’enregistre comme la plus récente ; rien n’est perdu.',
+      'Les 20 dernières versions sont gardées. En reprendre une l’enregistre comme la plus récente ; l’actuelle reste parmi elles.',
     versionsEmpty:
       'Il n’y a pas encore de version précédente. À chaque enregistrement, celle d’avant est gardée ici.',
     versionsFailed: 'Les versions précédentes ne peuvent pas être lues pour le moment.',
@@ -296,7 +297,7 @@ export const itemMessages = defineMessages({
     tryAgain: 'Réessayer',
     read: 'Lire',
     close: 'Fermer',
-    differsIn: (fields: string) => `Modifié ensuite : ${fields}`,
+    differsIn: (fields: string) => `Modifié ensuite : ${fields}`,
     readVersion: (date: string) => `Lire la version du ${date}`,
     closeVersion: (date: string) => `Fermer la version du ${date}`,
     bringBack: 'Reprendre cette version',
@@ -316,13 +317,13 @@ export const itemMessages = defineMessages({
       'Il a été écrit par une version d’Amaranth plus récente que celle-ci. Il est entier, et rien ne l’écrase. Rechargez la page, ou ouvrez-le là où vous l’avez écrit.',
     unreadableNewerBody: 'Montrer ce qu’il contient',
     unreadableAltered:
-      'Ce que le serveur répond n’est pas ce que vous avez scellé : cela a été modifié ou abîmé. Nous ne le montrons pas, car personne ne peut dire qui l’a écrit. Vos autres éléments ne sont pas touchés.',
+      'Ce que le serveur répond n’est pas ce que vous avez scellé : cela a été modifié ou abîmé. Nous ne le montrons pas, car personne ne peut dire qui l’a écrit. Vos autres éléments ne sont pas touchés.',
     unreadableOther:
       'Il appartient à un autre coffre-fort, que la clé de celui-ci n’ouvre pas. Rien n’en est montré, et rien ne l’écrase.',
     unreadableMalformed:
       'Ce qui se trouve sur le serveur n’est pas un élément scellé. Vos autres éléments ne sont pas touchés.',
     unreadableAdvice:
-      'Un ancien export de votre coffre-fort le contient peut-être. Écrivez-nous avant de supprimer quoi que ce soit : nous ne pouvons pas le lire, mais nous pouvons voir si le serveur en a perdu une partie.',
+      'Un ancien export de votre coffre-fort le contient peut-être. Écrivez-nous avant de supprimer quoi que ce soit : nous ne pouvons pas le lire, mais nous pouvons voir si le serveur en a perdu une partie.',
   },
 });
 

@@ -37,7 +37,7 @@ export const readinessMessages = defineMessages({
     nowAnswered: (point: string) => `“${point}” is answered.`,
     nowOpen: (point: string) => `“${point}” is open again.`,
     nowNotNeeded: (point: string) => `“${point}” is left out.`,
-    notKept: 'That could not be kept. Check your connection and try again.',
+    notKept: 'That could not be saved. Check your connection and try again.',
     chooseTitle: 'What answers it?',
     chooseText: (point: string) => `Choose what your family would open for “${point}”. It stays as it is.`,
     chooseSearch: 'Search',
@@ -54,7 +54,7 @@ export const readinessMessages = defineMessages({
   },
   fr: {
     title: 'Ce qu’il faut à une famille la première semaine',
-    lead: 'Personne n’a tout cela d’un coup. Commencez par ce que vous êtes seul à savoir : un nom, un tiroir, un numéro.',
+    lead: 'Personne n’a tout cela d’un coup. Commencez par ce que personne d’autre ne sait : un nom, un tiroir, un numéro.',
     overall: 'Où vous en êtes',
     progress: (answered: number, needed: number) =>
       `${answered} sur ${needed} ${answered > 1 ? 'renseignés' : 'renseigné'}`,
@@ -71,8 +71,8 @@ export const readinessMessages = defineMessages({
     chooseAbout: (point: string) => `C’est déjà ici : ${point}`,
     notNeeded: 'Nous n’en avons pas besoin',
     notNeededAbout: (point: string) => `Nous n’en avons pas besoin : ${point}`,
-    neededAfterAll: 'Nous en avons besoin finalement',
-    neededAbout: (point: string) => `Nous en avons besoin finalement : ${point}`,
+    neededAfterAll: 'Nous en avons besoin, finalement',
+    neededAbout: (point: string) => `Nous en avons besoin, finalement : ${point}`,
     isNotNeeded: 'Inutile pour vous',
     isOpen: 'Encore à écrire',
     isAnswered: 'Renseigné',
@@ -85,7 +85,7 @@ export const readinessMessages = defineMessages({
     nowAnswered: (point: string) => `« ${point} » est renseigné.`,
     nowOpen: (point: string) => `« ${point} » est de nouveau à écrire.`,
     nowNotNeeded: (point: string) => `« ${point} » est laissé de côté.`,
-    notKept: 'Cela n’a pas pu être gardé. Vérifiez votre connexion et réessayez.',
+    notKept: 'Cela n’a pas pu être enregistré. Vérifiez votre connexion et réessayez.',
     chooseTitle: 'Qu’est-ce qui y répond ?',
     chooseText: (point: string) =>
       `Choisissez ce que votre famille ouvrirait pour « ${point} ». Rien n’y est modifié.`,
@@ -94,7 +94,7 @@ export const readinessMessages = defineMessages({
     chooseEmpty: 'Rien dans votre coffre-fort ne peut encore y répondre. Écrivez-le d’abord.',
     print: 'Imprimer la liste',
     printedNote:
-      'Cette liste ne contient aucun secret. Elle dit ce qui est dans le coffre-fort et où se trouvent les papiers ; le coffre-fort s’ouvre avec sa phrase ou sa clé de récupération.',
+      'Cette liste ne contient aucun secret. Elle dit ce qui est dans le coffre-fort et où se trouvent les papiers ; le coffre-fort s’ouvre avec sa phrase ou sa clé de secours.',
     printedOn: (name: string, date: string) => (name ? `${name}, le ${date}` : `Le ${date}`),
     printedMissing: 'Pas encore écrit',
     printedKept: (place: string) => `Se trouve : ${place}`,
@@ -121,7 +121,7 @@ export const groupMessages = defineMessages<Named<ReadinessGroup>>({
     home: 'La maison',
     accounts: 'Les comptes et les appareils',
     health: 'La santé',
-    wishes: 'Les souhaits',
+    wishes: 'Les volontés',
     pets: 'Les animaux',
   },
 });
