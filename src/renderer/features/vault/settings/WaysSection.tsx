@@ -51,7 +51,7 @@ export function WaysSection() {
             return (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                 <Icon size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
-                <span className="min-w-40 flex-1 [overflow-wrap:anywhere]">
+                <span className="min-w-[min(10rem,100%)] flex-1 [overflow-wrap:anywhere]">
                   <span className="block font-semibold">
                     {name}
                     {id === here ? (

@@ -61,7 +61,7 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
           </Card>
         )}
         {wasRefused ? <GoBackToFormerKeys present={keys} /> : null}
-        <Button variant="quiet" className="self-center whitespace-normal!" onPress={() => setForgotten(true)}>
+        <Button variant="quiet" className="self-center" onPress={() => setForgotten(true)}>
           {texts.forgotten}
         </Button>
         <DiscardedVaults vaults={discarded} />

@@ -40,7 +40,7 @@ export function ItemReading({ item, actions, onEdit, onClose, takesFocus }: Item
   const saved = longDateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(item.updatedAt);
   return (
     <article aria-label={titleOf(content) || texts.untitled}>
-      <div className="mb-5 flex items-center gap-1 print:hidden">
+      <div className="mb-5 flex flex-wrap items-center gap-1 print:hidden">
         <Button
           variant="quiet"
           size="small"
