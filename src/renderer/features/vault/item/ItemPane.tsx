@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import type { VaultItem } from '../open/vaultState.ts';
 import { useOpenVault } from '../open/vaultStore.ts';
-import { pointTitles } from '../readiness/messages.ts';
+import { pointTitles } from '../readiness/pointMessages.ts';
 import { readinessPoints } from '../readiness/readinessPoints.ts';
 import { ConflictView } from './conflict/ConflictView.tsx';
 import { type HeldEdit, isEditHeld, readHeldEdit } from './edit/heldEdits.ts';

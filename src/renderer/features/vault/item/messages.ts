@@ -36,7 +36,6 @@ export const itemMessages = defineMessages({
     codeLeft: (seconds: number) => `New code in ${seconds} s`,
     codeWrong:
       'No code can be made of this. It takes the long secret that the website shows beside its QR code, or an address that begins with otpauth://totp.',
-    changedOn: (date: string) => `Password of ${date}`,
 
     save: 'Save',
     cancel: 'Cancel',
@@ -65,11 +64,9 @@ export const itemMessages = defineMessages({
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you wrote here is not saved yet.',
     leaveLabel: 'Leave it unsaved',
-    generate: 'Make a password',
     notes: 'Notes',
     tags: 'Tags',
     tagHint: 'A word by which you find it again. Enter adds it.',
-    addTag: 'Add',
     addTagNamed: (tag: string) => `Add the tag ${tag}`,
     removeTag: (tag: string) => `Remove the tag ${tag}`,
     usedTags: 'Tags in use',
@@ -102,42 +99,10 @@ export const itemMessages = defineMessages({
       'It could not be sealed as it is. Nothing you wrote is lost: reload the vault and try again.',
     itemGone: 'This was deleted on another device. What you wrote is still here: copy it to a new item.',
     filesMissing: 'A file of this version is no longer there, so it cannot be saved as it was.',
-    lockedMeanwhile: 'The vault was locked. Unlock it and save again.',
 
-    bothTitle: 'Two versions, side by side',
-    bothText:
-      'This was changed in two places at once. Nothing is lost: here are both, with the fields that differ.',
-    thisSide: (date: string) => `Saved last, ${date}`,
-    otherSide: (date: string) => `From another device or window, ${date}`,
-    chooseFor: (field: string) => `${field}: which one?`,
-    fromThis: 'The one saved last',
-    fromOther: 'The other one',
-    nothingThere: 'Nothing',
-    keepThis: 'Keep the one saved last',
-    keepOther: 'Keep the other one',
-    keepChosen: 'Keep what I chose',
-    keepBoth: 'Keep both as two items',
-    allFilesStay: 'The files of both stay.',
-    otherTitle: (title: string) => `${title} (the other version)`,
-    filesStayWithFirst: 'Files stay with the first one.',
     chosen: 'Saved as you chose. The other is among the earlier versions.',
-    twoItems: 'They are two items now.',
-    sameContent: 'Both say the same.',
-
-    versionsText:
-      'The last 20 versions are kept. Bringing one back saves it as the newest; the present one stays among them.',
-    versionsEmpty: 'There is no earlier version yet. Each time you save, the one before it is kept here.',
-    versionsFailed: 'The earlier versions cannot be read just now.',
-    readingVersions: 'One moment.',
-    tryAgain: 'Try again',
     read: 'Read',
     close: 'Close',
-    differsIn: (fields: string) => `Then changed: ${fields}`,
-    readVersion: (date: string) => `Read the version of ${date}`,
-    closeVersion: (date: string) => `Close the version of ${date}`,
-    bringBack: 'Bring this one back',
-    broughtBack: 'It is as it was then.',
-    withoutFiles: 'Bring it back without them',
     files: 'Files',
 
     printTitle: 'Print this item',
@@ -148,17 +113,6 @@ export const itemMessages = defineMessages({
     printedFrom: (date: string) => `From the personal vault, ${date}`,
 
     unreadable: 'This item cannot be read here',
-    unreadableNewer:
-      'It was written by a newer Amaranth than this one. It is whole, and nothing saves over it. Reload the page, or open it where you wrote it.',
-    unreadableNewerBody: 'Show what is in it',
-    unreadableAltered:
-      'What the server answers for it is not what you sealed: it was altered or damaged. It is not shown, because nobody can say who wrote it. Your other items are not touched by this.',
-    unreadableOther:
-      'It belongs to another vault, and this one’s key does not open it. Nothing of it is shown, and nothing saves over it.',
-    unreadableMalformed:
-      'What stands on the server is not a sealed item. Your other items are not touched by this.',
-    unreadableAdvice:
-      'An earlier export of your vault may hold it. Write to us before you delete anything: we cannot read it, but we can see whether the server lost a part of it.',
   },
   fr: {
     back: 'Retour',
@@ -195,7 +149,6 @@ export const itemMessages = defineMessages({
     codeLeft: (seconds: number) => `Nouveau code dans ${seconds} s`,
     codeWrong:
       'Aucun code ne peut en être tiré. Il faut le long secret que le site affiche à côté de son QR code, ou une adresse qui commence par otpauth://totp.',
-    changedOn: (date: string) => `Mot de passe du ${date}`,
 
     save: 'Enregistrer',
     cancel: 'Annuler',
@@ -226,11 +179,9 @@ export const itemMessages = defineMessages({
     leaveTitle: 'Partir sans enregistrer ?',
     leaveText: 'Ce que vous avez écrit ici n’est pas encore enregistré.',
     leaveLabel: 'Partir sans enregistrer',
-    generate: 'Créer un mot de passe',
     notes: 'Notes',
     tags: 'Étiquettes',
     tagHint: 'Un mot qui permet de le retrouver. La touche Entrée l’ajoute.',
-    addTag: 'Ajouter',
     addTagNamed: (tag: string) => `Ajouter l’étiquette ${tag}`,
     removeTag: (tag: string) => `Retirer l’étiquette ${tag}`,
     usedTags: 'Étiquettes déjà utilisées',
@@ -266,43 +217,10 @@ export const itemMessages = defineMessages({
       'Cet élément a été supprimé sur un autre appareil. Ce que vous avez écrit est toujours là : copiez-le dans un nouvel élément.',
     filesMissing:
       'Un fichier de cette version n’existe plus : elle ne peut pas être enregistrée telle quelle.',
-    lockedMeanwhile: 'Le coffre-fort s’est verrouillé. Déverrouillez-le et enregistrez de nouveau.',
 
-    bothTitle: 'Deux versions, côte à côte',
-    bothText:
-      'Cet élément a été modifié à deux endroits en même temps. Rien n’est perdu : voici les deux, avec les champs qui diffèrent.',
-    thisSide: (date: string) => `Enregistrée en dernier, ${date}`,
-    otherSide: (date: string) => `D’un autre appareil ou d’une autre fenêtre, ${date}`,
-    chooseFor: (field: string) => `${field} : laquelle ?`,
-    fromThis: 'Celle enregistrée en dernier',
-    fromOther: 'L’autre',
-    nothingThere: 'Rien',
-    keepThis: 'Garder celle enregistrée en dernier',
-    keepOther: 'Garder l’autre',
-    keepChosen: 'Garder ce que j’ai choisi',
-    keepBoth: 'Garder les deux, séparément',
-    allFilesStay: 'Les fichiers des deux restent.',
-    otherTitle: (title: string) => `${title} (l’autre version)`,
-    filesStayWithFirst: 'Les fichiers restent avec le premier.',
     chosen: 'Enregistré comme vous l’avez choisi. L’autre est parmi les versions précédentes.',
-    twoItems: 'Ce sont maintenant deux éléments.',
-    sameContent: 'Les deux disent la même chose.',
-
-    versionsText:
-      'Les 20 dernières versions sont gardées. En reprendre une l’enregistre comme la plus récente ; l’actuelle reste parmi elles.',
-    versionsEmpty:
-      'Il n’y a pas encore de version précédente. À chaque enregistrement, celle d’avant est gardée ici.',
-    versionsFailed: 'Les versions précédentes ne peuvent pas être lues pour le moment.',
-    readingVersions: 'Un instant.',
-    tryAgain: 'Réessayer',
     read: 'Lire',
     close: 'Fermer',
-    differsIn: (fields: string) => `Modifié ensuite : ${fields}`,
-    readVersion: (date: string) => `Lire la version du ${date}`,
-    closeVersion: (date: string) => `Fermer la version du ${date}`,
-    bringBack: 'Reprendre cette version',
-    broughtBack: 'C’est de nouveau comme à ce moment-là.',
-    withoutFiles: 'La reprendre sans eux',
     files: 'Fichiers',
 
     printTitle: 'Imprimer cet élément',
@@ -313,17 +231,6 @@ export const itemMessages = defineMessages({
     printedFrom: (date: string) => `Du coffre-fort personnel, ${date}`,
 
     unreadable: 'Cet élément ne peut pas être lu ici',
-    unreadableNewer:
-      'Il a été écrit par une version d’Amaranth plus récente que celle-ci. Il est entier, et rien ne l’écrase. Rechargez la page, ou ouvrez-le là où vous l’avez écrit.',
-    unreadableNewerBody: 'Montrer ce qu’il contient',
-    unreadableAltered:
-      'Ce que le serveur répond n’est pas ce que vous avez scellé : cela a été modifié ou abîmé. Nous ne le montrons pas, car personne ne peut dire qui l’a écrit. Vos autres éléments ne sont pas touchés.',
-    unreadableOther:
-      'Il appartient à un autre coffre-fort, que la clé de celui-ci n’ouvre pas. Rien n’en est montré, et rien ne l’écrase.',
-    unreadableMalformed:
-      'Ce qui se trouve sur le serveur n’est pas un élément scellé. Vos autres éléments ne sont pas touchés.',
-    unreadableAdvice:
-      'Un ancien export de votre coffre-fort le contient peut-être. Écrivez-nous avant de supprimer quoi que ce soit : nous ne pouvons pas le lire, mais nous pouvons voir si le serveur en a perdu une partie.',
   },
 });
 

@@ -8,8 +8,8 @@ import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { type ReadinessPointId, readinessPoints } from '../readiness/readinessPoints.ts';
 import { vaultViewAddress } from '../useVaultView.ts';
+import { emptyMessages } from './emptyMessages.ts';
 import { KindIcon } from './kinds.tsx';
-import { itemsMessages } from './messages.ts';
 
 interface EmptyVaultProps {
   readonly onCreate: (kind: VaultKind, answers: ReadinessPointId) => void;
@@ -25,7 +25,7 @@ interface Suggestion {
 }
 
 export function EmptyVault({ onCreate, onChoose }: EmptyVaultProps) {
-  const texts = useMessages(itemsMessages);
+  const texts = useMessages(emptyMessages);
   const suggestions: readonly Suggestion[] = [
     { kind: 'document', answers: 'papers-identity', title: texts.firstPaper, text: texts.firstPaperText },
     { kind: 'contact', answers: 'people-first-call', title: texts.firstCall, text: texts.firstCallText },

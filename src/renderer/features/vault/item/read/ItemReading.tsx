@@ -12,7 +12,7 @@ import { useChange } from '#ui/readOnly.tsx';
 import { Attachments } from '../../attachments/Attachments.tsx';
 import { KindIcon, oneOfKind } from '../../items/kinds.tsx';
 import type { VaultItem } from '../../open/vaultState.ts';
-import { pointTitles } from '../../readiness/messages.ts';
+import { pointTitles } from '../../readiness/pointMessages.ts';
 import { titleOf } from '../../search/itemTitle.ts';
 import { ItemMenu } from '../ItemMenu.tsx';
 import { itemMessages } from '../messages.ts';
