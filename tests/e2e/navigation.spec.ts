@@ -1,6 +1,9 @@
 /** SPEC §2: the frame around every page: navigation, user menu, plan badge, Join Waitlist, footer. */
+import { vaultContentSchema } from '#shared/vault/content.ts';
 import { expect, test } from './fixtures.ts';
+import { listMisplacedControls } from './pages/accessibility.ts';
 import { comeBack } from './pages/account.ts';
+import { goToPart, openVaultWith, row } from './pages/vaultItems.ts';
 
 test('the footer has its columns, says what is launching soon, and names the legal entity', async ({
   amaranth,
@@ -106,4 +109,34 @@ test('at 200 % zoom nothing is cut off or scrolls sideways', async ({ amaranth }
       expect(`${path} at ${width}: ${overflow}`).toBe(`${path} at ${width}: 0`);
     }
   }
+});
+
+test('in letters twice as large, the vault stays whole on a phone', async ({ amaranth }) => {
+  const { page } = amaranth;
+  const paper = { kind: 'document', title: 'Passport of Rose Martin', expiresOn: '2027-01-01' };
+  const { elsewhere } = await openVaultWith(amaranth, [vaultContentSchema.parse(paper)]);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const expectWhole = async (part: string) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => listMisplacedControls(page), `${part} at ${width}`).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(`${part} at ${width}: ${overflow}`).toBe(`${part} at ${width}: 0`);
+    }
+  };
+  await expectWhole('Everything');
+  for (const part of ['First week', 'Passwords', 'Trash', 'Bring in', 'Take out', 'Settings']) {
+    await goToPart(page, part);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectWhole(part);
+  }
+  await goToPart(page, 'Everything');
+  await row(page, 'Passport').click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectWhole('an item');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expectWhole('its form');
+  await elsewhere.person.leave();
 });

@@ -72,3 +72,40 @@ export async function expectNoFaults(page: Page, where: string): Promise<void> {
     expect(overflow, place).toBe(0);
   });
 }
+
+/** Buttons, links and fields that lie on one another, or beside the window; what is pinned to it lies on what passes below. */
+export function listMisplacedControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, [role=option]')]
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) &&
+          !control.closest('.sr-only, [aria-hidden=true]'),
+      )
+      .map((control) => {
+        const ancestors: Element[] = [];
+        for (let at: Element | null = control; at; at = at.parentElement) ancestors.push(at);
+        const styles = ancestors.map((ancestor) => getComputedStyle(ancestor));
+        return {
+          control,
+          name: `${control.getAttribute('aria-label') ?? control.textContent}`.trim().slice(0, 40),
+          box: control.getBoundingClientRect(),
+          isPinned: styles.some(({ position }) => position === 'fixed' || position === 'sticky'),
+          isInRow: styles.some(({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll'),
+        };
+      })
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    // A row that is pushed aside with a finger goes on beside the window.
+    const beside = controls.filter(({ box, isInRow }) => !isInRow && box.right > innerWidth + 1);
+    const overlapping = controls.flatMap((one, index) =>
+      controls.slice(index + 1).filter((other) => {
+        // The eye of a password stands in its field.
+        const isPart = one.control.parentElement?.contains(other.control) ?? false;
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        return !isPart && one.isPinned === other.isPinned && width > 2 && height > 2;
+      }),
+    );
+    return [...beside, ...overlapping].map(({ name }) => name);
+  });
+}

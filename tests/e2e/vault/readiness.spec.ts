@@ -113,6 +113,7 @@ test('a visitor opens the demo family’s vault with the phrase that is shown, a
   await enterDemo(amaranth);
   await page.getByRole('link', { name: 'Open your vault' }).click();
   await expect(page.getByText('seven quiet boats come home before dark')).toBeVisible();
+  await expect(page.getByText('Only you can open it')).toBeHidden();
   await expectNoFaults(page, 'the demo family’s locked vault');
   await page.getByRole('button', { name: 'Use this phrase' }).click();
   await page.getByRole('button', { name: 'Open the vault' }).click();

@@ -100,7 +100,9 @@ test('a Bitwarden file is looked at, compared, brought in and undone', async ({ 
   await expect(page.getByRole('heading', { name: 'Brought in' })).toBeVisible();
   await expect(page.getByText('5 items were added to your vault.')).toBeVisible();
   await expect(page.getByText('1 item here got what the file says.')).toBeVisible();
-  await expect(page.getByText('1 item was left out, as you chose.')).toBeVisible();
+  await expect(
+    page.getByText('1 item was left out: here already, twice in the file, or as you chose.'),
+  ).toBeVisible();
   await expect(page.getByText('Its passkey stayed where it is')).toBeVisible();
   await expect(page.getByText('“bitwarden.json” still lies on your device')).toBeVisible();
   expect(await titlesElsewhere(vault)).toHaveLength(6);

@@ -6,6 +6,7 @@ import { saveNew } from '../../support/vault/session.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFaults } from '../pages/accessibility.ts';
 import { enter } from '../pages/account.ts';
+import { goToPart } from '../pages/vaultItems.ts';
 import {
   chooseNewPhrase,
   confirmItIsMe,
@@ -96,6 +97,43 @@ test('the phrase is changed in the settings, and is never the password', async (
   await expect(page.getByText('The new phrase opens the vault from now on.')).toBeVisible();
   await lockNow(page);
   await openByPhrase(page, NEW_PHRASE);
+  await elsewhere.person.leave();
+});
+
+test('the phrase goes nowhere where the password is asked for, and never becomes the password', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  const { elsewhere, credentials } = await enterLockedVault(amaranth);
+  // One that could be a password too.
+  const phrase = `${PHRASE} 1`;
+  await elsewhere.session.changePassphrase({ way: 'passphrase', phrase: PHRASE }, phrase);
+  await page.reload();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(decodeURIComponent(request.postData() ?? '')));
+  const dialog = page.getByRole('dialog');
+  await openByPhrase(page, phrase);
+  await goToPart(page, 'Take out');
+  await page.getByRole('button', { name: 'Save a readable copy…' }).click();
+  await dialog.getByText('I know that whoever finds it can read everything').click();
+  await dialog.getByLabel('Your vault phrase, once more').fill(phrase);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await confirmItIsMe(page, phrase);
+  await expect(dialog.getByRole('alert')).toContainText('so it was not sent');
+  await confirmItIsMe(page, credentials.password);
+  await expect(page.getByRole('button', { name: 'Save the readable copy' })).toBeVisible();
+
+  // A page that has not shown the vault since it was loaded.
+  await page.goto(`${amaranth.serverOrigin}/settings`);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await confirmItIsMe(page, phrase);
+  await expect(dialog.getByRole('alert')).toContainText('so it was not sent');
+  await confirmItIsMe(page, credentials.password);
+  await page.getByLabel('New password', { exact: true }).fill(phrase);
+  await page.getByLabel('Confirm password').fill(phrase);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('choose another password');
+  expect(sent.filter((body) => body.includes('herons'))).toEqual([]);
   await elsewhere.person.leave();
 });
 
@@ -207,11 +245,12 @@ test('a passkey is added, opens the vault after a reload, and is removed', async
   await elsewhere.person.leave();
 });
 
-test('an address that has no name offers no passkey', async ({ amaranth }) => {
+test('an address that has no name offers no passkey, and says why', async ({ amaranth }) => {
   const { page } = amaranth;
   const { elsewhere } = await enterLockedVault(amaranth);
   await openByPhrase(page);
   await goToSettings(page);
+  await expect(page.getByText('a passkey belongs to a website’s name')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
   await elsewhere.person.leave();
 });

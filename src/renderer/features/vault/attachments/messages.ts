@@ -4,7 +4,7 @@ import { countOf } from '#ui/language/plural.ts';
 export const attachmentMessages = defineMessages({
   en: {
     title: 'Files',
-    none: 'Scans, photographs, recordings: drop them here or add them. They are locked on this device before they leave it.',
+    none: 'Scans, photographs, recordings: drop them here or add them. They are sealed on this device before they leave it.',
     add: 'Add files',
     takePhoto: 'Take a photograph',
     dropHere: 'Let go to add to this item',
@@ -67,7 +67,7 @@ export const attachmentMessages = defineMessages({
   },
   fr: {
     title: 'Fichiers',
-    none: 'Scans, photos, enregistrements : déposez-les ici ou ajoutez-les. Ils sont mis sous clé sur cet appareil avant de le quitter.',
+    none: 'Scans, photos, enregistrements : déposez-les ici ou ajoutez-les. Ils sont scellés sur cet appareil avant de le quitter.',
     add: 'Ajouter des fichiers',
     takePhoto: 'Prendre une photo',
     dropHere: 'Relâchez pour ajouter à cet élément',
@@ -125,7 +125,7 @@ export const attachmentMessages = defineMessages({
 
     copyTitle: 'La copie ne sera pas protégée',
     copyText:
-      'Dans votre coffre-fort, vous seul pouvez lire ce fichier. La copie que vous enregistrez est un fichier ordinaire : toute personne qui utilise cet appareil peut l’ouvrir. Supprimez-la quand vous n’en avez plus besoin.',
+      'Dans votre coffre-fort, personne d’autre que vous ne peut lire ce fichier. La copie que vous enregistrez est un fichier ordinaire : toute personne qui utilise cet appareil peut l’ouvrir. Supprimez-la quand vous n’en avez plus besoin.',
     copyOnce: 'Enregistrer la copie',
     saving: (name: string) => `Enregistrement de ${name}`,
     saved: (name: string) => `${name} est enregistré. Cette copie n’est pas protégée.`,

@@ -76,7 +76,7 @@ export const exportMessages = defineMessages({
   fr: {
     sealedTitle: 'Une copie chiffrée, à conserver',
     sealedText:
-      'Un zip avec tout : tous les éléments et leurs versions précédentes, tous les fichiers, et une page qui l’ouvre dans n’importe quel navigateur, sans internet et sans nous. Il s’ouvre avec votre phrase secrète ou votre clé de secours, dans vingt ans comme aujourd’hui.',
+      'Un zip avec tout : tous les éléments et leurs versions précédentes, tous les fichiers, et une page qui l’ouvre dans n’importe quel navigateur, sans internet et sans nous. Il s’ouvre avec votre phrase ou votre clé de secours, dans vingt ans comme aujourd’hui.',
     sealedAdvice:
       'Gardez-la à deux endroits, par exemple une clé USB chez vous et une autre chez une personne de confiance. Refaites-en une de temps en temps.',
     sealedButton: 'Enregistrer une copie chiffrée',
@@ -85,7 +85,7 @@ export const exportMessages = defineMessages({
     howToOpenSteps: [
       'Décompressez le zip d’un double-clic.',
       'Double-cliquez sur « open-vault.html » à l’intérieur. La page s’ouvre dans le navigateur ; rien n’est envoyé nulle part.',
-      'Choisissez-y le zip, et tapez la phrase secrète ou la clé de secours.',
+      'Choisissez-y le zip, et saisissez la phrase ou la clé de secours.',
     ].join('\n'),
 
     plainTitle: 'Une copie lisible, pour partir ailleurs',
@@ -102,8 +102,8 @@ export const exportMessages = defineMessages({
       'Ce qui est dans la corbeille est laissé de côté.',
     ].join('\n'),
     understood: 'Je sais que quiconque la trouve peut tout lire',
-    phrase: 'Votre phrase secrète, encore une fois',
-    phraseWrong: 'Ce n’est pas la phrase secrète de ce coffre.',
+    phrase: 'Votre phrase, encore une fois',
+    phraseWrong: 'Ce n’est pas la phrase de ce coffre.',
     phraseUnknown: 'Impossible de la vérifier pour le moment. Réessayez.',
     goOn: 'Continuer',
     confirmed: 'Vous pouvez maintenant enregistrer la copie lisible.',

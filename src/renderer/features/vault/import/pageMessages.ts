@@ -88,7 +88,8 @@ export const pageMessages = defineMessages({
       'The vault was locked or the page closed in the middle. This is what came, and what did not.',
     added: (count: number) => `${countOf('en', count, 'item was', 'items were')} added to your vault.`,
     changed: (count: number) => `${countOf('en', count, 'item', 'items')} here got what the file says.`,
-    leftOut: (count: number) => `${countOf('en', count, 'item was', 'items were')} left out, as you chose.`,
+    leftOut: (count: number) =>
+      `${countOf('en', count, 'item was', 'items were')} left out: here already, twice in the file, or as you chose.`,
     filesBegun: (count: number) =>
       `${countOf('en', count, 'file is', 'files are')} being sealed and sent. Leave this window open until the list at the edge says that they are safe.`,
     stopped: (count: number) =>
@@ -209,7 +210,7 @@ export const pageMessages = defineMessages({
     changed: (count: number) =>
       `${countOf('fr', count, 'élément d’ici a reçu', 'éléments d’ici ont reçu')} ce que dit le fichier.`,
     leftOut: (count: number) =>
-      `${countOf('fr', count, 'élément a été laissé', 'éléments ont été laissés')} de côté, comme vous l’avez choisi.`,
+      `${countOf('fr', count, 'élément a été laissé', 'éléments ont été laissés')} de côté : déjà ici, en double dans le fichier, ou selon votre choix.`,
     filesBegun: (count: number) =>
       `${countOf('fr', count, 'fichier est en cours de chiffrement et d’envoi', 'fichiers sont en cours de chiffrement et d’envoi')}. Laissez cette fenêtre ouverte jusqu’à ce que la liste au bord dise qu’ils sont à l’abri.`,
     stopped: (count: number) =>

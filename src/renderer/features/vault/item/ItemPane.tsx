@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.ts';
 import { newItemId } from '../open/saving/saveItems.ts';
 import type { VaultItem } from '../open/vaultState.ts';
 import { useOpenVault } from '../open/vaultStore.ts';
-import { pointTitles } from '../readiness/messages.ts';
+import { pointTitles } from '../readiness/pointMessages.ts';
 import { readinessPoints } from '../readiness/readinessPoints.ts';
 import { ConflictView } from './conflict/ConflictView.tsx';
 import { type HeldEdit, isEditHeld, readHeldEdit } from './edit/heldEdits.ts';

@@ -6,10 +6,10 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
-import type { ReadinessPointId } from '../readiness/readinessPoints.ts';
+import { type ReadinessPointId, readinessPoints } from '../readiness/readinessPoints.ts';
 import { vaultViewAddress } from '../useVaultView.ts';
+import { emptyMessages } from './emptyMessages.ts';
 import { KindIcon } from './kinds.tsx';
-import { itemsMessages } from './messages.ts';
 
 interface EmptyVaultProps {
   readonly onCreate: (kind: VaultKind, answers: ReadinessPointId) => void;
@@ -25,7 +25,7 @@ interface Suggestion {
 }
 
 export function EmptyVault({ onCreate, onChoose }: EmptyVaultProps) {
-  const texts = useMessages(itemsMessages);
+  const texts = useMessages(emptyMessages);
   const suggestions: readonly Suggestion[] = [
     { kind: 'document', answers: 'papers-identity', title: texts.firstPaper, text: texts.firstPaperText },
     { kind: 'contact', answers: 'people-first-call', title: texts.firstCall, text: texts.firstCallText },
@@ -64,7 +64,7 @@ export function EmptyVault({ onCreate, onChoose }: EmptyVaultProps) {
       <div className="mt-8 flex flex-col gap-4 rounded-card border border-dashed border-line-strong/50 p-6 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
         <div className="min-w-0">
           <h3 className="text-title">{texts.startTitle}</h3>
-          <p className="mt-1 max-w-prose text-ink-soft">{texts.startText}</p>
+          <p className="mt-1 max-w-prose text-ink-soft">{texts.startText(readinessPoints.length)}</p>
         </div>
         <ButtonLink
           variant="secondary"

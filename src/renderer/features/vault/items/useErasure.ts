@@ -5,8 +5,8 @@ import { batchesOf } from '#shared/batches.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { vaultSession } from '../open/vaultStore.ts';
-import { itemsMessages } from './messages.ts';
 import { BATCH } from './runInBatches.ts';
+import { trashMessages } from './trashMessages.ts';
 import { showVaultToast } from './vaultToast.ts';
 
 export interface Erasure {
@@ -20,8 +20,8 @@ export interface Erasure {
 }
 
 export function useErasure(): Erasure {
-  const texts = useMessages(itemsMessages);
-  const explain = useExplain({ otherwise: texts.notErased });
+  const trash = useMessages(trashMessages);
+  const explain = useExplain({ otherwise: trash.notErased });
   const [asked, ask] = useState<readonly VaultItemId[] | null>(null);
   const [erasedCount, setErasedCount] = useState<number | null>(null);
 
@@ -36,7 +36,7 @@ export function useErasure(): Erasure {
         erased += batch.length - standing.length;
         setErasedCount(erased);
       }
-      const said = [erased > 0 ? texts.erased(erased) : '', left > 0 ? texts.notErasedAsChanged(left) : ''];
+      const said = [erased > 0 ? trash.erased(erased) : '', left > 0 ? trash.notErasedAsChanged(left) : ''];
       showVaultToast({ message: said.filter(Boolean).join(' ') });
     } catch (error) {
       showVaultToast({ message: explain(error), tone: 'error' });

@@ -6,6 +6,7 @@ import type { VaultItemId } from '#shared/vault/ids.ts';
 import { succeed } from '#shared/vault/problems.ts';
 import { gatherArchive } from './archive/gatherArchive.ts';
 import { KeyChanges } from './changingKeys.ts';
+import { isVaultPhrase } from './comparingPhrase.ts';
 import { readEarlierVersions } from './earlierVersions.ts';
 import { VaultFiles } from './files/vaultFiles.ts';
 import { VaultHolder } from './holder.ts';
@@ -120,6 +121,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     look: () => looking.look(),
     prepareSetUp: (phrase) => keys.prepareSetUp(phrase),
     unlock: (secret, onProgress) => unlocking.add(() => unlock(holder, looking, secret, onProgress)),
+    isPhrase: (typed) => isVaultPhrase(holder, looking, typed),
     lock: (cause) => locking.lock(cause),
     noteActivity: () => locking.noteActivity(),
     save: (items) => change(items, () => saving.save(items)),

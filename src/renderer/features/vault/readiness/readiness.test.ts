@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { vaultContentSchema } from '#shared/vault/content.ts';
-import { groupMessages, pointHints, pointTitles, readinessMessages } from './messages.ts';
+import { pointHints } from './hintMessages.ts';
+import { readinessMessages } from './messages.ts';
+import { groupMessages, pointTitles } from './pointMessages.ts';
 import { assessReadiness, placeToPrint } from './readiness.ts';
 import { readinessGroups, readinessPoints } from './readinessPoints.ts';
 

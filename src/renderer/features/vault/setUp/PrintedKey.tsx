@@ -40,7 +40,7 @@ export function PrintedKey({ recoveryKey }: PrintedKeyProps) {
         <KeyPicture recoveryKey={recoveryKey} />
         <ol
           aria-label={texts.groups}
-          className="grid min-w-60 flex-1 grid-cols-2 gap-x-6 gap-y-2 min-[30rem]:grid-cols-4"
+          className="grid min-w-[min(15rem,100%)] flex-1 grid-cols-2 gap-x-6 gap-y-2 min-[30rem]:grid-cols-4"
         >
           {groupRecoveryKey(recoveryKey).map((group, index) => (
             <li key={`${index} ${group}`} className="flex items-baseline gap-2">

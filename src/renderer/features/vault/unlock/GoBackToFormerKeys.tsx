@@ -49,7 +49,7 @@ export function GoBackToFormerKeys({ present }: { readonly present: StoredKeyBox
             <Button
               key={former.keys.generation}
               variant="secondary"
-              className="self-start whitespace-normal! text-start"
+              className="self-start text-start!"
               onPress={() => setChosen(former)}
             >
               {texts.formerUse(days.format(former.replacedAt))}

@@ -94,7 +94,7 @@ export const unlockMessages = defineMessages({
   },
   fr: {
     title: 'Votre coffre-fort est verrouillé',
-    lead: 'Vous seul pouvez l’ouvrir. Nous ne le pourrions pas, même si nous le voulions.',
+    lead: 'Personne d’autre que vous ne peut l’ouvrir. Nous ne le pourrions pas, même si nous le voulions.',
     cause_chosen: 'Vous l’avez verrouillé.',
     cause_idle: 'Il s’est verrouillé, car rien ne se passait ici depuis un moment.',
     'cause_window-left': 'Il s’est verrouillé quand vous avez quitté cette page.',
@@ -108,7 +108,7 @@ export const unlockMessages = defineMessages({
     phraseMissing: 'Saisissez votre phrase.',
     open: 'Ouvrir le coffre-fort',
     opening:
-      'Ouverture. Cela prend une seconde, quelques-unes sur un appareil ancien : c’est ce qui rend toute recherche au hasard lente.',
+      'Ouverture. Cela prend une seconde, quelques-unes sur un appareil ancien : c’est ce qui ralentit quiconque voudrait deviner votre phrase.',
     openingItems: 'Ouverture de ce qu’il contient',
     openingCount: (opened, total) => `${opened} sur ${total}`,
     otherWays: 'D’autres façons de l’ouvrir',
@@ -141,7 +141,7 @@ export const unlockMessages = defineMessages({
     wrongRecoveryKey:
       'Cette clé de secours est bien saisie, mais elle n’ouvre pas ce coffre-fort. En a-t-on fait une nouvelle depuis son impression ?',
     wrongDevice:
-      'Cela n’ouvre plus le coffre-fort. Utilisez votre phrase, puis retirez-le dans les réglages du coffre-fort et ajoutez-le de nouveau.',
+      'Cela n’ouvre plus le coffre-fort. Utilisez votre phrase, puis retirez cette façon de l’ouvrir dans les réglages du coffre-fort et ajoutez-la de nouveau.',
     tooWeak:
       'Nous ne l’avons pas ouvert. Le serveur nous demandait de traiter votre phrase d’une façon plus facile à deviner que dans aucun de nos coffres-forts. Ne la saisissez plus ; écrivez-nous.',
     absurd:
@@ -157,7 +157,7 @@ export const unlockMessages = defineMessages({
     forgotten: 'Je n’ai ni la phrase ni la clé de secours',
     forgottenTitle: 'Sans la phrase ni la clé de secours',
     forgottenText:
-      'Alors personne ne peut ouvrir ce coffre-fort : nous ne les avons pas, et rien ne les remplace. Prenez votre temps. Cherchez la page imprimée parmi vos papiers, essayez les phrases qui vous viennent à l’esprit, et demandez à qui était là quand vous l’avez créé.',
+      'Alors personne ne peut ouvrir ce coffre-fort : nous ne les avons pas, et rien ne les remplace. Prenez votre temps. Cherchez la page imprimée parmi vos papiers, essayez les phrases qui vous viennent à l’esprit, et demandez aux personnes qui étaient là quand vous l’avez créé.',
     forgottenAnew:
       'S’il n’y a plus d’espoir, vous pouvez mettre ce coffre-fort hors service et en commencer un nouveau. Pendant 30 jours vous pouvez le reprendre ; ensuite, tout ce qu’il contient est effacé pour toujours.',
     discardText:

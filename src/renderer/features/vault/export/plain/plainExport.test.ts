@@ -115,7 +115,7 @@ describe('Texts', () => {
   it('says it in French as French is written', () => {
     const text = writeItemText(login, [{ name: 'contrat.pdf', isPresent: false }], 'fr');
     expect(text).toContain('Mot de passe\u00a0: =correct horse');
-    expect(text).toContain('contrat.pdf (illisible : absent d’ici)');
+    expect(text).toContain('contrat.pdf (illisible\u00a0: absent d’ici)');
     expect(text).toContain('Dernière modification le 22 novembre 2026');
   });
 

@@ -11,7 +11,7 @@ interface PlainTexts {
 }
 
 const en: PlainTexts = {
-  files: 'Files',
+  files: 'Files:',
   missingFile: (name) => `${name} (could not be read and is not here)`,
   otherVersion: (savedAt) => `Also written, on another device, on ${savedAt}:`,
   lastChanged: (day) => `Last changed on ${day}`,
@@ -28,19 +28,19 @@ What lay in the trash is not here.`,
 };
 
 const fr: PlainTexts = {
-  files: 'Fichiers',
-  missingFile: (name) => `${name} (illisible : absent d’ici)`,
-  otherVersion: (savedAt) => `Aussi écrit, sur un autre appareil, le ${savedAt} :`,
+  files: 'Fichiers :',
+  missingFile: (name) => `${name} (illisible : absent d’ici)`,
+  otherVersion: (savedAt) => `Aussi écrit, sur un autre appareil, le ${savedAt} :`,
   lastChanged: (day) => `Dernière modification le ${day}`,
-  missingTitle: 'Ce qui n’a pas pu être lu et ne se trouve pas dans cet export :',
-  readMe: `Tout ce qui est dans ce dossier peut être lu par quiconque l’ouvre : mots de passe, papiers, lettres.
+  missingTitle: 'Ce qui n’a pas pu être lu et ne se trouve pas dans cet export :',
+  readMe: `Tout ce qui est dans ce dossier peut être lu par quiconque l’ouvre : mots de passe, papiers, lettres.
 Gardez-le sur un support sous clé ou chiffré, et supprimez-le quand vous n’en avez plus besoin.
 
 - Un dossier par élément, avec son texte et ses fichiers.
-- vault.csv : tous les éléments en un tableau, pour d’autres programmes. Une valeur, une ligne ou ce qui suit un
+- vault.csv : tous les éléments en un tableau, pour d’autres programmes. Une valeur, une ligne ou ce qui suit un
   point-virgule, s’ils commencent par = + - ou @, y sont précédés d’une apostrophe, pour qu’aucun tableur ne les
   prenne pour une formule.
-- vault.json : tout, exactement comme vous l’avez écrit, pour les programmes.
+- vault.json : tout, exactement comme vous l’avez écrit, pour les programmes.
 
 Ce qui était dans la corbeille n’est pas ici.`,
 };

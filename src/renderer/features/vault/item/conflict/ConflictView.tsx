@@ -18,6 +18,7 @@ import { saveItem, saveNewItem } from '../save/saveItem.ts';
 import { differingFields } from '../versions/differences.ts';
 import { FieldChoice } from './FieldChoice.tsx';
 import { mergeContents, type Side } from './mergeContents.ts';
+import { conflictMessages } from './messages.ts';
 
 interface ConflictViewProps {
   readonly item: VaultItem;
@@ -26,6 +27,7 @@ interface ConflictViewProps {
 
 export function ConflictView({ item, onClose }: ConflictViewProps) {
   const texts = useMessages(itemMessages);
+  const conflict = useMessages(conflictMessages);
   const language = useLanguage();
   const change = useChange();
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
@@ -67,7 +69,7 @@ export function ConflictView({ item, onClose }: ConflictViewProps) {
   const all = (side: Side) => Object.fromEntries(fields.map((name) => [name, side]));
 
   function keepBoth(): void {
-    const title = texts.otherTitle(titleOf(other?.content ?? content) || texts.untitled).slice(0, 500);
+    const title = conflict.otherTitle(titleOf(other?.content ?? content) || texts.untitled).slice(0, 500);
     if (!other) return;
     // A file belongs to one item.
     const second = { ...other.content, title, attachments: [] };
@@ -75,19 +77,19 @@ export function ConflictView({ item, onClose }: ConflictViewProps) {
       // It stays beside the first one until it stands by itself.
       await saveNewItem(`beside ${item.itemId}, ${item.version}`, second, language);
       await saveItem(settled(mergeContents(content, other.content, {})), language);
-    }, texts.twoItems);
+    }, conflict.twoItems);
   }
 
   return (
-    <section aria-label={texts.bothTitle}>
+    <section aria-label={conflict.bothTitle}>
       <div className="mb-4">
         <Button variant="quiet" size="small" className="-ms-3.5" onPress={onClose}>
           {texts.back}
         </Button>
       </div>
       <h2 className="mb-2 text-heading">{titleOf(content) || texts.untitled}</h2>
-      <Banner tone="notice" title={texts.bothTitle} className="mb-6">
-        {fields.length > 0 ? texts.bothText : texts.sameContent}
+      <Banner tone="notice" title={conflict.bothTitle} className="mb-6">
+        {fields.length > 0 ? conflict.bothText : conflict.sameContent}
       </Banner>
       {issue ? (
         <Banner tone="error" className="mb-6">
@@ -109,21 +111,21 @@ export function ConflictView({ item, onClose }: ConflictViewProps) {
         ))}
       </div>
       {other.content.attachments.length > 0 || content.attachments.length > 0 ? (
-        <p className="mt-4 text-small text-ink-soft">{texts.allFilesStay}</p>
+        <p className="mt-4 text-small text-ink-soft">{conflict.allFilesStay}</p>
       ) : null}
       <div className="mt-7 flex flex-col gap-3">
         <Button onPress={change(() => take(choices))} isPending={isBusy}>
-          {texts.keepChosen}
+          {conflict.keepChosen}
         </Button>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" isDisabled={isBusy} onPress={change(() => take({}))}>
-            {texts.keepThis}
+            {conflict.keepThis}
           </Button>
           <Button variant="secondary" isDisabled={isBusy} onPress={change(() => take(all('other')))}>
-            {texts.keepOther}
+            {conflict.keepOther}
           </Button>
           <Button variant="secondary" isDisabled={isBusy} onPress={change(keepBoth)}>
-            {texts.keepBoth}
+            {conflict.keepBoth}
           </Button>
         </div>
       </div>

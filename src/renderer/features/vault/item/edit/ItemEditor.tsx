@@ -2,7 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState } from 'react';
 import { systemClock } from '#shared/clock.ts';
-import type { VaultContent } from '#shared/vault/content.ts';
+import type { VaultContent, VaultKind } from '#shared/vault/content.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -78,6 +78,11 @@ export function ItemEditor({ itemId, base, basedOn, place, held, onSaved, onCanc
     else onCancel();
   }
 
+  // What most people come for is a scan: they read at once where it goes in.
+  const filesHints: Partial<Record<VaultKind, string>> = {
+    file: texts.filesFirst,
+    document: texts.filesAfter,
+  };
   const titles = { contact: texts.contactTitle, letter: texts.letterTitle };
   const titleLabel = base.kind === 'contact' || base.kind === 'letter' ? titles[base.kind] : texts.title;
   return (
@@ -98,12 +103,12 @@ export function ItemEditor({ itemId, base, basedOn, place, held, onSaved, onCanc
               label={titleLabel}
               maxLength={500}
               autoFocus
-              description={base.kind === 'file' && isNew ? texts.filesFirst : undefined}
+              description={isNew ? filesHints[base.kind] : undefined}
             />
           )}
         </Field>
         <KindFields form={form} base={base} isResumed={held !== null} />
-        {isNew && base.kind !== 'file' ? (
+        {isNew && !filesHints[base.kind] ? (
           <p className="text-caption text-ink-soft">{texts.filesAfter}</p>
         ) : null}
         <div className="sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas py-4 lg:-bottom-6 lg:-mb-6 lg:bg-surface">

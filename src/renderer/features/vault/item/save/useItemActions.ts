@@ -7,6 +7,7 @@ import { showToast } from '#ui/toast.ts';
 import type { VaultItem } from '../../open/vaultState.ts';
 import { vaultSession } from '../../open/vaultStore.ts';
 import { titleOf } from '../../search/itemTitle.ts';
+import { conflictMessages } from '../conflict/messages.ts';
 import { itemMessages } from '../messages.ts';
 import { outcomeOf, saveItem, saveNewItem } from './saveItem.ts';
 import { showUndoToast } from './undoToast.ts';
@@ -24,6 +25,7 @@ export interface ItemActions {
 
 export function useItemActions(): ItemActions {
   const texts = useMessages(itemMessages);
+  const conflict = useMessages(conflictMessages);
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
 
@@ -46,7 +48,7 @@ export function useItemActions(): ItemActions {
       if (former) {
         const { itemId, version } = saved;
         const { areBothKept } = await saveItem({ itemId, basedOn: version, content: former }, language);
-        showToast({ message: areBothKept ? texts.bothTitle : texts.undone });
+        showToast({ message: areBothKept ? conflict.bothTitle : texts.undone });
       } else {
         outcomeOf(await vaultSession().trash([saved]), language);
         showToast({ message: texts.trashed });

@@ -82,6 +82,11 @@ export function createVaultKeeper(argon2id: Argon2id) {
       return succeed({ isBoxIntact: opened.value.isBoxIntact });
     },
 
+    /** Opens nothing here. */
+    async isPhraseOf(ownerId: UserId, keys: unknown, phrase: string): Promise<boolean> {
+      return (await openKeyBox(ownerId, keys, { way: 'passphrase', phrase, argon2id })).ok;
+    },
+
     /** Each for itself, all at once: the browser has threads for it. */
     openItems(items: readonly ServedItem[]): Promise<OpenedRow[]> {
       const opened = vault();
