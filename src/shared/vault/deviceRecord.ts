@@ -45,13 +45,19 @@ function seenBoxOf(box: KeyBox): SeenBox {
   return { generation: box.generation, check: toBase64Url(box.check), mac: toBase64Url(box.mac) };
 }
 
-function compareBoxes(seen: SeenBox, answered: SeenBox): BoxFinding[] {
+/** What tells that `answered` cannot be the box of now, by one that was seen before. */
+export function compareBoxes(seen: SeenBox, answered: SeenBox): BoxFinding[] {
   if (answered.check !== seen.check) return [{ is: 'box-replaced' }];
   if (answered.generation < seen.generation) {
     return [{ is: 'box-older', seenGeneration: seen.generation, answeredGeneration: answered.generation }];
   }
   const isSame = answered.generation > seen.generation || answered.mac === seen.mac;
   return isSame ? [] : [{ is: 'box-different', generation: seen.generation }];
+}
+
+/** Of the box that was seen last, read without a key; null when the record is none. */
+export function boxRemembered(stored: unknown): SeenBox | null {
+  return storedDeviceRecordSchema.safeParse(stored).data?.box ?? null;
 }
 
 /** Before the vault is open: whether the box that is answered can be the one of the vault that was seen here. */

@@ -54,7 +54,7 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
             </div>
           </Card>
         )}
-        {wasRefused ? <GoBackToFormerKeys present={keys} /> : null}
+        {wasRefused ? <GoBackToFormerKeys standing={keys} isVaultOpen={false} /> : null}
         <Button variant="quiet" className="self-center whitespace-normal!" onPress={() => setForgotten(true)}>
           {texts.forgotten}
         </Button>

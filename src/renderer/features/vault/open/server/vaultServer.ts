@@ -18,7 +18,7 @@ import type { CallableContract } from '#shared/callables/contract.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { vaultDocumentSchema } from '#shared/domain/vault.ts';
 import { type VaultId, type VaultItemId, vaultIdSchema } from '#shared/vault/ids.ts';
-import type { StoredKeyBox } from '#shared/vault/stored.ts';
+import { type StoredKeyBox, storedKeyBoxSchema } from '#shared/vault/stored.ts';
 import { type ServedItem, type ServedVersion, servedItem, servedVersion } from './servedItem.ts';
 
 export interface ServedVault {
@@ -31,6 +31,8 @@ export interface ServedVault {
 /** All of it throws what the line or the server refuses. */
 export interface VaultServer {
   readVaults(userId: UserId): Promise<readonly ServedVault[]>;
+  /** Boxes that were replaced, of any vault; what is none is left out. */
+  readFormerKeys(userId: UserId): Promise<readonly StoredKeyBox[]>;
   readItems(userId: UserId, vaultId: VaultId): AsyncIterable<readonly ServedItem[]>;
   /** Those that were written at that instant or later. */
   readItemsSince(userId: UserId, vaultId: VaultId, instant: number): Promise<readonly ServedItem[]>;
@@ -59,6 +61,11 @@ export function createVaultServer(firestore: () => Firestore, call: CallRepeatab
         const { keys, erasureDueAt } = vaultDocumentSchema.parse(snapshot.data());
         return { vaultId: vaultIdSchema.parse(snapshot.id), keys, erasureDueAt };
       });
+    },
+
+    async readFormerKeys(userId) {
+      const found = await getDocs(collection(firestore(), 'users', userId, 'formerVaultKeys'));
+      return found.docs.flatMap((former) => storedKeyBoxSchema.safeParse(former.get('keys')).data ?? []);
     },
 
     async *readItems(userId, vaultId) {
