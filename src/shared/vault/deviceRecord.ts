@@ -79,13 +79,18 @@ export function compareWithRecord(
   ];
 }
 
-/** The record after this answer; null when this device has none yet. Only what opened may be given as answered. */
+/**
+ * The record after this answer; null when this device has none yet. Only what opened may be given as answered. A box that was
+ * written here is the one to expect from now on, also where an old backup made it number less than one that was seen.
+ */
 export function remember(
   record: DeviceRecord | null,
   answered: { readonly box: KeyBox; readonly items: readonly SeenItem[] },
+  isBoxWrittenHere = false,
 ): DeviceRecord {
   const box = seenBoxOf(answered.box);
-  const isNewer = !record || (record.box.check === box.check && record.box.generation < box.generation);
+  const isLater = isBoxWrittenHere || (record !== null && record.box.generation < box.generation);
+  const isNewer = !record || (record.box.check === box.check && isLater);
   return {
     box: isNewer ? box : record.box,
     items: rememberItems(record?.items ?? [], answered.items),

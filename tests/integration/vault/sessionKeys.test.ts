@@ -1,8 +1,13 @@
 /** The key box of an open vault: what a page takes over, works from, remembers and goes back to. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vaultReplaceKeys } from '#shared/callables/vault.ts';
+import { type Clock, systemClock } from '#shared/clock.ts';
+import { userIdSchema } from '#shared/domain/ids.ts';
+import { TRASH_RETENTION } from '#shared/limits.ts';
+import { createManualClock } from '#shared/manualClock.testing.ts';
+import { createVault } from '#shared/vault/createKeyBox.ts';
 import { vaultDeviceIdSchema } from '#shared/vault/ids.ts';
-import type { StoredKeyBox } from '#shared/vault/stored.ts';
+import { type StoredKeyBox, storedKeyBoxSchema } from '#shared/vault/stored.ts';
 import type { ServedItem } from '../../../src/renderer/features/vault/open/server/servedItem.ts';
 import type { ServedVault } from '../../../src/renderer/features/vault/open/server/vaultServer.ts';
 import type { Secret } from '../../../src/renderer/features/vault/open/vaultSession.ts';
@@ -10,10 +15,13 @@ import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import { changedKeys } from '../../support/vault/opaque.ts';
 import {
+  cheapArgon2id,
   createTestRecords,
+  note,
   openStateOf,
   openVaultPage,
   PHRASE,
+  saveNew,
   setUpVault,
   type TestRecords,
   unlockVault,
@@ -33,6 +41,8 @@ const byPhrase = (phrase = PHRASE): Secret => ({ way: 'passphrase', phrase });
 interface Lies {
   keys?: (keys: StoredKeyBox) => StoredKeyBox;
   former?: readonly StoredKeyBox[];
+  erasureDueAt?: number;
+  isGone?: boolean;
   items?: (items: readonly ServedItem[]) => readonly ServedItem[];
 }
 
@@ -43,7 +53,7 @@ interface Scene {
   readonly records: TestRecords;
   readonly recoveryKey: string;
   /** Of the same device and the same answers; it has proved nothing yet. */
-  openAnother(): VaultPage;
+  openAnother(clock?: Clock): VaultPage;
 }
 
 async function withScene(run: (scene: Scene) => Promise<void>): Promise<void> {
@@ -51,15 +61,19 @@ async function withScene(run: (scene: Scene) => Promise<void>): Promise<void> {
   const lies: Lies = {};
   const records = createTestRecords();
   const pages: VaultPage[] = [];
-  const openAnother = () => {
+  const openAnother = (clock = systemClock) => {
     const opened = openVaultPage(person, {
+      clock,
       records,
       changeServer: (server) => ({
         ...server,
         readVaults: async (userId) =>
-          (await server.readVaults(userId)).map(
-            (vault): ServedVault => ({ ...vault, keys: lies.keys?.(vault.keys) ?? vault.keys }),
-          ),
+          (await server.readVaults(userId)).flatMap((vault): ServedVault[] => {
+            const keys = lies.keys?.(vault.keys) ?? vault.keys;
+            return lies.isGone
+              ? []
+              : [{ ...vault, keys, erasureDueAt: lies.erasureDueAt ?? vault.erasureDueAt }];
+          }),
         async *readItems(userId, vaultId) {
           for await (const items of server.readItems(userId, vaultId)) yield lies.items?.(items) ?? items;
         },
@@ -215,7 +229,72 @@ describe('A vault that opened with a key box that is not intact', () => {
       expect(openStateOf(other.session).isBoxIntact).toBe(true);
       await expectOpens(person, PHRASE);
     }));
+
+  test('leaves no trace of that box in the device’s record: nothing is told once it is gone', () =>
+    withScene(async ({ page, lies, records, openAnother }) => {
+      page.session.lock('chosen');
+      lies.keys = (keys) => ({ ...withOtherRecovery(keys), generation: keys.generation + 5 });
+      const other = openAnother();
+      expect((await unlockVault(other)).isBoxIntact).toBe(false);
+      const saved = await saveNew(other, note('Seen meanwhile'));
+      await records.settled();
+      other.session.lock('chosen');
+      lies.keys = (keys) => keys;
+      await other.session.look();
+      expect(other.session.snapshot()).toMatchObject({ kind: 'locked', findings: [] });
+      expect(await unlockVault(other)).toMatchObject({ isBoxIntact: true, findings: [] });
+      // What was seen of the items is remembered all the same.
+      other.session.lock('chosen');
+      lies.items = () => [];
+      expect((await unlockVault(other)).findings).toMatchObject([
+        { is: 'item-missing', itemId: saved.itemId },
+      ]);
+    }));
+
+  test('that this device never saw intact leaves nothing in its record', () =>
+    withScene(async ({ page, lies, records, openAnother }) => {
+      page.session.lock('chosen');
+      records.rows.clear();
+      lies.keys = withOtherRecovery;
+      await unlockVault(openAnother());
+      await records.settled();
+      expect([...records.rows]).toEqual([]);
+    }));
 });
+
+test('what the owner changes after an old backup was put back is remembered, and raises no alarm', () =>
+  withScene(async ({ person, page, records, openAnother }) => {
+    const { keys: old, vaultId } = openStateOf(page.session);
+    await page.session.changePassphrase(byPhrase(), NEW_PHRASE);
+    page.session.lock('chosen');
+    const { services } = await backend.server.businessLogic();
+    const below = services.firestore.doc(`users/${person.uid}`);
+    await below.collection('vaults').doc(vaultId).update({ keys: old });
+    await below.collection('formerVaultKeys').doc(`${vaultId}-1`).delete();
+    const other = openAnother();
+    expect((await unlockVault(other)).findings).toMatchObject([{ is: 'box-older' }]);
+    expect(await other.session.changePassphrase(byPhrase(), NEW_PHRASE)).toMatchObject({ ok: true });
+    await records.settled();
+    other.session.lock('chosen');
+    await other.session.look();
+    expect(other.session.snapshot()).toMatchObject({ findings: [] });
+  }));
+
+test('a newer key box of another vault key, under the same name, never replaces what the device remembers', () =>
+  withScene(async ({ person, page, lies, records, openAnother }) => {
+    const { vaultId } = openStateOf(page.session);
+    page.session.lock('chosen');
+    const ownerId = userIdSchema.parse(person.uid);
+    const made = await createVault({ ownerId, vaultId, phrase: NEW_PHRASE, argon2id: cheapArgon2id });
+    if (!made.ok) throw new Error(made.problem.is);
+    const foreign = storedKeyBoxSchema.parse(made.value.document);
+    const before = rememberedBox(records);
+    lies.keys = () => foreign;
+    const other = openAnother();
+    expect(await unlockVault(other, NEW_PHRASE)).toMatchObject({ findings: [{ is: 'box-replaced' }] });
+    await records.settled();
+    expect(rememberedBox(records)).toEqual(before);
+  }));
 
 describe('The keys of before', () => {
   test('are tried one after the other, past those that were altered', () =>
@@ -268,3 +347,26 @@ describe('The keys of before', () => {
       });
     }));
 });
+
+test('a vault that the server says was taken out of use long ago is missed for thirty days all the same', () =>
+  withScene(async ({ page, lies, records, openAnother }) => {
+    const { vaultId } = openStateOf(page.session);
+    const learntAt = Date.now();
+    lies.erasureDueAt = 1;
+    await page.session.look();
+    expect(page.session.snapshot()).toMatchObject({ kind: 'none', isOneMissing: false });
+    const goneFrom = records.rows.get(vaultId)?.goneFrom ?? 0;
+    // Counted once, from when this device heard of it.
+    await openAnother(createManualClock(learntAt + TRASH_RETENTION / 2)).session.look();
+    expect(records.rows.get(vaultId)?.goneFrom).toBe(goneFrom);
+    expect(goneFrom).toBeGreaterThanOrEqual(learntAt + TRASH_RETENTION);
+    expect(goneFrom).toBeLessThanOrEqual(Date.now() + TRASH_RETENTION);
+    lies.isGone = true;
+    const at = async (instant: number) => {
+      const later = openAnother(createManualClock(instant));
+      await later.session.look();
+      return later.session.snapshot();
+    };
+    expect(await at(goneFrom - 1)).toMatchObject({ kind: 'none', isOneMissing: true });
+    expect(await at(goneFrom)).toMatchObject({ kind: 'none', isOneMissing: false });
+  }));

@@ -9,7 +9,7 @@ import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
 import type { OpenVaultHeld, VaultHolder } from './holder.ts';
 import type { OpenedRow } from './keeper/openServed.ts';
 import { VaultLockedError } from './keeperConnection.ts';
-import { findBoxFindings, missingVaults } from './record/boxFindings.ts';
+import { findBoxFindings, goneFromOf, missingVaults } from './record/boxFindings.ts';
 import type { KeptRecord } from './record/deviceRecords.ts';
 import type { ServedItem } from './server/servedItem.ts';
 import type { ServedVault } from './server/vaultServer.ts';
@@ -102,12 +102,12 @@ export class VaultLooking {
     vaults: readonly ServedVault[],
     kept: readonly KeptRecord[],
   ): Promise<void> {
-    const { records } = this.#holder.surroundings;
+    const { clock, records } = this.#holder.surroundings;
     for (const { vaultId, erasureDueAt } of vaults) {
       const record = kept.find((candidate) => candidate.vaultId === vaultId);
-      if (record && record.goneFrom !== erasureDueAt) {
-        await records.noteGoneFrom(userId, vaultId, erasureDueAt);
-      }
+      if (!record) continue;
+      const goneFrom = goneFromOf(erasureDueAt, record.goneFrom, clock.now());
+      if (record.goneFrom !== goneFrom) await records.noteGoneFrom(userId, vaultId, goneFrom);
     }
   }
 

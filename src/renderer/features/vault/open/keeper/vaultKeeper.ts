@@ -54,6 +54,16 @@ export function createVaultKeeper(argon2id: Argon2id) {
   let open: OpenVault | null = null;
   const itemKeys: ItemKeys = new Map();
   const seen = new SeenItems();
+  /** Codes of the boxes that were made here. */
+  const written = new Set<string>();
+
+  function storable(box: KeyBoxText): StoredKeyBox {
+    written.add(box.mac);
+    return storedKeyBoxSchema.parse(box);
+  }
+
+  const storableResult = (box: Result<KeyBoxText>): Result<StoredKeyBox> =>
+    box.ok ? succeed(storable(box.value)) : box;
 
   function begin(vault: OpenVault): void {
     open = vault;
@@ -120,7 +130,8 @@ export function createVaultKeeper(argon2id: Argon2id) {
 
     compare: (stored: unknown, keys: StoredKeyBox) => seen.compare(vault(), stored, keys),
 
-    remember: (stored: unknown, keys: StoredKeyBox) => seen.remember(vault(), stored, keys),
+    remember: (stored: unknown, keys: StoredKeyBox) =>
+      seen.remember(vault(), stored, { keys, wereWrittenHere: written.has(keys.mac) }),
 
     openVersions(versions: readonly ServedVersion[]): Promise<VersionOpened[]> {
       const opened = vault();
@@ -181,8 +192,3 @@ export function createVaultKeeper(argon2id: Argon2id) {
 }
 
 const itemIdOf = (row: OpenedRow) => (row.is === 'erased' ? row.itemId : row.item.itemId);
-
-const storable = (box: KeyBoxText): StoredKeyBox => storedKeyBoxSchema.parse(box);
-
-const storableResult = (box: Result<KeyBoxText>): Result<StoredKeyBox> =>
-  box.ok ? succeed(storable(box.value)) : box;
