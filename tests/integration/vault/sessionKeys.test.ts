@@ -1,5 +1,6 @@
 /** The key box of an open vault: what a page takes over, works from, remembers and goes back to. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
@@ -330,6 +331,20 @@ describe('The keys of before', () => {
       const former = await fresh.session.formerKeys();
       expect(former.map(({ generation }) => generation)).toEqual([1, 3, 2]);
       expect(former[0]).toEqual(remembered);
+    }));
+
+  test('may be let go of when a later one opened the vault, and not before', () =>
+    withScene(async ({ person, page, openAnother }) => {
+      const { vaultId } = openStateOf(page.session);
+      const opened = async () => {
+        const vault = await getDoc(doc(person.firestore, 'users', person.uid, 'vaults', vaultId));
+        return vault.get('openedGeneration') ?? 0;
+      };
+      await page.session.changePassphrase(byPhrase(), NEW_PHRASE);
+      await page.session.look();
+      expect(await opened()).toBe(0);
+      await unlockVault(openAnother(), NEW_PHRASE);
+      await vi.waitFor(async () => expect(await opened()).toBe(2), 10_000);
     }));
 
   test('of another vault are not put in its place', () =>

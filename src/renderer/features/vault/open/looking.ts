@@ -2,8 +2,10 @@
 
 import type PQueue from 'p-queue';
 import { logWarning } from '#platform/logging/logger.ts';
+import { vaultNoteOpened } from '#shared/callables/vault.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { compareBoxes } from '#shared/vault/deviceRecord.ts';
+import type { VaultId } from '#shared/vault/ids.ts';
 import type { ItemFinding } from '#shared/vault/seen.ts';
 import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
 import type { OpenVaultHeld, VaultHolder } from './holder.ts';
@@ -26,6 +28,7 @@ export class VaultLooking {
   #newest = 0;
   #discarded: readonly DiscardedVault[] = [];
   #looking: Promise<void> | null = null;
+  #openedGenerations: ReadonlyMap<VaultId, number> = new Map();
 
   /** `changes` runs what this page changes, one after the other. */
   constructor(holder: VaultHolder, changes: PQueue) {
@@ -65,6 +68,7 @@ export class VaultLooking {
     try {
       const [vaults, kept] = await Promise.all([server.readVaults(userId), records.list(userId)]);
       if (person.current() !== userId) return;
+      this.#openedGenerations = new Map(vaults.map((vault) => [vault.vaultId, vault.openedGeneration]));
       if (holder.state.kind === 'open') await this.#followOpen(vaults, kept, keysBefore);
       else this.#show(vaults, kept, holder.state.kind === 'locked' ? holder.state.cause : null);
       await this.#noteDiscarded(userId, vaults, kept);
@@ -74,6 +78,15 @@ export class VaultLooking {
         holder.publish({ kind: 'unreachable', failure: vaultFailureOf(error) });
       } else logWarning('vault-not-looked-at', {}, error);
     }
+  }
+
+  /** The server may let go of the boxes before one that opened the vault; nobody waits for that. */
+  noteOpened({ vaultId, generation }: StoredKeyBox): void {
+    // Before the first one there is none.
+    if (generation <= Math.max(1, this.#openedGenerations.get(vaultId) ?? 0)) return;
+    this.#holder.surroundings.server
+      .call(vaultNoteOpened, { vaultId, generation })
+      .catch((error: unknown) => logWarning('vault-opening-not-noted', {}, error));
   }
 
   /** The vault as it stands while it is not open here. */

@@ -65,6 +65,7 @@ export async function unlock(
   );
   const { isBoxIntact } = opened.value;
   holder.publish({ ...open, findings, isBoxIntact, keys: lastProven(holder, keys, isBoxIntact) });
+  if (isBoxIntact) looking.noteOpened(keys);
   return succeed(undefined);
 }
 

@@ -26,6 +26,8 @@ export interface ServedVault {
   readonly keys: StoredKeyBox;
   /** Null while it is in use. In milliseconds. */
   readonly erasureDueAt: number | null;
+  /** Of the newest key box that was said to have opened it. */
+  readonly openedGeneration: number;
 }
 
 /** All of it throws what the line or the server refuses. */
@@ -58,8 +60,9 @@ export function createVaultServer(firestore: () => Firestore, call: CallRepeatab
     async readVaults(userId) {
       const found = await getDocs(collection(firestore(), 'users', userId, 'vaults'));
       return found.docs.map((snapshot) => {
-        const { keys, erasureDueAt } = vaultDocumentSchema.parse(snapshot.data());
-        return { vaultId: vaultIdSchema.parse(snapshot.id), keys, erasureDueAt };
+        const vault = vaultDocumentSchema.parse(snapshot.data());
+        const { keys, erasureDueAt, openedGeneration } = vault;
+        return { vaultId: vaultIdSchema.parse(snapshot.id), keys, erasureDueAt, openedGeneration };
       });
     },
 
