@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { vaultCreate, vaultReplaceKeys } from '#shared/callables/vault.ts';
+import { vaultCreate, vaultNoteOpened, vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { vaultDocumentSchema } from '#shared/domain/vault.ts';
 import { TRASH_RETENTION } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
@@ -66,7 +66,7 @@ export const replaceKeys = defineHandler(vaultReplaceKeys, {
   limit: { calls: 20, within: 24 * 60 * 60_000 },
   run: async ({ keys }, { caller, services }) => {
     assertRecentSignIn(caller, services);
-    const { firestore, clock, appOrigin } = services;
+    const { firestore, appOrigin } = services;
     const { uid } = caller;
     const reference = vaultsOf(firestore, uid).doc(keys.vaultId);
     const addressee = await findAddressee(services, uid);
@@ -93,7 +93,7 @@ export const replaceKeys = defineHandler(vaultReplaceKeys, {
         firestore.doc(`users/${uid}/formerVaultKeys/${keys.vaultId}-${vault.keys.generation}`),
         {
           keys: vault.keys,
-          replacedAt: Timestamp.fromMillis(clock.now()),
+          openedLaterAt: null,
         },
       );
       transaction.update(reference, { keys });
@@ -105,7 +105,38 @@ export const replaceKeys = defineHandler(vaultReplaceKeys, {
   },
 });
 
-/** A box that was replaced can still be opened with what it was made for, so it does not stay longer than the trash. */
+/** More replaced boxes than a life has; the others are noted the next time. */
+const NOTED_AT_ONCE = 400;
+
+export const noteOpened = defineHandler(vaultNoteOpened, {
+  access: 'user',
+  limit: { calls: 200, within: 24 * 60 * 60_000 },
+  run: async ({ vaultId, generation }, { caller, services }) => {
+    const { firestore, clock } = services;
+    const reference = vaultsOf(firestore, caller.uid).doc(vaultId);
+    const formerKeys = firestore
+      .collection(`users/${caller.uid}/formerVaultKeys`)
+      .where('keys.vaultId', '==', vaultId)
+      .where('openedLaterAt', '==', null)
+      .limit(NOTED_AT_ONCE);
+    await firestore.runTransaction(async (transaction) => {
+      const stored = await transaction.get(reference);
+      if (!stored.exists) throw new Refusal('vault-not-found', 'This vault is no longer there.');
+      const { keys, openedGeneration } = vaultDocumentSchema.parse(stored.data());
+      if (keys.generation !== generation || openedGeneration >= generation) return;
+      const former = await transaction.get(formerKeys);
+      const openedLaterAt = Timestamp.fromMillis(clock.now());
+      for (const { ref } of former.docs) transaction.update(ref, { openedLaterAt });
+      if (former.size < NOTED_AT_ONCE) transaction.update(reference, { openedGeneration: generation });
+    });
+    return {};
+  },
+});
+
+/**
+ * A box that was replaced can still be opened with what it was made for. It stays, however long, until its owner opened a
+ * later one: until then nobody knows that a later one opens at all. Then it goes as what is in the trash does.
+ */
 export const forgetFormerKeys = defineJob({
   name: 'vault-forgetFormerKeys',
   erases: true,
@@ -113,15 +144,15 @@ export const forgetFormerKeys = defineJob({
   due: ({ firestore }, now) =>
     firestore
       .collectionGroup('formerVaultKeys')
-      .where('replacedAt', '<=', Timestamp.fromMillis(now - TRASH_RETENTION))
-      .orderBy('replacedAt'),
+      .where('openedLaterAt', '<=', Timestamp.fromMillis(now - TRASH_RETENTION))
+      .orderBy('openedLaterAt'),
   process: async ({ firestore, clock }, subject) => {
     ownerOf(subject);
     await firestore.runTransaction(async (transaction) => {
       const stored = await transaction.get(subject.ref);
-      const replacedAt: unknown = stored.get('replacedAt');
-      if (!(replacedAt instanceof Timestamp)) return;
-      if (replacedAt.toMillis() <= clock.now() - TRASH_RETENTION) transaction.delete(subject.ref);
+      const openedLaterAt: unknown = stored.get('openedLaterAt');
+      if (!(openedLaterAt instanceof Timestamp)) return;
+      if (openedLaterAt.toMillis() <= clock.now() - TRASH_RETENTION) transaction.delete(subject.ref);
     });
   },
 });

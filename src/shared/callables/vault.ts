@@ -58,12 +58,22 @@ export const vaultCreate = defineCallable({
 
 /**
  * Puts another key box in the place of the one of `keys.generation - 1`: another phrase, recovery key or device. Needs a
- * recent sign-in; the owner is told by mail, and the former box is kept for 30 days. Refused with `conflict` when the box
+ * recent sign-in; the owner is told by mail, and the former box is kept until 30 days after a later one was opened. Refused with `conflict` when the box
  * was changed in the meantime, or does not hold the same vault key.
  */
 export const vaultReplaceKeys = defineCallable({
   name: 'vault-replaceKeys',
   input: z.object({ keys: storedKeyBoxSchema }),
+  output: z.object({}),
+});
+
+/**
+ * Says that the owner opened the vault with the box of `generation`: those before it go 30 days later, unless they went
+ * before. Another box that stands by now is not meant, and nothing is done then.
+ */
+export const vaultNoteOpened = defineCallable({
+  name: 'vault-noteOpened',
+  input: z.object({ vaultId: vaultIdSchema, generation: version }),
   output: z.object({}),
 });
 

@@ -19,6 +19,8 @@ export const vaultDocumentSchema = z.object({
   keys: storedKeyBoxSchema,
   /** When everything in it goes; null while it is in use. Milliseconds. */
   erasureDueAt: z.number().nullable(),
+  /** Of the newest key box that its owner opened the vault with, as they say; 0 before they did. */
+  openedGeneration: z.number().default(0),
 });
 
 const versionFacts = {

@@ -113,6 +113,18 @@ test('an old answer makes the record forget nothing', () => {
   expect(after).toEqual(record);
 });
 
+test('a box of another vault key, however new, is not taken into the record; one that was written here is', async () => {
+  const other = boxOf((await makeVault()).document);
+  for (const isWrittenHere of [false, true]) {
+    const after = remember(record, { box: { ...other, generation: 9 }, items: [] }, isWrittenHere);
+    expect(after).toEqual(record);
+  }
+  const { mac } = boxOf(await changeWords('words after a backup'));
+  const written = { ...boxOf(changed), mac };
+  expect(remember(record, { box: written, items: [] }).box).toEqual(record.box);
+  expect(remember(record, { box: written, items: [] }, true).box.mac).not.toBe(record.box.mac);
+});
+
 test('what was remembered once is told whenever less is answered', () => {
   const ids = Array.from({ length: 5 }, newItemId);
   const item = fc.record({

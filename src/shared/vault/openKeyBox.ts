@@ -30,7 +30,7 @@ export interface OpenedKeyBox {
   readonly box: KeyBox;
   /**
    * Whether the box is as one of the owner's devices wrote it. One that is not opens all the same, for the vault key was
-   * proven; the owner is told, and a new passphrase or recovery key writes the box anew.
+   * proven; the owner is told, and goes back to the keys of before, or writes them anew (`changePassphrase`).
    */
   readonly isBoxIntact: boolean;
 }

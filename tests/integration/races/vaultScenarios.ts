@@ -134,6 +134,7 @@ export const vaultScenarios: readonly Scenario<VaultScene>[] = [
     looksFirst: true,
     findBroken: hasKeysOf(2),
   }),
+  scenario('vault-noteOpened', ({ keys }) => ({ vaultId: keys.vaultId, generation: 1 })),
   scenario('vault-discard', ({ keys }) => ({ vaultId: keys.vaultId }), { takenBy: [eraseDiscarded] }),
   scenario('vault-bringBack', ({ keys }) => ({ vaultId: keys.vaultId }), { takenBy: [eraseDiscarded] }),
   scenario('vault-saveItems', ({ keys }) => ({ vaultId: keys.vaultId, items: [newItem()] }), {

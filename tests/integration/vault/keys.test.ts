@@ -6,6 +6,7 @@ import {
   vaultBringBack,
   vaultCreate,
   vaultDiscard,
+  vaultNoteOpened,
   vaultReplaceKeys,
   vaultSaveItems,
 } from '#shared/callables/vault.ts';
@@ -54,6 +55,8 @@ const mailsTo = async (person: Person, purpose: string) => {
   });
   return Promise.all((sent ?? []).map(async ({ id }) => (await outbox?.read(id))?.text));
 };
+/** For who comes back after weeks. */
+const renewToken = (person: Person) => person.auth.currentUser?.getIdToken(true);
 const leadsToVault = expect.stringMatching(/^http:\/\/\S+\/personal-vault$/m);
 const refusal = (code: string) => ({ details: { code } });
 
@@ -85,18 +88,29 @@ describe('A key box', () => {
       }
     }));
 
-  test('is kept for thirty days after it was replaced', () =>
+  test('is kept until a later one was opened, and thirty days more', () =>
     withPerson(async (person) => {
       const keys = await makeVault(person);
+      const { vaultId } = keys;
       await person.call(vaultReplaceKeys, { keys: changedKeys(keys) });
       const services = await servicesOf();
-      const former = services.firestore.doc(`users/${person.uid}/formerVaultKeys/${keys.vaultId}-1`);
+      const former = services.firestore.doc(`users/${person.uid}/formerVaultKeys/${vaultId}-1`);
       expect((await former.get()).get('keys')).toEqual(keys);
       const pass = async (milliseconds: number) => {
         clock.advance(milliseconds);
         await runTwice(forgetFormerKeys, services, clock);
       };
-      await pass(TRASH_RETENTION - 2 * 3600_000);
+      // What stands no longer, or not yet, was not opened now.
+      for (const generation of [1, 3]) await person.call(vaultNoteOpened, { vaultId, generation });
+      await pass(4 * TRASH_RETENTION);
+      expect((await former.get()).exists).toBe(true);
+      await renewToken(person);
+      await person.call(vaultNoteOpened, { vaultId, generation: 2 });
+      await pass(TRASH_RETENTION / 2);
+      // Each time it is opened after that counts no more.
+      await renewToken(person);
+      await person.call(vaultNoteOpened, { vaultId, generation: 2 });
+      await pass(TRASH_RETENTION / 2 - 3 * 3600_000);
       expect((await former.get()).exists).toBe(true);
       await pass(3600_000);
       expect((await former.get()).exists).toBe(false);

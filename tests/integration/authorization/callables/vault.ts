@@ -53,6 +53,7 @@ export const rows: CallableRows = {
   'vault-extendFiles': { input: sendOne },
   'vault-commitFiles': { input: sendOne },
   'vault-abandonFiles': { input: sendOne },
+  'vault-noteOpened': { input: ({ vaultId }) => ({ vaultId, generation: 2 }) },
   // Both want a sign-in of the last minutes.
   'vault-replaceKeys': {
     isOpenToOwner: false,

@@ -11,10 +11,10 @@ export const boxMessages = defineMessages({
       'A phrase, a recovery key or a device that you replaced may open the vault again. Unless an old backup was put back, ask whoever runs your Amaranth, and change your phrase once more.',
     'box-different': 'The keys of your vault are not the ones that this device saw last',
     'box-different-advice':
-      'They were changed by something other than your devices. Change your phrase in the settings: that writes them anew.',
+      'They were changed by something other than this device. Open the vault: it checks them, and offers to go back to the keys of before. If nothing is wrong with them, change your phrase in the settings: that writes them anew.',
     'box-not-intact': 'A part of your vault’s keys was not written by one of your devices',
     'box-not-intact-advice':
-      'Your vault opened all the same, and what is in it is yours. Change your phrase in the settings: that writes the keys anew, without what was added.',
+      'What is in your vault is yours all the same. Go back to the keys of before, if they are offered below. Otherwise choose a new phrase with your recovery key, or make a new recovery key with your phrase, in the settings: either writes the keys anew, without what was added.',
     'vault-missing': 'This device has seen a vault of yours, and the server does not answer it',
     'vault-missing-advice':
       'If you did not erase it, do not set up another one yet. Ask whoever runs your Amaranth, and keep your phrase and your recovery key.',
@@ -28,10 +28,10 @@ export const boxMessages = defineMessages({
       'Une phrase, une clé de secours ou un appareil que vous avez remplacés pourraient de nouveau ouvrir le coffre-fort. À moins qu’une ancienne sauvegarde n’ait été remise en place, demandez à la personne qui s’occupe de votre Amaranth et changez encore une fois de phrase.',
     'box-different': 'Les clés de votre coffre-fort ne sont pas celles que cet appareil a vues en dernier',
     'box-different-advice':
-      'Elles n’ont pas été changées par un de vos appareils. Changez de phrase dans les réglages : les clés seront écrites à nouveau.',
+      'Elles n’ont pas été changées par cet appareil. Ouvrez le coffre-fort : il les vérifie, et propose de revenir aux clés d’avant. Si tout y est en ordre, changez de phrase dans les réglages : les clés seront écrites à nouveau.',
     'box-not-intact': 'Une partie des clés de votre coffre-fort n’a pas été écrite par un de vos appareils',
     'box-not-intact-advice':
-      'Votre coffre-fort s’est ouvert malgré tout, et ce qu’il contient est à vous. Changez de phrase dans les réglages : les clés seront écrites à nouveau, sans ce qui a été ajouté.',
+      'Ce que contient votre coffre-fort est à vous malgré tout. Revenez aux clés d’avant, si elles sont proposées ci-dessous. Sinon, choisissez une nouvelle phrase avec votre clé de secours, ou faites une nouvelle clé de secours avec votre phrase, dans les réglages : l’une ou l’autre écrit les clés à nouveau, sans ce qui a été ajouté.',
     'vault-missing': 'Cet appareil a vu un coffre-fort à vous, et le serveur ne le présente plus',
     'vault-missing-advice':
       'Si vous ne l’avez pas effacé, n’en créez pas d’autre pour l’instant. Demandez à la personne qui s’occupe de votre Amaranth, et gardez votre phrase et votre clé de secours.',

@@ -2,13 +2,14 @@
 import PQueue from 'p-queue';
 import { vaultBringBack, vaultDiscard } from '#shared/callables/vault.ts';
 import type { VaultIdentity } from '#shared/vault/derivation.ts';
-import type { VaultItemId } from '#shared/vault/ids.ts';
+import type { VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import { succeed } from '#shared/vault/problems.ts';
 import { gatherArchive } from './archive/gatherArchive.ts';
 import { KeyChanges } from './changingKeys.ts';
 import { isVaultPhrase } from './comparingPhrase.ts';
 import { readEarlierVersions } from './earlierVersions.ts';
 import { VaultFiles } from './files/vaultFiles.ts';
+import { readFormerKeys } from './formerKeys.ts';
 import { VaultHolder } from './holder.ts';
 import type { KeeperConnection } from './keeperConnection.ts';
 import { VaultLocking } from './locking/vaultLocking.ts';
@@ -17,6 +18,7 @@ import { Remembering } from './record/remembering.ts';
 import { ItemSaving } from './saving/saveItems.ts';
 import { ItemTrash } from './saving/trashItems.ts';
 import type { VaultSurroundings } from './surroundings.ts';
+import { callOrFindDone } from './unansweredChange.ts';
 import { unlock } from './unlocking.ts';
 import { vaultFailureOf } from './vaultFailure.ts';
 import type { VaultSession } from './vaultSession.ts';
@@ -66,7 +68,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
   function lockHere(cause: LockCause): void {
     letGo();
     const { state } = holder;
-    if (state.kind === 'open') holder.publish(looking.lockedState(state.keys, cause));
+    if (state.kind === 'open') holder.publish(looking.lockedState(state.servedKeys, cause));
     else if (state.kind === 'locked') holder.publish({ ...state, cause });
   }
   holder.onKeeperFailed = () => locking.lock('worker-failed');
@@ -87,6 +89,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     if (current === person) return;
     person = current;
     letGo();
+    holder.forgetProvenKeys();
     locking.follow(current);
     holder.publish({ kind: 'looking' });
     if (current && holder.isWatched()) void looking.look();
@@ -105,6 +108,12 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
       const failure = vaultFailureOf(error);
       return items.map(({ itemId = null }) => ({ is: 'failed', itemId, failure }));
     }
+  }
+
+  /** Undefined of a vault that is not there. */
+  async function erasureDueAt(vaultId: VaultId): Promise<number | null | undefined> {
+    const vaults = await surroundings.server.readVaults(holder.userId());
+    return vaults.find((vault) => vault.vaultId === vaultId)?.erasureDueAt;
   }
 
   async function afterwards<Value>(changing: Promise<Value>): Promise<Value> {
@@ -137,7 +146,13 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
       return succeed({ ...value, install: () => afterwards(value.install()) });
     },
     addDevice: (secret, device) => afterwards(keys.addDevice(secret, device)),
-    restoreKeys: (former, secret) => afterwards(keys.restoreKeys(former, secret)),
+    formerKeys: () => readFormerKeys(holder),
+    async prepareRestoration(former, secret, onTry = () => undefined) {
+      const prepared = await keys.prepareRestoration(former, secret, onTry);
+      if (!prepared.ok) return prepared;
+      const { value } = prepared;
+      return succeed({ install: () => afterwards(value.install()) });
+    },
     removeDevice: (deviceId) => afterwards(keys.removeDevice(deviceId)),
     identity,
     sealForDevice: (bytes) => ask(async (keeper) => keeper.sealForDevice(bytes)),
@@ -151,12 +166,14 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
       return keeper.ask(async (api) => api.writeArchive({ ...archive, keys: state.keys }));
     },
     async discard(vaultId) {
-      await surroundings.server.call(vaultDiscard, { vaultId });
+      const call = () => surroundings.server.call(vaultDiscard, { vaultId });
+      await callOrFindDone(call, async () => typeof (await erasureDueAt(vaultId)) === 'number');
       await looking.look();
       locking.tellChanged();
     },
     async bringBack(vaultId) {
-      await surroundings.server.call(vaultBringBack, { vaultId });
+      const call = () => surroundings.server.call(vaultBringBack, { vaultId });
+      await callOrFindDone(call, async () => (await erasureDueAt(vaultId)) === null);
       await looking.look();
       locking.tellChanged();
     },

@@ -3,6 +3,7 @@ import { logError } from '#platform/logging/logger.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import type { ItemFinding } from '#shared/vault/seen.ts';
+import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
 import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import { connectKeeper, type KeeperConnection } from './keeperConnection.ts';
 import type { VaultSurroundings } from './surroundings.ts';
@@ -19,6 +20,8 @@ export class VaultHolder {
   readonly #listeners = new Set<() => void>();
   #state: VaultState = { kind: 'looking' };
   #keeper: KeeperConnection | null = null;
+  /** Outlives the lock: it may stand nowhere else. It opens nothing by itself. */
+  #proven: StoredKeyBox | null = null;
   /** Locks the vault: its worker is gone. */
   onKeeperFailed: () => void = () => undefined;
 
@@ -41,8 +44,21 @@ export class VaultHolder {
   }
 
   publish(state: VaultState): void {
+    if (state.kind === 'open' && state.isBoxIntact) this.#proven = state.keys;
     this.#state = state;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** The last box of the same vault that this page proved, unless it is the one that is answered. */
+  provenKeys(answered: StoredKeyBox): StoredKeyBox | null {
+    const proven = this.#proven;
+    if (proven?.vaultId !== answered.vaultId) return null;
+    return isSameKeyBox(proven, answered) ? null : proven;
+  }
+
+  /** For another person. */
+  forgetProvenKeys(): void {
+    this.#proven = null;
   }
 
   /** Throws VaultLockedError while nobody is signed in. */

@@ -1,4 +1,5 @@
 /** Opening the vault: the key is derived in the worker while the items are read, and then they are opened batch by batch. */
+import { compareBoxes } from '#shared/vault/deviceRecord.ts';
 import type { Result } from '#shared/vault/problems.ts';
 import { succeed } from '#shared/vault/problems.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
@@ -62,8 +63,17 @@ export async function unlock(
   const findings = compared.filter(
     (finding) => !(finding.is === 'item-missing' && unreadable.has(finding.itemId)),
   );
-  holder.publish({ ...open, findings, isBoxIntact: opened.value.isBoxIntact });
+  const { isBoxIntact } = opened.value;
+  holder.publish({ ...open, findings, isBoxIntact, keys: lastProven(holder, keys, isBoxIntact) });
+  if (isBoxIntact) looking.noteOpened(keys);
   return succeed(undefined);
+}
+
+/** What opened, unless this page proved a later box of the same vault key, or what opened is not intact. */
+function lastProven(holder: VaultHolder, opened: StoredKeyBox, isIntact: boolean): StoredKeyBox {
+  const proven = holder.provenKeys(opened);
+  if (proven?.check !== opened.check) return opened;
+  return isIntact && compareBoxes(proven, opened).length === 0 ? opened : proven;
 }
 
 const BATCH = 250;
@@ -83,6 +93,7 @@ export function openState(keys: StoredKeyBox, rows: readonly OpenedRow[]): OpenV
     kind: 'open',
     vaultId: keys.vaultId,
     keys,
+    servedKeys: keys,
     isBoxIntact: true,
     items,
     unreadable,

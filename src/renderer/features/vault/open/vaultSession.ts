@@ -48,6 +48,12 @@ export interface PreparedKeys {
   install(): Promise<void>;
 }
 
+/** The keys of before, which a secret was found to open. */
+export interface PreparedRestoration {
+  /** Puts them in the place of the present ones. Throws; may be called again then. */
+  install(): Promise<void>;
+}
+
 export interface OpeningProgress {
   readonly step: 'key' | 'items';
   /** Of the items: how many are open, of how many. */
@@ -81,7 +87,10 @@ export interface VaultSession {
   /** Those that open, newest first. Throws when they cannot be read. */
   earlierVersions(item: VaultItem): Promise<readonly EarlierVersion[]>;
 
-  /** `secret` is typed once more for each change of the keys. Throws also `recent-sign-in-required`. */
+  /**
+   * `secret` is typed once more for each change of the keys. `altered` where a box that is not intact would be signed.
+   * Throws also `recent-sign-in-required`, and UnansweredChangeError where nobody knows whether it was made.
+   */
   changePassphrase(secret: Secret, phrase: string): Promise<Result<void>>;
   prepareRecoveryKey(secret: Secret): Promise<Result<PreparedKeys>>;
   addDevice(secret: Secret, device: DeviceToAdd): Promise<Result<void>>;
@@ -117,9 +126,15 @@ export interface VaultSession {
   /** What `vault.json` of an export is to hold (`writeArchive`). Throws VaultLockedError. */
   writeArchive(archive: Omit<ArchiveToWrite, 'keys'>): Promise<z.input<typeof archiveSchema>>;
 
-  /** A key box of before, which `secret` opens, in the place of the present one. The vault need not be open. */
-  restoreKeys(former: StoredKeyBox, secret: Secret): Promise<Result<void>>;
-  /** Takes the vault out of use for 30 days, after which it is erased. Throws. */
+  /** Key boxes of before, in the order in which they are to be tried. The vault need not be open. Throws. */
+  formerKeys(): Promise<readonly StoredKeyBox[]>;
+  /** Finds the one of `former` that `secret` opens, to be put in the place of the present one. */
+  prepareRestoration(
+    former: readonly StoredKeyBox[],
+    secret: Secret,
+    onTry?: (tried: number) => void,
+  ): Promise<Result<PreparedRestoration>>;
+  /** Takes the vault out of use for 30 days, after which it is erased. Throws, also UnansweredChangeError. */
   discard(vaultId: VaultId): Promise<void>;
   bringBack(vaultId: VaultId): Promise<void>;
 }

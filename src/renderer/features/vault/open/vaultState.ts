@@ -64,8 +64,14 @@ export type VaultState =
   | {
       readonly kind: 'open';
       readonly vaultId: VaultId;
+      /**
+       * What exports and changes of the keys are made from, and nothing else: the last box that this page proved to be as
+       * one of the owner's devices wrote it. While it has proved none, the one that the vault opened with.
+       */
       readonly keys: StoredKeyBox;
-      /** False when the key box was not written as a whole by one of the owner's devices. */
+      /** The box that the server answers, whose place the next one takes. */
+      readonly servedKeys: StoredKeyBox;
+      /** False when that one was not written as a whole by one of the owner's devices. */
       readonly isBoxIntact: boolean;
       /** Also what is in the trash, and the one item of kind `readiness`. */
       readonly items: ReadonlyMap<VaultItemId, VaultItem>;

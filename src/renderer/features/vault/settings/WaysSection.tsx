@@ -2,7 +2,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Laptop from 'lucide-react/icons/laptop';
 import { useEffect, useState } from 'react';
-import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { longDateFormat } from '#shared/longDates.ts';
@@ -16,6 +15,7 @@ import { showToast } from '#ui/toast.ts';
 import { useOpenVault, vaultSession } from '../open/vaultStore.ts';
 import { findPasskeyObstacle, type PasskeyObstacle } from '../unlock/passkey.ts';
 import { useConfirmation } from '../unlock/useConfirmation.tsx';
+import { useExplainChange } from '../unlock/useExplainChange.ts';
 import { AddWayForm } from './AddWayForm.tsx';
 import { vaultSettingsMessages } from './messages.ts';
 import { changeSentence } from './presentSecret.ts';
@@ -168,7 +168,7 @@ function useDeviceHere(generation: number): string | null {
 function useRemoval(onDone: () => void) {
   const texts = useMessages(vaultSettingsMessages);
   const language = useLanguage();
-  const explain = useExplain();
+  const explain = useExplainChange();
   const { user } = useSignedIn();
   const { vaultId } = useOpenVault();
   const { confirmed, dialog, isAsking } = useConfirmation();

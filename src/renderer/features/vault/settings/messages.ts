@@ -16,6 +16,8 @@ export const vaultSettingsMessages = defineMessages({
     presentPhrase: 'Your present phrase',
     presentMissing: 'Please type it.',
     wrongPhrase: 'This is not your present phrase. Look at capitals and accents, and try again.',
+    alteredKeys:
+      'Nothing was changed: a part of your vault’s keys was not written by one of your devices. The notice at the top of this page says what to do first.',
     useRecoveryKey: 'Use the recovery key instead',
     usePhrase: 'Use the phrase instead',
     newPhrase: 'The new phrase',
@@ -95,6 +97,8 @@ export const vaultSettingsMessages = defineMessages({
     presentPhrase: 'Votre phrase actuelle',
     presentMissing: 'Saisissez-la.',
     wrongPhrase: 'Ce n’est pas votre phrase actuelle. Vérifiez majuscules et accents, puis réessayez.',
+    alteredKeys:
+      'Rien n’a été changé : une partie des clés de votre coffre-fort n’a pas été écrite par un de vos appareils. L’avis en haut de cette page dit par où commencer.',
     useRecoveryKey: 'Utiliser plutôt la clé de secours',
     usePhrase: 'Utiliser plutôt la phrase',
     newPhrase: 'La nouvelle phrase',

@@ -60,8 +60,8 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
             </div>
           </Card>
         )}
-        {wasRefused ? <GoBackToFormerKeys present={keys} /> : null}
-        <Button variant="quiet" className="self-center" onPress={() => setForgotten(true)}>
+        {wasRefused ? <GoBackToFormerKeys standing={keys} isVaultOpen={false} /> : null}
+        <Button variant="quiet" className="self-center whitespace-normal!" onPress={() => setForgotten(true)}>
           {texts.forgotten}
         </Button>
         <DiscardedVaults vaults={discarded} />

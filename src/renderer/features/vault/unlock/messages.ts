@@ -80,15 +80,6 @@ export const unlockMessages = defineMessages({
     discardedTitle: 'Former vaults',
     discardedLine: (date: string) => `Out of use. Erased for good on ${date}.`,
     discardedBlocked: 'To bring it back, first take the present vault out of use.',
-    formerTitle: 'Perhaps it is another phrase by now',
-    formerText:
-      'The phrase or the recovery key of this vault was changed in the last 30 days. If that was you, all is well: type the newest one. Only if the change was not yours, go back to the keys of before. What is in the vault stays.',
-    formerUse: (date: string) => `Use the keys from before ${date}`,
-    formerPhrase: 'The phrase of before',
-    formerPhraseHint: (date: string) => `The one that opened the vault until ${date}.`,
-    formerRestore: 'Go back to these keys and open',
-    formerRestored:
-      'The keys of before are back. Change your sign-in password too, if the change was not yours.',
     conflict: 'Another of your devices changed the keys just now. They are read anew: please try again.',
     confirmFirst: 'Nothing was changed, because you did not confirm that it is you.',
   },
@@ -170,15 +161,6 @@ export const unlockMessages = defineMessages({
     discardedTitle: 'Anciens coffres-forts',
     discardedLine: (date) => `Hors service. Effacé pour toujours le ${date}.`,
     discardedBlocked: 'Pour le reprendre, mettez d’abord le coffre-fort actuel hors service.',
-    formerTitle: 'La phrase est peut-être une autre, désormais',
-    formerText:
-      'La phrase ou la clé de secours de ce coffre-fort a été changée au cours des 30 derniers jours. Si c’était vous, tout va bien : saisissez la plus récente. Revenez aux clés d’avant seulement si ce changement n’est pas de vous. Ce que contient le coffre-fort reste.',
-    formerUse: (date) => `Utiliser les clés d’avant le ${date}`,
-    formerPhrase: 'La phrase d’avant',
-    formerPhraseHint: (date) => `Celle qui ouvrait le coffre-fort jusqu’au ${date}.`,
-    formerRestore: 'Revenir à ces clés et ouvrir',
-    formerRestored:
-      'Les clés d’avant sont de retour. Changez aussi votre mot de passe de connexion si le changement n’était pas de vous.',
     conflict: 'Un autre de vos appareils vient de changer les clés. Elles sont relues : réessayez.',
     confirmFirst: 'Rien n’a été changé, car vous n’avez pas confirmé que c’est bien vous.',
   },

@@ -7,6 +7,7 @@ import { type ArchiveToWrite, writeArchive } from '#shared/vault/archive.ts';
 import {
   addDevice,
   changePassphrase,
+  type KeyBoxToChange,
   removeDevice,
   replaceRecoveryKey,
   restoreKeyBox,
@@ -40,6 +41,15 @@ export interface OpenedHead {
   readonly finding: ItemFinding | null;
 }
 
+/** Which box is changed, and which one's place is taken ([Note: The key box]). */
+export interface KeysToChange {
+  readonly ownerId: UserId;
+  readonly keys: StoredKeyBox;
+  /** Generation of the box that stands. */
+  readonly follows: number;
+  readonly secret: Secret;
+}
+
 export interface MadeKeys {
   readonly keys: StoredKeyBox;
   readonly recoveryKey: string;
@@ -51,6 +61,16 @@ export function createVaultKeeper(argon2id: Argon2id) {
   let open: OpenVault | null = null;
   const itemKeys: ItemKeys = new Map();
   const seen = new SeenItems();
+  /** Codes of the boxes that were made here. */
+  const written = new Set<string>();
+
+  function storable(box: KeyBoxText): StoredKeyBox {
+    written.add(box.mac);
+    return storedKeyBoxSchema.parse(box);
+  }
+
+  const storableResult = (box: Result<KeyBoxText>): Result<StoredKeyBox> =>
+    box.ok ? succeed(storable(box.value)) : box;
 
   function begin(vault: OpenVault): void {
     open = vault;
@@ -65,6 +85,12 @@ export function createVaultKeeper(argon2id: Argon2id) {
 
   const withArgon2id = (secret: Secret): VaultSecret =>
     secret.way === 'passphrase' ? { ...secret, argon2id } : secret;
+
+  const changeOf = ({ keys, secret, ...rest }: KeysToChange): KeyBoxToChange => ({
+    ...rest,
+    document: keys,
+    secret: withArgon2id(secret),
+  });
 
   return {
     /** A new vault, which is open here from now on. */
@@ -123,7 +149,8 @@ export function createVaultKeeper(argon2id: Argon2id) {
 
     compare: (stored: unknown, keys: StoredKeyBox) => seen.compare(vault(), stored, keys),
 
-    remember: (stored: unknown, keys: StoredKeyBox) => seen.remember(vault(), stored, keys),
+    remember: (stored: unknown, keys: StoredKeyBox) =>
+      seen.remember(vault(), stored, { keys, wereWrittenHere: written.has(keys.mac) }),
 
     openVersions(versions: readonly ServedVersion[]): Promise<VersionOpened[]> {
       const opened = vault();
@@ -135,31 +162,27 @@ export function createVaultKeeper(argon2id: Argon2id) {
       return Promise.all(items.map((item) => sealRow(opened, item, itemKeys)));
     },
 
-    async changePassphrase(
-      ownerId: UserId,
-      keys: StoredKeyBox,
-      secret: Secret,
-      phrase: string,
-    ): Promise<Result<StoredKeyBox>> {
-      const request = { ownerId, document: keys, secret: withArgon2id(secret) };
-      return storableResult(await changePassphrase(request, { phrase, argon2id }));
+    /** Nothing else is done: what is open stays open. */
+    async isOpenedBy(ownerId: UserId, keys: StoredKeyBox, secret: Secret): Promise<boolean> {
+      return (await openKeyBox(ownerId, keys, withArgon2id(secret))).ok;
     },
 
-    async replaceRecoveryKey(ownerId: UserId, keys: StoredKeyBox, secret: Secret): Promise<Result<MadeKeys>> {
-      const made = await replaceRecoveryKey({ ownerId, document: keys, secret: withArgon2id(secret) });
+    async changePassphrase(change: KeysToChange, phrase: string): Promise<Result<StoredKeyBox>> {
+      return storableResult(await changePassphrase(changeOf(change), { phrase, argon2id }));
+    },
+
+    async replaceRecoveryKey(change: KeysToChange): Promise<Result<MadeKeys>> {
+      const made = await replaceRecoveryKey(changeOf(change));
       if (!made.ok) return made;
       return succeed({ keys: storable(made.value.document), recoveryKey: made.value.recoveryKey });
     },
 
     async addDevice(
-      ownerId: UserId,
-      keys: StoredKeyBox,
-      secret: Secret,
+      change: KeysToChange,
       device: DeviceToAdd,
       createdAt: string,
     ): Promise<Result<StoredKeyBox>> {
-      const request = { ownerId, document: keys, secret: withArgon2id(secret) };
-      return storableResult(await addDevice(request, { ...device, createdAt }));
+      return storableResult(await addDevice(changeOf(change), { ...device, createdAt }));
     },
 
     sealForDevice: (bytes: Bytes): Promise<Bytes> => sealForDevice(vault(), bytes),
@@ -187,15 +210,13 @@ export function createVaultKeeper(argon2id: Argon2id) {
       return storableResult(await restoreKeyBox(request, present));
     },
 
-    async removeDevice(keys: StoredKeyBox, deviceId: VaultDeviceId): Promise<Result<StoredKeyBox>> {
-      return storableResult(await removeDevice(vault(), keys, deviceId));
+    async removeDevice(
+      { keys, follows }: Omit<KeysToChange, 'secret'>,
+      deviceId: VaultDeviceId,
+    ): Promise<Result<StoredKeyBox>> {
+      return storableResult(await removeDevice(vault(), { document: keys, follows }, deviceId));
     },
   };
 }
 
 const itemIdOf = (row: OpenedRow) => (row.is === 'erased' ? row.itemId : row.item.itemId);
-
-const storable = (box: KeyBoxText): StoredKeyBox => storedKeyBoxSchema.parse(box);
-
-const storableResult = (box: Result<KeyBoxText>): Result<StoredKeyBox> =>
-  box.ok ? succeed(storable(box.value)) : box;

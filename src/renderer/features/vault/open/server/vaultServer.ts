@@ -18,7 +18,7 @@ import type { CallableContract } from '#shared/callables/contract.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { vaultDocumentSchema } from '#shared/domain/vault.ts';
 import { type VaultId, type VaultItemId, vaultIdSchema } from '#shared/vault/ids.ts';
-import type { StoredKeyBox } from '#shared/vault/stored.ts';
+import { type StoredKeyBox, storedKeyBoxSchema } from '#shared/vault/stored.ts';
 import { type ServedItem, type ServedVersion, servedItem, servedVersion } from './servedItem.ts';
 
 export interface ServedVault {
@@ -26,11 +26,15 @@ export interface ServedVault {
   readonly keys: StoredKeyBox;
   /** Null while it is in use. In milliseconds. */
   readonly erasureDueAt: number | null;
+  /** Of the newest key box that was said to have opened it. */
+  readonly openedGeneration: number;
 }
 
 /** All of it throws what the line or the server refuses. */
 export interface VaultServer {
   readVaults(userId: UserId): Promise<readonly ServedVault[]>;
+  /** Boxes that were replaced, of any vault; what is none is left out. */
+  readFormerKeys(userId: UserId): Promise<readonly StoredKeyBox[]>;
   /** Each page is asked for by `ask`. */
   readItems(userId: UserId, vaultId: VaultId, ask?: Ask): AsyncIterable<readonly ServedItem[]>;
   /** Those that were written at that instant or later. */
@@ -57,9 +61,15 @@ export function createVaultServer(firestore: () => Firestore, call: CallRepeatab
     async readVaults(userId) {
       const found = await getDocs(collection(firestore(), 'users', userId, 'vaults'));
       return found.docs.map((snapshot) => {
-        const { keys, erasureDueAt } = vaultDocumentSchema.parse(snapshot.data());
-        return { vaultId: vaultIdSchema.parse(snapshot.id), keys, erasureDueAt };
+        const vault = vaultDocumentSchema.parse(snapshot.data());
+        const { keys, erasureDueAt, openedGeneration } = vault;
+        return { vaultId: vaultIdSchema.parse(snapshot.id), keys, erasureDueAt, openedGeneration };
       });
+    },
+
+    async readFormerKeys(userId) {
+      const found = await getDocs(collection(firestore(), 'users', userId, 'formerVaultKeys'));
+      return found.docs.flatMap((former) => storedKeyBoxSchema.safeParse(former.get('keys')).data ?? []);
     },
 
     async *readItems(userId, vaultId, ask) {
