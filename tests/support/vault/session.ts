@@ -10,8 +10,7 @@ import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts'
 import type { Argon2id } from '#shared/vault/passphrase.ts';
 import type { AutoLock } from '../../../src/renderer/features/vault/open/autoLock.ts';
 import { createVaultSession } from '../../../src/renderer/features/vault/open/createVaultSession.ts';
-import { createFileHasher } from '../../../src/renderer/features/vault/open/files/fileHasher.ts';
-import { createFileSealer } from '../../../src/renderer/features/vault/open/files/fileSealer.ts';
+import { fileSealer } from '../../../src/renderer/features/vault/open/files/fileSealer.ts';
 import { createVaultKeeper } from '../../../src/renderer/features/vault/open/keeper/vaultKeeper.ts';
 import type { Channel } from '../../../src/renderer/features/vault/open/locking/otherPages.ts';
 import type { PageListeners } from '../../../src/renderer/features/vault/open/locking/pageLife.ts';
@@ -146,11 +145,7 @@ export function openVaultPage(
     page: { watch: (given) => Object.assign(pageEvents, given) },
     openChannel: channels.open,
     readAutoLock: () => autoLock,
-    startFileWorker: () =>
-      new TestWorker(
-        'sound',
-        createFileSealer(() => new TestWorker('sound', createFileHasher())),
-      ),
+    startFileWorker: () => new TestWorker('sound', fileSealer),
   });
   return {
     session,
