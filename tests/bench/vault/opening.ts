@@ -30,7 +30,7 @@ const password = (index: number): VaultContent =>
   });
 
 /** A person with so many items, who is on the page in front of the locked vault. */
-async function enterVault(page: Page, origin: string, count: number): Promise<Person> {
+export async function enterVault(page: Page, origin: string, count: number): Promise<Person> {
   const person = await signUpPerson(origin);
   await updateDoc(doc(person.firestore, 'users', person.uid), {
     onboardingCompleted: true,
@@ -51,7 +51,7 @@ async function enterVault(page: Page, origin: string, count: number): Promise<Pe
 }
 
 /** From the click to the first item that is drawn. */
-async function unlock(page: Page): Promise<number> {
+export async function unlock(page: Page): Promise<number> {
   await page.getByLabel('Your vault phrase').fill(PHRASE);
   const button = page.getByRole('button', { name: 'Open the vault' });
   const milliseconds = await button.evaluate(
@@ -69,13 +69,13 @@ async function unlock(page: Page): Promise<number> {
   return millisecondsSchema.parse(milliseconds);
 }
 
-async function lock(page: Page): Promise<void> {
+export async function lock(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lock now' }).click();
   await page.getByLabel('Your vault phrase').waitFor();
 }
 
 /** The same code as the product's, in a worker that does nothing else and has started. */
-async function measureBareArgon2id(page: Page): Promise<number> {
+export async function measureBareArgon2id(page: Page): Promise<number> {
   const hashWasm = createRequire(import.meta.url).resolve('hash-wasm');
   const library = await readFile(join(hashWasm, '../argon2.umd.min.js'), 'utf8');
   const code = `${library};onmessage = async ({ data }) => {
@@ -100,7 +100,7 @@ async function measureBareArgon2id(page: Page): Promise<number> {
 }
 
 /** How long the page is busy with each key, the last letter of a word as well as the first. */
-async function measureSearch(page: Page): Promise<number> {
+export async function measureSearch(page: Page): Promise<number> {
   const search = page.getByRole('searchbox', { name: 'Search your vault' });
   const measuring = search.evaluate((element) => {
     const times: number[] = [];
