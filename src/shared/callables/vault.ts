@@ -171,7 +171,7 @@ const reservedFileSchema = z.object({
     .positive()
     .max(MEDIA_FILE_LIMIT_BYTES + 1_048_576),
   /** Of the sealed bytes, base64. */
-  md5: z.base64().length(24),
+  crc32c: z.base64().length(8),
 });
 
 const fileOutcome = z.discriminatedUnion('outcome', [

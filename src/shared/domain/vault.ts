@@ -57,6 +57,6 @@ export const vaultFileDocumentSchema = z.object({
   state: z.enum(['reserved', 'ready', 'attached', 'discarded']),
   byteCount: z.int().positive(),
   /** Base64, of the sealed bytes. */
-  md5: z.string(),
+  crc32c: z.string(),
 });
 export type VaultFileDocument = z.output<typeof vaultFileDocumentSchema>;

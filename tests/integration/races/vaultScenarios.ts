@@ -1,6 +1,7 @@
 /** What each writing callable does to one and the same person's vault. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
+import { crc32cOf } from '#shared/vault/crc32c.ts';
 import { fileWeight } from '#shared/weights.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { textOfVaultItem } from '../../../src/functions/vault/index.ts';
@@ -15,7 +16,7 @@ const removeLeftFiles = scheduleNamed('vault-removeLeftFiles');
 
 const DAY = 24 * 60 * 60_000;
 const CONTENT = Buffer.from('sealed, as far as anybody can tell');
-const md5 = createHash('md5').update(CONTENT).digest('base64');
+const crc32c = await crc32cOf(CONTENT);
 
 interface VaultScene {
   readonly uid: string;
@@ -73,7 +74,7 @@ export async function writeVault({ firestore, bucket, clock }: Services): Promis
       vaultId: keys.vaultId,
       itemId: scene.kept,
       byteCount: CONTENT.length,
-      md5,
+      crc32c,
       createdAt: Timestamp.fromMillis(now - 2 * DAY),
       ...fields,
     });
@@ -194,7 +195,7 @@ export const vaultScenarios: readonly Scenario<VaultScene>[] = [
         fileId,
         itemId: kept,
         byteCount: CONTENT.length,
-        md5,
+        crc32c,
       })),
     }),
     { looksFirst: true, takenBy: [giveUpLate, removeLeftFiles] },

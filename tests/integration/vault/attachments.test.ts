@@ -67,7 +67,7 @@ async function bringFile(
   await closed.promise;
   const stored = Buffer.concat(parts);
   const { vaultId } = openStateOf(session);
-  const file = { fileId, itemId, byteCount: stored.length, md5: made.md5 };
+  const file = { fileId, itemId, byteCount: stored.length, crc32c: made.crc32c };
   const reserved = await person.call(vaultReserveFiles, { vaultId, files: [file] });
   expect(reserved.files).toEqual([{ fileId, outcome: 'done' }]);
   await sendContent(person, `users/${person.uid}/vault`, stored, 'application/octet-stream', fileId);
@@ -78,11 +78,10 @@ async function bringFile(
     name,
     contentType: 'text/plain',
     byteCount: content.length,
-    sha256: made.sha256,
     key: made.key,
     addedAt: new Date().toISOString(),
   });
-  return { sealed: { fileId, byteCount: stored.length, md5: made.md5, record }, stored };
+  return { sealed: { fileId, byteCount: stored.length, crc32c: made.crc32c, record }, stored };
 }
 
 const bytes = (length: number) => Uint8Array.from(randomBytes(length));

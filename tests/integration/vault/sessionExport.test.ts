@@ -7,7 +7,7 @@ import { userIdSchema } from '#shared/domain/ids.ts';
 import { openArchiveContents, readArchive } from '#shared/vault/archive.ts';
 import { openItem } from '#shared/vault/items.ts';
 import { openKeyBox } from '#shared/vault/openKeyBox.ts';
-import type { GatheredArchive } from '../../../src/renderer/features/vault/open/archive/gatherArchive.ts';
+import type { GatheredArchive } from '../../../src/renderer/features/vault/open/archive/gatheredArchive.ts';
 import type { ServedItem } from '../../../src/renderer/features/vault/open/server/servedItem.ts';
 import type { VaultServer } from '../../../src/renderer/features/vault/open/server/vaultServer.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';

@@ -133,7 +133,6 @@ const itemsToSeal: readonly {
             name: 'contract 📄.pdf',
             contentType: 'application/pdf',
             byteCount: 131_073,
-            sha256: sha256(fileContent(131_073)),
             key: fileKey,
             addedAt: '2026-11-20T08:30:00.000Z',
           },

@@ -2,9 +2,10 @@
  * A vault as the server sees it: bytes that it cannot open. For tests of what the server does with them; what they mean is
  * tested with the format.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { vaultCommitFiles, vaultCreate, vaultReserveFiles, vaultSaveItems } from '#shared/callables/vault.ts';
+import { crc32cOf } from '#shared/vault/crc32c.ts';
 import { type VaultId, vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import type { Person } from '../person.ts';
@@ -75,10 +76,10 @@ export async function sendVaultFile(
   { content = randomBytes(5_000), isSent = true } = {},
 ) {
   const fileId = vaultFileIdSchema.parse(randomUUID());
-  const md5 = createHash('md5').update(content).digest('base64');
+  const crc32c = await crc32cOf(content);
   const { files } = await person.call(vaultReserveFiles, {
     vaultId,
-    files: [{ fileId, itemId, byteCount: content.length, md5 }],
+    files: [{ fileId, itemId, byteCount: content.length, crc32c }],
   });
   if (files[0]?.outcome !== 'done') throw new Error(`Not reserved: ${JSON.stringify(files)}`);
   if (isSent) {

@@ -10,8 +10,7 @@ import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts'
 import type { Argon2id } from '#shared/vault/passphrase.ts';
 import type { AutoLock } from '../../../src/renderer/features/vault/open/autoLock.ts';
 import { createVaultSession } from '../../../src/renderer/features/vault/open/createVaultSession.ts';
-import { createFileHasher } from '../../../src/renderer/features/vault/open/files/fileHasher.ts';
-import { createFileSealer } from '../../../src/renderer/features/vault/open/files/fileSealer.ts';
+import { fileSealer } from '../../../src/renderer/features/vault/open/files/fileSealer.ts';
 import { createVaultKeeper } from '../../../src/renderer/features/vault/open/keeper/vaultKeeper.ts';
 import type { Channel } from '../../../src/renderer/features/vault/open/locking/otherPages.ts';
 import type { PageListeners } from '../../../src/renderer/features/vault/open/locking/pageLife.ts';
@@ -156,8 +155,7 @@ export function openVaultPage(
     openChannel: channels.open,
     readAutoLock: () => autoLock,
     startFileWorker: () => {
-      const hasher = () => new TestWorker('sound', createFileHasher());
-      const worker = new TestWorker('sound', createFileSealer(hasher));
+      const worker = new TestWorker('sound', fileSealer);
       fileWorkers.push(worker);
       return worker;
     },

@@ -172,11 +172,11 @@ async function reserveVaultFiles(requests: readonly VaultReservationRequest[]) {
   if (!first) return [];
   const { files } = await call(vaultReserveFiles, {
     vaultId: first.vaultId,
-    files: requests.map(({ itemId, sealed: { fileId, byteCount, md5 } }) => ({
+    files: requests.map(({ itemId, sealed: { fileId, byteCount, crc32c } }) => ({
       fileId,
       itemId,
       byteCount,
-      md5,
+      crc32c,
     })),
   });
   return files;

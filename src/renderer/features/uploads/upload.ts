@@ -36,8 +36,8 @@ export interface SealedFile {
   /** Of what is sent. */
   readonly byteCount: number;
   /** Of what is sent, base64. */
-  readonly md5: string;
-  /** What the file is called, its key and its checksum, sealed for this device. */
+  readonly crc32c: string;
+  /** What the file is called and its key, sealed for this device. */
   readonly record: string;
 }
 

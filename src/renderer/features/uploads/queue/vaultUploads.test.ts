@@ -55,7 +55,7 @@ function openVault(files: Map<string, File>) {
       onProgress(content.size);
       const record = `record ${fileId}`;
       names.set(record, file.name);
-      const sealed: SealedFile = { fileId, byteCount: content.size, md5: await content.text(), record };
+      const sealed: SealedFile = { fileId, byteCount: content.size, crc32c: await content.text(), record };
       return { sealed, content, isOnDisk: true };
     },
     async attach(file) {

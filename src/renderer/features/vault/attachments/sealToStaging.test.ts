@@ -36,8 +36,7 @@ const sealWith = (fault: unknown = null, chosen = file) => {
     if (fault) throw fault;
     return {
       key: 'k',
-      sha256: '0',
-      md5: 'm',
+      crc32c: 'c',
       byteCount: chosen.size,
       sealedByteCount: sealedByteCount(file.size),
     };

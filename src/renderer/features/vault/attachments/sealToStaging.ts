@@ -42,11 +42,10 @@ export async function sealToStaging(
       name: file.name === '' ? '?' : file.name.slice(0, 1_000),
       contentType: file.type.slice(0, 255),
       byteCount: answer.byteCount,
-      sha256: answer.sha256,
       key: answer.key,
       addedAt: new Date().toISOString(),
     });
-    const sealed = { fileId, byteCount: answer.sealedByteCount, md5: answer.md5, record };
+    const sealed = { fileId, byteCount: answer.sealedByteCount, crc32c: answer.crc32c, record };
     return { sealed, content, isOnDisk: handle !== undefined };
   } catch (error) {
     if (folder) await removeStaged(folder, fileId);

@@ -2,7 +2,7 @@
 import type { ArchiveToWrite } from '#shared/vault/archive.ts';
 import type { ArchivedFile, ArchiveGap } from '#shared/vault/archiveContents.ts';
 import { vaultFileIdSchema } from '#shared/vault/ids.ts';
-import type { GatheredArchive } from '../open/archive/gatherArchive.ts';
+import type { GatheredArchive } from '../open/archive/gatheredArchive.ts';
 import { readMe } from './archiveReadMe.ts';
 import { type FileReading, type FileToExport, filesOf, proveFile, readSealedFile } from './sealedFiles.ts';
 import type { ZipEntry } from './zipStream.ts';

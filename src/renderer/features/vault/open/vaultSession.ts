@@ -11,7 +11,7 @@ import type { VaultDeviceId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { ReadSealed } from '#shared/vault/openFile.ts';
 import type { Result } from '#shared/vault/problems.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
-import type { GatheredArchive, GatheringOptions } from './archive/gatherArchive.ts';
+import type { GatheredArchive, GatheringOptions } from './archive/gatheredArchive.ts';
 import type { FileToSeal, SealedFile } from './files/fileSealer.ts';
 import type {
   AttachmentToOpen,

@@ -13,7 +13,6 @@ const attachment = (name: string) => ({
   fileId: crypto.randomUUID(),
   name,
   byteCount: 3,
-  sha256: 'a'.repeat(64),
   key: 'A'.repeat(43),
   addedAt: '2026-01-01T00:00:00Z',
 });

@@ -7,32 +7,14 @@
  */
 import PQueue from 'p-queue';
 import type { Ask } from '#platform/backend/readPages.ts';
-import type { ArchivedItem } from '#shared/vault/archive.ts';
-import type { ArchiveGap, ListedItem } from '#shared/vault/archiveContents.ts';
-import { type VaultFileId, type VaultItemId, vaultFileIdSchema } from '#shared/vault/ids.ts';
+import type { ArchiveGap } from '#shared/vault/archiveContents.ts';
+import { type VaultItemId, vaultFileIdSchema } from '#shared/vault/ids.ts';
 import type { ItemFinding } from '#shared/vault/seen.ts';
 import type { OpenVaultHeld, VaultHolder } from '../holder.ts';
 import type { ServedItem } from '../server/servedItem.ts';
 import type { AttachmentToOpen } from '../vaultState.ts';
+import type { GatheredArchive, GatheringOptions } from './gatheredArchive.ts';
 import type { ArchivedRow, ServedWhole } from './openArchived.ts';
-
-export interface GatheredArchive {
-  readonly items: readonly ArchivedItem[];
-  /** Those of them that open. */
-  readonly listed: readonly ListedItem[];
-  readonly gaps: readonly ArchiveGap[];
-  /** Every file that any version names, each once. */
-  readonly files: readonly AttachmentToOpen[];
-  /** Files that the server names and nothing that opens does. */
-  readonly unnamedFileIds: readonly VaultFileId[];
-}
-
-export interface GatheringOptions {
-  readonly signal: AbortSignal;
-  readonly ask?: Ask;
-  /** One more item was read. */
-  readonly onRead?: () => void;
-}
 
 const READ_AT_ONCE = 6;
 const OPENED_AT_ONCE = 250;
