@@ -35,7 +35,7 @@ test('a newcomer writes down what is asked first, leaves out what is not needed,
   const { page } = amaranth;
   await enterAt(amaranth, '/dashboard');
   const card = page.getByRole('region', { name: 'Your vault' });
-  await expect(card).toContainText('in the first week a family looks for forty such things');
+  await expect(card).toContainText('in the first week a family looks for some forty such things');
   await card.getByRole('link', { name: 'Set up your vault' }).click();
   await setUpVault(page);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vaultTrash } from '#shared/callables/vault.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
-import { describeFile, fakeJpeg } from '../../../support/upload.ts';
 import { newItem, opaque, opaqueKeys, saveOne, sendVaultFile } from '../../../support/vault/opaque.ts';
 import type { CallableRows } from '../callables.ts';
 import type { Scene } from '../scene.ts';
@@ -46,8 +45,8 @@ export const rows: CallableRows = {
   },
   'vault-reserveFiles': {
     input: ({ vaultId, vaultItemId }) => {
-      const { byteCount, md5 } = describeFile(fakeJpeg(2048));
-      return { vaultId, files: [{ fileId: randomUUID(), itemId: vaultItemId, byteCount, md5 }] };
+      const file = { fileId: randomUUID(), itemId: vaultItemId, byteCount: 2048, crc32c: 'AAAAAQ==' };
+      return { vaultId, files: [file] };
     },
   },
   'vault-extendFiles': { input: sendOne },

@@ -129,7 +129,8 @@ function Lines({ title, text, lines }: LinesProps) {
     <section className="rounded-card border border-line bg-surface p-5">
       <h3 className="font-semibold">{title}</h3>
       {text ? <p className="text-ink-soft text-small">{text}</p> : null}
-      <ul className="mt-3 max-h-96 space-y-2 overflow-y-auto print:max-h-none">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keys too */}
+      <ul tabIndex={0} className="mt-3 max-h-96 space-y-2 overflow-y-auto print:max-h-none">
         {lines.map(({ name, why }, index) => (
           <li key={index} className="[overflow-wrap:anywhere]">
             <span className="font-semibold">{name}</span>
