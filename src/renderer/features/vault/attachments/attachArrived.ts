@@ -71,8 +71,8 @@ export async function attachArrived(
   const [first] = files;
   if (!first) return [];
   const opened = await Promise.all(files.map(({ sealed }) => openAttachmentRecord(session, sealed.record)));
-  // What another page or device made of the item a moment ago.
-  if (itemsOf(session.snapshot()).get(first.itemId)?.state !== 'kept') await session.look();
+  // What another device wrote meanwhile is not to be written over by what this page knew, nor what it erased made anew.
+  await session.look();
   const items = itemsOf(session.snapshot());
   const item = items.get(first.itemId);
   const missing = opened.filter((attachment) => attachment !== null && !isNamed(items, attachment));

@@ -12,9 +12,11 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { z } from 'zod';
+import { withDeadline } from '#platform/backend/deadline.ts';
 import { type Ask, readPages } from '#platform/backend/readPages.ts';
 import { logWarning } from '#platform/logging/logger.ts';
 import type { CallableContract } from '#shared/callables/contract.ts';
+import { type Clock, systemClock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { vaultDocumentSchema } from '#shared/domain/vault.ts';
 import { type VaultId, type VaultItemId, vaultIdSchema } from '#shared/vault/ids.ts';
@@ -52,14 +54,23 @@ export type CallRepeatable = <Input extends z.ZodType, Output extends z.ZodType>
 /** Items in the first answer, and in each after it. */
 const PAGE_SIZES = [500, 1_000] as const;
 
-export function createVaultServer(firestore: () => Firestore, call: CallRepeatable): VaultServer {
+/** The documents' SDK waits for ever, and whoever waits for it holds back what comes after; in milliseconds. */
+const SILENCE_LIMIT = 60_000;
+
+export function createVaultServer(
+  firestore: () => Firestore,
+  call: CallRepeatable,
+  clock: Clock = systemClock,
+): VaultServer {
   const itemsOf = (userId: UserId) => collection(firestore(), 'users', userId, 'vaultItems');
+  const askOnce: Ask = (read) => read();
+  const answered: Ask = (read) => withDeadline(clock, SILENCE_LIMIT, new AbortController().signal, read);
 
   return {
     call,
 
     async readVaults(userId) {
-      const found = await getDocs(collection(firestore(), 'users', userId, 'vaults'));
+      const found = await answered(() => getDocs(collection(firestore(), 'users', userId, 'vaults')));
       return found.docs.map((snapshot) => {
         const vault = vaultDocumentSchema.parse(snapshot.data());
         const { keys, erasureDueAt, openedGeneration } = vault;
@@ -68,13 +79,15 @@ export function createVaultServer(firestore: () => Firestore, call: CallRepeatab
     },
 
     async readFormerKeys(userId) {
-      const found = await getDocs(collection(firestore(), 'users', userId, 'formerVaultKeys'));
-      return found.docs.flatMap((former) => storedKeyBoxSchema.safeParse(former.get('keys')).data ?? []);
+      const former = collection(firestore(), 'users', userId, 'formerVaultKeys');
+      const found = await answered(() => getDocs(former));
+      return found.docs.flatMap((each) => storedKeyBoxSchema.safeParse(each.get('keys')).data ?? []);
     },
 
-    async *readItems(userId, vaultId, ask) {
+    async *readItems(userId, vaultId, ask = askOnce) {
       const found = query(itemsOf(userId), where('vaultId', '==', vaultId));
-      for await (const page of readPages(found, PAGE_SIZES, ask)) yield itemsIn(page);
+      const asked: Ask = (read) => ask(() => answered(read));
+      for await (const page of readPages(found, PAGE_SIZES, asked)) yield itemsIn(page);
     },
 
     async readItemsSince(userId, vaultId, instant) {
@@ -84,7 +97,7 @@ export function createVaultServer(firestore: () => Firestore, call: CallRepeatab
         orderBy('updatedAt'),
       );
       const items: ServedItem[] = [];
-      for await (const page of readPages(changed, PAGE_SIZES)) {
+      for await (const page of readPages(changed, PAGE_SIZES, answered)) {
         // By one field alone: together with the vault it would need an index of its own.
         items.push(...itemsIn(page.filter((snapshot) => snapshot.get('vaultId') === vaultId)));
       }
@@ -92,14 +105,16 @@ export function createVaultServer(firestore: () => Firestore, call: CallRepeatab
     },
 
     async readItem(userId, itemId) {
-      const snapshot = await getDoc(doc(itemsOf(userId), itemId));
+      const snapshot = await answered(() => getDoc(doc(itemsOf(userId), itemId)));
       const fields = snapshot.data();
       return fields ? servedItem(snapshot.id, fields) : null;
     },
 
     async readVersions(userId, itemId) {
       const item = doc(itemsOf(userId), itemId);
-      const [head, versions] = await Promise.all([getDoc(item), getDocs(collection(item, 'versions'))]);
+      const [head, versions] = await answered(() =>
+        Promise.all([getDoc(item), getDocs(collection(item, 'versions'))]),
+      );
       const fields = head.data();
       if (!fields) return [];
       return versions.docs.flatMap((version) => servedVersion(itemId, fields, version.data()) ?? []);
