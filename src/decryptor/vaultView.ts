@@ -1,6 +1,7 @@
 /** Third step: everything that is in the vault, by kind, with a search. */
 import { vaultKinds } from '#shared/vault/content.ts';
 import { kindNames } from '#shared/vault/fieldNames.ts';
+import { foldText } from '#shared/vault/foldText.ts';
 import { checkFilesButton } from './checkFiles.ts';
 import { element } from './element.ts';
 import type { ExportedVault } from './exportedVault.ts';
@@ -8,7 +9,7 @@ import { itemCard, type TakeAttachment, titleOf } from './itemCard.ts';
 import { type Language, messages } from './messages.ts';
 import { openAttachment } from './openAttachment.ts';
 import type { OpenedExport, ReadableItem } from './openExport.ts';
-import { fold, searchText } from './searchText.ts';
+import { searchText } from './searchText.ts';
 import { gapsSection, gapTexts, warningsSection, warningTexts } from './warnings.ts';
 
 /** Of what is not in the list of this version: last, under its own word. */
@@ -48,7 +49,7 @@ export function vaultView(language: Language, exported: ExportedVault, opened: O
     });
   const count = element('p', { role: 'status', class: 'soft' });
   const search = () => {
-    const words = fold(input.value).split(/\s+/);
+    const words = foldText(input.value).split(/\s+/);
     let found = 0;
     for (const { section, cards } of groups) {
       let isAny = false;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { vaultContentSchema } from '#shared/vault/content.ts';
+import { foldText } from '#shared/vault/foldText.ts';
 import { processorTimeOf } from '#tests/support/processorTime.ts';
 import { random } from '#tests/support/random.ts';
-import { foldText } from './foldText.ts';
 import { titleOf } from './itemTitle.ts';
 import { searchableText } from './searchableText.ts';
 import { createSearch, type ItemSorting, searchItems, sortItems } from './searchItems.ts';

@@ -1,7 +1,7 @@
 /** Finds items in memory, and puts them in order. Order first: it changes seldom, and what is found keeps it. */
 import type { Language } from '#shared/domain/userProfile.ts';
 import { type VaultContent, type VaultKind, vaultKinds } from '#shared/vault/content.ts';
-import { foldText } from './foldText.ts';
+import { foldText } from '#shared/vault/foldText.ts';
 import { titleOf } from './itemTitle.ts';
 import { searchableText } from './searchableText.ts';
 
