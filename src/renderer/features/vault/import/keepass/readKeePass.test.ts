@@ -1,3 +1,4 @@
+import type { KdbxEntry } from 'kdbxweb';
 import { beforeAll, expect, test } from 'vitest';
 import type { VaultContent } from '#shared/vault/content.ts';
 import { readFixture } from '#tests/support/vault/exports.ts';
@@ -168,7 +169,7 @@ test.each([
 test('a reference that leads in a circle, or to nothing, ends', async () => {
   const database = create();
   const entry = database.createEntry(database.getDefaultGroup());
-  const hex = Buffer.from(entry.uuid.id, 'base64').toString('hex').toUpperCase();
+  const hex = identifierOf(entry);
   entry.fields.set('Title', 'Circle');
   entry.fields.set('UserName', `{REF:U@I:${hex}}`);
   entry.fields.set('Password', '{REF:P@I:00000000000000000000000000000000}');
@@ -179,6 +180,31 @@ test('a reference that leads in a circle, or to nothing, ends', async () => {
     username: `{REF:U@I:${hex}}`,
     password: '{REF:P@I:00000000000000000000000000000000}',
   });
+});
+
+test('a text that names itself many times over stays as it was written', async () => {
+  const database = create();
+  const entry = database.createEntry(database.getDefaultGroup());
+  const notes = `{REF:N@I:${identifierOf(entry)}}`.repeat(8);
+  entry.fields.set('Title', 'Circle');
+  entry.fields.set('Notes', notes);
+  const item = itemNamed(await readAll(new Blob([await database.save()]), { password }), 'Circle');
+  expect(item.content.notes).toBe(notes);
+  expect(item.remarks).toEqual(['broken-reference']);
+});
+
+test('references stand for 10 million characters of a database, and no more', async () => {
+  const database = create();
+  const long = database.createEntry(database.getDefaultGroup());
+  const notes = 'n'.repeat(90_000);
+  const reference = `{REF:N@I:${identifierOf(long)}}`;
+  long.fields.set('Notes', notes);
+  for (let count = 0; count < 120; count += 1) {
+    database.createEntry(database.getDefaultGroup()).fields.set('Notes', reference);
+  }
+  const { items } = await readAll(new Blob([await database.save()]), { password });
+  expect(items.filter(({ content }) => content.notes === notes)).toHaveLength(112);
+  expect(items.filter(({ content }) => content.notes === reference)).toHaveLength(9);
 });
 
 test('codes that make none here, and entries without a name, are told of', async () => {
@@ -236,6 +262,10 @@ test.each(['Aes', 'ChaCha20'] as const)('a database encrypted by %s opens, packe
     expect(items.map(({ content }) => content.title)).toEqual([packing]);
   }
 });
+
+function identifierOf({ uuid }: KdbxEntry): string {
+  return Buffer.from(uuid.id, 'base64').toString('hex').toUpperCase();
+}
 
 /** A database with a small Argon2. */
 function create() {
