@@ -1,5 +1,5 @@
 import type { KdbxEntry } from 'kdbxweb';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { VaultContent } from '#shared/vault/content.ts';
 import { readFixture } from '#tests/support/vault/exports.ts';
 import { readExport } from '../readExport.ts';
@@ -9,6 +9,10 @@ import { loadKdbxweb } from './loadLibrary.ts';
 const password = 'open sesame';
 const keyFile = readFixture('keepassxc.keyx');
 let kdbxweb: Awaited<ReturnType<typeof loadKdbxweb>>;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeAll(async () => {
   kdbxweb = await loadKdbxweb();
@@ -205,6 +209,43 @@ test('references stand for 10 million characters of a database, and no more', as
   const { items } = await readAll(new Blob([await database.save()]), { password });
   expect(items.filter(({ content }) => content.notes === notes)).toHaveLength(112);
   expect(items.filter(({ content }) => content.notes === reference)).toHaveLength(9);
+});
+
+test('a file that many entries name is one Blob, and told against the bound once for each', async () => {
+  const database = create();
+  const scan = await database.createBinary(new Uint8Array(10_000_000).buffer);
+  const addEntries = (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const entry = database.createEntry(database.getDefaultGroup());
+      entry.fields.set('Title', `Paper ${index}`);
+      entry.binaries.set('scan.pdf', scan);
+    }
+  };
+  addEntries(80);
+  const { items } = await readAll(new Blob([await database.save()]), { password });
+  expect(new Set(items.map(({ files }) => files[0]?.bytes)).size).toBe(1);
+  addEntries(1);
+  expect(await refusalOf(new Blob([await database.save()]), { password })).toBe('inflates-too-much');
+});
+
+test('a file for which a phone has no room in memory stays behind, and is told of', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Android', deviceMemory: 1 });
+  const database = create();
+  for (const [name, size] of [
+    ['contract.pdf', 4_000_000],
+    ['film.mp4', 4_000_001],
+    ['letter.txt', 1_000_000],
+  ] as const) {
+    const entry = database.createEntry(database.getDefaultGroup());
+    entry.fields.set('Title', 'Any');
+    entry.binaries.set(
+      name,
+      await database.createBinary(Uint8Array.from({ length: size }, () => size % 7).buffer),
+    );
+  }
+  const { items, notTaken } = await readAll(new Blob([await database.save()]), { password });
+  expect(items.flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['contract.pdf', 'letter.txt']);
+  expect(notTaken).toEqual([{ what: 'Any: film.mp4', why: 'no-room' }]);
 });
 
 test('codes that make none here, and entries without a name, are told of', async () => {
