@@ -54,6 +54,7 @@ export const notTakenReasons = [
   'missing-file',
   'file-of-none',
   'too-many-files',
+  'no-room',
   'typing-rules',
   'address-rules',
   'linked-field',

@@ -105,6 +105,8 @@ export const notTakenMessages = defineMessages<Named<NotTakenReason>>({
     'missing-file': 'The export names this file, but does not hold it.',
     'file-of-none': 'No item of the export names this file. Take it out of the archive by hand.',
     'too-many-files': 'An item holds at most 200 files.',
+    'no-room':
+      'This browser has no room for this file in its memory, and nothing of the vault is to be written to its disk in plain. Take the file out of the export and add it by hand, or import on a computer with more memory.',
     'typing-rules': 'Its rules for typing into other windows were left out. Everything else came over.',
     'address-rules':
       'Its rules for which addresses it is offered at were left out. The addresses themselves came over.',
@@ -122,6 +124,8 @@ export const notTakenMessages = defineMessages<Named<NotTakenReason>>({
     'missing-file': 'L’export nomme ce fichier, mais ne le contient pas.',
     'file-of-none': 'Aucun élément de l’export ne nomme ce fichier. Sortez-le de l’archive à la main.',
     'too-many-files': 'Un élément contient au plus 200 fichiers.',
+    'no-room':
+      'Ce navigateur n’a pas assez de mémoire pour ce fichier, et rien du coffre-fort ne doit être écrit en clair sur son disque. Sortez le fichier de l’export et ajoutez-le à la main, ou importez depuis un ordinateur qui a plus de mémoire.',
     'typing-rules': 'Ses règles de saisie automatique ont été laissées de côté. Tout le reste a été repris.',
     'address-rules':
       'Ses règles sur les adresses où il est proposé ont été laissées de côté. Les adresses elles-mêmes ont été reprises.',

@@ -39,9 +39,10 @@ export async function writeTable(placed: readonly PlacedItem[]): Promise<string>
 
 /**
  * A spreadsheet runs what begins like a formula. Many part the rows of a CSV at semicolons or tabs, and at every end of a
- * line, so that any such piece of a value may become a cell; quotes and spaces before it do not keep it from that.
+ * line, so that any such piece of a value may become a cell; quotes and spaces before it do not keep it from that. What parts the
+ * pieces is not among them, so that each character is looked at once, however many lines are empty.
  */
-const FORMULA = /(^|[;\t\r\n])([\s"']*)([=+\-@\uff0b\uff0d\uff1d\uff20])/g;
+const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|["'])*)([=+\-@\uff0b\uff0d\uff1d\uff20])/g;
 
 /** With an apostrophe before each beginning: the value stays what a person reads. */
 function withoutFormulas(value: string): string {

@@ -9,7 +9,7 @@ import {
   ImportRefusedError,
   type NotTaken,
 } from '../importOutcome.ts';
-import { composeKeePass } from './composeKeePass.ts';
+import { composeKeePass, createFileReader } from './composeKeePass.ts';
 import { createReferenceReader, textOf } from './references.ts';
 import { type KeePassAnswer, unlockKeePass } from './unlockKeePass.ts';
 
@@ -22,6 +22,7 @@ export async function readKeePass(
   const root = database.getDefaultGroup();
   if ([...root.allEntries()].length > importLimits.items) throw new ImportRefusedError('too-many-items');
   const readReferences = createReferenceReader(database);
+  const fileOf = createFileReader();
   const { recycleBinEnabled, recycleBinUuid } = database.meta;
   // Where it is switched off, the group that was it is one like any other.
   const recycleBin = recycleBinEnabled === false ? undefined : recycleBinUuid?.id;
@@ -35,7 +36,7 @@ export async function readKeePass(
         notTaken.push({ what: textOf(entry.fields.get('Title')), why: 'in-trash' });
         continue;
       }
-      const composed = composeKeePass(entry, [...names, ...group.tags], readReferences, labels);
+      const composed = composeKeePass(entry, [...names, ...group.tags], readReferences, labels, fileOf);
       items.push(composed.item);
       notTaken.push(...composed.notTaken);
     }

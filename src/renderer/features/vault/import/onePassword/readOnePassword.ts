@@ -7,6 +7,7 @@ import {
   type ImportedItems,
   ImportRefusedError,
   type NotTaken,
+  type NotTakenReason,
 } from '../importOutcome.ts';
 import type { Archive } from '../openArchive.ts';
 import { parseBoundedJson } from '../readText.ts';
@@ -14,9 +15,8 @@ import { composeOnePassword, type DocumentReference } from './composeOnePassword
 import { onePasswordExportSchema, onePasswordItemSchema } from './onePasswordExport.ts';
 
 export async function readOnePassword(archive: Archive, labels: ImportLabels): Promise<ImportedItems> {
-  const data = await archive.read('export.data');
-  if (data.size > importLimits.textBytes) throw new ImportRefusedError('too-large');
-  const parsed = onePasswordExportSchema.safeParse(parseBoundedJson(await data.text()));
+  const data = await archive.readText('export.data');
+  const parsed = onePasswordExportSchema.safeParse(parseBoundedJson(data));
   if (!parsed.success) throw new ImportRefusedError('damaged', { cause: parsed.error });
   const vaults = parsed.data.accounts.flatMap((account) => account.vaults);
   if (vaults.reduce((count, { items }) => count + items.length, 0) > importLimits.items) {
@@ -49,8 +49,8 @@ export async function readOnePassword(archive: Archive, labels: ImportLabels): P
       const files: ImportedFile[] = [];
       for (const document of composed.documents) {
         const file = await documents.take(document);
-        if (file) files.push(file);
-        else notTaken.push({ what: `${name}: ${document.name}`, why: 'missing-file' });
+        if (typeof file === 'object') files.push(file);
+        else notTaken.push({ what: `${name}: ${document.name}`, why: file });
       }
       items.push({ ...composed.item, files: [...composed.item.files, ...files] });
       notTaken.push(...composed.notTaken.map((why) => ({ what: name, why })));
@@ -70,11 +70,12 @@ function indexDocuments(archive: Archive) {
   const left = new Map(names);
   const nameOf = (entry: string) => entry.slice(entry.indexOf('__') + 2);
   return {
-    async take({ documentId, name }: DocumentReference): Promise<ImportedFile | null> {
+    async take({ documentId, name }: DocumentReference): Promise<ImportedFile | NotTakenReason> {
       const entry = names.get(documentId);
-      if (entry === undefined) return null;
+      if (entry === undefined) return 'missing-file';
       left.delete(documentId);
-      return { name: name || nameOf(entry), contentType: '', bytes: await archive.read(entry) };
+      const bytes = await archive.read(entry);
+      return bytes ? { name: name || nameOf(entry), contentType: '', bytes } : 'no-room';
     },
     /** Its files stay behind with it. */
     forget(candidate: unknown): void {
