@@ -72,6 +72,9 @@ interface Messages {
   readonly gapVersion: (what: string, version: number) => string;
   readonly gapFile: (what: string) => string;
   readonly gapDamagedFile: (what: string) => string;
+  readonly gapKeys: string;
+  readonly gapOlderKeys: (generation: number, seen: number) => string;
+  readonly gapDifferentKeys: string;
   readonly someItem: (id: string) => string;
   readonly choiceProblems: Readonly<Record<ChoiceProblem, string>>;
   readonly problems: Readonly<Record<Exclude<ProblemName, 'recovery-key-mistyped'>, string>>;
@@ -147,6 +150,12 @@ const en: Messages = {
   gapVersion: (what, version) => `Of ${what} the earlier version ${version} could not be read.`,
   gapFile: (what) => `The file ${what} could not be read.`,
   gapDamagedFile: (what) => `The file ${what} did not open as a whole. It is here as it was stored.`,
+  gapKeys:
+    'Part of the keys was not written by a device of the owner: the phrase, the recovery key or a device may not open this export.',
+  gapOlderKeys: (generation, seen) =>
+    `The keys are those of change ${generation}; change ${seen} had been seen, and was not given by the server. They open with the phrase and the recovery key of then.`,
+  gapDifferentKeys:
+    'The keys were not those that had been seen before: the phrase or the recovery key may not open this export.',
   someItem: (id) => (id ? `An item (${id})` : 'An item'),
   choiceProblems: {
     'no-vault':
@@ -258,6 +267,12 @@ const fr: Messages = {
   gapFile: (what) => `Le fichier ${what} n’a pas pu être lu.`,
   gapDamagedFile: (what) =>
     `Le fichier ${what} ne s’ouvrait pas en entier. Il est ici tel qu’il était conservé.`,
+  gapKeys:
+    'Une partie des clés n’avait pas été écrite par un appareil du propriétaire : la phrase, la clé de secours ou un appareil pourrait ne pas ouvrir cet export.',
+  gapOlderKeys: (generation, seen) =>
+    `Les clés sont celles du changement ${generation} ; le changement ${seen} avait été vu, et n’a pas été donné par le serveur. Elles s’ouvrent avec la phrase et la clé de secours d’alors.`,
+  gapDifferentKeys:
+    'Les clés n’étaient pas celles qui avaient été vues auparavant : la phrase ou la clé de secours pourrait ne pas ouvrir cet export.',
   someItem: (id) => (id ? `Un élément (${id})` : 'Un élément'),
   choiceProblems: {
     'no-vault':

@@ -130,6 +130,9 @@ test('what was wanting when it was exported is told as that, and not as somebody
     { is: 'item-missing', itemId: newItemId(), seenVersion: 2 },
     { is: 'item-unreadable', itemId },
     { is: 'file-missing', fileId },
+    { is: 'keys-not-intact' },
+    { is: 'keys-older', seenGeneration: 3, generation: 2 },
+    { is: 'keys-different', generation: 2 },
   ];
   const wanting = await makeExport(gaps);
   const broken = { ...wanting.archive.items[0], itemId };
@@ -139,5 +142,9 @@ test('what was wanting when it was exported is told as that, and not as somebody
     expect.stringContaining('had been seen before, and was not given by the server.'),
     `An item (${itemId}) did not open.`,
     `The file ${fileId} could not be read.`,
+    expect.stringContaining('was not written by a device of the owner'),
+    expect.stringContaining('change 2; change 3 had been seen'),
+    expect.stringContaining('were not those that had been seen before'),
   ]);
+  expect(gapTexts('fr', opened).at(-2)).toContain('celles du changement 2');
 });

@@ -76,6 +76,12 @@ function sayGap({ said, item, file }: Names, gap: ArchiveGap): string {
       return said.gapFile(file(gap.fileId));
     case 'file-damaged':
       return said.gapDamagedFile(file(gap.fileId));
+    case 'keys-not-intact':
+      return said.gapKeys;
+    case 'keys-older':
+      return said.gapOlderKeys(gap.generation, gap.seenGeneration);
+    case 'keys-different':
+      return said.gapDifferentKeys;
   }
 }
 

@@ -24,6 +24,7 @@ export type ListedItem = z.infer<typeof listedItemSchema>;
 const itemId = vaultItemIdSchema;
 const fileId = vaultFileIdSchema;
 const version = z.int().positive();
+const generation = z.int().positive();
 
 /** What the writer of an archive knew to be wanting in it. */
 const archiveGapSchema = z.discriminatedUnion('is', [
@@ -40,6 +41,12 @@ const archiveGapSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('file-missing'), fileId }),
   /** In the archive as it is stored; it does not open as a whole. */
   z.object({ is: z.literal('file-damaged'), fileId }),
+  /** The key box is not as one of the owner's devices wrote it, and no other was to be had. */
+  z.object({ is: z.literal('keys-not-intact') }),
+  /** The key box is from before the one that the device had seen. */
+  z.object({ is: z.literal('keys-older'), seenGeneration: generation, generation }),
+  /** The key box is not the one that the device had seen under the same generation. */
+  z.object({ is: z.literal('keys-different'), generation }),
 ]);
 export type ArchiveGap = z.infer<typeof archiveGapSchema>;
 

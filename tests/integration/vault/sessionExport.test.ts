@@ -95,7 +95,8 @@ test('an export takes every item with its versions, and its list of contents say
     expect(items).toMatchObject([{ itemId, version: 2, versions: [{ version: 1 }] }]);
     const exportedAt = new Date().toISOString();
     const contents = { items: [...listed], files: [], gaps: [...gaps] };
-    const written = await page.session.writeArchive({ exportedAt, items, contents });
+    const { keys } = await page.session.archivedKeys({ signal: new AbortController().signal });
+    const written = await page.session.writeArchive({ exportedAt, keys, items, contents });
     const archive = readArchive(JSON.parse(JSON.stringify(written)));
     if (!archive.ok) throw new Error(archive.problem.is);
     const opened = await openKeyBox(userIdSchema.parse(person.uid), archive.value.keys, {

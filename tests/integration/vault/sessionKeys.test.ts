@@ -41,7 +41,8 @@ const byPhrase = (phrase = PHRASE): Secret => ({ way: 'passphrase', phrase });
 /** What is answered in the place of what is true. */
 interface Lies {
   keys?: (keys: StoredKeyBox) => StoredKeyBox;
-  former?: readonly StoredKeyBox[];
+  /** Null where nothing is answered. */
+  former?: readonly StoredKeyBox[] | null;
   erasureDueAt?: number;
   isGone?: boolean;
   items?: (items: readonly ServedItem[]) => readonly ServedItem[];
@@ -78,7 +79,10 @@ async function withScene(run: (scene: Scene) => Promise<void>): Promise<void> {
         async *readItems(userId, vaultId) {
           for await (const items of server.readItems(userId, vaultId)) yield lies.items?.(items) ?? items;
         },
-        readFormerKeys: async (userId) => lies.former ?? (await server.readFormerKeys(userId)),
+        readFormerKeys: async (userId) => {
+          if (lies.former === null) throw new TypeError('network error');
+          return lies.former ?? server.readFormerKeys(userId);
+        },
       }),
     });
     pages.push(opened);
@@ -114,11 +118,8 @@ async function expectOpens(person: Person, phrase: string): Promise<void> {
   elsewhere.session.lock('chosen');
 }
 
-async function archivedKeys({ session }: VaultPage) {
-  const { items, listed, gaps } = await session.gatherArchive({ signal: new AbortController().signal });
-  const contents = { items: [...listed], files: [], gaps: [...gaps] };
-  return (await session.writeArchive({ exportedAt: '2026-11-22T12:00:00Z', items, contents })).keys;
-}
+const archivedKeys = ({ session }: VaultPage) =>
+  session.archivedKeys({ signal: new AbortController().signal });
 
 const rememberedBox = (records: TestRecords) => [...records.rows.values()].map(({ stored }) => stored);
 
@@ -134,7 +135,7 @@ describe('A key box that somebody put in the place of the open vault’s', () =>
       await records.settled();
       const state = openStateOf(page.session);
       expect([state.isBoxIntact, state.keys]).toEqual([false, proven]);
-      expect(await archivedKeys(page)).toEqual(proven);
+      expect(await archivedKeys(page)).toEqual({ keys: proven, gaps: [] });
       expect(rememberedBox(records)).toMatchObject([{ box: { generation: 1, mac: proven.mac } }]);
       lies.keys = (keys) => keys;
       await page.session.look();
@@ -197,6 +198,76 @@ describe('A key box that somebody put in the place of the open vault’s', () =>
       await page.session.look();
       expect((await page.session.unlock(byPhrase())).ok).toBe(true);
       expect(openStateOf(page.session).keys).toEqual(newer);
+    }));
+});
+
+describe('An export from a page that proved no key box yet', () => {
+  const exported = async (page: VaultPage, phrase = PHRASE) => {
+    await unlockVault(page, phrase);
+    return archivedKeys(page);
+  };
+  const notIntact = [{ is: 'keys-not-intact' }];
+
+  test('takes the newest keys of before that are whole, in the place of those that somebody spoiled', () =>
+    withScene(async ({ person, page, openAnother }) => {
+      await page.session.changePassphrase(byPhrase(), NEW_PHRASE);
+      const { keys } = openStateOf(page.session);
+      page.session.lock('chosen');
+      const spoiled = { ...withOtherRecovery(keys), generation: 3 };
+      await person.call(vaultReplaceKeys, { keys: spoiled });
+      // The same ways once more: it must not keep the whole one from being found.
+      await person.call(vaultReplaceKeys, { keys: { ...spoiled, generation: 4 } });
+      expect(await exported(openAnother(), NEW_PHRASE)).toEqual({ keys, gaps: [] });
+      // On a device that never saw the vault as well.
+      const elsewhere = openVaultPage(person);
+      expect(await exported(elsewhere, NEW_PHRASE)).toEqual({ keys, gaps: [] });
+      elsewhere.session.lock('chosen');
+    }));
+
+  test.each([
+    ['none of before is whole', (keys: StoredKeyBox) => [changedKeys(keys)]],
+    ['they cannot be had', null],
+  ])('says that its keys are not whole where %s', (_, former) =>
+    withScene(async ({ page, lies, openAnother }) => {
+      const { keys } = openStateOf(page.session);
+      page.session.lock('chosen');
+      lies.keys = withOtherRecovery;
+      lies.former = former?.(keys) ?? null;
+      expect(await exported(openAnother())).toEqual({ keys: withOtherRecovery(keys), gaps: notIntact });
+    }),
+  );
+
+  test('says that its keys are from before those that this device has seen', () =>
+    withScene(async ({ page, lies, records, openAnother }) => {
+      const { keys: old } = openStateOf(page.session);
+      await page.session.changePassphrase(byPhrase(), NEW_PHRASE);
+      await records.settled();
+      page.session.lock('chosen');
+      const gaps = [{ is: 'keys-older', seenGeneration: 2, generation: 1 }];
+      lies.keys = () => old;
+      expect(await exported(openAnother())).toEqual({ keys: old, gaps });
+      // Also those that it finds among the ones of before.
+      lies.keys = () => ({ ...withOtherRecovery(old), generation: 3 });
+      lies.former = [old];
+      expect(await exported(openAnother())).toEqual({ keys: old, gaps });
+    }));
+
+  test('says that its keys are not those that this device has seen under the same number', () =>
+    withScene(async ({ person, page, records, openAnother }) => {
+      const { keys: old, vaultId } = openStateOf(page.session);
+      await page.session.changePassphrase(byPhrase(), NEW_PHRASE);
+      await records.settled();
+      page.session.lock('chosen');
+      const { services } = await backend.server.businessLogic();
+      await services.firestore.doc(`users/${person.uid}/vaults/${vaultId}`).update({ keys: old });
+      await services.firestore.doc(`users/${person.uid}/formerVaultKeys/${vaultId}-1`).delete();
+      const elsewhere = openVaultPage(person);
+      await unlockVault(elsewhere);
+      await elsewhere.session.changePassphrase(byPhrase(), 'a phrase of another day');
+      const { keys } = openStateOf(elsewhere.session);
+      elsewhere.session.lock('chosen');
+      const gaps = [{ is: 'keys-different', generation: 2 }];
+      expect(await exported(openAnother(), 'a phrase of another day')).toEqual({ keys, gaps });
     }));
 });
 

@@ -75,6 +75,12 @@ const texts: Readonly<Record<'en' | 'fr', ReadMeTexts>> = {
           return `files/${gap.fileId}: could not be read and is not here`;
         case 'file-damaged':
           return `files/${gap.fileId}: is here as it is stored, but does not open as a whole`;
+        case 'keys-not-intact':
+          return 'keys: part of them was not written by a device of the owner; the phrase or the recovery key may not open this';
+        case 'keys-older':
+          return `keys: those of change ${gap.generation} are here, change ${gap.seenGeneration} was seen before; this opens with the phrase and the recovery key of then`;
+        case 'keys-different':
+          return `keys: those of change ${gap.generation} are not as they were seen before; the phrase or the recovery key may not open this`;
       }
     },
   },
@@ -100,6 +106,12 @@ const texts: Readonly<Record<'en' | 'fr', ReadMeTexts>> = {
           return `files/${gap.fileId} : n’a pas pu être lu et n’est pas ici`;
         case 'file-damaged':
           return `files/${gap.fileId} : est ici tel qu’il est conservé, mais ne s’ouvre pas en entier`;
+        case 'keys-not-intact':
+          return 'clés : une partie n’a pas été écrite par un appareil du propriétaire ; la phrase ou la clé de secours pourrait ne pas ouvrir cette copie';
+        case 'keys-older':
+          return `clés : celles du changement ${gap.generation} sont ici, le changement ${gap.seenGeneration} avait été vu ; cette copie s’ouvre avec la phrase et la clé de secours d’alors`;
+        case 'keys-different':
+          return `clés : celles du changement ${gap.generation} ne sont pas telles qu’elles avaient été vues ; la phrase ou la clé de secours pourrait ne pas ouvrir cette copie`;
       }
     },
   },

@@ -15,6 +15,7 @@ import { openFileStream } from '#shared/vault/openFile.ts';
 import { succeed } from '#shared/vault/problems.ts';
 import { markOf } from '#shared/vault/sealedItem.ts';
 import { sealFileStream } from '#shared/vault/sealFile.ts';
+import { storedKeyBoxSchema } from '#shared/vault/stored.ts';
 import { expectValue, makeVault, newItemId, rose, sealNote } from '#tests/support/vault/makeVault.ts';
 import type { GatheredArchive } from '../open/archive/gatheredArchive.ts';
 import type { VaultItem } from '../open/vaultState.ts';
@@ -24,6 +25,8 @@ import type { FileReading } from './sealedFiles.ts';
 import { type ZipEntry, zipStream } from './zipStream.ts';
 
 const { vault, document: keys } = await makeVault();
+const storedKeys = storedKeyBoxSchema.parse(keys);
+const findKeys = async () => ({ keys: storedKeys, gaps: [] });
 const exportedAt = new Date('2026-11-22T12:00:00Z');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 /** Nobody waits. */
@@ -123,7 +126,8 @@ describe('The encrypted archive', () => {
           format,
           gathered,
           reading: readingFrom(stored),
-          writeArchive: (archive) => writeArchive(vault, { ...archive, keys }),
+          findKeys: async () => ({ keys: storedKeys, gaps: [{ is: 'keys-not-intact' }] }),
+          writeArchive: (archive) => writeArchive(vault, archive),
           onReceived: () => {},
         },
         gaps,
@@ -133,6 +137,7 @@ describe('The encrypted archive', () => {
       missingItem,
       { is: 'file-damaged', fileId: damaged.attachment.fileId },
       { is: 'file-missing', fileId: missing.attachment.fileId },
+      { is: 'keys-not-intact' },
     ]);
     expect(entries[`files/${sound.attachment.fileId}`]).toEqual(sound.sealed);
     const archive = expectValue(
@@ -158,6 +163,8 @@ describe('The encrypted archive', () => {
       `- files/${damaged.attachment.fileId}: is here as it is stored`,
       `- item ${missingItem.itemId}: the server did not give it`,
       `- élément ${missingItem.itemId}\u00a0: le serveur ne l’a pas donné`,
+      '- keys: part of them was not written by a device of the owner',
+      '- clés\u00a0: une partie n’a pas été écrite',
       'open-vault.html could not be had',
     ]) {
       expect(readMe).toContain(gap);
@@ -196,7 +203,8 @@ describe('The encrypted archive', () => {
           format,
           gathered: { ...nothing, files: many.map(({ attachment }) => attachment) },
           reading: { ...reading, open, retries },
-          writeArchive: (archive) => writeArchive(vault, { ...archive, keys }),
+          findKeys,
+          writeArchive: (archive) => writeArchive(vault, archive),
           onReceived: () => {},
         },
         gaps,
@@ -226,6 +234,7 @@ describe('The encrypted archive', () => {
         format,
         gathered,
         reading: readingFrom(stored, stop),
+        findKeys,
         writeArchive: async () => ({}),
         onReceived: () => {},
       },

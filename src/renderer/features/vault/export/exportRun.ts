@@ -10,6 +10,7 @@ import {
   type SaveTarget,
   waitForBrowserConnection,
 } from '#features/media/index.ts';
+import type { Ask } from '#platform/backend/readPages.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
@@ -103,19 +104,20 @@ export async function exportSealed(fileName: string): Promise<void> {
     const { reading, exportedAt, setTotal, onReceived, onActivity, write } = writing;
     const { signal, retries } = reading;
     const session = vaultSession();
-    const gathered = await session.gatherArchive({
-      signal,
-      ask: (question) => retries.ask(signal, question),
-      onRead: onActivity,
-    });
+    const ask: Ask = (question) => retries.ask(signal, question);
+    const gathered = await session.gatherArchive({ signal, ask, onRead: onActivity });
     const text = gathered.items.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
     setTotal(gathered.files.reduce((sum, { byteCount }) => sum + sealedByteCount(byteCount), text));
     const page = await fetchCompanion('open-vault.html', signal);
     const format = await fetchCompanion('vault-format.md', signal);
     const gaps: ArchiveGap[] = [];
+    const findKeys = () => session.archivedKeys({ signal, ask });
     const writeArchive = session.writeArchive.bind(session);
     await write(
-      sealedArchive({ exportedAt, page, format, gathered, reading, writeArchive, onReceived }, gaps),
+      sealedArchive(
+        { exportedAt, page, format, gathered, reading, findKeys, writeArchive, onReceived },
+        gaps,
+      ),
     );
     return { kind: 'sealed', gaps, isPageMissing: page === null, isFormatMissing: format === null };
   });

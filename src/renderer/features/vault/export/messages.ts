@@ -51,6 +51,12 @@ export const exportMessages = defineMessages({
       'The page that opens it could not be had, and is not in it. What is in it is as good as ever; save another copy later, so that one has the page.',
     noFormat:
       'The description of its format could not be had, and is not in it. It is the same in every copy.',
+    keysNotIntact:
+      'Part of the keys in it was not written by one of your devices, and the keys of before could not be had: your phrase or your recovery key may not open it. Put the keys in order, then save another copy.',
+    keysOlder:
+      'The keys in it are those from before your last change of them: the server gave nothing newer. It opens with the phrase and the recovery key of then.',
+    keysDifferent:
+      'The keys in it are not those that this device has seen last: your phrase or your recovery key may not open it.',
     itemsMissing: (count: number) =>
       `${countOf('en', count, 'item', 'items')} that this device has seen ${count === 1 ? 'was' : 'were'} not given by the server and ${count === 1 ? 'is' : 'are'} not in it.`,
     itemsOlder: (count: number) =>
@@ -123,6 +129,12 @@ export const exportMessages = defineMessages({
       'La page qui l’ouvre n’a pas pu être obtenue et n’y est pas. Ce qui s’y trouve est intact ; enregistrez plus tard une autre copie, pour que l’une d’elles ait la page.',
     noFormat:
       'La description de son format n’a pas pu être obtenue et n’y est pas. C’est la même dans toutes les copies.',
+    keysNotIntact:
+      'Une partie de ses clés n’a pas été écrite par un de vos appareils, et celles d’avant n’ont pas pu être obtenues : votre phrase ou votre clé de secours pourrait ne pas l’ouvrir. Remettez les clés en ordre, puis enregistrez une autre copie.',
+    keysOlder:
+      'Ses clés sont celles d’avant votre dernier changement : le serveur n’a rien donné de plus récent. Elle s’ouvre avec la phrase et la clé de secours d’alors.',
+    keysDifferent:
+      'Ses clés ne sont pas celles que cet appareil a vues en dernier : votre phrase ou votre clé de secours pourrait ne pas l’ouvrir.',
     itemsMissing: (count: number) =>
       `${countOf('fr', count, 'élément que cet appareil a vu n’a pas été donné par le serveur et n’y est', 'éléments que cet appareil a vus n’ont pas été donnés par le serveur et n’y sont')} pas.`,
     itemsOlder: (count: number) =>

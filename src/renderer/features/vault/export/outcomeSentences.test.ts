@@ -33,3 +33,15 @@ test('a page and a description that could not be had are told each by itself', (
   const outcome = { kind: 'sealed', gaps: [], isPageMissing: true, isFormatMissing: true } as const;
   expect(sealedSentences(outcome, en)).toEqual([en.noPage, en.noFormat]);
 });
+
+test.each([
+  [{ is: 'keys-not-intact' }, en.keysNotIntact],
+  [{ is: 'keys-older', seenGeneration: 2, generation: 1 }, en.keysOlder],
+  [{ is: 'keys-different', generation: 2 }, en.keysDifferent],
+] as const)('keys that may not open the copy are told first: %o', (gap, sentence) => {
+  expect(sealedSentences({ kind: 'sealed', gaps: [gap], ...companions }, en)).toEqual([
+    sentence,
+    en.keepFormer,
+    en.listed,
+  ]);
+});

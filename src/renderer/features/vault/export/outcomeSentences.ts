@@ -15,9 +15,19 @@ export function sealedSentences(
     return count === 0 ? '' : text(count);
   };
   const isWorseThanBefore = gaps.some(({ is }) =>
-    ['item-missing', 'item-older', 'item-different'].includes(is),
+    [
+      'item-missing',
+      'item-older',
+      'item-different',
+      'keys-not-intact',
+      'keys-older',
+      'keys-different',
+    ].includes(is),
   );
   return [
+    sentence('keys-not-intact', () => texts.keysNotIntact),
+    sentence('keys-older', () => texts.keysOlder),
+    sentence('keys-different', () => texts.keysDifferent),
     sentence('item-missing', texts.itemsMissing),
     sentence('item-older', texts.itemsOlder),
     sentence('item-different', texts.itemsDifferent),

@@ -2,7 +2,7 @@
 import type { ArchiveToWrite } from '#shared/vault/archive.ts';
 import type { ArchivedFile, ArchiveGap } from '#shared/vault/archiveContents.ts';
 import { vaultFileIdSchema } from '#shared/vault/ids.ts';
-import type { GatheredArchive } from '../open/archive/gatheredArchive.ts';
+import type { ArchivedKeys, GatheredArchive } from '../open/archive/gatheredArchive.ts';
 import { readMe } from './archiveReadMe.ts';
 import { type FileReading, type FileToExport, filesOf, proveFile, readSealedFile } from './sealedFiles.ts';
 import type { ZipEntry } from './zipStream.ts';
@@ -15,7 +15,9 @@ interface SealedArchiveParts {
   readonly format: Blob | null;
   readonly gathered: GatheredArchive;
   readonly reading: FileReading;
-  readonly writeArchive: (archive: Omit<ArchiveToWrite, 'keys'>) => Promise<unknown>;
+  /** Asked last: they may be changed while the files are read. */
+  readonly findKeys: () => Promise<ArchivedKeys>;
+  readonly writeArchive: (archive: ArchiveToWrite) => Promise<unknown>;
   /** Bytes of one file that have come. */
   readonly onReceived: (bytes: number) => void;
 }
@@ -25,7 +27,7 @@ export async function* sealedArchive(
   parts: SealedArchiveParts,
   gaps: ArchiveGap[],
 ): AsyncGenerator<ZipEntry> {
-  const { exportedAt, page, format, gathered, reading, writeArchive } = parts;
+  const { exportedAt, page, format, gathered, reading, findKeys, writeArchive } = parts;
   if (page) yield { name: 'open-vault.html', input: page };
   if (format) yield { name: 'vault-format.md', input: format };
   gaps.push(...gathered.gaps);
@@ -38,9 +40,11 @@ export async function* sealedArchive(
     gaps.push({ is: 'file-missing', fileId: vaultFileIdSchema.parse(fileId) });
   });
   reading.signal.throwIfAborted();
+  const { keys, gaps: keyGaps } = await findKeys();
+  gaps.push(...keyGaps);
   const { items, listed } = gathered;
   const contents = { items: [...listed], files, gaps };
-  const vault = await writeArchive({ exportedAt: exportedAt.toISOString(), items, contents });
+  const vault = await writeArchive({ exportedAt: exportedAt.toISOString(), keys, items, contents });
   yield { name: 'vault.json', input: JSON.stringify(vault) };
   const missing = { isPageMissing: page === null, isFormatMissing: format === null };
   yield { name: 'README.txt', input: readMe(exportedAt, missing, gaps) };

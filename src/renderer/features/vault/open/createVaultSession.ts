@@ -4,6 +4,7 @@ import { vaultBringBack, vaultDiscard } from '#shared/callables/vault.ts';
 import type { VaultIdentity } from '#shared/vault/derivation.ts';
 import type { VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import { succeed } from '#shared/vault/problems.ts';
+import { findArchivedKeys } from './archive/archivedKeys.ts';
 import { gatherArchive } from './archive/gatherArchive.ts';
 import { KeyChanges } from './changingKeys.ts';
 import { isVaultPhrase } from './comparingPhrase.ts';
@@ -161,10 +162,8 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     openFileRange: (file, range, readSealed) => files.openRange(file, range, readSealed),
     openFileStream: (file) => files.openStream(file),
     gatherArchive: (options) => gatherArchive(holder, options),
-    async writeArchive(archive) {
-      const { state, keeper } = holder.open();
-      return keeper.ask(async (api) => api.writeArchive({ ...archive, keys: state.keys }));
-    },
+    archivedKeys: (options) => findArchivedKeys(holder, options),
+    writeArchive: (archive) => ask(async (keeper) => keeper.writeArchive(archive)),
     async discard(vaultId) {
       const call = () => surroundings.server.call(vaultDiscard, { vaultId });
       await callOrFindDone(call, async () => typeof (await erasureDueAt(vaultId)) === 'number');

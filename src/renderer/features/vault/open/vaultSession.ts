@@ -11,7 +11,12 @@ import type { VaultDeviceId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { ReadSealed } from '#shared/vault/openFile.ts';
 import type { Result } from '#shared/vault/problems.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
-import type { GatheredArchive, GatheringOptions } from './archive/gatheredArchive.ts';
+import type {
+  ArchivedKeys,
+  FindingKeysOptions,
+  GatheredArchive,
+  GatheringOptions,
+} from './archive/gatheredArchive.ts';
 import type { FileToSeal, SealedFile } from './files/fileSealer.ts';
 import type {
   AttachmentToOpen,
@@ -123,8 +128,10 @@ export interface VaultSession {
 
   /** All that stands on the server, and what of it is not as it should be ([Note: What an archive takes]). Throws. */
   gatherArchive(options: GatheringOptions): Promise<GatheredArchive>;
+  /** The key box for an export, and what is wrong with it. Throws VaultLockedError, and the signal's reason. */
+  archivedKeys(options: FindingKeysOptions): Promise<ArchivedKeys>;
   /** What `vault.json` of an export is to hold (`writeArchive`). Throws VaultLockedError. */
-  writeArchive(archive: Omit<ArchiveToWrite, 'keys'>): Promise<z.input<typeof archiveSchema>>;
+  writeArchive(archive: ArchiveToWrite): Promise<z.input<typeof archiveSchema>>;
 
   /** Key boxes of before, in the order in which they are to be tried. The vault need not be open. Throws. */
   formerKeys(): Promise<readonly StoredKeyBox[]>;

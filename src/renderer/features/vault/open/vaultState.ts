@@ -65,8 +65,8 @@ export type VaultState =
       readonly kind: 'open';
       readonly vaultId: VaultId;
       /**
-       * What exports and changes of the keys are made from, and nothing else: the last box that this page proved to be as
-       * one of the owner's devices wrote it. While it has proved none, the one that the vault opened with.
+       * What changes of the keys are made from, and exports as long as nothing is wrong with them: the last box that this page
+       * proved to be as one of the owner's devices wrote it. While it has proved none, the one that the vault opened with.
        */
       readonly keys: StoredKeyBox;
       /** The box that the server answers, whose place the next one takes. */

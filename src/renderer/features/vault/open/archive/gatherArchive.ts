@@ -77,7 +77,8 @@ class Gathering {
     const findings = await keeper.ask(async (api) => api.compareAnswered(record?.stored ?? null, listed));
     this.#holder.assertStillOpen(this.#held);
     // What is there and does not open is told as such.
-    this.#findings = findings.filter(({ is, itemId }) => is !== 'item-missing' || !this.#rows.has(itemId));
+    const isUnreadable = (itemId: VaultItemId) => this.#rows.get(itemId)?.listed === null;
+    this.#findings = findings.filter(({ is, itemId }) => is !== 'item-missing' || !isUnreadable(itemId));
     return new Set([
       ...this.#findings.map(({ itemId }) => itemId),
       ...rows.filter(({ lostVersions }) => lostVersions.length > 0).map(({ itemId }) => itemId),

@@ -3,6 +3,7 @@ import type { Ask } from '#platform/backend/readPages.ts';
 import type { ArchivedItem } from '#shared/vault/archive.ts';
 import type { ArchiveGap, ListedItem } from '#shared/vault/archiveContents.ts';
 import type { VaultFileId } from '#shared/vault/ids.ts';
+import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import type { AttachmentToOpen } from '../vaultState.ts';
 
 export interface GatheredArchive {
@@ -22,3 +23,12 @@ export interface GatheringOptions {
   /** One more item was read. */
   readonly onRead?: () => void;
 }
+
+/** What it is opened with. */
+export interface ArchivedKeys {
+  readonly keys: StoredKeyBox;
+  /** What is not as it should be with these keys. */
+  readonly gaps: readonly ArchiveGap[];
+}
+
+export type FindingKeysOptions = Pick<GatheringOptions, 'signal' | 'ask'>;
