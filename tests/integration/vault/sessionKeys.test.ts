@@ -14,7 +14,7 @@ import type { ServedVault } from '../../../src/renderer/features/vault/open/serv
 import type { Secret } from '../../../src/renderer/features/vault/open/vaultSession.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
-import { changedKeys } from '../../support/vault/opaque.ts';
+import { changedKeys, opaqueKeys } from '../../support/vault/opaque.ts';
 import {
   cheapArgon2id,
   createTestRecords,
@@ -333,6 +333,38 @@ describe('The keys of before', () => {
       const former = await fresh.session.formerKeys();
       expect(former.map(({ generation }) => generation)).toEqual([1, 3, 2]);
       expect(former[0]).toEqual(remembered);
+    }));
+
+  test('open what a thief locked with the same wrapped keys and other nonces, on each device', () =>
+    withScene(async ({ person, page, recoveryKey, openAnother }) => {
+      const { keys } = openStateOf(page.session);
+      page.session.lock('chosen');
+      const garbage = opaqueKeys();
+      const locked = {
+        ...keys,
+        generation: 2,
+        argon2id: { ...keys.argon2id, salt: garbage.argon2id.salt },
+        passphrase: { ...keys.passphrase, nonce: garbage.passphrase.nonce },
+        recovery: { ...keys.recovery, nonce: garbage.recovery.nonce },
+        mac: garbage.mac,
+      };
+      await person.call(vaultReplaceKeys, { keys: locked });
+      // And the owner's ways with a code of the thief's, before what opens nothing at all.
+      const forged = { ...keys, generation: 3, mac: opaqueKeys().mac };
+      await person.call(vaultReplaceKeys, { keys: forged });
+      const { passphrase, recovery, mac } = opaqueKeys();
+      await person.call(vaultReplaceKeys, { keys: { ...keys, generation: 4, passphrase, recovery, mac } });
+      for (const device of [page, openAnother(), openVaultPage(person)]) {
+        await device.session.look();
+        expect((await device.session.unlock(byPhrase())).ok).toBe(false);
+        const former = await device.session.formerKeys();
+        expect(former).toContainEqual(keys);
+        for (const secret of [byPhrase(), { way: 'recovery', recoveryKey } as const]) {
+          expect(await device.session.prepareRestoration(former, secret)).toMatchObject({ ok: true });
+        }
+      }
+      await goBack(page, byPhrase());
+      await expectOpens(person, PHRASE);
     }));
 
   test('may be let go of when a later one opened the vault, and not before', () =>

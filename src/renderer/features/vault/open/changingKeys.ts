@@ -12,6 +12,7 @@ import { type VaultDeviceId, vaultIdSchema } from '#shared/vault/ids.ts';
 import { type Result, succeed } from '#shared/vault/problems.ts';
 import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
 import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
+import { openingOf } from './formerKeys.ts';
 import type { VaultHolder } from './holder.ts';
 import type { KeysToChange } from './keeper/vaultKeeper.ts';
 import type { KeeperConnection } from './keeperConnection.ts';
@@ -178,12 +179,16 @@ async function tryFormer(
   { former, standing, secret, onTry }: FormerToTry,
 ): Promise<Result<StoredKeyBox>> {
   let refused: Result<StoredKeyBox> | null = null;
+  /** Deriving a key is dear: what the secret did not open once, it does not open. */
+  const notOpened = new Set<string>();
   for (const [tried, box] of former.entries()) {
     onTry(tried);
+    if (notOpened.has(openingOf(box))) continue;
     const next = await keeper.ask(async (api) => api.restoreKeys(ownerId, box, secret, standing));
     if (next.ok) return next;
     const { is } = next.problem;
     if (is === 'phrase-empty' || is === 'recovery-key-mistyped') return next;
+    if (is !== 'altered') notOpened.add(openingOf(box));
     // That the secret is right for one of them is worth more than that it is wrong for the others.
     if (!refused || is === 'altered') refused = next;
   }
