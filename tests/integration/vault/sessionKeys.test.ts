@@ -265,6 +265,13 @@ describe('A vault that opened with a key box that is not intact', () => {
     }));
 });
 
+const laptop = {
+  id: vaultDeviceIdSchema.parse('8a2d1c7b-94a2-4c0e-8a61-3b7e2d9f6a18'),
+  kind: 'passkey' as const,
+  name: 'Laptop',
+  secret: new Uint8Array(32),
+};
+
 test('what the owner changes after an old backup was put back is remembered, and raises no alarm', () =>
   withScene(async ({ person, page, records, openAnother }) => {
     const { keys: old, vaultId } = openStateOf(page.session);
@@ -277,6 +284,14 @@ test('what the owner changes after an old backup was put back is remembered, and
     const other = openAnother();
     expect((await unlockVault(other)).findings).toMatchObject([{ is: 'box-older' }]);
     expect(await other.session.changePassphrase(byPhrase(), NEW_PHRASE)).toMatchObject({ ok: true });
+    // The recovery key is the one of the backup: a later one that was printed opens nothing.
+    expect(openStateOf(other.session).findings).toMatchObject([{ is: 'box-older' }]);
+    expect(await other.session.addDevice(byPhrase(NEW_PHRASE), laptop)).toMatchObject({ ok: true });
+    expect(openStateOf(other.session).findings).toMatchObject([{ is: 'box-older' }]);
+    const prepared = await other.session.prepareRecoveryKey(byPhrase(NEW_PHRASE));
+    if (!prepared.ok) throw new Error(prepared.problem.is);
+    await prepared.value.install();
+    expect(openStateOf(other.session).findings).toEqual([]);
     await records.settled();
     other.session.lock('chosen');
     await other.session.look();

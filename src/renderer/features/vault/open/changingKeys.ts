@@ -8,6 +8,7 @@
 import { failureOf } from '#platform/backend/failure.ts';
 import { vaultCreate, vaultReplaceKeys } from '#shared/callables/vault.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import type { BoxFinding } from '#shared/vault/deviceRecord.ts';
 import { type VaultDeviceId, vaultIdSchema } from '#shared/vault/ids.ts';
 import { type Result, succeed } from '#shared/vault/problems.ts';
 import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
@@ -157,12 +158,27 @@ export class KeyChanges {
   #publishInstalled(keys: StoredKeyBox): void {
     const { state } = this.#holder;
     if (state.kind === 'open' && state.vaultId === keys.vaultId) {
-      const findings = state.findings.filter((finding) => 'itemId' in finding);
+      const isFromServed = isSameKeyBox(state.keys, state.servedKeys);
+      const findings = state.findings.filter(
+        (finding) =>
+          'itemId' in finding || (finding.is === 'box-older' && isFromServed && isStillOlder(finding, keys)),
+      );
       this.#holder.publish({ ...state, keys, servedKeys: keys, isBoxIntact: true, findings });
     } else if (state.kind === 'locked' && state.keys.vaultId === keys.vaultId) {
       this.#holder.publish({ ...state, keys, findings: [] });
     }
   }
+}
+
+/**
+ * Made from a box of before, the next one signs as the owner's own what that box had: until phrase and recovery key were both
+ * made anew, what the owner replaced meanwhile may open the vault.
+ */
+function isStillOlder(
+  { answeredGeneration }: Extract<BoxFinding, { is: 'box-older' }>,
+  { passphrase, recovery }: StoredKeyBox,
+): boolean {
+  return passphrase.generation <= answeredGeneration || recovery.generation <= answeredGeneration;
 }
 
 interface FormerToTry {
