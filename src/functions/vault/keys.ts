@@ -8,6 +8,7 @@ import { vaultCreate, vaultNoteOpened, vaultReplaceKeys } from '#shared/callable
 import { vaultDocumentSchema } from '#shared/domain/vault.ts';
 import { TRASH_RETENTION } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
+import { openingProofHash } from '#shared/vault/openingProof.ts';
 import { assertIsSomebody, assertRecentSignIn } from '../access/index.ts';
 import { deliverSoon, draftMail, findAddressee, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
@@ -42,7 +43,7 @@ export async function assertNoOtherInUse(
 
 export const create = defineHandler(vaultCreate, {
   access: 'user',
-  run: async ({ keys }, { caller, services }) => {
+  run: async ({ keys, openingProofHash: hash = null }, { caller, services }) => {
     assertIsSomebody(caller);
     const { firestore } = services;
     const reference = vaultsOf(firestore, caller.uid).doc(keys.vaultId);
@@ -55,7 +56,12 @@ export const create = defineHandler(vaultCreate, {
         throw new Refusal('conflict', 'There is a vault already. Reload the page.');
       }
       await assertNoOtherInUse(transaction, services, caller.uid, keys.vaultId);
-      transaction.create(reference, { ownerId: caller.uid, keys, erasureDueAt: null });
+      transaction.create(reference, {
+        ownerId: caller.uid,
+        keys,
+        erasureDueAt: null,
+        openingProofHash: hash,
+      });
     });
     return {};
   },
@@ -111,8 +117,9 @@ const NOTED_AT_ONCE = 400;
 export const noteOpened = defineHandler(vaultNoteOpened, {
   access: 'user',
   limit: { calls: 200, within: 24 * 60 * 60_000 },
-  run: async ({ vaultId, generation }, { caller, services }) => {
+  run: async ({ vaultId, generation, openingProof }, { caller, services }) => {
     const { firestore, clock } = services;
+    const shown = openingProof === undefined ? null : await openingProofHash(openingProof);
     const reference = vaultsOf(firestore, caller.uid).doc(vaultId);
     const formerKeys = firestore
       .collection(`users/${caller.uid}/formerVaultKeys`)
@@ -122,8 +129,9 @@ export const noteOpened = defineHandler(vaultNoteOpened, {
     await firestore.runTransaction(async (transaction) => {
       const stored = await transaction.get(reference);
       if (!stored.exists) throw new Refusal('vault-not-found', 'This vault is no longer there.');
-      const { keys, openedGeneration } = vaultDocumentSchema.parse(stored.data());
+      const { keys, openedGeneration, openingProofHash: expected } = vaultDocumentSchema.parse(stored.data());
       if (keys.generation !== generation || openedGeneration >= generation) return;
+      if (expected === null || shown !== expected) return;
       const former = await transaction.get(formerKeys);
       const openedLaterAt = Timestamp.fromMillis(clock.now());
       for (const { ref } of former.docs) transaction.update(ref, { openedLaterAt });

@@ -1,7 +1,7 @@
 /** The key box of an open vault: what a page takes over, works from, remembers and goes back to. */
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { vaultReplaceKeys } from '#shared/callables/vault.ts';
+import { vaultNoteOpened, vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { TRASH_RETENTION } from '#shared/limits.ts';
@@ -391,6 +391,9 @@ describe('The keys of before', () => {
       };
       await page.session.changePassphrase(byPhrase(), NEW_PHRASE);
       await page.session.look();
+      expect(await opened()).toBe(0);
+      // A session without the vault key cannot say it.
+      await person.call(vaultNoteOpened, { vaultId, generation: 2 });
       expect(await opened()).toBe(0);
       await unlockVault(openAnother(), NEW_PHRASE);
       await vi.waitFor(async () => expect(await opened()).toBe(2), 10_000);

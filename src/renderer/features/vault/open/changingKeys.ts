@@ -39,11 +39,14 @@ export class KeyChanges {
     const keeper = this.#holder.keeper();
     const made = await keeper.ask(async (api) => api.create(userId, vaultId, phrase));
     if (!made.ok) return made;
-    const { keys, recoveryKey } = made.value;
+    const { keys, recoveryKey, openingProofHash } = made.value;
     return succeed({
       recoveryKey,
       install: async () => {
-        await this.#holder.surroundings.server.call(vaultCreate, { keys });
+        await this.#holder.surroundings.server.call(vaultCreate, {
+          keys,
+          ...(openingProofHash === null ? {} : { openingProofHash }),
+        });
         // Somebody else is here now, or another vault was made in the meantime: this one opens by its phrase.
         const isStillHere = this.#holder.keeper() === keeper && this.#holder.state.kind === 'none';
         if (isStillHere) this.#holder.publish(openState(keys, []));
