@@ -9,7 +9,9 @@ import { vaultDocumentSchema } from '#shared/domain/vault.ts';
 import { TRASH_RETENTION } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
 import { openingProofHash } from '#shared/vault/openingProof.ts';
+import { type StoredKeyBox, storedKeyBoxSchema } from '#shared/vault/stored.ts';
 import { assertIsSomebody, assertRecentSignIn } from '../access/index.ts';
+import { countCall } from '../callLimit.ts';
 import { deliverSoon, draftMail, findAddressee, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
@@ -67,11 +69,35 @@ export const create = defineHandler(vaultCreate, {
   },
 });
 
+const REPLACEMENTS = { calls: 20, within: 24 * 60 * 60_000 };
+
+/** Whether `keys` open with all that a box of before opened with, and with nothing else. */
+async function isRestoration({ firestore }: Services, uid: string, keys: StoredKeyBox): Promise<boolean> {
+  const ways = ({ check, argon2id, passphrase, recovery, devices }: StoredKeyBox) => ({
+    check,
+    argon2id,
+    passphrase,
+    recovery,
+    devices,
+  });
+  const former = await firestore
+    .collection(`users/${uid}/formerVaultKeys`)
+    .where('keys.vaultId', '==', keys.vaultId)
+    .where('keys.passphrase.wrapped', '==', keys.passphrase.wrapped)
+    .get();
+  return former.docs.some((stored) =>
+    isDeepStrictEqual(ways(storedKeyBoxSchema.parse(stored.get('keys'))), ways(keys)),
+  );
+}
+
 export const replaceKeys = defineHandler(vaultReplaceKeys, {
   access: 'user',
-  limit: { calls: 20, within: 24 * 60 * 60_000 },
   run: async ({ keys }, { caller, services }) => {
     assertRecentSignIn(caller, services);
+    // Here, so that neither a session that was left open nor a thief's own changes keep the owner from going back.
+    if (!(await isRestoration(services, caller.uid, keys))) {
+      await countCall(vaultReplaceKeys.name, REPLACEMENTS, caller, services);
+    }
     const { firestore, appOrigin } = services;
     const { uid } = caller;
     const reference = vaultsOf(firestore, uid).doc(keys.vaultId);

@@ -16,7 +16,7 @@ import { forgetFormerKeys } from '../../../src/functions/vault/keys.ts';
 import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
 import { runTwice } from '../../support/jobs.ts';
 import { violationsOf } from '../../support/library.ts';
-import { type Person, signUpPerson } from '../../support/person.ts';
+import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
 import {
   changedKeys,
   makeVault,
@@ -145,6 +145,38 @@ describe('A key box', () => {
       const { firestore } = await servicesOf();
       const former = await firestore.doc(`users/${person.uid}/formerVaultKeys/${vaultId}-1`).get();
       expect(former.get('openedLaterAt')).toBe(null);
+    }));
+
+  test('is not replaced by who asks too often, and a session that was left open spends none of that', () =>
+    withPerson(async (person) => {
+      let standing = await makeVault(person);
+      clock.advance(6 * 60_000);
+      for (let call = 0; call < 25; call += 1) {
+        await expect(person.call(vaultReplaceKeys, { keys: changedKeys(standing) })).rejects.toMatchObject(
+          refusal('recent-sign-in-required'),
+        );
+      }
+      const again = await signInPerson(backend.origin, person.auth.currentUser?.email ?? '');
+      try {
+        const first = standing;
+        for (let change = 0; change < 20; change += 1) {
+          standing = changedKeys(standing);
+          await again.call(vaultReplaceKeys, { keys: standing });
+        }
+        await expect(again.call(vaultReplaceKeys, { keys: changedKeys(standing) })).rejects.toMatchObject(
+          refusal('too-many-attempts'),
+        );
+        // What stood before comes back all the same, under a code of its own; with any other part it is another box.
+        const back = { ...first, generation: standing.generation + 1, mac: opaqueKeys().mac };
+        const altered = { ...back, recovery: opaqueKeys().recovery };
+        await expect(again.call(vaultReplaceKeys, { keys: altered })).rejects.toMatchObject(
+          refusal('too-many-attempts'),
+        );
+        await again.call(vaultReplaceKeys, { keys: back });
+        expect(await keysOf(again, first.vaultId)).toEqual(back);
+      } finally {
+        await again.leave();
+      }
     }));
 
   test('is not replaced, and no vault discarded, by a session that was left open', () =>
