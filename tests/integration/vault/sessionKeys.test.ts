@@ -373,7 +373,7 @@ describe('The keys of before', () => {
         await device.session.look();
         expect((await device.session.unlock(byPhrase())).ok).toBe(false);
         const former = await device.session.formerKeys();
-        expect(former).toContainEqual(keys);
+        expect(former.filter(({ mac }) => mac === keys.mac)).toEqual([keys]);
         for (const secret of [byPhrase(), { way: 'recovery', recoveryKey } as const]) {
           expect(await device.session.prepareRestoration(former, secret)).toMatchObject({ ok: true });
         }

@@ -14,7 +14,7 @@ export async function readFormerKeys(holder: VaultHolder): Promise<readonly Stor
   const record = kept.find(({ vaultId }) => vaultId === standing.vaultId);
   const remembered = record ? boxRemembered(record.stored) : null;
   const proven = holder.provenKeys(standing);
-  return usefulFormerKeys(proven ? [proven, ...former] : former, {
+  return usefulFormerKeys(proven ? [proven, ...former.filter((box) => !isSameKeyBox(box, proven))] : former, {
     standing,
     // Of a box whose code is wrong the ways may be the right ones, and the box unusable all the same.
     isStandingIntact: state.kind === 'locked' || state.isBoxIntact,
