@@ -8,7 +8,10 @@ import { vaultCreate, vaultNoteOpened, vaultReplaceKeys } from '#shared/callable
 import { vaultDocumentSchema } from '#shared/domain/vault.ts';
 import { TRASH_RETENTION } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
+import { openingProofHash } from '#shared/vault/openingProof.ts';
+import { type StoredKeyBox, storedKeyBoxSchema } from '#shared/vault/stored.ts';
 import { assertIsSomebody, assertRecentSignIn } from '../access/index.ts';
+import { countCall } from '../callLimit.ts';
 import { deliverSoon, draftMail, findAddressee, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
@@ -42,7 +45,7 @@ export async function assertNoOtherInUse(
 
 export const create = defineHandler(vaultCreate, {
   access: 'user',
-  run: async ({ keys }, { caller, services }) => {
+  run: async ({ keys, openingProofHash: hash = null }, { caller, services }) => {
     assertIsSomebody(caller);
     const { firestore } = services;
     const reference = vaultsOf(firestore, caller.uid).doc(keys.vaultId);
@@ -55,17 +58,46 @@ export const create = defineHandler(vaultCreate, {
         throw new Refusal('conflict', 'There is a vault already. Reload the page.');
       }
       await assertNoOtherInUse(transaction, services, caller.uid, keys.vaultId);
-      transaction.create(reference, { ownerId: caller.uid, keys, erasureDueAt: null });
+      transaction.create(reference, {
+        ownerId: caller.uid,
+        keys,
+        erasureDueAt: null,
+        openingProofHash: hash,
+      });
     });
     return {};
   },
 });
 
+const REPLACEMENTS = { calls: 20, within: 24 * 60 * 60_000 };
+
+/** Whether `keys` open with all that a box of before opened with, and with nothing else. */
+async function isRestoration({ firestore }: Services, uid: string, keys: StoredKeyBox): Promise<boolean> {
+  const ways = ({ check, argon2id, passphrase, recovery, devices }: StoredKeyBox) => ({
+    check,
+    argon2id,
+    passphrase,
+    recovery,
+    devices,
+  });
+  const former = await firestore
+    .collection(`users/${uid}/formerVaultKeys`)
+    .where('keys.vaultId', '==', keys.vaultId)
+    .where('keys.passphrase.wrapped', '==', keys.passphrase.wrapped)
+    .get();
+  return former.docs.some((stored) =>
+    isDeepStrictEqual(ways(storedKeyBoxSchema.parse(stored.get('keys'))), ways(keys)),
+  );
+}
+
 export const replaceKeys = defineHandler(vaultReplaceKeys, {
   access: 'user',
-  limit: { calls: 20, within: 24 * 60 * 60_000 },
   run: async ({ keys }, { caller, services }) => {
     assertRecentSignIn(caller, services);
+    // Here, so that neither a session that was left open nor a thief's own changes keep the owner from going back.
+    if (!(await isRestoration(services, caller.uid, keys))) {
+      await countCall(vaultReplaceKeys.name, REPLACEMENTS, caller, services);
+    }
     const { firestore, appOrigin } = services;
     const { uid } = caller;
     const reference = vaultsOf(firestore, uid).doc(keys.vaultId);
@@ -111,8 +143,9 @@ const NOTED_AT_ONCE = 400;
 export const noteOpened = defineHandler(vaultNoteOpened, {
   access: 'user',
   limit: { calls: 200, within: 24 * 60 * 60_000 },
-  run: async ({ vaultId, generation }, { caller, services }) => {
+  run: async ({ vaultId, generation, openingProof }, { caller, services }) => {
     const { firestore, clock } = services;
+    const shown = openingProof === undefined ? null : await openingProofHash(openingProof);
     const reference = vaultsOf(firestore, caller.uid).doc(vaultId);
     const formerKeys = firestore
       .collection(`users/${caller.uid}/formerVaultKeys`)
@@ -122,8 +155,9 @@ export const noteOpened = defineHandler(vaultNoteOpened, {
     await firestore.runTransaction(async (transaction) => {
       const stored = await transaction.get(reference);
       if (!stored.exists) throw new Refusal('vault-not-found', 'This vault is no longer there.');
-      const { keys, openedGeneration } = vaultDocumentSchema.parse(stored.data());
+      const { keys, openedGeneration, openingProofHash: expected } = vaultDocumentSchema.parse(stored.data());
       if (keys.generation !== generation || openedGeneration >= generation) return;
+      if (expected === null || shown !== expected) return;
       const former = await transaction.get(formerKeys);
       const openedLaterAt = Timestamp.fromMillis(clock.now());
       for (const { ref } of former.docs) transaction.update(ref, { openedLaterAt });

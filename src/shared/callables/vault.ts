@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { vaultKindSchema } from '../domain/vault.ts';
 import { refusalCodeSchema } from '../errors/functions.ts';
 import { MEDIA_FILE_LIMIT_BYTES } from '../limits.ts';
+import { bytesSchema, toBase64Url } from '../vault/encoding.ts';
 import { vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '../vault/ids.ts';
 import { storedKeyBoxSchema, storedSealedSchema, storedWrappedKeySchema } from '../vault/stored.ts';
 import { defineCallable } from './contract.ts';
@@ -47,11 +48,15 @@ function withinOneWrite<
   );
 }
 
+const hashSized = bytesSchema(32).transform(toBase64Url);
+
 /** Sets up a vault. Refused with `conflict` while the person has another one in use. */
 export const vaultCreate = defineCallable({
   name: 'vault-create',
   input: z.object({
     keys: storedKeyBoxSchema.refine(({ generation }) => generation === 1, 'is not the first of its vault'),
+    /** What a later `vault-noteOpened` is held to. See [Note: The proof of an opening]. */
+    openingProofHash: hashSized.optional(),
   }),
   output: z.object({}),
 });
@@ -69,11 +74,11 @@ export const vaultReplaceKeys = defineCallable({
 
 /**
  * Says that the owner opened the vault with the box of `generation`: those before it go 30 days later, unless they went
- * before. Another box that stands by now is not meant, and nothing is done then.
+ * before. Another box that stands by now is not meant, and nothing is done then; nor without the proof.
  */
 export const vaultNoteOpened = defineCallable({
   name: 'vault-noteOpened',
-  input: z.object({ vaultId: vaultIdSchema, generation: version }),
+  input: z.object({ vaultId: vaultIdSchema, generation: version, openingProof: hashSized.optional() }),
   output: z.object({}),
 });
 

@@ -19,8 +19,10 @@ export const vaultDocumentSchema = z.object({
   keys: storedKeyBoxSchema,
   /** When everything in it goes; null while it is in use. Milliseconds. */
   erasureDueAt: z.number().nullable(),
-  /** Of the newest key box that its owner opened the vault with, as they say; 0 before they did. */
+  /** Of the newest key box that its owner opened the vault with, as their device proved; 0 before it did. */
   openedGeneration: z.number().default(0),
+  /** Of what only who opened the vault can show; null where none was given: no box of before is let go of then. */
+  openingProofHash: z.string().nullable().default(null),
 });
 
 const versionFacts = {

@@ -23,6 +23,8 @@ export interface OpenVault extends VaultIdentity {
   readonly deviceRecordKey: VaultCryptoKey;
   readonly archiveKey: VaultCryptoKey;
   readonly keyBoxKey: VaultCryptoKey;
+  /** Shown to the server by who opened the vault, which knows its hash. Opens nothing. */
+  readonly openingProof: string;
 }
 
 export interface OpenedKeyBox {
@@ -36,15 +38,25 @@ export interface OpenedKeyBox {
 }
 
 export async function deriveVault(identity: VaultIdentity, vaultKey: VaultCryptoKey): Promise<OpenVault> {
-  const [check, itemKeys, deviceRecordKey, archiveKey, keyBoxKey] = await Promise.all([
+  const [check, itemKeys, deviceRecordKey, archiveKey, keyBoxKey, openingProof] = await Promise.all([
     deriveBytes(vaultKey, 'check', identity),
     deriveWrappingKey(vaultKey, 'item-keys', identity),
     deriveSealingKey(vaultKey, 'device-record', identity),
     deriveSealingKey(vaultKey, 'archive', identity),
     deriveAuthenticationKey(vaultKey, 'key-box', identity),
+    deriveBytes(vaultKey, 'opening-proof', identity),
   ]);
   const { ownerId, vaultId } = identity;
-  return { ownerId, vaultId, check: toBase64Url(check), itemKeys, deviceRecordKey, archiveKey, keyBoxKey };
+  return {
+    ownerId,
+    vaultId,
+    check: toBase64Url(check),
+    itemKeys,
+    deviceRecordKey,
+    archiveKey,
+    keyBoxKey,
+    openingProof: toBase64Url(openingProof),
+  };
 }
 
 /** Whether `box` was written by who holds this vault's key, also a box that is read again while the vault is open. */

@@ -6,7 +6,7 @@ import { fileWeight } from '#shared/weights.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { textOfVaultItem } from '../../../src/functions/vault/index.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
-import { changedKeys, newItem, opaque, opaqueKeys } from '../../support/vault/opaque.ts';
+import { changedKeys, newItem, opaque, opaqueKeys, openingProof } from '../../support/vault/opaque.ts';
 import type { Scenario } from './race.ts';
 
 const emptyTrash = scheduleNamed('vault-emptyTrash');
@@ -135,7 +135,7 @@ export const vaultScenarios: readonly Scenario<VaultScene>[] = [
     looksFirst: true,
     findBroken: hasKeysOf(2),
   }),
-  scenario('vault-noteOpened', ({ keys }) => ({ vaultId: keys.vaultId, generation: 1 })),
+  scenario('vault-noteOpened', ({ keys }) => ({ vaultId: keys.vaultId, generation: 1, openingProof })),
   scenario('vault-discard', ({ keys }) => ({ vaultId: keys.vaultId }), { takenBy: [eraseDiscarded] }),
   scenario('vault-bringBack', ({ keys }) => ({ vaultId: keys.vaultId }), { takenBy: [eraseDiscarded] }),
   scenario('vault-saveItems', ({ keys }) => ({ vaultId: keys.vaultId, items: [newItem()] }), {

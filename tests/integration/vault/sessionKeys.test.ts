@@ -1,7 +1,7 @@
 /** The key box of an open vault: what a page takes over, works from, remembers and goes back to. */
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { vaultReplaceKeys } from '#shared/callables/vault.ts';
+import { vaultNoteOpened, vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { TRASH_RETENTION } from '#shared/limits.ts';
@@ -14,7 +14,7 @@ import type { ServedVault } from '../../../src/renderer/features/vault/open/serv
 import type { Secret } from '../../../src/renderer/features/vault/open/vaultSession.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
-import { changedKeys } from '../../support/vault/opaque.ts';
+import { changedKeys, opaqueKeys } from '../../support/vault/opaque.ts';
 import {
   cheapArgon2id,
   createTestRecords,
@@ -336,6 +336,13 @@ describe('A vault that opened with a key box that is not intact', () => {
     }));
 });
 
+const laptop = {
+  id: vaultDeviceIdSchema.parse('8a2d1c7b-94a2-4c0e-8a61-3b7e2d9f6a18'),
+  kind: 'passkey' as const,
+  name: 'Laptop',
+  secret: new Uint8Array(32),
+};
+
 test('what the owner changes after an old backup was put back is remembered, and raises no alarm', () =>
   withScene(async ({ person, page, records, openAnother }) => {
     const { keys: old, vaultId } = openStateOf(page.session);
@@ -348,6 +355,14 @@ test('what the owner changes after an old backup was put back is remembered, and
     const other = openAnother();
     expect((await unlockVault(other)).findings).toMatchObject([{ is: 'box-older' }]);
     expect(await other.session.changePassphrase(byPhrase(), NEW_PHRASE)).toMatchObject({ ok: true });
+    // The recovery key is the one of the backup: a later one that was printed opens nothing.
+    expect(openStateOf(other.session).findings).toMatchObject([{ is: 'box-older' }]);
+    expect(await other.session.addDevice(byPhrase(NEW_PHRASE), laptop)).toMatchObject({ ok: true });
+    expect(openStateOf(other.session).findings).toMatchObject([{ is: 'box-older' }]);
+    const prepared = await other.session.prepareRecoveryKey(byPhrase(NEW_PHRASE));
+    if (!prepared.ok) throw new Error(prepared.problem.is);
+    await prepared.value.install();
+    expect(openStateOf(other.session).findings).toEqual([]);
     await records.settled();
     other.session.lock('chosen');
     await other.session.look();
@@ -406,6 +421,38 @@ describe('The keys of before', () => {
       expect(former[0]).toEqual(remembered);
     }));
 
+  test('open what a thief locked with the same wrapped keys and other nonces, on each device', () =>
+    withScene(async ({ person, page, recoveryKey, openAnother }) => {
+      const { keys } = openStateOf(page.session);
+      page.session.lock('chosen');
+      const garbage = opaqueKeys();
+      const locked = {
+        ...keys,
+        generation: 2,
+        argon2id: { ...keys.argon2id, salt: garbage.argon2id.salt },
+        passphrase: { ...keys.passphrase, nonce: garbage.passphrase.nonce },
+        recovery: { ...keys.recovery, nonce: garbage.recovery.nonce },
+        mac: garbage.mac,
+      };
+      await person.call(vaultReplaceKeys, { keys: locked });
+      // And the owner's ways with a code of the thief's, before what opens nothing at all.
+      const forged = { ...keys, generation: 3, mac: opaqueKeys().mac };
+      await person.call(vaultReplaceKeys, { keys: forged });
+      const { passphrase, recovery, mac } = opaqueKeys();
+      await person.call(vaultReplaceKeys, { keys: { ...keys, generation: 4, passphrase, recovery, mac } });
+      for (const device of [page, openAnother(), openVaultPage(person)]) {
+        await device.session.look();
+        expect((await device.session.unlock(byPhrase())).ok).toBe(false);
+        const former = await device.session.formerKeys();
+        expect(former.filter(({ mac }) => mac === keys.mac)).toEqual([keys]);
+        for (const secret of [byPhrase(), { way: 'recovery', recoveryKey } as const]) {
+          expect(await device.session.prepareRestoration(former, secret)).toMatchObject({ ok: true });
+        }
+      }
+      await goBack(page, byPhrase());
+      await expectOpens(person, PHRASE);
+    }));
+
   test('may be let go of when a later one opened the vault, and not before', () =>
     withScene(async ({ person, page, openAnother }) => {
       const { vaultId } = openStateOf(page.session);
@@ -415,6 +462,9 @@ describe('The keys of before', () => {
       };
       await page.session.changePassphrase(byPhrase(), NEW_PHRASE);
       await page.session.look();
+      expect(await opened()).toBe(0);
+      // A session without the vault key cannot say it.
+      await person.call(vaultNoteOpened, { vaultId, generation: 2 });
       expect(await opened()).toBe(0);
       await unlockVault(openAnother(), NEW_PHRASE);
       await vi.waitFor(async () => expect(await opened()).toBe(2), 10_000);

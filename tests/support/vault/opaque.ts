@@ -2,7 +2,7 @@
  * A vault as the server sees it: bytes that it cannot open. For tests of what the server does with them; what they mean is
  * tested with the format.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { vaultCommitFiles, vaultCreate, vaultReserveFiles, vaultSaveItems } from '#shared/callables/vault.ts';
 import { crc32cOf } from '#shared/vault/crc32c.ts';
@@ -45,9 +45,13 @@ export const changedKeys = (keys: StoredKeyBox): StoredKeyBox => ({
   mac: bytes(32),
 });
 
+/** What only who opened the vaults made here can show. */
+export const openingProof = bytes(32);
+
 export async function makeVault(person: Person): Promise<StoredKeyBox> {
   const keys = opaqueKeys();
-  await person.call(vaultCreate, { keys });
+  const hash = createHash('sha256').update(Buffer.from(openingProof, 'base64url')).digest('base64url');
+  await person.call(vaultCreate, { keys, openingProofHash: hash });
   return keys;
 }
 

@@ -275,7 +275,7 @@ export function makeBox(
 
 /** The keys that come from the vault key. */
 export function derivedKeys(whose: Whose, vaultKey: Buffer) {
-  const purposes = ['check', 'key-box', 'item-keys', 'device-record', 'archive'] as const;
+  const purposes = ['check', 'key-box', 'item-keys', 'device-record', 'archive', 'opening-proof'] as const;
   return Object.fromEntries(purposes.map((purpose) => [purpose, write(derive(vaultKey, purpose, whose))]));
 }
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { vaultTrash } from '#shared/callables/vault.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
-import { newItem, opaque, opaqueKeys, saveOne, sendVaultFile } from '../../../support/vault/opaque.ts';
+import {
+  newItem,
+  opaque,
+  opaqueKeys,
+  openingProof,
+  saveOne,
+  sendVaultFile,
+} from '../../../support/vault/opaque.ts';
 import type { CallableRows } from '../callables.ts';
 import type { Scene } from '../scene.ts';
 
@@ -52,7 +59,7 @@ export const rows: CallableRows = {
   'vault-extendFiles': { input: sendOne },
   'vault-commitFiles': { input: sendOne },
   'vault-abandonFiles': { input: sendOne },
-  'vault-noteOpened': { input: ({ vaultId }) => ({ vaultId, generation: 2 }) },
+  'vault-noteOpened': { input: ({ vaultId }) => ({ vaultId, generation: 2, openingProof }) },
   // Both want a sign-in of the last minutes.
   'vault-replaceKeys': {
     isOpenToOwner: false,

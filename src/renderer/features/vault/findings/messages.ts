@@ -8,7 +8,7 @@ export const boxMessages = defineMessages({
       'The server answers the keys of another vault. Do not type your phrase before you know why: ask whoever runs your Amaranth.',
     'box-older': 'The server answers the keys from before your last change',
     'box-older-advice':
-      'A phrase, a recovery key or a device that you replaced may open the vault again. Unless an old backup was put back, ask whoever runs your Amaranth, and change your phrase once more.',
+      'A phrase, a recovery key or a device that you replaced may open the vault again, and a recovery key that you printed later does not open it any more. Make both anew in the settings, the phrase and the recovery key, print the new one, and remove the devices that are not yours any longer. Unless an old backup was put back, ask whoever runs your Amaranth too.',
     'box-different': 'The keys of your vault are not the ones that this device saw last',
     'box-different-advice':
       'They were changed by something other than this device. Open the vault: it checks them, and offers to go back to the keys of before. If nothing is wrong with them, change your phrase in the settings: that writes them anew.',
@@ -25,7 +25,7 @@ export const boxMessages = defineMessages({
       'Le serveur présente les clés d’un autre coffre-fort. Ne saisissez pas votre phrase avant de savoir pourquoi : demandez à la personne qui s’occupe de votre Amaranth.',
     'box-older': 'Le serveur présente les clés d’avant votre dernier changement',
     'box-older-advice':
-      'Une phrase, une clé de secours ou un appareil que vous avez remplacés pourraient de nouveau ouvrir le coffre-fort. À moins qu’une ancienne sauvegarde n’ait été remise en place, demandez à la personne qui s’occupe de votre Amaranth et changez encore une fois de phrase.',
+      'Une phrase, une clé de secours ou un appareil que vous avez remplacés pourraient de nouveau ouvrir le coffre-fort, et une clé de secours imprimée depuis ne l’ouvre plus. Refaites les deux dans les réglages, la phrase et la clé de secours, imprimez la nouvelle et retirez les appareils qui ne sont plus à vous. À moins qu’une ancienne sauvegarde n’ait été remise en place, demandez aussi à la personne qui s’occupe de votre Amaranth.',
     'box-different': 'Les clés de votre coffre-fort ne sont pas celles que cet appareil a vues en dernier',
     'box-different-advice':
       'Elles n’ont pas été changées par cet appareil. Ouvrez le coffre-fort : il les vérifie, et propose de revenir aux clés d’avant. Si tout y est en ordre, changez de phrase dans les réglages : les clés seront écrites à nouveau.',

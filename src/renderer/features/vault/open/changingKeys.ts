@@ -8,10 +8,12 @@
 import { failureOf } from '#platform/backend/failure.ts';
 import { vaultCreate, vaultReplaceKeys } from '#shared/callables/vault.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import type { BoxFinding } from '#shared/vault/deviceRecord.ts';
 import { type VaultDeviceId, vaultIdSchema } from '#shared/vault/ids.ts';
 import { type Result, succeed } from '#shared/vault/problems.ts';
 import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
 import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
+import { openingOf } from './formerKeys.ts';
 import type { VaultHolder } from './holder.ts';
 import type { KeysToChange } from './keeper/vaultKeeper.ts';
 import type { KeeperConnection } from './keeperConnection.ts';
@@ -37,11 +39,14 @@ export class KeyChanges {
     const keeper = this.#holder.keeper();
     const made = await keeper.ask(async (api) => api.create(userId, vaultId, phrase));
     if (!made.ok) return made;
-    const { keys, recoveryKey } = made.value;
+    const { keys, recoveryKey, openingProofHash } = made.value;
     return succeed({
       recoveryKey,
       install: async () => {
-        await this.#holder.surroundings.server.call(vaultCreate, { keys });
+        await this.#holder.surroundings.server.call(vaultCreate, {
+          keys,
+          ...(openingProofHash === null ? {} : { openingProofHash }),
+        });
         // Somebody else is here now, or another vault was made in the meantime: this one opens by its phrase.
         const isStillHere = this.#holder.keeper() === keeper && this.#holder.state.kind === 'none';
         if (isStillHere) this.#holder.publish(openState(keys, []));
@@ -156,12 +161,27 @@ export class KeyChanges {
   #publishInstalled(keys: StoredKeyBox): void {
     const { state } = this.#holder;
     if (state.kind === 'open' && state.vaultId === keys.vaultId) {
-      const findings = state.findings.filter((finding) => 'itemId' in finding);
+      const isFromServed = isSameKeyBox(state.keys, state.servedKeys);
+      const findings = state.findings.filter(
+        (finding) =>
+          'itemId' in finding || (finding.is === 'box-older' && isFromServed && isStillOlder(finding, keys)),
+      );
       this.#holder.publish({ ...state, keys, servedKeys: keys, isBoxIntact: true, findings });
     } else if (state.kind === 'locked' && state.keys.vaultId === keys.vaultId) {
       this.#holder.publish({ ...state, keys, findings: [] });
     }
   }
+}
+
+/**
+ * Made from a box of before, the next one signs as the owner's own what that box had: until phrase and recovery key were both
+ * made anew, what the owner replaced meanwhile may open the vault.
+ */
+function isStillOlder(
+  { answeredGeneration }: Extract<BoxFinding, { is: 'box-older' }>,
+  { passphrase, recovery }: StoredKeyBox,
+): boolean {
+  return passphrase.generation <= answeredGeneration || recovery.generation <= answeredGeneration;
 }
 
 interface FormerToTry {
@@ -178,12 +198,16 @@ async function tryFormer(
   { former, standing, secret, onTry }: FormerToTry,
 ): Promise<Result<StoredKeyBox>> {
   let refused: Result<StoredKeyBox> | null = null;
+  /** Deriving a key is dear: what the secret did not open once, it does not open. */
+  const notOpened = new Set<string>();
   for (const [tried, box] of former.entries()) {
     onTry(tried);
+    if (notOpened.has(openingOf(box))) continue;
     const next = await keeper.ask(async (api) => api.restoreKeys(ownerId, box, secret, standing));
     if (next.ok) return next;
     const { is } = next.problem;
     if (is === 'phrase-empty' || is === 'recovery-key-mistyped') return next;
+    if (is !== 'altered') notOpened.add(openingOf(box));
     // That the secret is right for one of them is worth more than that it is wrong for the others.
     if (!refused || is === 'altered') refused = next;
   }

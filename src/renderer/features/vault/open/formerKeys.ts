@@ -14,7 +14,7 @@ export async function readFormerKeys(holder: VaultHolder): Promise<readonly Stor
   const record = kept.find(({ vaultId }) => vaultId === standing.vaultId);
   const remembered = record ? boxRemembered(record.stored) : null;
   const proven = holder.provenKeys(standing);
-  return usefulFormerKeys(proven ? [proven, ...former] : former, {
+  return usefulFormerKeys(proven ? [proven, ...former.filter((box) => !isSameKeyBox(box, proven))] : former, {
     standing,
     // Of a box whose code is wrong the ways may be the right ones, and the box unusable all the same.
     isStandingIntact: state.kind === 'locked' || state.isBoxIntact,
@@ -30,22 +30,26 @@ interface FormerKeysOptions {
   readonly isKnown: (box: StoredKeyBox) => boolean;
 }
 
-/** Those of the same vault key; first what this device knows, then the newest; of those that the same opens, the first. */
+/**
+ * All that decides what a phrase or a recovery key becomes: two boxes that agree in it open, or do not, by the same. The code
+ * is no part of it: of two that agree, one may be the owner's and the other a thief's.
+ */
+export function openingOf({ argon2id, passphrase, recovery }: StoredKeyBox): string {
+  const way = ({ generation, nonce, wrapped }: StoredKeyBox['passphrase']) => [generation, nonce, wrapped];
+  const { salt, memoryKiB, passes, lanes } = argon2id;
+  return JSON.stringify([salt, memoryKiB, passes, lanes, way(passphrase), way(recovery)]);
+}
+
+/** Those of the same vault key that may open what the standing one does not; first what this device knows, then the newest. */
 export function usefulFormerKeys(
   former: readonly StoredKeyBox[],
   { standing, isStandingIntact, isKnown }: FormerKeysOptions,
 ): readonly StoredKeyBox[] {
-  const openedBy = (box: StoredKeyBox) => `${box.passphrase.wrapped} ${box.recovery.wrapped}`;
-  const ordered = former
+  const standingOpening = isStandingIntact ? openingOf(standing) : null;
+  return former
     .filter(({ vaultId, check }) => vaultId === standing.vaultId && check === standing.check)
-    .filter((box) => !isSameKeyBox(box, standing))
+    .filter((box) => !isSameKeyBox(box, standing) && openingOf(box) !== standingOpening)
     .toSorted(
       (one, other) => Number(isKnown(other)) - Number(isKnown(one)) || other.generation - one.generation,
     );
-  const tried = new Set(isStandingIntact ? [openedBy(standing)] : []);
-  return ordered.filter((box) => {
-    const isNew = !tried.has(openedBy(box));
-    tried.add(openedBy(box));
-    return isNew;
-  });
 }

@@ -10,6 +10,7 @@ import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
 import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { OpenVaultHeld, VaultHolder } from './holder.ts';
 import type { OpenedRow } from './keeper/openServed.ts';
+import type { KeeperConnection } from './keeperConnection.ts';
 import { findBoxFindings, goneFromOf, missingVaults } from './record/boxFindings.ts';
 import type { KeptRecord } from './record/deviceRecords.ts';
 import type { ServedItem } from './server/servedItem.ts';
@@ -80,11 +81,14 @@ export class VaultLooking {
   }
 
   /** The server may let go of the boxes before one that opened the vault; nobody waits for that. */
-  noteOpened({ vaultId, generation }: StoredKeyBox): void {
+  noteOpened({ vaultId, generation }: StoredKeyBox, keeper: KeeperConnection): void {
     // Before the first one there is none.
     if (generation <= Math.max(1, this.#openedGenerations.get(vaultId) ?? 0)) return;
-    this.#holder.surroundings.server
-      .call(vaultNoteOpened, { vaultId, generation })
+    keeper
+      .ask(async (api) => api.openingProof())
+      .then((openingProof) =>
+        this.#holder.surroundings.server.call(vaultNoteOpened, { vaultId, generation, openingProof }),
+      )
       .catch((error: unknown) => logWarning('vault-opening-not-noted', {}, error));
   }
 

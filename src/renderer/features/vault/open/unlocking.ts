@@ -65,7 +65,7 @@ export async function unlock(
   );
   const { isBoxIntact } = opened.value;
   holder.publish({ ...open, findings, isBoxIntact, keys: lastProven(holder, keys, isBoxIntact) });
-  if (isBoxIntact) looking.noteOpened(keys);
+  if (isBoxIntact) looking.noteOpened(keys, keeper);
   return succeed(undefined);
 }
 

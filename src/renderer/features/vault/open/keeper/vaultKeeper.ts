@@ -17,6 +17,7 @@ import type { Bytes } from '#shared/vault/encoding.ts';
 import type { VaultDeviceId, VaultId } from '#shared/vault/ids.ts';
 import { type KeyBoxText, keyBoxSchema } from '#shared/vault/keyBox.ts';
 import { openFromDevice, sealForDevice } from '#shared/vault/onDevice.ts';
+import { openingProofHash } from '#shared/vault/openingProof.ts';
 import { isKeyBoxOf, type OpenVault, openKeyBox } from '#shared/vault/openKeyBox.ts';
 import type { Argon2id } from '#shared/vault/passphrase.ts';
 import { type Result, succeed } from '#shared/vault/problems.ts';
@@ -53,6 +54,10 @@ export interface KeysToChange {
 export interface MadeKeys {
   readonly keys: StoredKeyBox;
   readonly recoveryKey: string;
+}
+
+export interface MadeVault extends MadeKeys {
+  readonly openingProofHash: string | null;
 }
 
 export type VaultKeeper = ReturnType<typeof createVaultKeeper>;
@@ -94,11 +99,13 @@ export function createVaultKeeper(argon2id: Argon2id) {
 
   return {
     /** A new vault, which is open here from now on. */
-    async create(ownerId: UserId, vaultId: VaultId, phrase: string): Promise<Result<MadeKeys>> {
+    async create(ownerId: UserId, vaultId: VaultId, phrase: string): Promise<Result<MadeVault>> {
       const created = await createVault({ ownerId, vaultId, phrase, argon2id });
       if (!created.ok) return created;
-      begin(created.value.vault);
-      return succeed({ keys: storable(created.value.document), recoveryKey: created.value.recoveryKey });
+      const { vault: made, document, recoveryKey } = created.value;
+      begin(made);
+      const hash = await openingProofHash(made.openingProof);
+      return succeed({ keys: storable(document), recoveryKey, openingProofHash: hash });
     },
 
     async open(ownerId: UserId, keys: unknown, secret: Secret): Promise<Result<{ isBoxIntact: boolean }>> {
@@ -107,6 +114,9 @@ export function createVaultKeeper(argon2id: Argon2id) {
       begin(opened.value.vault);
       return succeed({ isBoxIntact: opened.value.isBoxIntact });
     },
+
+    /** See [Note: The proof of an opening]. */
+    openingProof: (): string => vault().openingProof,
 
     /** Opens nothing here. */
     async isPhraseOf(ownerId: UserId, keys: unknown, phrase: string): Promise<boolean> {
