@@ -85,6 +85,13 @@ test('a wrong phrase opens nothing, and says so', async ({ page: tab }) => {
   await unlock(tab);
 });
 
+test('a recovery key that is typed where the phrase is asked for opens it', async ({ page: tab }) => {
+  await choose(tab, made.archive);
+  await tab.getByLabel('Vault passphrase', { exact: true }).last().fill(made.recoveryKey);
+  await tab.getByRole('button', { name: 'Open the vault' }).click();
+  await expect(tab.getByText('2 items')).toBeVisible();
+});
+
 test('the unpacked files open too, by the recovery key as it is printed', async ({ page: tab }, testInfo) => {
   const folder = testInfo.outputPath('unpacked');
   await mkdir(join(folder, 'files'), { recursive: true });
