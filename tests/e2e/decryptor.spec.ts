@@ -85,6 +85,13 @@ test('a wrong phrase opens nothing, and says so', async ({ page: tab }) => {
   await unlock(tab);
 });
 
+test('a recovery key that is typed where the phrase is asked for opens it', async ({ page: tab }) => {
+  await choose(tab, made.archive);
+  await tab.getByLabel('Vault passphrase', { exact: true }).last().fill(made.recoveryKey);
+  await tab.getByRole('button', { name: 'Open the vault' }).click();
+  await expect(tab.getByText('2 items')).toBeVisible();
+});
+
 test('the unpacked files open too, by the recovery key as it is printed', async ({ page: tab }, testInfo) => {
   const folder = testInfo.outputPath('unpacked');
   await mkdir(join(folder, 'files'), { recursive: true });
@@ -194,4 +201,22 @@ test('every step passes axe, from 360 pixels up, in the theme of the device', as
   await unlock(tab);
   await tab.getByText('Crédit du Lac').click();
   await check('opened');
+});
+
+test('a phone shows it whole, in letters twice as large too, and with the longest name of a file', async ({
+  page: tab,
+}) => {
+  const long = await makeExport([], `${'a_very_long_name_of_a_scanned_contract'.repeat(4)}.pdf`);
+  const widthBeside = () => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await tab.setViewportSize({ width: 390, height: 844 });
+  await choose(tab, long.archive, long.files);
+  await unlock(tab);
+  await tab.getByText('Crédit du Lac').click();
+  await expect(tab.getByRole('button', { name: /^Save a_very/ })).toBeVisible();
+  expect(await widthBeside()).toBe(0);
+  await tab.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of [390, 320]) {
+    await tab.setViewportSize({ width, height: 844 });
+    expect(`${width}: ${await widthBeside()}`).toBe(`${width}: 0`);
+  }
 });

@@ -96,7 +96,9 @@ export function listMisplacedControls(page: Page): Promise<string[]> {
       })
       .filter(({ box }) => box.width > 1 && box.height > 1);
     // A row that is pushed aside with a finger goes on beside the window.
-    const beside = controls.filter(({ box, isInRow }) => !isInRow && box.right > innerWidth + 1);
+    const beside = controls.filter(
+      ({ box, isInRow }) => !isInRow && (box.right > innerWidth + 1 || box.left < -1),
+    );
     const overlapping = controls.flatMap((one, index) =>
       controls.slice(index + 1).filter((other) => {
         // The eye of a password stands in its field.
@@ -108,4 +110,14 @@ export function listMisplacedControls(page: Page): Promise<string[]> {
     );
     return [...beside, ...overlapping].map(({ name }) => name);
   });
+}
+
+/** What is written out of its own box: words of a list over the next ones, a printed sheet over its edge. */
+export function listOverfull(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main li, main ol, main article, [role=dialog] header')]
+      .filter((part) => part.checkVisibility() && !part.closest('.sr-only'))
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+      .map((part) => `${part.textContent}`.trim().slice(0, 40)),
+  );
 }

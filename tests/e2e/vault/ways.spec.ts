@@ -45,6 +45,16 @@ test('a wrong phrase is told kindly, as often as it is tried, and the right one 
   await elsewhere.person.leave();
 });
 
+test('a recovery key that is typed where the phrase is asked for opens the vault as such', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  const { recoveryKey, elsewhere } = await enterLockedVault(amaranth);
+  await tryPhrase(page, groupRecoveryKey(recoveryKey).join(' ').toUpperCase());
+  await expect(page.getByRole('heading', { name: 'Choose a new phrase now' })).toBeVisible();
+  await elsewhere.person.leave();
+});
+
 test('the recovery key opens the vault, mistypings are named, and a new phrase is chosen at once', async ({
   amaranth,
 }) => {

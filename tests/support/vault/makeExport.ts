@@ -23,7 +23,7 @@ export interface MadeExport {
   readonly recoveryKey: string;
   /** Sealed, by the file's id. */
   readonly files: ReadonlyMap<string, Bytes>;
-  /** What the attachment `attachmentName` holds. */
+  /** What its attachment holds. */
   readonly attachment: Bytes;
   readonly ids: { readonly login: string; readonly note: string };
 }
@@ -49,7 +49,10 @@ export const listed = (item: ArchivedItem): ListedItem => ({
   earlier: item.versions.map(marked),
 });
 
-export async function makeExport(gaps: readonly ArchiveGap[] = []): Promise<MadeExport> {
+export async function makeExport(
+  gaps: readonly ArchiveGap[] = [],
+  fileName = attachmentName,
+): Promise<MadeExport> {
   const vaultId = vaultIdSchema.parse(crypto.randomUUID());
   const { vault, document, recoveryKey } = expectValue(
     await createVault({ ownerId: rose, vaultId, phrase, argon2id }),
@@ -80,7 +83,7 @@ export async function makeExport(gaps: readonly ArchiveGap[] = []): Promise<Made
     attachments: [
       {
         fileId,
-        name: attachmentName,
+        name: fileName,
         byteCount: attachment.length,
         sha256: sha256(attachment),
         key,

@@ -37,18 +37,18 @@ export function EmptyVault({ onCreate, onChoose }: EmptyVaultProps) {
         {texts.emptyTitle}
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">{texts.emptyText}</p>
-      <ul className="mt-7 grid gap-4 md:grid-cols-3">
+      <ul className="mt-7 grid grid-cols-1 gap-4 md:grid-cols-3">
         {suggestions.map(({ kind, answers, title, text }) => (
-          <li key={kind} className="flex">
+          <li key={kind} className="@container flex min-w-0">
             <button
               type="button"
               onClick={() => onCreate(kind, answers)}
-              className="group flex w-full gap-4 rounded-card border border-line bg-surface p-5 text-start shadow-card transition-colors hover:border-line-strong hover:bg-sunken md:flex-col"
+              className="group flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-5 text-start shadow-card transition-colors hover:border-line-strong hover:bg-sunken @min-[14rem]:max-md:flex-row"
             >
               <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">
                 <KindIcon kind={kind} size={24} />
               </span>
-              <span className="min-w-0">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="block font-serif text-title">{title}</span>
                 <span className="mt-1 block text-small text-ink-soft">{text}</span>
               </span>

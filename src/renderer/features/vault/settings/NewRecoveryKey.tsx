@@ -53,7 +53,7 @@ export function NewRecoveryKey({ onClose }: NewRecoveryKeyProps) {
           }}
         />
       ) : null}
-      <Button variant="quiet" className="-ms-5 self-start" onPress={onClose}>
+      <Button variant="quiet" className="-ms-4 self-start sm:-ms-5" onPress={onClose}>
         {texts.cancel}
       </Button>
       {dialog}

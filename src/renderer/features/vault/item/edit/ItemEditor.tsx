@@ -204,7 +204,7 @@ function MoreButton({ onPress }: { readonly onPress: () => void }) {
     <div>
       <Button
         variant="quiet"
-        className="-ms-5"
+        className="-ms-4 sm:-ms-5"
         icon={<ChevronDown size={18} aria-hidden="true" />}
         onPress={onPress}
       >
