@@ -229,6 +229,8 @@ export function useImport(): Import {
       const options = { session: vaultSession(), presentItems, cancelFiles: cancelVaultUploads, onProgress };
       void whileImporting(vaultSession(), async () => {
         const undone = await undoImport(report.imported, unsure, options);
+        // Before it is said: a page that is read again at once must not offer to undo what is undone.
+        if (!undone.isUnfinished) await dropImport(vaultSession());
         setState({ step: 'done', report: { ...report, undone } });
       });
     },
