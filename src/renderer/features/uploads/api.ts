@@ -4,6 +4,7 @@ import { call, callRepeatable } from '#platform/backend/callables.ts';
 import { limitOnSilence, withDeadline } from '#platform/backend/deadline.ts';
 import { failureOf } from '#platform/backend/failure.ts';
 import { objectsAddress, storeAuthorization, writeFile } from '#platform/backend/fileStore.ts';
+import { attemptInBatches, createBatcher } from '#shared/batcher.ts';
 import {
   MEDIA_BATCH_LIMIT,
   mediaAbandon,
@@ -22,7 +23,6 @@ import { systemClock } from '#shared/clock.ts';
 import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
 import type { VaultFileId } from '#shared/vault/ids.ts';
 import { thumbnailBytesOf } from './fileRoom.ts';
-import { attemptInBatches, createBatcher } from './queue/batcher.ts';
 import { remedyFor } from './queue/remedy.ts';
 import type {
   CommitAnswer,

@@ -4,7 +4,7 @@ import type { ArchivedFile, ArchiveGap } from '#shared/vault/archiveContents.ts'
 import { vaultFileIdSchema } from '#shared/vault/ids.ts';
 import type { ArchivedKeys, GatheredArchive } from '../open/archive/gatheredArchive.ts';
 import { readMe } from './archiveReadMe.ts';
-import { type FileReading, type FileToExport, filesOf, proveFile, readSealedFile } from './sealedFiles.ts';
+import { doesFileOpen, type FileReading, type FileToExport, filesOf, readSealedFile } from './sealedFiles.ts';
 import type { ZipEntry } from './zipStream.ts';
 
 interface SealedArchiveParts {
@@ -62,7 +62,7 @@ async function* bringFiles(
     const { fileId, attachment } = file;
     try {
       const { content, sha256 } = await readSealedFile(file, reading, onReceived);
-      const isSound = attachment === null || (await proveFile(attachment, content, reading)) !== null;
+      const isSound = attachment === null || (await doesFileOpen(attachment, content, reading));
       // Damaged as it is, it is all there is: each chunk of it opens by itself.
       if (!isSound) gaps.push({ is: 'file-damaged', fileId });
       files.push({ fileId, byteCount: content.size, sha256 });

@@ -1,4 +1,5 @@
 /** What came of the import. It stays on the screen, can be printed and kept, and holds no secret. */
+
 import Printer from 'lucide-react/icons/printer';
 import Save from 'lucide-react/icons/save';
 import { useExplainFailure } from '#features/failures/index.ts';
@@ -8,13 +9,13 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { sayIn } from '#ui/language/sentence.ts';
+import { offerDownload } from '#ui/offerDownload.ts';
 import { useChange } from '#ui/readOnly.tsx';
 import { todayHere } from '#ui/today.ts';
 import { type ImportReport, nameOf, summarise, writeReport } from './importReport.ts';
 import { notTakenMessages, remarkMessages, sourceMessages } from './messages.ts';
 import { pageMessages } from './pageMessages.ts';
 import { type FailedStep, isUnsure } from './runImport.ts';
-import { saveText } from './saveText.ts';
 import { useMissingFiles } from './useMissingFiles.ts';
 
 interface ImportReportViewProps {
@@ -42,7 +43,8 @@ export function ImportReportView({ report: told, onGoOn, onUndo, onAnother }: Im
   const canGoOn = !undone && (rest.length > 0 || failed.some(({ outcome }) => outcome.is === 'failed'));
   const save = () => {
     const day = todayHere();
-    saveText(writeReport(report, day, language, explain), texts.reportFile(day));
+    const written = writeReport(report, day, language, explain);
+    offerDownload(new Blob([written], { type: 'text/plain;charset=utf-8' }), texts.reportFile(day))();
   };
   return (
     <div className="flex max-w-3xl flex-col gap-6">

@@ -4,7 +4,7 @@ import { cancelVaultUploads } from '#features/uploads/index.ts';
 import { logError } from '#platform/logging/logger.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
-import type { VaultItem } from '../open/vaultState.ts';
+import { itemsShown, type VaultItem } from '../open/vaultState.ts';
 import { useOpenVault, vaultSession } from '../open/vaultStore.ts';
 import { addImportedFiles } from './addImportedFiles.ts';
 import type { CsvColumns } from './csv/csvRoles.ts';
@@ -239,8 +239,7 @@ export function useImport(): Import {
 
 /** Also what is in the trash; nothing once the vault is locked. */
 function presentItems(): ReadonlyMap<VaultItemId, VaultItem> {
-  const vault = vaultSession().snapshot();
-  return vault.kind === 'open' ? vault.items : new Map();
+  return itemsShown(vaultSession().snapshot());
 }
 
 /** Nothing is left to be done with it: its report need not come again. */

@@ -1,7 +1,7 @@
 /** A change of many items is saved, and taken back again from the items as they stand then: what others changed since stays. */
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import type { VaultSession } from '../open/vaultSession.ts';
-import type { SaveOutcome, VaultItem } from '../open/vaultState.ts';
+import { itemsShown, type SaveOutcome, type VaultItem } from '../open/vaultState.ts';
 import { applyChange, type BulkChange, changeBack } from './bulkChange.ts';
 import { type BatchesOutcome, runInBatches } from './runInBatches.ts';
 
@@ -30,10 +30,9 @@ export function asTheyStand(
   ids: readonly VaultItemId[],
   fits: (item: VaultItem) => boolean,
 ): VaultItem[] {
-  const state = session.snapshot();
-  if (state.kind !== 'open') return [];
+  const items = itemsShown(session.snapshot());
   return ids.flatMap((id) => {
-    const item = state.items.get(id);
+    const item = items.get(id);
     return item && fits(item) ? [item] : [];
   });
 }

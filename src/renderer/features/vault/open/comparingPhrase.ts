@@ -21,7 +21,9 @@ export async function isVaultPhrase(
   // A worker of its own: what opens in it is held by nobody afterwards.
   const keeper = connectKeeper(surroundings.startWorker, () => undefined);
   try {
-    return await keeper.ask(async (api) => api.isPhraseOf(userId, state.keys, typed));
+    return await keeper.ask(async (api) =>
+      api.isOpenedBy(userId, state.keys, { way: 'passphrase', phrase: typed }),
+    );
   } finally {
     keeper.end();
   }

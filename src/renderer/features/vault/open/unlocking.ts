@@ -1,4 +1,5 @@
 /** Opening the vault: the key is derived in the worker while the items are read, and then they are opened batch by batch. */
+import { batchesOf } from '#shared/batches.ts';
 import { compareBoxes } from '#shared/vault/deviceRecord.ts';
 import type { Result } from '#shared/vault/problems.ts';
 import { succeed } from '#shared/vault/problems.ts';
@@ -40,7 +41,7 @@ export async function unlock(
   for await (const page of pages.items()) {
     total += page.length;
     looking.noteServed(page);
-    for (const batch of inBatches(page)) {
+    for (const batch of batchesOf(page, BATCH)) {
       openings.push(
         keeper
           .ask(async (api) => api.openItems(batch))
@@ -77,10 +78,6 @@ function lastProven(holder: VaultHolder, opened: StoredKeyBox, isIntact: boolean
 }
 
 const BATCH = 250;
-
-function* inBatches(items: readonly ServedItem[]) {
-  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
-}
 
 export function openState(keys: StoredKeyBox, rows: readonly OpenedRow[]): OpenVaultState {
   const items = new Map<VaultItem['itemId'], VaultItem>();

@@ -83,6 +83,11 @@ export type VaultState =
 export type OpenVaultState = Extract<VaultState, { kind: 'open' }>;
 export type LockedVaultState = Extract<VaultState, { kind: 'locked' }>;
 
+/** Of the open vault; none of any other. */
+export function itemsShown(state: VaultState): ReadonlyMap<VaultItemId, VaultItem> {
+  return state.kind === 'open' ? state.items : new Map();
+}
+
 /** One item to save. */
 export interface ItemToSave {
   /** Of a new item that may be saved again made once (`newItemId`): it is the same one then. Otherwise it is made here. */

@@ -6,7 +6,7 @@ import { vaultContentSchema } from '#shared/vault/content.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { newItemId } from '../open/saving/saveItems.ts';
 import type { VaultSession } from '../open/vaultSession.ts';
-import type { ItemToSave, SaveOutcome, VaultItem } from '../open/vaultState.ts';
+import { type ItemToSave, itemsShown, type SaveOutcome, type VaultItem } from '../open/vaultState.ts';
 import type { ReadinessPointId } from './readinessPoints.ts';
 
 /** The open vault, as far as it is needed here. */
@@ -19,10 +19,7 @@ export interface ItemsOfVault {
 /** Of `session`, for as long as it is open. */
 export function itemsOf(session: VaultSession): ItemsOfVault {
   return {
-    items() {
-      const state = session.snapshot();
-      return state.kind === 'open' ? [...state.items.values()] : [];
-    },
+    items: () => [...itemsShown(session.snapshot()).values()],
     save: (items) => session.save(items),
   };
 }

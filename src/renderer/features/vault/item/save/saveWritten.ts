@@ -2,7 +2,7 @@
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { VaultContent } from '#shared/vault/content.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
-import type { VaultItem } from '../../open/vaultState.ts';
+import { itemsShown, type VaultItem } from '../../open/vaultState.ts';
 import { vaultSession } from '../../open/vaultStore.ts';
 import { takeFilesAlong } from '../conflict/mergeContents.ts';
 import { differingFields } from '../versions/differences.ts';
@@ -36,6 +36,5 @@ export async function saveWritten(
 }
 
 function findStanding(itemId: VaultItemId): VaultItem | undefined {
-  const state = vaultSession().snapshot();
-  return state.kind === 'open' ? state.items.get(itemId) : undefined;
+  return itemsShown(vaultSession().snapshot()).get(itemId);
 }

@@ -7,12 +7,13 @@
  */
 import PQueue from 'p-queue';
 import type { Ask } from '#platform/backend/readPages.ts';
+import { batchesOf } from '#shared/batches.ts';
 import type { ArchiveGap } from '#shared/vault/archiveContents.ts';
 import { type VaultItemId, vaultFileIdSchema } from '#shared/vault/ids.ts';
 import type { ItemFinding } from '#shared/vault/seen.ts';
 import type { OpenVaultHeld, VaultHolder } from '../holder.ts';
 import type { ServedItem } from '../server/servedItem.ts';
-import type { AttachmentToOpen } from '../vaultState.ts';
+import { type AttachmentToOpen, itemsShown } from '../vaultState.ts';
 import type { GatheredArchive, GatheringOptions } from './gatheredArchive.ts';
 import type { ArchivedRow, ServedWhole } from './openArchived.ts';
 
@@ -53,9 +54,7 @@ class Gathering {
     const { userId, state } = this.#held;
     const { server } = this.#holder.surroundings;
     for await (const page of server.readItems(userId, state.vaultId, this.#ask)) {
-      for (let start = 0; start < page.length; start += OPENED_AT_ONCE) {
-        await this.#take(page.slice(start, start + OPENED_AT_ONCE));
-      }
+      for (const batch of batchesOf(page, OPENED_AT_ONCE)) await this.#take(batch);
     }
   }
 
@@ -129,8 +128,7 @@ class Gathering {
   }
 
   #knownOf({ itemId }: ServedItem): ServedWhole['known'] {
-    const { state } = this.#holder;
-    const item = state.kind === 'open' ? state.items.get(itemId) : undefined;
+    const item = itemsShown(this.#holder.state).get(itemId);
     return item ? { version: item.version, earlierVersions: item.earlierVersions } : null;
   }
 

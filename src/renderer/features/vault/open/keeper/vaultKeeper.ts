@@ -118,11 +118,6 @@ export function createVaultKeeper(argon2id: Argon2id) {
     /** See [Note: The proof of an opening]. */
     openingProof: (): string => vault().openingProof,
 
-    /** Opens nothing here. */
-    async isPhraseOf(ownerId: UserId, keys: unknown, phrase: string): Promise<boolean> {
-      return (await openKeyBox(ownerId, keys, { way: 'passphrase', phrase, argon2id })).ok;
-    },
-
     /** Each for itself, all at once: the browser has threads for it. */
     openItems(items: readonly ServedItem[]): Promise<OpenedRow[]> {
       const opened = vault();

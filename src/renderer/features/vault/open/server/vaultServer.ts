@@ -63,7 +63,6 @@ export function createVaultServer(
   clock: Clock = systemClock,
 ): VaultServer {
   const itemsOf = (userId: UserId) => collection(firestore(), 'users', userId, 'vaultItems');
-  const askOnce: Ask = (read) => read();
   const answered: Ask = (read) => withDeadline(clock, SILENCE_LIMIT, new AbortController().signal, read);
 
   return {
@@ -84,9 +83,9 @@ export function createVaultServer(
       return found.docs.flatMap((each) => storedKeyBoxSchema.safeParse(each.get('keys')).data ?? []);
     },
 
-    async *readItems(userId, vaultId, ask = askOnce) {
+    async *readItems(userId, vaultId, ask) {
       const found = query(itemsOf(userId), where('vaultId', '==', vaultId));
-      const asked: Ask = (read) => ask(() => answered(read));
+      const asked: Ask = ask ? (read) => ask(() => answered(read)) : answered;
       for await (const page of readPages(found, PAGE_SIZES, asked)) yield itemsIn(page);
     },
 

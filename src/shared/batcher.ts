@@ -2,8 +2,8 @@
  * Gathers single questions into calls: whatever is asked while a call is on its way goes with the next one. Five
  * thousand files then cost a hundred calls instead of five thousand.
  */
-import { batchesOf } from '#shared/batches.ts';
-import type { Clock } from '#shared/clock.ts';
+import { batchesOf } from './batches.ts';
+import type { Clock } from './clock.ts';
 
 interface Waiting<Question, Answer> {
   readonly question: Question;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createManualClock } from '#shared/manualClock.testing.ts';
 import { attemptInBatches, createBatcher } from './batcher.ts';
+import { createManualClock } from './manualClock.testing.ts';
 
 function recordingBatcher(refused: readonly string[] = [], error = new Error('refused')) {
   const calls: string[][] = [];
