@@ -10,15 +10,36 @@ import { delivery } from './delivery/index.ts';
 import { demo } from './demo/index.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Feature } from './feature.ts';
+import { grants } from './grants/index.ts';
 import type { CallableHandler } from './handler.ts';
+import { invitations } from './invitations/index.ts';
 import { jobs } from './jobs/index.ts';
+import { legacyCases } from './legacyCases/index.ts';
 import { library } from './library/index.ts';
+import { lifeVerification } from './lifeVerification/index.ts';
+import { people } from './people/index.ts';
+import { release } from './release/index.ts';
 import type { Schedule } from './schedule.ts';
 import { usage } from './usage/index.ts';
 import { vault } from './vault/index.ts';
 import { waitlist } from './waitlist/index.ts';
 
-const capabilities = [administration, delivery, demo, jobs, library, usage, vault, waitlist];
+const capabilities = [
+  administration,
+  delivery,
+  demo,
+  grants,
+  invitations,
+  jobs,
+  legacyCases,
+  library,
+  lifeVerification,
+  people,
+  release,
+  usage,
+  vault,
+  waitlist,
+];
 
 export interface Catalogue {
   readonly callables: readonly CallableHandler[];

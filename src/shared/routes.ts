@@ -53,6 +53,9 @@ export const routes = {
   privacyRequest: site('/privacy/request'),
   privacy: site('/privacy'),
   terms: site('/terms'),
+  /** Of a mailed invitation, of a mailed check-in, and of what somebody is to those who named them: not in SPEC §2. */
+  invitation: bare('/invitation'),
+  checkIn: bare('/check-in'),
   qrAlbum: bare('/qr/:qrCodeId'),
   demo: redirect('/demo', '/demo/access'),
   demoAccess: bare('/demo/access'),
@@ -71,6 +74,7 @@ export const routes = {
   freeClone: member('/clone'),
   myClone: member('/my-clone'),
   lifeVerification: member('/life-verification-setup'),
+  entrusted: member('/entrusted'),
   settings: member('/settings'),
   subscription: member('/subscription'),
   beneficiariesEnhanced: member('/beneficiaries-enhanced'),

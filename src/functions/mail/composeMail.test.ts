@@ -6,7 +6,10 @@ const link = 'https://amaranth.example/action?mode=x&oobCode=y';
 const settingsAddress = 'https://amaranth.example/settings';
 const vaultAddress = 'https://amaranth.example/personal-vault';
 const deletion = { lastDay: '21', settingsAddress };
+const invitation = { ownerName: 'Rose', personName: 'Jules', words: '', link, lastDay: '21' };
 const parameters: MailParameters = {
+  'invitation-beneficiary': invitation,
+  'invitation-contact': invitation,
   'confirm-address': { link },
   'reset-password': { link },
   'confirm-new-address': { link },

@@ -1,3 +1,6 @@
+import { englishPeopleMails } from './legacy/peopleMails.ts';
+import { englishReleaseMails } from './legacy/releaseMails.ts';
+import { englishVerificationMails } from './legacy/verificationMails.ts';
 import type { MailTexts } from './mailText.ts';
 
 const NOT_YOU =
@@ -7,6 +10,9 @@ const OPEN_SETTINGS = 'Open my settings';
 const UNASKED = 'If you did not ask for this, you can leave this message unread.';
 
 export const english: MailTexts = {
+  ...englishPeopleMails,
+  ...englishVerificationMails,
+  ...englishReleaseMails,
   'confirm-address': ({ link }) => ({
     subject: 'Confirm your address for Amaranth',
     paragraphs: ['Thank you for beginning with Amaranth. Please confirm that this address is yours.'],

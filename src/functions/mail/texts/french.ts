@@ -1,4 +1,7 @@
 /** A space before a colon, a semicolon or a question mark is one that no line breaks at. */
+import { frenchPeopleMails } from './legacy/peopleMails.ts';
+import { frenchReleaseMails } from './legacy/releaseMails.ts';
+import { frenchVerificationMails } from './legacy/verificationMails.ts';
 import type { MailTexts } from './mailText.ts';
 
 const NOT_YOU =
@@ -8,6 +11,9 @@ const OPEN_SETTINGS = 'Ouvrir mes réglages';
 const UNASKED = 'Si vous n’avez rien demandé, vous pouvez ignorer ce message.';
 
 export const french: MailTexts = {
+  ...frenchPeopleMails,
+  ...frenchVerificationMails,
+  ...frenchReleaseMails,
   'confirm-address': ({ link }) => ({
     subject: 'Confirmez votre adresse pour Amaranth',
     paragraphs: [

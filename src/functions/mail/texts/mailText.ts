@@ -1,7 +1,14 @@
 /** What every mail of the product says, once in each language (`english.ts`, `french.ts`). */
 
+import type { PeopleMailParameters } from './legacy/peopleMails.ts';
+import type { ReleaseMailParameters } from './legacy/releaseMails.ts';
+import type { VerificationMailParameters } from './legacy/verificationMails.ts';
+
 /** What each mail has to be told, by its purpose. */
-export interface MailParameters {
+export interface MailParameters
+  extends PeopleMailParameters,
+    VerificationMailParameters,
+    ReleaseMailParameters {
   readonly 'confirm-address': ActionLink;
   readonly 'reset-password': ActionLink;
   readonly 'confirm-new-address': ActionLink;

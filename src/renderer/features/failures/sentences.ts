@@ -94,6 +94,17 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'album-trashed': 'This album is in the trash. Put it back first.',
       'vault-not-found': 'This vault is no longer in use. Reload the page.',
       'vault-item-not-found': 'This is no longer in your vault. The page shows what is.',
+      'beneficiary-limit-reached':
+        'Your plan names no more people. Nobody you have named is lost; a larger plan has room for others.',
+      'beneficiary-not-found': 'This person is no longer among your beneficiaries. The page shows who is.',
+      'contact-limit-reached': 'You have named ten trusted contacts, which is as many as we ask.',
+      'contact-not-found': 'This person is no longer among your trusted contacts. The page shows who is.',
+      'silent-beneficiary':
+        'This person is to hear nothing before the day. Change that first if you want to invite them.',
+      'invitation-gone': 'This invitation was used, withdrawn or replaced by a newer one. Ask for another.',
+      'person-keys-missing': 'Make your own key first; then this can be accepted.',
+      'verification-not-ready': 'Something is still missing. The page says what.',
+      'channel-code-wrong': 'That is not the code we sent. Look at it once more, or ask for another.',
       'media-item-not-found': 'This is no longer there. The page shows what is.',
       'media-type-refused': 'What arrived is not the file that was sent. Try it again.',
       'media-file-too-large': 'This file is larger than 2 GB.',
@@ -153,6 +164,22 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'album-trashed': 'Cet album est dans la corbeille. Remettez-le d’abord en place.',
       'vault-not-found': 'Ce coffre n’est plus en service. Rechargez la page.',
       'vault-item-not-found': 'Cela n’est plus dans votre coffre. La page montre ce qui reste.',
+      'beneficiary-limit-reached':
+        'Votre formule ne permet pas de nommer d’autres personnes. Aucune de celles que vous avez nommées n’est perdue ; une formule plus large a de la place pour d’autres.',
+      'beneficiary-not-found':
+        'Cette personne ne fait plus partie de vos bénéficiaires. La page montre qui en fait partie.',
+      'contact-limit-reached':
+        'Vous avez nommé dix personnes de confiance : nous n’en demandons pas davantage.',
+      'contact-not-found':
+        'Cette personne ne fait plus partie de vos personnes de confiance. La page montre qui en fait partie.',
+      'silent-beneficiary':
+        'Cette personne ne doit rien apprendre avant le jour venu. Changez d’abord cela si vous voulez l’inviter.',
+      'invitation-gone':
+        'Cette invitation a été utilisée, retirée ou remplacée par une plus récente. Demandez-en une autre.',
+      'person-keys-missing': 'Créez d’abord votre propre clé ; vous pourrez ensuite accepter.',
+      'verification-not-ready': 'Il manque encore quelque chose. La page dit quoi.',
+      'channel-code-wrong':
+        'Ce n’est pas le code que nous avons envoyé. Regardez-le encore une fois, ou demandez-en un autre.',
       'media-item-not-found': 'Cela n’existe plus. La page montre ce qui reste.',
       'media-type-refused': 'Ce qui est arrivé n’est pas le fichier envoyé. Réessayez.',
       'media-file-too-large': 'Ce fichier dépasse 2 Go.',

@@ -110,6 +110,15 @@ function afterRefusal(code: RefusalCode): Remedy {
     case 'trash-full':
     case 'item-limit-reached':
     case 'album-not-found':
+    case 'beneficiary-limit-reached':
+    case 'beneficiary-not-found':
+    case 'contact-limit-reached':
+    case 'contact-not-found':
+    case 'silent-beneficiary':
+    case 'invitation-gone':
+    case 'person-keys-missing':
+    case 'verification-not-ready':
+    case 'channel-code-wrong':
     case 'vault-not-found':
     case 'media-type-refused':
     case 'media-file-too-large':

@@ -1,0 +1,75 @@
+/**
+ * [Note: Invitations]
+ * A link whose secret stands in the fragment, so that neither a server's log nor a mail scanner sees it. The server keeps
+ * its hash. It is used once, expires, and may be sent again or withdrawn. Whoever accepts has an account and brings the
+ * public key that their browser made.
+ */
+import { z } from 'zod';
+import { emailAddressSchema } from '../domain/emailAddress.ts';
+import { beneficiaryIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
+import { defineCallable } from './contract.ts';
+
+export const INVITATION_DAYS = 30;
+
+/** Whom it is about: a beneficiary or a trusted contact of the caller's. */
+export const inviteeSchema = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('beneficiary'), subjectId: beneficiaryIdSchema }),
+  z.object({ role: z.literal('trusted-contact'), subjectId: trustedContactIdSchema }),
+]);
+export type Invitee = z.infer<typeof inviteeSchema>;
+
+/** 32 bytes, base64url. */
+const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** Also sends again: the former link ends. Refused with `silent-beneficiary` for who is to hear nothing. */
+export const invitationsSend = defineCallable({
+  name: 'invitations-send',
+  input: z.object({
+    invitee: inviteeSchema,
+    /** The key that the owner's grants are signed with, for the person to keep; null while there is no vault. */
+    ownerSigningKey: z.string().max(400).nullable().default(null),
+    words: z.string().trim().max(2_000).default(''),
+  }),
+  /** In milliseconds. */
+  output: z.object({ expiresAt: z.number() }),
+});
+
+export const invitationsRevoke = defineCallable({
+  name: 'invitations-revoke',
+  input: z.object({ invitee: inviteeSchema }),
+  output: z.object({}),
+});
+
+/** What its page shows before anybody signs in. An unknown, used or withdrawn secret is `gone`. */
+export const invitationsLook = defineCallable({
+  name: 'invitations-look',
+  input: z.object({ secret }),
+  output: z.discriminatedUnion('is', [
+    z.object({
+      is: z.literal('open'),
+      ownerName: z.string(),
+      personName: z.string(),
+      role: z.enum(['beneficiary', 'trusted-contact']),
+      words: z.string(),
+      /** For the sign-up form. */
+      email: emailAddressSchema,
+      expiresAt: z.number(),
+    }),
+    z.object({ is: z.literal('expired'), ownerName: z.string() }),
+    z.object({ is: z.literal('gone') }),
+  ]),
+});
+
+/** The caller's key box must stand already (`personKeys-create`): its public key is pinned. */
+export const invitationsAccept = defineCallable({
+  name: 'invitations-accept',
+  input: z.object({ secret }),
+  output: z.object({ role: z.enum(['beneficiary', 'trusted-contact']) }),
+});
+
+/** Also without an account. */
+export const invitationsDecline = defineCallable({
+  name: 'invitations-decline',
+  input: z.object({ secret }),
+  output: z.object({}),
+});

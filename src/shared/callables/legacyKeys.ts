@@ -1,0 +1,82 @@
+/**
+ * A person's own key pair, and what an owner locked for a beneficiary with it. The server keeps both and can open neither
+ * (`shared/legacy/keys`, docs/legacy-format.md).
+ */
+import { z } from 'zod';
+import { beneficiaryIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
+import { vaultItemIdSchema } from '../vault/ids.ts';
+import { defineCallable } from './contract.ts';
+import { distinctBy } from './lists.ts';
+
+/** Checked in full by whoever opens it; the server holds it to its size. */
+const sealedDocument = z.string().max(20_000);
+
+/** Sets up the caller's key pair. Refused with `conflict` while there is one. `publicKey`: SPKI, base64url. */
+export const personKeysCreate = defineCallable({
+  name: 'personKeys-create',
+  input: z.object({ publicKey: z.string().max(400), box: sealedDocument }),
+  output: z.object({}),
+});
+
+/** Another passphrase or recovery code for the same pair. Needs a recent sign-in. `basedOn` is the box's revision. */
+export const personKeysReplaceBox = defineCallable({
+  name: 'personKeys-replaceBox',
+  input: z.object({ basedOn: z.int().positive(), box: sealedDocument }),
+  output: z.object({ revision: z.int().positive() }),
+});
+
+/**
+ * Another pair, for who lost passphrase and code. Everything that was locked with the former one is broken: each owner is told
+ * and repairs it. Needs a recent sign-in.
+ */
+export const personKeysReset = defineCallable({
+  name: 'personKeys-reset',
+  input: z.object({ publicKey: z.string().max(400), box: sealedDocument }),
+  output: z.object({}),
+});
+
+const wrappedItem = z.object({
+  vaultItemId: vaultItemIdSchema,
+  /** The item's key under the release key. */
+  wrapped: z.string().max(300),
+});
+export const GRANTED_ITEMS_BATCH = 500;
+
+/**
+ * Keeps the lock of one beneficiary: the signed grant, with part A sealed to them and a share sealed to each contact. A later
+ * `number` replaces an earlier one and takes the items that were wrapped under it along. Safe to repeat.
+ */
+export const grantsSave = defineCallable({
+  name: 'grants-save',
+  input: z.object({
+    beneficiaryId: beneficiaryIdSchema,
+    number: z.int().positive(),
+    /** Canonical JSON with its signature. */
+    grant: z.string().max(60_000),
+    /** Whose keys it is sealed to, and of which generation: the server notices by it that it was broken. */
+    sealedTo: z.object({
+      beneficiary: z.object({ generation: z.int().positive() }).nullable(),
+      contacts: distinctBy(
+        z.object({ contactId: trustedContactIdSchema, generation: z.int().positive() }),
+        'contactId',
+        10,
+      ),
+    }),
+    /** With fewer than two contacts the server holds part B, labelled "time lock only": base64url. */
+    timeLockPart: z.string().max(100).nullable(),
+    items: distinctBy(wrappedItem, 'vaultItemId', GRANTED_ITEMS_BATCH),
+  }),
+  output: z.object({}),
+});
+
+/** More items under the same grant, or others under it: those named are added, `dropped` go. */
+export const grantsChangeItems = defineCallable({
+  name: 'grants-changeItems',
+  input: z.object({
+    beneficiaryId: beneficiaryIdSchema,
+    number: z.int().positive(),
+    items: distinctBy(wrappedItem, 'vaultItemId', GRANTED_ITEMS_BATCH),
+    dropped: z.array(vaultItemIdSchema).max(GRANTED_ITEMS_BATCH),
+  }),
+  output: z.object({}),
+});

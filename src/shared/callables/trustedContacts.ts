@@ -1,0 +1,23 @@
+/** Whom an owner trusts to say whether they live. While a verification is armed, each change waits for its hold. */
+import { z } from 'zod';
+import { trustedContactWordsSchema } from '../legacy/trustedContact.ts';
+import { trustedContactIdSchema } from '../lifeVerification/people.ts';
+import { defineCallable } from './contract.ts';
+
+/** Refused with `contact-limit-reached`, and with `conflict` when another device changed them since. Safe to repeat. */
+export const trustedContactsSave = defineCallable({
+  name: 'trustedContacts-save',
+  input: z.object({
+    contactId: trustedContactIdSchema,
+    basedOn: z.int().min(0),
+    words: trustedContactWordsSchema,
+  }),
+  output: z.object({ revision: z.int().positive() }),
+});
+
+/** `heldUntil` (milliseconds) while a verification is armed: until then they stay, and the owner can change their mind. */
+export const trustedContactsRemove = defineCallable({
+  name: 'trustedContacts-remove',
+  input: z.object({ contactId: trustedContactIdSchema }),
+  output: z.object({ heldUntil: z.number().nullable() }),
+});

@@ -1,0 +1,37 @@
+/**
+ * What somebody is to an owner who named them, as they may know it: document `users/{uid}/legacyRoles/{subjectId}` of the
+ * person who accepted. A silent beneficiary has none, and nobody's tells of others.
+ */
+import { z } from 'zod';
+import { userIdSchema } from '../domain/ids.ts';
+import { beneficiaryIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
+
+const shared = {
+  ownerId: userIdSchema,
+  ownerName: z.string(),
+  acceptedAt: z.date(),
+  /** The key that the owner's grants are signed with, as it was when the invitation was accepted: SPKI, base64url. */
+  ownerSigningKey: z.string().max(400).nullable().default(null),
+};
+
+export const legacyRoleSchema = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('beneficiary'), subjectId: beneficiaryIdSchema, ...shared }),
+  z.object({
+    role: z.literal('trusted-contact'),
+    subjectId: trustedContactIdSchema,
+    ...shared,
+    /** Set while this contact is asked whether the owner lives. */
+    ask: z
+      .object({
+        round: z.int().min(0),
+        askedAt: z.date(),
+        isRehearsal: z.boolean(),
+        vote: z.enum(['gone', 'alive', 'nothing']),
+        /** A vote takes a report of another contact, or a silence, as its reason: which one it was is not told. */
+        since: z.enum(['verifying', 'disputed', 'veto']),
+      })
+      .nullable()
+      .default(null),
+  }),
+]);
+export type LegacyRole = z.infer<typeof legacyRoleSchema>;

@@ -1,0 +1,32 @@
+/** What beneficiaries and trusted contacts have in common: somebody whom an owner named, with or without an account. */
+import { z } from 'zod';
+import { emailAddressSchema } from '../domain/emailAddress.ts';
+import { userIdSchema } from '../domain/ids.ts';
+
+export const personNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Give this person a name')
+  .max(200, 'A name has at most 200 characters');
+export const personPhoneSchema = z.string().trim().max(40, 'A phone number has at most 40 characters');
+/** Null for somebody without a mail address: they get a printed claim kit. */
+export const personAddressSchema = emailAddressSchema.nullable();
+
+/** How far an invitation came. `accepted` stays when another one is sent to the same account. */
+export const invitationStateSchema = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('none') }),
+  z.object({ is: z.literal('sent'), sentAt: z.date(), expiresAt: z.date() }),
+  z.object({ is: z.literal('bounced'), at: z.date(), reason: z.string().max(500) }),
+  z.object({ is: z.literal('declined'), at: z.date() }),
+  z.object({ is: z.literal('accepted'), at: z.date(), accountId: userIdSchema }),
+]);
+export type InvitationState = z.infer<typeof invitationStateSchema>;
+
+/** What the person's browser made when they accepted. Which words it reads as is compared in person. */
+export const pinnedKeySchema = z.object({
+  /** SPKI of a P-256 key, base64url. */
+  publicKey: z.string().max(400),
+  /** Grows when the person had to make new keys: what was sealed to the former ones is broken then. */
+  generation: z.int().min(1),
+});
+export type PinnedKey = z.infer<typeof pinnedKeySchema>;
