@@ -210,6 +210,35 @@ describe('a job', () => {
     }
   });
 
+  test('leaves what failed alone for longer and longer, for a day at most, and does the others meanwhile', async () => {
+    for (const id of ['broken', 'sound']) await services.firestore.doc(`resting/${id}`).set({});
+    const tried: string[] = [];
+    const failing = defineJob({
+      name: 'tests-resting',
+      expression: '*/5 * * * *',
+      due: ({ firestore }) => firestore.collection('resting').orderBy(FieldPath.documentId()),
+      process: async (_services, { id }) => {
+        tried.push(id);
+        if (id === 'broken') throw new Error('It is broken.');
+      },
+    });
+    const triedAfter = async (milliseconds: number) => {
+      ahead += milliseconds;
+      tried.length = 0;
+      await runOnce(failing);
+      return tried.join();
+    };
+    const minute = 60_000;
+    expect(await triedAfter(0)).toBe('broken,sound');
+    expect(await triedAfter(4 * minute)).toBe('sound');
+    expect(await triedAfter(minute)).toBe('broken,sound');
+    expect(await triedAfter(9 * minute)).toBe('sound');
+    expect(await triedAfter(minute)).toBe('broken,sound');
+    for (let tries = 3; tries < 12; tries += 1) expect(await triedAfter(DAY)).toBe('broken,sound');
+    expect(await triedAfter(DAY - minute)).toBe('sound');
+    expect(await triedAfter(minute)).toBe('broken,sound');
+  });
+
   test('that could not go through everything in one run goes on where it ended', async () => {
     for (const id of ['a', 'b', 'c']) await services.firestore.doc(`rounds/${id}`).set({});
     const seen: string[] = [];
