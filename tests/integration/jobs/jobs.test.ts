@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Clock, systemClock } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { defineJob, readHeartbeats } from '../../../src/functions/jobs/index.ts';
 import { readStorageAccount } from '../../../src/functions/library/storageAccount.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
 import type { Services } from '../../../src/functions/services.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
 import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
 import { originalOf, violationsOf, writeScene } from '../../support/library.ts';
 
@@ -29,7 +29,7 @@ const releaseLate = scheduleNamed('media-releaseLate');
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 let ahead = 0;
-const clock: Clock = { ...systemClock, now: () => Date.now() + ahead };
+const clock: Clock = { ...jobsAtRestClock(), now: () => Date.now() + ahead };
 let backend: Backend;
 let services: Services;
 
