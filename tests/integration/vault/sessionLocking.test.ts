@@ -1,8 +1,13 @@
 /** When the vault locks, and what is left of it in the page then: nothing. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { vaultSaveItems } from '#shared/callables/vault.ts';
 import type { Clock } from '#shared/clock.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { createManualClock, type ManualClock } from '#shared/manualClock.testing.ts';
+import type {
+  CallRepeatable,
+  VaultServer,
+} from '../../../src/renderer/features/vault/open/server/vaultServer.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import {
@@ -165,6 +170,37 @@ test.each(['error', 'messageerror'])(
     expect(openStateOf(page.session).items.size).toBeGreaterThan(0);
   },
 );
+
+test('an answer from before a lock is not shown in the vault that was opened again', async () => {
+  const written = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  let isHeld = false;
+  const changeServer = (server: VaultServer): VaultServer => {
+    const call: CallRepeatable = async (contract, input) => {
+      const answer = await server.call(contract, input);
+      if (!isHeld || contract.name !== vaultSaveItems.name) return answer;
+      written.resolve();
+      await answered.promise;
+      return answer;
+    };
+    return { ...server, call };
+  };
+  const page = await openPage({ changeServer });
+  const { itemId } = await saveNew(page, note('First'));
+  isHeld = true;
+  const saving = page.session.save([{ itemId, basedOn: 1, content: note('Second') }]);
+  await written.promise;
+  page.session.lock('chosen');
+  const other = await openPage();
+  await other.session.save([{ itemId, basedOn: 2, content: note('Third') }]);
+  await unlockVault(page);
+  answered.resolve();
+  expect(await saving).toMatchObject([{ is: 'failed', failure: { kind: 'cancelled' } }]);
+  expect(openStateOf(page.session).items.get(itemId)).toMatchObject({
+    version: 3,
+    content: { title: 'Third' },
+  });
+});
 
 test('a save that the vault is locked over is given up and told, not lost in silence', async () => {
   const page = await openPage();

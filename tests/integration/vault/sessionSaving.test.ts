@@ -87,6 +87,26 @@ describe('A vault', () => {
       });
     }));
 
+  test('what was let go of while another device saved does not come back beside it', () =>
+    withVault(async (person, page) => {
+      const { itemId } = await saveNew(page, note('Insurance'));
+      const other = openVaultPage(person);
+      await unlockVault(other);
+      await other.session.save([{ itemId, basedOn: 1, content: note('Theirs') }]);
+      await page.session.save([{ itemId, basedOn: 1, content: note('Mine') }]);
+      await other.session.look();
+      // The other writes on, with both side by side; this one chooses between them.
+      await other.session.save([{ itemId, basedOn: 3, content: note('Mine, and a word') }]);
+      const chosen = { itemId, basedOn: 3, content: note('Chosen'), alternatives: [] };
+      expect(await page.session.save([chosen])).toMatchObject([
+        {
+          is: 'both-kept',
+          item: { content: { title: 'Chosen' }, alternatives: [{ content: { title: 'Mine, and a word' } }] },
+        },
+      ]);
+      other.session.lock('chosen');
+    }));
+
   test('an item goes into the trash and comes back', () =>
     withVault(async (person, page) => {
       const item = await saveNew(page, note('Old'));

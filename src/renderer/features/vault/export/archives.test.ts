@@ -249,25 +249,23 @@ describe('The encrypted archive', () => {
 });
 
 describe('The readable archive', () => {
-  it('holds files that opened whole, and never a part of one', async () => {
-    const item: VaultItem = {
-      itemId: newItemId(),
-      version: 1,
-      content,
-      state: 'kept',
-      trashedAt: null,
-      alternatives: [],
-      createdAt: 0,
-      updatedAt: Date.UTC(2026, 0, 1),
-      earlierVersions: [],
-    };
-    const gone: string[] = [];
-    const entries = await unzip(
+  const item: VaultItem = {
+    itemId: newItemId(),
+    version: 1,
+    content,
+    state: 'kept',
+    trashedAt: null,
+    alternatives: [],
+    createdAt: 0,
+    updatedAt: Date.UTC(2026, 0, 1),
+    earlierVersions: [],
+  };
+  const unzipCopy = (items: readonly VaultItem[], gone: string[]) =>
+    unzip(
       plainArchive(
         {
           exportedAt,
-          items: [item],
-          unreadable: [],
+          vault: { items: new Map(items.map((each) => [each.itemId, each])), unreadable: [] },
           language: 'en',
           reading: readingFrom(stored),
           onReceived: () => {},
@@ -275,6 +273,26 @@ describe('The readable archive', () => {
         gone,
       ),
     );
+
+  it('holds nothing of the trash', async () => {
+    const title = 'Thrown away';
+    const trashed: VaultItem = {
+      ...item,
+      itemId: newItemId(),
+      content: vaultContentSchema.parse({ kind: 'note', title }),
+      state: 'trashed',
+      trashedAt: 0,
+    };
+    const entries = await unzipCopy([trashed, item], []);
+    expect(Object.keys(entries)).toContain('vault-plain/Deed/Deed.txt');
+    for (const [path, bytes] of Object.entries(entries)) {
+      expect(`${path} ${strFromU8(bytes, true)}`).not.toContain(title);
+    }
+  });
+
+  it('holds files that opened whole, and never a part of one', async () => {
+    const gone: string[] = [];
+    const entries = await unzipCopy([item], gone);
     const opened = entries['vault-plain/Deed/sound.pdf'] ?? new Uint8Array();
     expect(opened).toEqual(sound.content);
     expect(Object.keys(entries)).toEqual([

@@ -1,6 +1,6 @@
 /** The readable archive, made while it is written. Files are opened as they go into it, and only when they proved whole. */
 import type { Language } from '#shared/domain/userProfile.ts';
-import type { UnreadableItem, VaultItem } from '../../open/vaultState.ts';
+import type { OpenVaultState, VaultItem } from '../../open/vaultState.ts';
 import { doesFileOpen, type FileReading, readSealedFile } from '../sealedFiles.ts';
 import type { ZipEntry } from '../zipStream.ts';
 import { composePlainVault } from './plainData.ts';
@@ -13,16 +13,22 @@ const ROOT = 'vault-plain';
 
 interface PlainArchiveParts {
   readonly exportedAt: Date;
-  readonly items: readonly VaultItem[];
-  readonly unreadable: readonly UnreadableItem[];
+  readonly vault: Pick<OpenVaultState, 'items' | 'unreadable'>;
   readonly language: Language;
   readonly reading: FileReading;
   readonly onReceived: (bytes: number) => void;
 }
 
+/** What its owner threw away is not written in the clear. */
+export function itemsInCopy({ items }: PlainArchiveParts['vault']): VaultItem[] {
+  return [...items.values()].filter(({ state }) => state === 'kept');
+}
+
 /** `missing` gets the paths of files that could not be read or do not open; complete once the last entry was taken. */
 export async function* plainArchive(parts: PlainArchiveParts, missing: string[]): AsyncGenerator<ZipEntry> {
-  const { exportedAt, items, unreadable, language, reading } = parts;
+  const { exportedAt, vault, language, reading } = parts;
+  const { unreadable } = vault;
+  const items = itemsInCopy(vault);
   const texts = plainTexts[language];
   const apart = items.filter(({ content }) => content.kind === 'readiness');
   const placed = placeItems(
