@@ -1,4 +1,5 @@
 /** Opening the vault: the key is derived in the worker while the items are read, and then they are opened batch by batch. */
+import PQueue from 'p-queue';
 import { batchesOf } from '#shared/batches.ts';
 import { compareBoxes } from '#shared/vault/deviceRecord.ts';
 import type { Result } from '#shared/vault/problems.ts';
@@ -50,18 +51,17 @@ export async function unlock(
     toldAt = clock.now();
     onProgress({ step: 'items', opened: rows.length, total });
   };
+  const opening = new PQueue({ concurrency: BATCHES_AT_ONCE });
   const openings: Promise<void>[] = [];
   for await (const page of pages) {
     total += page.length;
     looking.noteServed(page);
     for (const batch of batchesOf(page, BATCH)) {
       openings.push(
-        keeper
-          .ask(async (api) => api.openItems(batch))
-          .then((batchRows) => {
-            rows.push(...batchRows);
-            tell();
-          }),
+        opening.add(async () => {
+          rows.push(...(await keeper.ask(async (api) => api.openItems(batch))));
+          tell();
+        }),
       );
     }
   }
@@ -92,6 +92,8 @@ function lastProven(holder: VaultHolder, opened: StoredKeyBox, isIntact: boolean
 }
 
 const BATCH = 250;
+/** The worker has always one to go on with, and does not hold all items half open. */
+const BATCHES_AT_ONCE = 3;
 
 /** To draw how far it is takes time from getting further. Milliseconds. */
 const BETWEEN_TELLING = 250;
