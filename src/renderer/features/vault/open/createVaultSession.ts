@@ -15,12 +15,13 @@ import { VaultHolder } from './holder.ts';
 import type { KeeperConnection } from './keeperConnection.ts';
 import { VaultLocking } from './locking/vaultLocking.ts';
 import { VaultLooking } from './looking.ts';
+import { ReadingAhead } from './readingAhead.ts';
 import { Remembering } from './record/remembering.ts';
 import { ItemSaving } from './saving/saveItems.ts';
 import { ItemTrash } from './saving/trashItems.ts';
 import type { VaultSurroundings } from './surroundings.ts';
 import { callOrFindDone } from './unansweredChange.ts';
-import { unlock } from './unlocking.ts';
+import { prepareUnlock, unlock } from './unlocking.ts';
 import { vaultFailureOf } from './vaultFailure.ts';
 import type { VaultSession } from './vaultSession.ts';
 import type { LockCause, SaveOutcome } from './vaultState.ts';
@@ -30,6 +31,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
   /** One change after the other: the second of one item follows the first. */
   const changes = new PQueue({ concurrency: 1 });
   const looking = new VaultLooking(holder, changes);
+  const ahead = new ReadingAhead(surroundings);
   const remembering = new Remembering(holder);
   const keys = new KeyChanges(holder, looking);
   const saving = new ItemSaving(holder);
@@ -64,6 +66,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     holder.endKeeper();
     files.endAll();
     looking.forget();
+    ahead.forget();
   }
 
   function lockHere(cause: LockCause): void {
@@ -130,7 +133,8 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     subscribe: holder.subscribe,
     look: () => looking.look(),
     prepareSetUp: (phrase) => keys.prepareSetUp(phrase),
-    unlock: (secret, onProgress) => unlocking.add(() => unlock(holder, looking, secret, onProgress)),
+    prepareUnlock: () => prepareUnlock(holder, ahead),
+    unlock: (secret, onProgress) => unlocking.add(() => unlock(holder, looking, ahead, secret, onProgress)),
     isPhrase: (typed) => isVaultPhrase(holder, looking, typed),
     lock: (cause) => locking.lock(cause),
     noteActivity: () => locking.noteActivity(),

@@ -75,6 +75,8 @@ export interface VaultSession {
 
   /** Makes a vault on this device. It is open, and kept, when `install` has answered. */
   prepareSetUp(phrase: string): Promise<Result<PreparedKeys>>;
+  /** Does what no secret is needed for, as soon as somebody begins to give one. Never throws. */
+  prepareUnlock(): void;
   unlock(secret: Secret, onProgress?: (progress: OpeningProgress) => void): Promise<Result<void>>;
   /** Whether `typed` is the phrase, also while the vault is locked. Throws where that cannot be told. */
   isPhrase(typed: string): Promise<boolean>;

@@ -15,7 +15,7 @@ import { useUnlock } from './useUnlock.ts';
 
 export function PhraseForm({ onRefused }: { readonly onRefused: () => void }) {
   const texts = useMessages(unlockMessages);
-  const { open, openByRecoveryKey, progress, explain } = useUnlock(onRefused);
+  const { prepare, open, openByRecoveryKey, progress, explain } = useUnlock(onRefused);
   const form = useForm({
     schema: z.object({
       phrase: z.string().refine((phrase) => normalisePassphrase(phrase) !== '', texts.phraseMissing),
@@ -41,7 +41,15 @@ export function PhraseForm({ onRefused }: { readonly onRefused: () => void }) {
         {(field) => (
           <>
             <DemoPhrase onUse={field.onChange} />
-            <PhraseField description={texts.phraseHint} autoFocus {...field} />
+            <PhraseField
+              description={texts.phraseHint}
+              autoFocus
+              {...field}
+              onChange={(phrase) => {
+                prepare();
+                field.onChange(phrase);
+              }}
+            />
           </>
         )}
       </Field>
