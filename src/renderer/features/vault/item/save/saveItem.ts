@@ -1,6 +1,7 @@
 /** Saves one item, and puts whatever kept it from being saved in words. */
 import { explainFailure } from '#features/failures/index.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
+import { VAULT_ITEM_FILE_LIMIT } from '#shared/limits.ts';
 import type { VaultContent } from '#shared/vault/content.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { FormError } from '#ui/form/useForm.ts';
@@ -58,6 +59,9 @@ function sayOutcome(
     });
   }
   if (outcome?.problem.is === 'malformed' && outcome.problem.where === 'size') return texts.itemTooLong;
+  if (outcome?.problem.is === 'malformed' && outcome.problem.where === 'attachments') {
+    return texts.tooManyFiles(VAULT_ITEM_FILE_LIMIT);
+  }
   if (outcome?.problem.is === 'not-as-seen') return texts.notAsSeen;
   return outcome ? texts.saveProblem : texts.saveFailed;
 }
