@@ -153,7 +153,9 @@ export class KeyChanges {
   }
 
   async #stands(keys: StoredKeyBox): Promise<boolean> {
-    const vaults = await this.#holder.surroundings.server.readVaults(this.#holder.userId());
+    const { server } = this.#holder.surroundings;
+    const { vaults, malformed } = await server.readVaults(this.#holder.userId());
+    if (malformed.includes(keys.vaultId)) throw new Error('The vault that stands cannot be read');
     const standing = vaults.find(({ vaultId }) => vaultId === keys.vaultId);
     return standing !== undefined && isSameKeyBox(standing.keys, keys);
   }

@@ -113,7 +113,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
 
   /** Undefined of a vault that is not there. */
   async function erasureDueAt(vaultId: VaultId): Promise<number | null | undefined> {
-    const vaults = await surroundings.server.readVaults(holder.userId());
+    const { vaults } = await surroundings.server.readVaults(holder.userId());
     return vaults.find((vault) => vault.vaultId === vaultId)?.erasureDueAt;
   }
 
