@@ -161,6 +161,40 @@ test('a new recovery key whose answer was lost opens the vault, and is installed
     elsewhere.session.lock('chosen');
   }));
 
+describe('Going back to the keys of before', () => {
+  const restoration = async (
+    { session }: VaultPage,
+    former: Awaited<ReturnType<typeof session.formerKeys>>,
+  ) => {
+    const prepared = await session.prepareRestoration(former, byPhrase());
+    if (!prepared.ok) throw new Error(prepared.problem.is);
+    return prepared.value;
+  };
+
+  test.each([
+    ['answer lost', 'with the list of then'],
+    ['answer lost', 'with the list of now'],
+    ['never arrives', 'with the list of then'],
+  ] as const)('is done once, where nobody could tell (%s), when it is tried again %s', (fate, list) =>
+    withScene(async ({ page, person, line, generation }) => {
+      await person.call(vaultReplaceKeys, { keys: changedKeys(openStateOf(page.session).keys) });
+      page.session.lock('chosen');
+      await page.session.look();
+      const former = await page.session.formerKeys();
+      const { install } = await restoration(page, former);
+      Object.assign(line, { next: fate, cut: 'with the next change' });
+      await expect(install()).rejects.toThrow(UnansweredChangeError);
+      line.cut = 'no';
+      if (list === 'with the list of now') await page.session.look();
+      const again = list === 'with the list of now' ? await page.session.formerKeys() : former;
+      await (await restoration(page, again)).install();
+      expect(await generation()).toBe(3);
+      expect(await page.session.unlock(byPhrase())).toMatchObject({ ok: true });
+      expect(openStateOf(page.session).isBoxIntact).toBe(true);
+    }),
+  );
+});
+
 test('what another device changed in the meantime is still told as that', () =>
   withScene(async ({ page, person, line, generation }) => {
     await person.call(vaultReplaceKeys, { keys: changedKeys(openStateOf(page.session).keys) });

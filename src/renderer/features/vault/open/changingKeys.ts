@@ -97,9 +97,13 @@ export class KeyChanges {
     secret: Secret,
     onTry: (tried: number) => void,
   ): Promise<Result<PreparedRestoration>> {
-    await this.#settle();
+    const wasDone = await this.#settle();
     const { change, standing, keeper } = this.#present(secret);
-    const found = await tryFormer(keeper, change.ownerId, { former, standing, secret, onTry });
+    const { ownerId } = change;
+    if (wasDone && (await keeper.ask(async (api) => api.isOpenedBy(ownerId, standing, secret)))) {
+      return succeed({ install: async () => undefined });
+    }
+    const found = await tryFormer(keeper, ownerId, { former, standing, secret, onTry });
     if (!found.ok) return found;
     return succeed({ install: () => this.#replace(found.value) });
   }
