@@ -133,6 +133,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     unlock: (secret, onProgress) => unlocking.add(() => unlock(holder, looking, secret, onProgress)),
     isPhrase: (typed) => isVaultPhrase(holder, looking, typed),
     lock: (cause) => locking.lock(cause),
+    beforeLock: (act) => locking.beforeLock(act),
     noteActivity: () => locking.noteActivity(),
     save: (items) => change(items, () => saving.save(items)),
     trash: (items) => change(items, () => trash.turn('trash', items)),
