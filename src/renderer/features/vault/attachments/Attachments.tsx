@@ -18,6 +18,7 @@ import type { VaultItem } from '../open/vaultState.ts';
 import { useOpenVault, vaultSession } from '../open/vaultStore.ts';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import { attachmentMessages } from './messages.ts';
+import { UnsealedFiles } from './unsealed/UnsealedFiles.tsx';
 import { useAttachmentChanges } from './useAttachmentChanges.ts';
 import { useDownload } from './useDownload.ts';
 import { useFilesGiven } from './useFilesGiven.ts';
@@ -67,6 +68,7 @@ export function Attachments({ item }: { readonly item: VaultItem }) {
       className={`rounded-card ${isOver && !isReadOnly ? 'outline-2 outline-accent outline-dashed outline-offset-8' : ''}`}
     >
       <h3 className="text-title">{texts.title}</h3>
+      <UnsealedFiles itemId={itemId} />
       {attachments.length === 0 && underway.length === 0 && !isReadOnly ? (
         <p className="mt-2 max-w-prose text-ink-soft">{texts.none}</p>
       ) : null}
