@@ -1,7 +1,7 @@
 /** Changes of the keys whose answer never came: told as what they are, made once, and one of both phrases always opens. */
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { vaultBringBack, vaultDiscard, vaultReplaceKeys } from '#shared/callables/vault.ts';
+import { vaultBringBack, vaultCreate, vaultDiscard, vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { vaultDeviceIdSchema } from '#shared/vault/ids.ts';
 import type {
   CallRepeatable,
@@ -40,7 +40,7 @@ interface Line {
   cut: 'no' | 'with the next change' | 'yes';
 }
 
-const changes = new Set([vaultReplaceKeys.name, vaultDiscard.name, vaultBringBack.name]);
+const changes = new Set([vaultCreate.name, vaultReplaceKeys.name, vaultDiscard.name, vaultBringBack.name]);
 
 function unreliable(line: Line) {
   return (server: VaultServer): VaultServer => {
@@ -192,6 +192,43 @@ describe('Going back to the keys of before', () => {
       expect(await page.session.unlock(byPhrase())).toMatchObject({ ok: true });
       expect(openStateOf(page.session).isBoxIntact).toBe(true);
     }),
+  );
+});
+
+describe('A vault that is set up', () => {
+  async function setUpOver(
+    line: Line,
+    run: (page: VaultPage, install: () => Promise<void>) => Promise<void>,
+  ) {
+    const person = await signUpPerson(backend.origin);
+    const page = openVaultPage(person, { changeServer: unreliable(line) });
+    await page.session.look();
+    const prepared = await page.session.prepareSetUp(PHRASE);
+    if (!prepared.ok) throw new Error(prepared.problem.is);
+    await run(page, prepared.value.install);
+    const vaults = await getDocs(collection(person.firestore, 'users', person.uid, 'vaults'));
+    expect(vaults.size).toBe(1);
+    page.session.lock('chosen');
+    await person.leave();
+  }
+
+  test('is open, although its answer was lost', () =>
+    setUpOver({ next: 'answer lost', cut: 'no' }, async (page, install) => {
+      await install();
+      expect(page.session.snapshot().kind).toBe('open');
+    }));
+
+  test.each(['answer lost', 'never arrives'] as const)(
+    'of which nobody can tell (%s) says so, and is set up once when it is tried again',
+    (next) => {
+      const line: Line = { next, cut: 'with the next change' };
+      return setUpOver(line, async (page, install) => {
+        await expect(install()).rejects.toThrow(UnansweredChangeError);
+        line.cut = 'no';
+        await install();
+        expect(page.session.snapshot().kind).toBe('open');
+      });
+    },
   );
 });
 

@@ -43,10 +43,12 @@ export class KeyChanges {
     return succeed({
       recoveryKey,
       install: async () => {
-        await this.#holder.surroundings.server.call(vaultCreate, {
-          keys,
-          ...(openingProofHash === null ? {} : { openingProofHash }),
-        });
+        const { server } = this.#holder.surroundings;
+        const proof = openingProofHash === null ? {} : { openingProofHash };
+        await callOrFindDone(
+          () => server.call(vaultCreate, { keys, ...proof }),
+          () => this.#stands(keys),
+        );
         // Somebody else is here now, or another vault was made in the meantime: this one opens by its phrase.
         const isStillHere = this.#holder.keeper() === keeper && this.#holder.state.kind === 'none';
         if (isStillHere) this.#holder.publish(openState(keys, []));

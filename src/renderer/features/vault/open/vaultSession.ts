@@ -49,7 +49,7 @@ export interface DeviceToAdd {
 export interface PreparedKeys {
   /** Of the recovery key: 62 letters and digits (`groupRecoveryKey`). */
   readonly recoveryKey: string;
-  /** Throws what the server or the line refuses; may be called again then. */
+  /** Throws what the server or the line refuses, also UnansweredChangeError; may be called again then. */
   install(): Promise<void>;
 }
 
