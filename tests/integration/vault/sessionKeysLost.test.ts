@@ -1,6 +1,6 @@
 /** Changes of the keys whose answer never came: told as what they are, made once, and one of both phrases always opens. */
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { vaultBringBack, vaultCreate, vaultDiscard, vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { vaultDeviceIdSchema } from '#shared/vault/ids.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
 } from '../../../src/renderer/features/vault/open/server/vaultServer.ts';
 import { UnansweredChangeError } from '../../../src/renderer/features/vault/open/unansweredChange.ts';
 import type { Secret } from '../../../src/renderer/features/vault/open/vaultSession.ts';
+import { giveUpWay } from '../../../src/renderer/features/vault/settings/giveUpWay.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import { changedKeys } from '../../support/vault/opaque.ts';
@@ -190,6 +191,27 @@ describe('Going back to the keys of before', () => {
       await (await restoration(page, again)).install();
       expect(await generation()).toBe(3);
       expect(await page.session.unlock(byPhrase())).toMatchObject({ ok: true });
+      expect(openStateOf(page.session).isBoxIntact).toBe(true);
+    }),
+  );
+});
+
+describe('A way to open the vault that is cancelled after nobody answered', () => {
+  const deviceIds = ({ session }: VaultPage) => openStateOf(session).keys.devices.map(({ id }) => id);
+
+  test.each(['answer lost', 'never arrives'] as const)('leaves nothing in the keys: %s', (fate) =>
+    withScene(async ({ page, line }) => {
+      const giveUp = vi.fn();
+      Object.assign(line, { next: fate, cut: 'with the next change' });
+      await expect(page.session.addDevice(byPhrase(), device)).rejects.toThrow(UnansweredChangeError);
+      const remove = page.session.removeDevice;
+      expect(await giveUpWay({ device, giveUp }, remove)).toBe(false);
+      expect(giveUp).not.toHaveBeenCalled();
+      line.cut = 'no';
+      expect(await giveUpWay({ device, giveUp }, remove)).toBe(true);
+      expect(giveUp).toHaveBeenCalledOnce();
+      await page.session.look();
+      expect(deviceIds(page)).toEqual([]);
       expect(openStateOf(page.session).isBoxIntact).toBe(true);
     }),
   );
