@@ -204,7 +204,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       cancelled: 'Cela a été arrêté avant la fin.',
       unexpected: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
       'server-full':
-        'Le disque du serveur est plein : cela n’est pas encore conservé. Gardez cette page ouverte, prévenez la personne qui gère votre Amaranth, puis réessayez.',
+        'Le disque du serveur est plein : cela n’est pas encore conservé. Gardez cette page ouverte, prévenez la personne qui gère votre Amaranth, puis réessayez.',
     },
     unexpected,
   },

@@ -176,7 +176,7 @@ export const uploadMessages = defineMessages({
     reconnecting: 'En attente de la connexion. L’envoi reprendra seul.',
     serverBusy: 'Le serveur est occupé. L’envoi reprendra seul.',
     serverFull:
-      'Le disque du serveur est plein. Rien n’est perdu : prévenez la personne qui s’occupe de votre Amaranth, et l’envoi reprendra seul quand il y aura de la place.',
+      'Le disque du serveur est plein. Rien n’est perdu : prévenez la personne qui s’occupe de votre Amaranth, et l’envoi reprendra seul quand il y aura de la place.',
     waitsForAlbum: 'Son album est dans la corbeille. L’envoi reprendra quand vous l’aurez remis en place.',
     waitsForUpdate: 'L’envoi reprendra avec la nouvelle version d’Amaranth.',
     deviceFull: 'Il n’y a plus de place sur cet appareil. Libérez-en, et l’envoi reprendra seul.',

@@ -89,7 +89,7 @@ export const attachmentMessages = defineMessages({
     notSaved: 'L’enregistrement n’a pas abouti. Réessayez.',
     notUndone: 'Il n’a pas pu être remis. Il se trouve dans les versions précédentes de cet élément.',
     tooMany: 'Un élément contient 200 fichiers. Au-delà, chaque fichier devient un élément à part.',
-    unsealedTitle: 'Ces fichiers n’étaient pas encore scellés : choisissez-les à nouveau.',
+    unsealedTitle: 'Ces fichiers n’étaient pas encore scellés : choisissez-les à nouveau.',
     unsealedRead: 'J’ai lu',
     kindPicture: 'Image',
     kindPdf: 'PDF',

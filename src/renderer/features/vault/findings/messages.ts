@@ -40,7 +40,7 @@ export const boxMessages = defineMessages({
       'Si vous ne l’avez pas effacé, n’en créez pas d’autre pour l’instant. Demandez à la personne qui s’occupe de votre Amaranth, et gardez votre phrase et votre clé de secours.',
     'vault-malformed': 'Un autre de vos coffres-forts est endommagé sur le serveur',
     'vault-malformed-advice':
-      'Il a été laissé de côté, et celui ci-dessous n’en est pas touché : ouvrez-le comme d’habitude. Si vous ne connaissez pas d’autre coffre-fort, ou s’il manque quelque chose dans celui-ci, dites-le à la personne qui s’occupe de votre Amaranth.',
+      'Il a été laissé de côté, et celui ci-dessous n’en est pas touché : ouvrez-le comme d’habitude. Si vous ne connaissez pas d’autre coffre-fort, ou s’il manque quelque chose dans celui-ci, dites-le à la personne qui s’occupe de votre Amaranth.',
   },
 });
 

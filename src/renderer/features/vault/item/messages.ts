@@ -226,7 +226,7 @@ export const itemMessages = defineMessages({
     itemGone:
       'Cet élément a été supprimé sur un autre appareil. Ce que vous avez écrit est toujours là : copiez-le dans un nouvel élément.',
     tooManyFiles: (limit: number) =>
-      `Un autre appareil a ajouté des fichiers à cet élément entre-temps, et ils dépassent ensemble les ${limit} qu’un élément contient. Rien n’est perdu : ses fichiers sont tous là, et ce que vous avez écrit est toujours ici. Copiez-le dans un nouvel élément, ou retirez d’abord des fichiers de celui-ci.`,
+      `Un autre appareil a ajouté des fichiers à cet élément entre-temps, et ils dépassent ensemble les ${limit} qu’un élément contient. Rien n’est perdu : ses fichiers sont tous là, et ce que vous avez écrit est toujours ici. Copiez-le dans un nouvel élément, ou retirez d’abord des fichiers de celui-ci.`,
     filesMissing:
       'Un fichier de cette version n’existe plus : elle ne peut pas être enregistrée telle quelle.',
 

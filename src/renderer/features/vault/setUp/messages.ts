@@ -109,7 +109,7 @@ export const setUpMessages = defineMessages({
     notInstalled:
       'Le coffre-fort n’a pas encore pu être créé. Rien n’est perdu : votre phrase et votre page restent valables. Veuillez réessayer.',
     maybeInstalled:
-      'La connexion s’est interrompue, et nous ne pouvons pas dire si le coffre-fort a été créé. Laissez cette page ouverte, et gardez votre phrase et votre papier : ils seront les bons dans les deux cas. Appuyez encore une fois quand vous serez connecté : il ne sera pas créé deux fois.',
+      'La connexion s’est interrompue, et nous ne pouvons pas dire si le coffre-fort a été créé. Laissez cette page ouverte, et gardez votre phrase et votre papier : ils seront les bons dans les deux cas. Appuyez encore une fois quand vous serez connecté : il ne sera pas créé deux fois.',
     installedElsewhere:
       'Un coffre-fort a été créé entre-temps dans une autre fenêtre. C’est celui-là qui compte : rechargez la page.',
     installed: 'Votre coffre-fort est prêt. Ensuite : le premier papier que votre famille chercherait.',
