@@ -71,16 +71,15 @@ async function withScene(run: (scene: Scene) => Promise<void>): Promise<void> {
       records,
       changeServer: (server) => ({
         ...server,
-        readVaults: async (userId) => {
+        async readVaults(userId) {
           const { vaultsAfter } = lies;
-          const vaults = await server.readVaults(userId);
+          const { vaults, malformed } = await server.readVaults(userId);
           await vaultsAfter;
-          return vaults.flatMap((vault): ServedVault[] => {
+          const told = vaults.map((vault): ServedVault => {
             const keys = lies.keys?.(vault.keys) ?? vault.keys;
-            return lies.isGone
-              ? []
-              : [{ ...vault, keys, erasureDueAt: lies.erasureDueAt ?? vault.erasureDueAt }];
+            return { ...vault, keys, erasureDueAt: lies.erasureDueAt ?? vault.erasureDueAt };
           });
+          return { vaults: lies.isGone ? [] : told, malformed };
         },
         async *readItems(userId, vaultId) {
           for await (const items of server.readItems(userId, vaultId)) yield lies.items?.(items) ?? items;

@@ -1,9 +1,10 @@
 /** When the vault locks, and what is left of it in the page then: nothing. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { vaultSaveItems } from '#shared/callables/vault.ts';
 import type { Clock } from '#shared/clock.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { createManualClock, type ManualClock } from '#shared/manualClock.testing.ts';
+import { type Bytes, utf8 } from '#shared/vault/encoding.ts';
 import type {
   CallRepeatable,
   VaultServer,
@@ -207,4 +208,42 @@ test('a save that the vault is locked over is given up and told, not lost in sil
   const saving = page.session.save([{ basedOn: 0, content: note('Too late') }]);
   page.session.lock('chosen');
   expect(await saving).toMatchObject([{ is: 'failed', failure: { kind: 'cancelled' } }]);
+});
+
+test('before it locks, what is being written is sealed, and comes back when it is open again', async () => {
+  const page = await openPage();
+  const { session } = page;
+  let sealed: Bytes | null = null;
+  const forget = session.beforeLock(async () => {
+    sealed = await session.sealForDevice(utf8('Written a moment ago'));
+  });
+  session.lock('chosen');
+  session.lock('other-window');
+  await vi.waitFor(() => expect(causeOf(page)).toBe('chosen'));
+  expectForgotten(page);
+  if (!sealed) throw new Error('Nothing was sealed.');
+  await unlockVault(page);
+  expect(await session.openFromDevice(sealed)).toEqual(utf8('Written a moment ago'));
+  forget();
+  session.lock('chosen');
+  expect(causeOf(page)).toBe('chosen');
+});
+
+test('what cannot be sealed does not keep it open for longer than a second, and a page that goes waits for nothing', async () => {
+  const page = await openPage();
+  page.session.beforeLock(() => Promise.reject(new Error('No.')));
+  page.session.beforeLock(() => new Promise(() => undefined));
+  page.session.lock('idle');
+  await clock.advance(999);
+  expect(causeOf(page)).toBe('open');
+  await clock.advance(1);
+  expect(causeOf(page)).toBe('idle');
+  await unlockVault(page);
+  page.session.lock('chosen');
+  page.pageEvents.onLeft();
+  expect(causeOf(page)).toBe('window-left');
+  await unlockVault(page);
+  await clock.advance(1_000);
+  expect(causeOf(page)).toBe('open');
+  page.pageEvents.onLeft();
 });

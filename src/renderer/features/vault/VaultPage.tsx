@@ -60,6 +60,7 @@ export function VaultPage() {
       return (
         <>
           <LockedFindings findings={state.findings} />
+          <LockedFindings findings={state.isOneMalformed ? [{ is: 'vault-malformed' }] : []} />
           <UnlockPage />
         </>
       );

@@ -18,6 +18,9 @@ export const boxMessages = defineMessages({
     'vault-missing': 'This device has seen a vault of yours, and the server does not answer it',
     'vault-missing-advice':
       'If you did not erase it, do not set up another one yet. Ask whoever runs your Amaranth, and keep your phrase and your recovery key.',
+    'vault-malformed': 'Another vault of yours is damaged at the server',
+    'vault-malformed-advice':
+      'It was passed over, and the one below is not touched by it: open it as always. If you know of no other vault, or miss something in this one, tell whoever runs your Amaranth.',
   },
   fr: {
     'box-replaced': 'Ce n’est pas le coffre-fort que cet appareil connaît',
@@ -35,6 +38,9 @@ export const boxMessages = defineMessages({
     'vault-missing': 'Cet appareil a vu un coffre-fort à vous, et le serveur ne le présente plus',
     'vault-missing-advice':
       'Si vous ne l’avez pas effacé, n’en créez pas d’autre pour l’instant. Demandez à la personne qui s’occupe de votre Amaranth, et gardez votre phrase et votre clé de secours.',
+    'vault-malformed': 'Un autre de vos coffres-forts est endommagé sur le serveur',
+    'vault-malformed-advice':
+      'Il a été laissé de côté, et celui ci-dessous n’en est pas touché : ouvrez-le comme d’habitude. Si vous ne connaissez pas d’autre coffre-fort, ou s’il manque quelque chose dans celui-ci, dites-le à la personne qui s’occupe de votre Amaranth.',
   },
 });
 

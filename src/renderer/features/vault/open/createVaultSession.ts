@@ -116,7 +116,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
 
   /** Undefined of a vault that is not there. */
   async function erasureDueAt(vaultId: VaultId): Promise<number | null | undefined> {
-    const vaults = await surroundings.server.readVaults(holder.userId());
+    const { vaults } = await surroundings.server.readVaults(holder.userId());
     return vaults.find((vault) => vault.vaultId === vaultId)?.erasureDueAt;
   }
 
@@ -137,6 +137,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     unlock: (secret, onProgress) => unlocking.add(() => unlock(holder, looking, ahead, secret, onProgress)),
     isPhrase: (typed) => isVaultPhrase(holder, looking, typed),
     lock: (cause) => locking.lock(cause),
+    beforeLock: (act) => locking.beforeLock(act),
     noteActivity: () => locking.noteActivity(),
     save: (items) => change(items, () => saving.save(items)),
     trash: (items) => change(items, () => trash.turn('trash', items)),

@@ -49,7 +49,7 @@ export interface DeviceToAdd {
 export interface PreparedKeys {
   /** Of the recovery key: 62 letters and digits (`groupRecoveryKey`). */
   readonly recoveryKey: string;
-  /** Throws what the server or the line refuses; may be called again then. */
+  /** Throws what the server or the line refuses, also UnansweredChangeError; may be called again then. */
   install(): Promise<void>;
 }
 
@@ -80,8 +80,13 @@ export interface VaultSession {
   unlock(secret: Secret, onProgress?: (progress: OpeningProgress) => void): Promise<Result<void>>;
   /** Whether `typed` is the phrase, also while the vault is locked. Throws where that cannot be told. */
   isPhrase(typed: string): Promise<boolean>;
-  /** Forgets keys and contents in this page and, unless it hears of it from there, in all other pages. */
+  /**
+   * Forgets keys and contents in this page and, unless it hears of it from there, in all other pages: at once, or as soon
+   * as what is being written was sealed (`beforeLock`).
+   */
   lock(cause: LockCause): void;
+  /** `act` is waited for before the vault locks, for a moment. Gives what takes it back. */
+  beforeLock(act: () => Promise<unknown>): () => void;
   /** The owner did something here: it is not idle, in no page. */
   noteActivity(): void;
 
