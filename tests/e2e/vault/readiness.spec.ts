@@ -136,7 +136,7 @@ test.describe('in French, on a phone', () => {
     const bar = page.getByRole('progressbar', { name: 'Où vous en êtes' });
     await expect(bar).toHaveAttribute('aria-valuetext', '21 sur 36 renseignés');
     await unfold(page, 'Les papiers');
-    await expect(point(page, 'papers-will').getByRole('link')).toHaveText('My will');
+    await expect(point(page, 'papers-will').getByRole('link')).toHaveText('Mon testament');
     await expectNoFaults(page, 'la première semaine');
     await page.getByRole('button', { name: 'Nous n’en avons pas besoin : Impôts' }).click();
     await expect(page.getByRole('dialog', { name: 'Ici, vous changeriez quelque chose' })).toBeVisible();
