@@ -249,25 +249,27 @@ describe('The encrypted archive', () => {
 });
 
 describe('The readable archive', () => {
+  const plainItem: VaultItem = {
+    itemId: newItemId(),
+    version: 1,
+    content,
+    state: 'kept',
+    trashedAt: null,
+    alternatives: [],
+    createdAt: 0,
+    updatedAt: Date.UTC(2026, 0, 1),
+    earlierVersions: [],
+  };
+
   it('holds files that opened whole, and never a part of one', async () => {
-    const item: VaultItem = {
-      itemId: newItemId(),
-      version: 1,
-      content,
-      state: 'kept',
-      trashedAt: null,
-      alternatives: [],
-      createdAt: 0,
-      updatedAt: Date.UTC(2026, 0, 1),
-      earlierVersions: [],
-    };
     const gone: string[] = [];
     const entries = await unzip(
       plainArchive(
         {
           exportedAt,
-          items: [item],
+          items: [plainItem],
           unreadable: [],
+          notAsSeen: [],
           language: 'en',
           reading: readingFrom(stored),
           onReceived: () => {},
@@ -286,5 +288,43 @@ describe('The readable archive', () => {
     ]);
     expect(gone).toEqual(['vault-plain/Deed/damaged.pdf', 'vault-plain/Deed/missing.pdf']);
     expect(strFromU8(entries['vault-plain/README.txt'] ?? new Uint8Array())).toContain(gone.join('\n- '));
+  });
+
+  it('names what the server did not give as the device had seen it', async () => {
+    const withheld = newItemId();
+    const item = { ...plainItem, content: { ...content, attachments: [] } };
+    const { itemId } = item;
+    const write = async (language: 'en' | 'fr') => {
+      const entries = await unzip(
+        plainArchive(
+          {
+            exportedAt,
+            items: [item],
+            unreadable: [],
+            notAsSeen: [
+              { is: 'item-missing', itemId: withheld, seenVersion: 3 },
+              { is: 'item-older', itemId, seenVersion: 2, answeredVersion: 1 },
+            ],
+            language,
+            reading: readingFrom(stored),
+            onReceived: () => {},
+          },
+          [],
+        ),
+      );
+      return (name: string) => strFromU8(entries[`vault-plain/${name}`] ?? new Uint8Array());
+    };
+    const written = await write('en');
+    expect(written('README.txt')).toContain(
+      `- item ${withheld}: the server did not give it (version 3 was seen before)`,
+    );
+    expect(written('README.txt')).toContain('- Deed: version 1 is here, version 2 was seen before');
+    expect(JSON.parse(written('vault.json')).notAsSeen).toEqual([
+      { id: withheld, is: 'item-missing', seenVersion: 3 },
+      { id: itemId, is: 'item-older', seenVersion: 2, version: 1 },
+    ]);
+    expect((await write('fr'))('README.txt')).toContain(
+      `- élément ${withheld}\u00a0: le serveur ne l’a pas donné (la version 3 avait été vue)`,
+    );
   });
 });

@@ -16,6 +16,7 @@ import { systemClock } from '#shared/clock.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { ArchiveGap } from '#shared/vault/archiveContents.ts';
 import { sealedByteCount } from '#shared/vault/files.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
 import type { OpenVaultState } from '../open/vaultState.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { fetchCompanion } from './fetchCompanion.ts';
@@ -40,6 +41,7 @@ export type ExportOutcome =
       readonly missing: readonly string[];
       /** Items that did not open. */
       readonly unreadable: number;
+      readonly notAsSeen: readonly ItemFinding[];
     };
 
 export type ExportRun =
@@ -127,15 +129,21 @@ export async function exportSealed(fileName: string): Promise<void> {
 export async function exportPlain(fileName: string, language: Language): Promise<void> {
   await runExport('plain', fileName, async ({ vault, reading, exportedAt, setTotal, onReceived, write }) => {
     const items = [...vault.items.values()].filter(({ state }) => state === 'kept');
-    const { unreadable } = vault;
+    const { unreadable, findings } = vault;
+    const trashed = [...vault.items.values()].filter(({ state }) => state === 'trashed');
+    const leftOut = new Set(trashed.map(({ itemId }) => itemId));
+    const notAsSeen = findings.filter(
+      (finding): finding is ItemFinding => 'itemId' in finding && !leftOut.has(finding.itemId),
+    );
     const attachments = items.flatMap(({ content, alternatives }) => [
       ...content.attachments,
       ...alternatives.flatMap((alternative) => alternative.content.attachments),
     ]);
     setTotal(filesOf(attachments).reduce((sum, { attachment }) => sum + (attachment?.byteCount ?? 0), 1));
     const missing: string[] = [];
-    await write(plainArchive({ exportedAt, items, unreadable, language, reading, onReceived }, missing));
-    return { kind: 'plain', missing, unreadable: unreadable.length };
+    const parts = { exportedAt, items, unreadable, notAsSeen, language, reading, onReceived };
+    await write(plainArchive(parts, missing));
+    return { kind: 'plain', missing, unreadable: unreadable.length, notAsSeen };
   });
 }
 
