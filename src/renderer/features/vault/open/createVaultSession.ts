@@ -7,7 +7,7 @@ import { succeed } from '#shared/vault/problems.ts';
 import { findArchivedKeys } from './archive/archivedKeys.ts';
 import { gatherArchive } from './archive/gatherArchive.ts';
 import { KeyChanges } from './changingKeys.ts';
-import { isVaultPhrase } from './comparingPhrase.ts';
+import { isAnyVaultPhrase, spellingsOf } from './comparingPhrase.ts';
 import { readEarlierVersions } from './earlierVersions.ts';
 import { VaultFiles } from './files/vaultFiles.ts';
 import { readFormerKeys } from './formerKeys.ts';
@@ -131,7 +131,8 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     look: () => looking.look(),
     prepareSetUp: (phrase) => keys.prepareSetUp(phrase),
     unlock: (secret, onProgress) => unlocking.add(() => unlock(holder, looking, secret, onProgress)),
-    isPhrase: (typed) => isVaultPhrase(holder, looking, typed),
+    isPhrase: (typed) => isAnyVaultPhrase(holder, looking, [typed]),
+    isPasswordPhrase: (password) => isAnyVaultPhrase(holder, looking, spellingsOf(password)),
     lock: (cause) => locking.lock(cause),
     noteActivity: () => locking.noteActivity(),
     save: (items) => change(items, () => saving.save(items)),
