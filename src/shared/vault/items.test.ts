@@ -10,6 +10,7 @@ import {
   somebodyElse,
   withOneBitChanged,
 } from '#tests/support/vault/makeVault.ts';
+import { VAULT_ITEM_FILE_LIMIT } from '../limits.ts';
 import { toBase64Url, utf8 } from './encoding.ts';
 import { vaultFileIdSchema } from './ids.ts';
 import { type ItemBody, openItem, sealItem } from './items.ts';
@@ -47,7 +48,7 @@ test('fields that a newer version added are kept', async () => {
   expect(expectValue(await openItem(vault, document))).toMatchObject({ content: { mood: 'calm' } });
 });
 
-test('an item holds two hundred files, and one with more is shown as it stands and never cut', async () => {
+test('an item holds the files of two full sides, and one with more is shown as it stands and never cut', async () => {
   const attachment = {
     name: 'Will.pdf',
     contentType: 'application/pdf',
@@ -59,9 +60,9 @@ test('an item holds two hundred files, and one with more is shown as it stands a
     const fileIds = Array.from({ length: count }, () => vaultFileIdSchema.parse(crypto.randomUUID()));
     return { ...note('Papers'), attachments: fileIds.map((fileId) => ({ ...attachment, fileId })) };
   };
-  const full = await seal({ content: holding(200), trashedAt: null });
+  const full = await seal({ content: holding(VAULT_ITEM_FILE_LIMIT), trashedAt: null });
   expect(expectValue(await openItem(vault, full))).toMatchObject({ content: { title: 'Papers' } });
-  const fuller = await seal({ content: holding(201), trashedAt: null });
+  const fuller = await seal({ content: holding(VAULT_ITEM_FILE_LIMIT + 1), trashedAt: null });
   expect(expectValue(await openItem(vault, fuller)).state).toBe('not-understood');
 });
 

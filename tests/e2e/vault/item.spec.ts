@@ -37,6 +37,7 @@ test('a newcomer puts their first paper in, finds it whole after a reload, chang
   await expectNoFaults(page, 'the form of a paper');
   await save(page, 'Passport');
   await expect(page.getByText('It is in your vault.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Passport' })).toBeFocused();
   await expect(said(page, 'Expires on')).toContainText('1 February 2027');
   await expect(said(page, 'Expires on')).toContainText('It runs out in 2 months.');
 

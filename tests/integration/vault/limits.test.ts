@@ -9,7 +9,7 @@ import {
   vaultSaveItems,
   vaultTrash,
 } from '#shared/callables/vault.ts';
-import { TEXT_LIMIT_BYTES, VAULT_ITEM_LIMIT } from '#shared/limits.ts';
+import { TEXT_LIMIT_BYTES, VAULT_ITEM_FILE_LIMIT, VAULT_ITEM_LIMIT } from '#shared/limits.ts';
 import { type VaultId, vaultFileIdSchema } from '#shared/vault/ids.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { violationsOf } from '../../support/library.ts';
@@ -57,8 +57,10 @@ test('a vault takes as many items as one may have, also of those that come toget
     expect(await saveOne(person, vaultId, changed)).toMatchObject({ outcome: 'saved', version: 2 });
   }));
 
-test('an item names two hundred files, and not one more', async () => {
-  const fileIds = Array.from({ length: 201 }, () => vaultFileIdSchema.parse(randomUUID()));
+test('an item names as many files as two full sides have, and not one more', async () => {
+  const fileIds = Array.from({ length: VAULT_ITEM_FILE_LIMIT + 1 }, () =>
+    vaultFileIdSchema.parse(randomUUID()),
+  );
   await expect(saveOne(person, vaultId, newItem({ fileIds }))).rejects.toMatchObject({
     details: { code: 'invalid-input' },
   });

@@ -15,6 +15,7 @@ import { openFileStream } from '#shared/vault/openFile.ts';
 import { succeed } from '#shared/vault/problems.ts';
 import { markOf } from '#shared/vault/sealedItem.ts';
 import { sealFileStream } from '#shared/vault/sealFile.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
 import { storedKeyBoxSchema } from '#shared/vault/stored.ts';
 import { expectValue, makeVault, newItemId, rose, sealNote } from '#tests/support/vault/makeVault.ts';
 import type { GatheredArchive } from '../open/archive/gatheredArchive.ts';
@@ -260,13 +261,18 @@ describe('The readable archive', () => {
     updatedAt: Date.UTC(2026, 0, 1),
     earlierVersions: [],
   };
-  const unzipCopy = (items: readonly VaultItem[], gone: string[]) =>
+  const unzipCopy = (
+    items: readonly VaultItem[],
+    gone: string[],
+    findings: readonly ItemFinding[] = [],
+    language: 'en' | 'fr' = 'en',
+  ) =>
     unzip(
       plainArchive(
         {
           exportedAt,
-          vault: { items: new Map(items.map((each) => [each.itemId, each])), unreadable: [] },
-          language: 'en',
+          vault: { items: new Map(items.map((each) => [each.itemId, each])), unreadable: [], findings },
+          language,
           reading: readingFrom(stored),
           onReceived: () => {},
         },
@@ -304,5 +310,31 @@ describe('The readable archive', () => {
     ]);
     expect(gone).toEqual(['vault-plain/Deed/damaged.pdf', 'vault-plain/Deed/missing.pdf']);
     expect(strFromU8(entries['vault-plain/README.txt'] ?? new Uint8Array())).toContain(gone.join('\n- '));
+  });
+
+  it('names what the server did not give as the device had seen it', async () => {
+    const withheld = newItemId();
+    const named = { ...item, content: { ...content, attachments: [] } };
+    const { itemId } = named;
+    const write = async (language: 'en' | 'fr') => {
+      const findings: ItemFinding[] = [
+        { is: 'item-missing', itemId: withheld, seenVersion: 3 },
+        { is: 'item-older', itemId, seenVersion: 2, answeredVersion: 1 },
+      ];
+      const entries = await unzipCopy([named], [], findings, language);
+      return (name: string) => strFromU8(entries[`vault-plain/${name}`] ?? new Uint8Array());
+    };
+    const written = await write('en');
+    expect(written('README.txt')).toContain(
+      `- item ${withheld}: the server did not give it (version 3 was seen before)`,
+    );
+    expect(written('README.txt')).toContain('- Deed: version 1 is here, version 2 was seen before');
+    expect(JSON.parse(written('vault.json')).notAsSeen).toEqual([
+      { id: withheld, is: 'item-missing', seenVersion: 3 },
+      { id: itemId, is: 'item-older', seenVersion: 2, version: 1 },
+    ]);
+    expect((await write('fr'))('README.txt')).toContain(
+      `- élément ${withheld}\u00a0: le serveur ne l’a pas donné (la version 3 avait été vue)`,
+    );
   });
 });

@@ -51,7 +51,7 @@ export const findingMessages = defineMessages({
         ? 'One item is not as this device saw it last'
         : `${count} items are not as this device saw them last`,
     itemsAdvice:
-      'All the others can be read as before. If an old backup was put back, this is why. If not, take out a copy of what is here, and ask whoever runs your Amaranth.',
+      'All the others can be read as before. If an old backup was put back, this is why. If not, take out a copy of what is here, and ask whoever runs your Amaranth. To write in one of them again, copy what matters of it to a new item, then lock the vault and open it again: it goes on from what the server has.',
     missing: (seen: number) => `An item that was here (version ${seen}) is missing.`,
     older: (title: string, seen: number, answered: number) =>
       `${title}: version ${answered} is shown; this device has seen version ${seen}.`,
@@ -73,7 +73,7 @@ export const findingMessages = defineMessages({
         ? 'Un élément n’est pas tel que cet appareil l’a vu en dernier'
         : `${count} éléments ne sont pas tels que cet appareil les a vus en dernier`,
     itemsAdvice:
-      'Tous les autres se lisent comme avant. Si une ancienne sauvegarde a été remise en place, c’en est la raison. Sinon, exportez une copie de ce qui est ici et demandez à la personne qui s’occupe de votre Amaranth.',
+      'Tous les autres se lisent comme avant. Si une ancienne sauvegarde a été remise en place, c’en est la raison. Sinon, exportez une copie de ce qui est ici et demandez à la personne qui s’occupe de votre Amaranth. Pour modifier de nouveau l’un d’eux, copiez ce qui compte dans un nouvel élément, puis verrouillez le coffre-fort et rouvrez-le : il reprend à partir de ce que le serveur possède.',
     missing: (seen: number) => `Un élément qui était ici (version ${seen}) manque.`,
     older: (title: string, seen: number, answered: number) =>
       `${title} : la version ${answered} est affichée ; cet appareil a vu la version ${seen}.`,

@@ -7,7 +7,7 @@ import { succeed } from '#shared/vault/problems.ts';
 import { findArchivedKeys } from './archive/archivedKeys.ts';
 import { gatherArchive } from './archive/gatherArchive.ts';
 import { KeyChanges } from './changingKeys.ts';
-import { isVaultPhrase } from './comparingPhrase.ts';
+import { isAnyVaultPhrase, spellingsOf } from './comparingPhrase.ts';
 import { readEarlierVersions } from './earlierVersions.ts';
 import { VaultFiles } from './files/vaultFiles.ts';
 import { readFormerKeys } from './formerKeys.ts';
@@ -135,7 +135,8 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     prepareSetUp: (phrase) => keys.prepareSetUp(phrase),
     prepareUnlock: () => prepareUnlock(holder, ahead),
     unlock: (secret, onProgress) => unlocking.add(() => unlock(holder, looking, ahead, secret, onProgress)),
-    isPhrase: (typed) => isVaultPhrase(holder, looking, typed),
+    isPhrase: (typed) => isAnyVaultPhrase(holder, looking, [typed]),
+    isPasswordPhrase: (password) => isAnyVaultPhrase(holder, looking, spellingsOf(password)),
     lock: (cause) => locking.lock(cause),
     beforeLock: (act) => locking.beforeLock(act),
     noteActivity: () => locking.noteActivity(),

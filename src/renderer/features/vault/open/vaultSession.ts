@@ -80,6 +80,8 @@ export interface VaultSession {
   unlock(secret: Secret, onProgress?: (progress: OpeningProgress) => void): Promise<Result<void>>;
   /** Whether `typed` is the phrase, also while the vault is locked. Throws where that cannot be told. */
   isPhrase(typed: string): Promise<boolean>;
+  /** The same of a password, which tells the phrase as well when only its capitals differ. */
+  isPasswordPhrase(password: string): Promise<boolean>;
   /**
    * Forgets keys and contents in this page and, unless it hears of it from there, in all other pages: at once, or as soon
    * as what is being written was sealed (`beforeLock`).
