@@ -19,6 +19,7 @@ import type { Result } from '#shared/vault/problems.ts';
 import type { SealedItemText } from '#shared/vault/sealedItem.ts';
 import { sealFileStream } from '#shared/vault/sealFile.ts';
 import { type StoryItem, vaultStory } from './vaultStory.ts';
+import { earlierInFrench, vaultStoryInFrench } from './vaultStoryInFrench.ts';
 
 const folder = resolve(import.meta.dirname, '../../resources/demo');
 
@@ -54,8 +55,10 @@ async function sealStoryItem(vault: OpenVault, { savedOn, earlier = [], content,
   const attached = picture ? await sealPicture(vault, picture, instant(savedOn[0] ?? '')) : null;
   const attachments = attached ? [attached.attachment] : [];
   const versions: SealedItemText[] = [];
-  for (const changes of [...earlier, {}]) {
-    const written = vaultContentSchema.parse({ attachments, ...content, ...changes });
+  const title = content.title ?? '';
+  for (const [index, changes] of [...earlier, {}].entries()) {
+    const french = { ...vaultStoryInFrench[title], ...earlierInFrench[title]?.[index] };
+    const written = vaultContentSchema.parse({ attachments, ...content, ...changes, french });
     const sealed = await sealItem(vault, {
       itemId,
       kind: written.kind,

@@ -83,7 +83,7 @@ function step(): Node[] {
   }
   const close = element(
     'button',
-    { type: 'button', click: () => show({ step: 'unlock', exported }) },
+    { type: 'button', class: 'close', click: () => show({ step: 'unlock', exported }) },
     said.close,
   );
   return [aboutExport(exported), close, vaultView(language, exported, state.opened)];

@@ -18,7 +18,9 @@ interface Messages {
   readonly chosen: (date: string) => string;
   readonly chooseOther: string;
   readonly openBy: string;
-  readonly passphrase: string;
+  readonly phrase: string;
+  readonly phraseHint: string;
+  readonly showPhrase: string;
   readonly recoveryKey: string;
   readonly recoveryKeyHint: string;
   readonly open: string;
@@ -91,7 +93,9 @@ const en: Messages = {
   chosen: (date) => `Export of ${date}`,
   chooseOther: 'Choose another export',
   openBy: 'Open with',
-  passphrase: 'Vault passphrase',
+  phrase: 'Phrase of the vault',
+  phraseHint: 'The words that its owner chose, in their order. Capitals and accents count.',
+  showPhrase: 'Show what is typed',
   recoveryKey: 'Recovery key',
   recoveryKeyHint: 'It begins with amr1. Spaces and capitals do not matter.',
   open: 'Open the vault',
@@ -167,11 +171,11 @@ const en: Messages = {
     malformed: 'damaged, so that it cannot be read.',
     'newer-format': 'written by a newer version of Amaranth. Look for a newer version of this page.',
     'parameters-too-weak':
-      'The passphrase would be stretched too little: the export was changed. Use the recovery key, or another copy.',
+      'The phrase would be stretched too little: the export was changed. Use the recovery key, or another copy.',
     'parameters-absurd':
-      'The passphrase would be stretched without end: the export was changed. Use the recovery key, or another copy.',
-    'phrase-empty': 'Type the passphrase.',
-    'wrong-phrase-or-altered': 'This passphrase does not open the vault. Capitals and accents count.',
+      'The phrase would be stretched without end: the export was changed. Use the recovery key, or another copy.',
+    'phrase-empty': 'Type the phrase.',
+    'wrong-phrase-or-altered': 'This phrase does not open the vault. Capitals and accents count.',
     'wrong-recovery-key-or-altered':
       'This recovery key is well written, but not that of this vault, or it was replaced by a newer one.',
     'wrong-device-secret-or-altered': 'This device does not open the vault.',
@@ -203,7 +207,10 @@ const fr: Messages = {
   chosen: (date) => `Export du ${date}`,
   chooseOther: 'Choisir un autre export',
   openBy: 'Ouvrir avec',
-  passphrase: 'Phrase secrète du coffre',
+  phrase: 'Phrase du coffre',
+  phraseHint:
+    'Les mots que son propriétaire a choisis, dans leur ordre. Les majuscules et les accents comptent.',
+  showPhrase: 'Afficher ce qui est saisi',
   recoveryKey: 'Clé de secours',
   recoveryKeyHint: 'Elle commence par amr1. Les espaces et les majuscules ne comptent pas.',
   open: 'Ouvrir le coffre',
@@ -285,12 +292,11 @@ const fr: Messages = {
     'newer-format':
       'écrit par une version plus récente d’Amaranth. Cherchez une version plus récente de cette page.',
     'parameters-too-weak':
-      'La phrase secrète serait trop peu renforcée : l’export a été modifié. Utilisez la clé de secours, ou une autre copie.',
+      'La phrase serait trop peu renforcée : l’export a été modifié. Utilisez la clé de secours, ou une autre copie.',
     'parameters-absurd':
-      'La phrase secrète serait renforcée sans fin : l’export a été modifié. Utilisez la clé de secours, ou une autre copie.',
-    'phrase-empty': 'Saisissez la phrase secrète.',
-    'wrong-phrase-or-altered':
-      'Cette phrase secrète n’ouvre pas le coffre. Les majuscules et les accents comptent.',
+      'La phrase serait renforcée sans fin : l’export a été modifié. Utilisez la clé de secours, ou une autre copie.',
+    'phrase-empty': 'Saisissez la phrase.',
+    'wrong-phrase-or-altered': 'Cette phrase n’ouvre pas le coffre. Les majuscules et les accents comptent.',
     'wrong-recovery-key-or-altered':
       'Cette clé de secours est bien écrite, mais n’est pas celle de ce coffre, ou une plus récente l’a remplacée.',
     'wrong-device-secret-or-altered': 'Cet appareil n’ouvre pas le coffre.',

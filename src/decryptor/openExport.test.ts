@@ -98,6 +98,17 @@ test('versions that were taken out are told', async () => {
   expect(told).toEqual(['Of “Where the keys are” the earlier version 1 was exported and is missing here.']);
 });
 
+test('versions that are damaged are told, by their number and as nothing else', async () => {
+  const [before] = note.versions;
+  if (!before) throw new Error('The note has an earlier version.');
+  const { nonce, ciphertext } = before.sealed;
+  const altered = `${ciphertext.startsWith('A') ? 'B' : 'A'}${ciphertext.slice(1)}`;
+  const damaged = { ...before, sealed: { nonce, ciphertext: altered } };
+  const { told, titles } = await open([login, { ...note, versions: [damaged] }]);
+  expect(told).toEqual([expect.stringMatching(/^“Where the keys are”, version 1: altered or damaged\./)]);
+  expect(titles).toEqual(['Crédit du Lac', 'Where the keys are']);
+});
+
 test('files that were taken out, cut or put in are told', async () => {
   const [file] = filesOf(made);
   if (!file) throw new Error('The export has a file.');

@@ -1,4 +1,4 @@
-/** Second step: the passphrase, or the recovery key, also where it is typed in place of the passphrase. */
+/** Second step: the phrase, or the recovery key, also where it is typed in place of the phrase. */
 import { argon2id } from '#shared/vault/argon2id.ts';
 import { readRecoveryKey } from '#shared/vault/recoveryKey.ts';
 import type { VaultSecret } from '#shared/vault/ways.ts';
@@ -23,8 +23,8 @@ export function unlockForm(
   let way: Way = 'passphrase';
   const status = element('p', { role: 'status' });
   const problem = element('p', { class: 'problem', role: 'alert', id: 'unlock-problem' });
-  const label = element('label', { for: 'secret' }, said.passphrase);
-  const hint = element('p', { class: 'soft', id: 'secret-hint' });
+  const label = element('label', { for: 'secret' }, said.phrase);
+  const hint = element('p', { class: 'soft', id: 'secret-hint' }, said.phraseHint);
   const input = element('input', {
     id: 'secret',
     type: 'password',
@@ -33,13 +33,21 @@ export function unlockForm(
     autocapitalize: 'off',
     'aria-describedby': 'secret-hint unlock-problem',
   });
+  const isShown = element('input', {
+    type: 'checkbox',
+    change: () => {
+      input.type = isShown.checked ? 'text' : 'password';
+    },
+  });
+  const showing = element('label', { class: 'radio' }, isShown, said.showPhrase);
   const button = element('button', { type: 'submit', class: 'main' }, said.open);
   const choose = (chosen: Way) => {
     way = chosen;
-    label.textContent = way === 'passphrase' ? said.passphrase : said.recoveryKey;
-    hint.textContent = way === 'passphrase' ? '' : said.recoveryKeyHint;
+    label.textContent = way === 'passphrase' ? said.phrase : said.recoveryKey;
+    hint.textContent = way === 'passphrase' ? said.phraseHint : said.recoveryKeyHint;
     // What is copied from paper is compared letter by letter.
-    input.type = way === 'passphrase' ? 'password' : 'text';
+    input.type = way === 'passphrase' && !isShown.checked ? 'password' : 'text';
+    showing.hidden = way === 'recovery';
     input.value = '';
     problem.textContent = '';
   };
@@ -84,12 +92,13 @@ export function unlockForm(
       'fieldset',
       {},
       element('legend', {}, said.openBy),
-      radio('passphrase', said.passphrase),
+      radio('passphrase', said.phrase),
       radio('recovery', said.recoveryKey),
     ),
     label,
     input,
     hint,
+    showing,
     problem,
     button,
     status,

@@ -72,3 +72,7 @@ export const LETTER_FLOOR_BYTES = 1_024;
 export const VAULT_ITEM_FLOOR_BYTES = 1_024;
 /** Items of a person's vault, tombstones of erased ones included. */
 export const VAULT_ITEM_LIMIT = 50_000;
+/** Our pages add no more files than this to one item. */
+export const VAULT_ITEM_FILES_ADDED = 200;
+/** An item has more where what two devices wrote stands in it, or was joined: as many as both may have had. */
+export const VAULT_ITEM_FILE_LIMIT = 2 * VAULT_ITEM_FILES_ADDED;

@@ -24,7 +24,7 @@ async function choose(tab: Page, archive: unknown, files = made.files): Promise<
 }
 
 async function unlock(tab: Page): Promise<void> {
-  await tab.getByLabel('Vault passphrase', { exact: true }).last().fill(phrase);
+  await tab.getByLabel('Phrase of the vault', { exact: true }).last().fill(phrase);
   await tab.getByRole('button', { name: 'Open the vault' }).click();
   await expect(tab.getByLabel('Search')).toBeVisible();
 }
@@ -79,7 +79,11 @@ test('an export opens by its phrase, without any request, and gives back what wa
 
 test('a wrong phrase opens nothing, and says so', async ({ page: tab }) => {
   await choose(tab, made.archive);
-  await tab.getByLabel('Vault passphrase', { exact: true }).last().fill('wrong');
+  const typed = tab.getByLabel('Phrase of the vault', { exact: true }).last();
+  await typed.fill('wrong');
+  await expect(typed).toHaveAttribute('type', 'password');
+  await tab.getByLabel('Show what is typed').check();
+  await expect(typed).toHaveAttribute('type', 'text');
   await tab.getByRole('button', { name: 'Open the vault' }).click();
   await expect(tab.getByRole('alert').getByText('does not open the vault')).toBeVisible();
   await unlock(tab);
@@ -87,7 +91,7 @@ test('a wrong phrase opens nothing, and says so', async ({ page: tab }) => {
 
 test('a recovery key that is typed where the phrase is asked for opens it', async ({ page: tab }) => {
   await choose(tab, made.archive);
-  await tab.getByLabel('Vault passphrase', { exact: true }).last().fill(made.recoveryKey);
+  await tab.getByLabel('Phrase of the vault', { exact: true }).last().fill(made.recoveryKey);
   await tab.getByRole('button', { name: 'Open the vault' }).click();
   await expect(tab.getByText('2 items')).toBeVisible();
 });
@@ -167,7 +171,7 @@ test('what is no export is told so', async ({ page: tab }) => {
   await input.setInputFiles({ name: 'vault.json', mimeType: 'application/json', buffer: Buffer.from('{') });
   await expect(tab.getByText('vault.json is damaged')).toBeVisible();
   await choose(tab, { ...made.archive, version: 2 });
-  await tab.getByLabel('Vault passphrase', { exact: true }).last().fill(phrase);
+  await tab.getByLabel('Phrase of the vault', { exact: true }).last().fill(phrase);
   await tab.getByRole('button', { name: 'Open the vault' }).click();
   await expect(tab.getByText('written by a newer version')).toBeVisible();
 });

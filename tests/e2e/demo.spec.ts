@@ -39,6 +39,8 @@ test('/demo leads to an entrance that says what the demo is, who the family is, 
 
 test('nothing of the entrance moves while the family is on its way', async ({ amaranth }) => {
   const { page, open } = amaranth;
+  // A server that has just begun says for a while that it still makes the family.
+  await openEntrance(amaranth);
   await page.setViewportSize({ width: 412, height: 823 });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

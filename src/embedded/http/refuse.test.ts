@@ -57,6 +57,13 @@ it.each([
   }
 });
 
+it('the functions SDK hears why, where the disk is full', async () => {
+  const answer = await siteThatRefuses('disk full').request('/functions/vault-saveItems', { method: 'POST' });
+  expect(await answer.json()).toMatchObject({
+    error: { status: 'RESOURCE_EXHAUSTED', details: { reason: 'disk-full' } },
+  });
+});
+
 it.each(['too many', 'disk full', 'failed'] as const)(
   'elsewhere the refusal (%s) is a sentence, with the status that the other SDKs read',
   async (how) => {

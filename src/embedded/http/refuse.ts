@@ -1,5 +1,6 @@
 /** Refusals and failures that no protocol has a word of its own for, in the envelope that all the vendors' SDKs read. */
 import type { Context } from 'hono';
+import { DISK_FULL_REASON } from '#shared/errors/diskFull.ts';
 import type { Logger } from '#shared/logger.ts';
 import { diskFailureOf } from '../disk/diskFailure.ts';
 
@@ -29,11 +30,15 @@ const identityCodes: Readonly<Record<RefusalStatus, string>> = {
 };
 const isIdentityPath = (path: string) => /^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(path);
 
-export function refuse(context: Context, status: RefusalStatus, sentence: string): Response {
+export function refuse(
+  context: Context,
+  status: RefusalStatus,
+  sentence: string,
+  details?: { readonly reason: string },
+): Response {
   const message = isIdentityPath(context.req.path) ? `${identityCodes[status]} : ${sentence}` : sentence;
-  return context.json({ error: { code: status, message, status: statusNames[status] } }, status, {
-    'cache-control': 'no-store, private',
-  });
+  const error = { code: status, message, status: statusNames[status], ...(details && { details }) };
+  return context.json({ error }, status, { 'cache-control': 'no-store, private' });
 }
 
 /** What the machine below the server says no to. */
@@ -43,7 +48,9 @@ function machineFailure(error: unknown): 'diskFull' | 'readOnly' | null {
 }
 
 export const refuseForDiskFull = (context: Context): Response =>
-  refuse(context, 507, 'The disk of this server is full. Nothing was lost; make room and try again.');
+  refuse(context, 507, 'The disk of this server is full. Nothing was lost; make room and try again.', {
+    reason: DISK_FULL_REASON,
+  });
 
 /** The last word on an error that no route knew: what the machine refused is said as that, the rest is ours. */
 export function answerFailure(failure: Error, context: Context, log: Logger): Response {

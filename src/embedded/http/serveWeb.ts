@@ -108,7 +108,7 @@ async function send(context: Context, file: WebFile, page: Record<string, string
     .slice(0, 22);
   const entityTag = `"${file.entityTag}${encoding ? `-${encoding.name}` : ''}"`;
   const headers = {
-    ...(file.contentType.startsWith('text/html') ? page : commonHeaders),
+    ...headersOf(file, page),
     'content-type': file.contentType,
     'cache-control': file.cacheControl,
     'cross-origin-resource-policy': 'same-origin',
@@ -121,6 +121,14 @@ async function send(context: Context, file: WebFile, page: Record<string, string
   return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), {
     headers: { ...headers, 'content-length': String(body.length) },
   });
+}
+
+/** A worker keeps to the policy that its own script came with, whatever that of its page is (CSP 3, 7.8). */
+function headersOf({ contentType }: WebFile, page: Record<string, string>): Record<string, string> {
+  if (contentType.startsWith('text/html')) return page;
+  const policy = page['content-security-policy'];
+  const isScript = contentType.startsWith('text/javascript');
+  return { ...commonHeaders, ...(isScript && policy ? { 'content-security-policy': policy } : {}) };
 }
 
 const notFound = (context: Context) =>

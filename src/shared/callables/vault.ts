@@ -10,7 +10,7 @@
 import { z } from 'zod';
 import { vaultKindSchema } from '../domain/vault.ts';
 import { refusalCodeSchema } from '../errors/functions.ts';
-import { MEDIA_FILE_LIMIT_BYTES } from '../limits.ts';
+import { MEDIA_FILE_LIMIT_BYTES, VAULT_ITEM_FILE_LIMIT } from '../limits.ts';
 import { bytesSchema, toBase64Url } from '../vault/encoding.ts';
 import { vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '../vault/ids.ts';
 import { storedKeyBoxSchema, storedSealedSchema, storedWrappedKeySchema } from '../vault/stored.ts';
@@ -105,7 +105,7 @@ const savedItemSchema = z.object({
   key: storedWrappedKeySchema,
   sealed: storedSealedSchema,
   /** Files of the item: whole already, and kept as long as one of its versions names them. */
-  fileIds: distinct(vaultFileIdSchema, 200).default([]),
+  fileIds: distinct(vaultFileIdSchema, VAULT_ITEM_FILE_LIMIT).default([]),
 });
 
 /** Each item is answered for itself, in order. */

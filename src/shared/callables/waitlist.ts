@@ -20,7 +20,13 @@ export const waitlistJoin = defineCallable({
   output: z.object({}),
 });
 
-const entryId = z.string().regex(/^[\w-]{1,64}$/);
+const LONGEST_ID = 1_500;
+const utf8 = new TextEncoder();
+/** Any that the database takes: ours are hashes, but what another program wrote may be called otherwise. */
+const entryId = z
+  .string()
+  .regex(/^(?!\.{1,2}$|__.*__$)[^/]+$/s)
+  .refine((id) => utf8.encode(id).length <= LONGEST_ID);
 
 const waitlistEntrySchema = z.object({
   id: entryId,

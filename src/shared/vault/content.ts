@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { letterBlockSchema } from '../domain/letter.ts';
-import { LETTER_BLOCK_LIMIT } from '../limits.ts';
+import { LETTER_BLOCK_LIMIT, VAULT_ITEM_FILE_LIMIT } from '../limits.ts';
 import { vaultFileIdSchema } from './ids.ts';
 
 const line = z.string().max(500).default('');
@@ -43,7 +43,7 @@ const everyItem = {
   tags: z.array(z.string().min(1).max(100)).max(50).default([]),
   isFavourite: z.boolean().default(false),
   customFields: z.array(customFieldSchema).max(200).default([]),
-  attachments: z.array(attachmentSchema).max(200).default([]),
+  attachments: z.array(attachmentSchema).max(VAULT_ITEM_FILE_LIMIT).default([]),
   /** The points of the readiness list that this item answers (`readiness.ts`). */
   answers: z.array(z.string().min(1).max(100)).max(200).default([]),
 };

@@ -10,7 +10,9 @@ import {
   somebodyElse,
   withOneBitChanged,
 } from '#tests/support/vault/makeVault.ts';
-import { utf8 } from './encoding.ts';
+import { VAULT_ITEM_FILE_LIMIT } from '../limits.ts';
+import { toBase64Url, utf8 } from './encoding.ts';
+import { vaultFileIdSchema } from './ids.ts';
 import { type ItemBody, openItem, sealItem } from './items.ts';
 import { systemRandomness } from './randomness.ts';
 import { itemAdditionalData, itemKeyAdditionalData, type SealedItemText } from './sealedItem.ts';
@@ -44,6 +46,24 @@ test('fields that a newer version added are kept', async () => {
   const content = { ...note('From the future'), mood: 'calm' };
   const document = await seal({ content, trashedAt: null });
   expect(expectValue(await openItem(vault, document))).toMatchObject({ content: { mood: 'calm' } });
+});
+
+test('an item holds the files of two full sides, and one with more is shown as it stands and never cut', async () => {
+  const attachment = {
+    name: 'Will.pdf',
+    contentType: 'application/pdf',
+    byteCount: 1,
+    key: toBase64Url(new Uint8Array(32)),
+    addedAt: '2026-11-22T12:00:00.000Z',
+  };
+  const holding = (count: number) => {
+    const fileIds = Array.from({ length: count }, () => vaultFileIdSchema.parse(crypto.randomUUID()));
+    return { ...note('Papers'), attachments: fileIds.map((fileId) => ({ ...attachment, fileId })) };
+  };
+  const full = await seal({ content: holding(VAULT_ITEM_FILE_LIMIT), trashedAt: null });
+  expect(expectValue(await openItem(vault, full))).toMatchObject({ content: { title: 'Papers' } });
+  const fuller = await seal({ content: holding(VAULT_ITEM_FILE_LIMIT + 1), trashedAt: null });
+  expect(expectValue(await openItem(vault, fuller)).state).toBe('not-understood');
 });
 
 test('an item keeps its key through its versions, and each version has a nonce of its own', async () => {

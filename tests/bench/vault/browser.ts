@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import type { Figure } from '../table.ts';
 
 export interface MeasuredBrowser {
   readonly context: BrowserContext;
@@ -94,4 +95,10 @@ export async function memoryRise<Value>(
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return { value: await acting, rise: highest - rest };
+}
+
+/** None where the system does not tell. */
+export function memoryFigures(rise: number | null): Figure[] {
+  if (rise === null) return [];
+  return [{ name: 'the browser’s memory above rest meanwhile', value: rise, unit: 'MB', aim: 'under 64' }];
 }

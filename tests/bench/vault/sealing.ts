@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CHUNK_LENGTH } from '#shared/vault/files.ts';
 import type { Backend } from '../../support/backend.ts';
 import type { Figure } from '../table.ts';
-import { type MeasuredBrowser, memoryRise, workerAddress } from './browser.ts';
+import { type MeasuredBrowser, memoryFigures, memoryRise, workerAddress } from './browser.ts';
 import { measureUploading } from './uploading.ts';
 
 const MEGABYTES = 1_024;
@@ -123,9 +123,7 @@ export async function measureSealing(
       floor: bareRate,
       aim: 'over 50 %',
     },
-    ...(rise === null
-      ? []
-      : [{ name: 'the browser’s memory above rest meanwhile', value: rise, unit: 'MB', aim: 'under 64' }]),
-    await measureUploading(browser, backend, { path, folder, bareRate }),
+    ...memoryFigures(rise),
+    ...(await measureUploading(browser, backend, { path, folder, bareRate })),
   ];
 }

@@ -7,8 +7,13 @@ export const demoLogin = { email: 'demo@amaranth.example', password: 'demo-famil
 /** The query of SPEC §4. */
 export const autoLoginQuery = `autoLogin=true&email=${encodeURIComponent(demoLogin.email)}&password=${encodeURIComponent(demoLogin.password)}`;
 
+const launchAddress = (origin: string) =>
+  `${origin}/v1/projects/amaranth-local/databases/(default)/documents/app_config/launch`;
+
 /** Opens the entrance and waits until the family is there. */
-export async function openEntrance({ page, open }: Amaranth): Promise<void> {
+export async function openEntrance({ page, open, serverOrigin }: Amaranth): Promise<void> {
+  // A server on a new data folder says for a moment that the demo is closed.
+  await expect.poll(async () => (await fetch(launchAddress(serverOrigin))).status).toBe(200);
   await open('/demo');
   await expect(page.getByRole('button', { name: 'Enter the demo' })).toBeEnabled();
 }
@@ -29,8 +34,7 @@ export async function switchLaunch(
   flag: 'demoEnabled' | 'waitlistEnabled',
   isOn: boolean,
 ): Promise<void> {
-  const document = `${origin}/v1/projects/amaranth-local/databases/(default)/documents/app_config/launch`;
-  const response = await fetch(`${document}?updateMask.fieldPaths=${flag}`, {
+  const response = await fetch(`${launchAddress(origin)}?updateMask.fieldPaths=${flag}`, {
     method: 'PATCH',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ fields: { [flag]: { booleanValue: isOn } } }),

@@ -127,6 +127,32 @@ test('a file is saved as it was, renamed, taken away and put back', async ({ ama
   await elsewhere.person.leave();
 });
 
+test('files that were not sealed when the page ended are named, until their owner has read it', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  await openItem(amaranth);
+  // The worker that seals never comes.
+  await page.route(/files\.worker/, () => undefined);
+  await chooseFiles(page, [passport, will]);
+  await expect(uploadPanel(page).getByText(will.name)).toBeVisible();
+  // Of owner, vault and page.
+  await expect.poll(() => readDevice(page)).toMatch(/\/[0-9a-f-]{36}\/[0-9a-f-]{36}/);
+  expect(await readDevice(page)).not.toContain(CANARY);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unroute(/files\.worker/);
+  await openByPhrase(page);
+  const told = page.getByRole('status').filter({ hasText: 'These files had not been sealed yet' });
+  await expect(told.getByRole('listitem')).toHaveText([passport.name, will.name]);
+  await told.getByRole('button', { name: 'I have read this' }).click();
+  await expect(told).toBeHidden();
+  await page.reload();
+  await openByPhrase(page);
+  await expect(page.getByText('They are sealed on this device before they leave it.')).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
 test('a file goes on through a reload and a locked vault, without a word of it on the device', async ({
   amaranth,
 }) => {

@@ -37,6 +37,7 @@ test('a newcomer puts their first paper in, finds it whole after a reload, chang
   await expectNoFaults(page, 'the form of a paper');
   await save(page, 'Passport');
   await expect(page.getByText('It is in your vault.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Passport' })).toBeFocused();
   await expect(said(page, 'Expires on')).toContainText('1 February 2027');
   await expect(said(page, 'Expires on')).toContainText('It runs out in 2 months.');
 
@@ -175,10 +176,15 @@ test('what is being written when the vault locks comes back, and leaving it is a
   await unlockVault(page);
   await expect(page.getByText(/^The vault was locked while you were writing/)).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Where things are');
+  // Also what was written a moment before.
+  await field(page, 'Notes').fill('The key is under the fourth pot.');
+  await page.keyboard.press('Control+Shift+L');
+  await unlockVault(page);
+  await expect(field(page, 'Notes')).toHaveValue('The key is under the fourth pot.');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await save(page, 'Where things are');
-  await expect(page.getByText('The key is under the third pot.')).toBeVisible();
+  await expect(page.getByText('The key is under the fourth pot.')).toBeVisible();
 });
 
 test('a letter is written and typeset, and is printed without its secrets', async ({ amaranth }) => {

@@ -48,7 +48,7 @@ test('a newcomer writes down what is asked first, leaves out what is not needed,
   await page.getByLabel('Phone').fill('06 39 98 11 22');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('It is in your vault.')).toBeVisible();
-  await page.goBack();
+  await page.getByRole('link', { name: 'For the first week: The first person to call' }).click();
   await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 41 answered');
   await expect(point(page, 'people-first-call').getByRole('link')).toHaveText('My sister Jeanne');
 
@@ -136,7 +136,7 @@ test.describe('in French, on a phone', () => {
     const bar = page.getByRole('progressbar', { name: 'Où vous en êtes' });
     await expect(bar).toHaveAttribute('aria-valuetext', '21 sur 36 renseignés');
     await unfold(page, 'Les papiers');
-    await expect(point(page, 'papers-will').getByRole('link')).toHaveText('My will');
+    await expect(point(page, 'papers-will').getByRole('link')).toHaveText('Mon testament');
     await expectNoFaults(page, 'la première semaine');
     await page.getByRole('button', { name: 'Nous n’en avons pas besoin : Impôts' }).click();
     await expect(page.getByRole('dialog', { name: 'Ici, vous changeriez quelque chose' })).toBeVisible();

@@ -119,6 +119,7 @@ test('a vault is set up with a phrase and a printed key, and opens on what a fam
 
   await expect(page.getByText('Your vault is ready. Next:')).toBeVisible();
   await expect(page).toHaveURL(/\?view=readiness$/);
+  await expect(page.getByRole('heading', { level: 1, name: /first week/ })).toBeFocused();
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
     new RegExp(`vaultSetUpBegun|swans|${groups[1]}|${password}`),
   );

@@ -312,7 +312,7 @@ test('an archive opens without us: in its own page, and by a program that shares
     const tab = await page.context().newPage();
     await tab.goto(pathToFileURL(path).href);
     await tab.getByLabel('Choose the export').setInputFiles(archivePath);
-    await tab.getByLabel('Vault passphrase', { exact: true }).last().fill(PHRASE);
+    await tab.getByLabel('Phrase of the vault', { exact: true }).last().fill(PHRASE);
     await tab.getByRole('button', { name: 'Open the vault' }).click();
     await expect(tab.getByRole('heading', { name: 'Not as it was exported' })).toBeHidden();
     await tab.getByText('lake.example').first().click();

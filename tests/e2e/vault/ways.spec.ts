@@ -36,8 +36,10 @@ test('a wrong phrase is told kindly, as often as it is tried, and the right one 
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'This phrase does not open the vault.',
     );
+    await expect(page.getByLabel('Your vault phrase')).toBeFocused();
   }
   await openByPhrase(page, `  ${PHRASE} `);
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal vault' })).toBeFocused();
 
   await page.keyboard.press('Control+Shift+L');
   await expectLocked(page);

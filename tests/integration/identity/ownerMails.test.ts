@@ -191,6 +191,17 @@ describe('A second step that a thief added', () => {
     await expect(applyActionCode(auth, second)).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
   });
 
+  test('takes along every code that was on its way, which the thief may have read', async () => {
+    const owner = await newOwner();
+    await enrol(owner);
+    await ask(backend, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const oobCode = await mailedCode(backend, email, 'reset-password');
+    await applyActionCode(auth, await undoCode());
+    const reset = await ask(backend, 'resetPassword', { oobCode, newPassword: 'rosemary-8' });
+    expect(reset.code).toBe('INVALID_OOB_CODE');
+    expect((await signIn()).localId).toBe(owner.localId);
+  });
+
   test('moves nothing else: the address stays the one the account has', async () => {
     const owner = await newOwner();
     await enrol(owner);

@@ -170,6 +170,16 @@ describe('Who waited in an account for its owner', () => {
   );
 });
 
+test('an address is confirmed only by its own mail, and a former one is not brought back by it', async () => {
+  const { localId, idToken } = await signUp(backend, email);
+  await ask(backend, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const oobCode = await mailedCode(backend, email);
+  const { services } = await backend.server.businessLogic();
+  await services.auth.updateUser(localId, { email: `new-${email}` });
+  expect((await ask(backend, 'update', { oobCode })).code).toBe('INVALID_OOB_CODE');
+  expect(await account(localId)).toMatchObject({ email: `new-${email}`, emailVerified: false });
+});
+
 test('a password is reset only by the mail of the address the account has', async () => {
   const rose = await signUp(backend, email);
   await ask(backend, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });

@@ -231,6 +231,27 @@ describe('What a stranger linked to an account', () => {
   });
 });
 
+test('a second step that a stranger brought along, and codes on their way, go once the owner of the address confirms it', async () => {
+  const { localId } = await signUp(backend, elsewhere);
+  const { auth } = await services();
+  await auth.updateUser(localId, {
+    emailVerified: true,
+    multiFactor: {
+      enrolledFactors: [{ factorId: 'phone', phoneNumber: '+12025550188', displayName: 'Mine' }],
+    },
+  });
+  await auth.updateUser(localId, { email, emailVerified: false });
+  const codeOf = (link: string) => new URL(link).searchParams.get('oobCode');
+  const underway = codeOf(await auth.generatePasswordResetLink(email));
+  const oobCode = codeOf(await auth.generateEmailVerificationLink(email));
+  expect((await ask(backend, 'update', { oobCode })).status).toBe(200);
+  const left = await account(localId);
+  expect([left.emailVerified, left.multiFactor?.enrolledFactors ?? []]).toEqual([true, []]);
+  const late = await ask(backend, 'resetPassword', { oobCode: underway, newPassword: 'rosemary-8' });
+  expect(late.code).toBe('INVALID_OOB_CODE');
+  expect(await signIn()).toHaveProperty('idToken');
+});
+
 describe('Who confirms the address of an account they made themselves', () => {
   test('keeps what they linked before, where they follow the link on the same device', async () => {
     const { idToken, localId } = await signUp(backend, email);

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Clock, systemClock } from '#shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { defineJob, readHeartbeats } from '../../../src/functions/jobs/index.ts';
 import { readStorageAccount } from '../../../src/functions/library/storageAccount.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
 import type { Services } from '../../../src/functions/services.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
 import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
 import { originalOf, violationsOf, writeScene } from '../../support/library.ts';
 
@@ -29,7 +29,7 @@ const releaseLate = scheduleNamed('media-releaseLate');
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 let ahead = 0;
-const clock: Clock = { ...systemClock, now: () => Date.now() + ahead };
+const clock: Clock = { ...jobsAtRestClock(), now: () => Date.now() + ahead };
 let backend: Backend;
 let services: Services;
 
@@ -208,6 +208,38 @@ describe('a job', () => {
       expect(await exists(scene.path('mediaItems', id))).toBe(false);
       expect(await hasFile(originalOf(scene.uid, id))).toBe(false);
     }
+  });
+
+  test('leaves what failed alone for longer and longer, for a day at most, and does the others meanwhile', async () => {
+    for (const id of ['broken', 'sound']) await services.firestore.doc(`resting/${id}`).set({});
+    const tried: string[] = [];
+    const failing = defineJob({
+      name: 'tests-resting',
+      expression: '*/5 * * * *',
+      due: ({ firestore }) => firestore.collection('resting').orderBy(FieldPath.documentId()),
+      process: async (_services, { id }) => {
+        tried.push(id);
+        if (id === 'broken') throw new Error('It is broken.');
+      },
+    });
+    // Its own, so that the other jobs have no part in it.
+    let now = Date.now();
+    const given: Services = { ...services, clock: { ...clock, now: () => now } };
+    const triedAfter = async (milliseconds: number) => {
+      now += milliseconds;
+      tried.length = 0;
+      await runOnce(failing, given);
+      return tried.join();
+    };
+    const minute = 60_000;
+    expect(await triedAfter(0)).toBe('broken,sound');
+    expect(await triedAfter(4 * minute)).toBe('sound');
+    expect(await triedAfter(minute)).toBe('broken,sound');
+    expect(await triedAfter(9 * minute)).toBe('sound');
+    expect(await triedAfter(minute)).toBe('broken,sound');
+    for (let tries = 3; tries < 12; tries += 1) expect(await triedAfter(DAY)).toBe('broken,sound');
+    expect(await triedAfter(DAY - minute)).toBe('sound');
+    expect(await triedAfter(minute)).toBe('broken,sound');
   });
 
   test('that could not go through everything in one run goes on where it ended', async () => {

@@ -58,6 +58,16 @@ describe('the app', () => {
     }
   });
 
+  test('holds its workers to the policy of its pages', async () => {
+    const [page, script] = await Promise.all([
+      fetch(backend.origin),
+      fetch(`${backend.origin}/assets/app-1a2b.js`),
+    ]);
+    const policy = script.headers.get('content-security-policy');
+    expect(policy).toBe(page.headers.get('content-security-policy'));
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  });
+
   test('sends hashed files compressed, for ever, and 304 to who has them', async () => {
     const compressed = await get('/assets/app-1a2b.js', 'Accept-Encoding: gzip, br\r\n');
     expect(compressed).toMatch(/^HTTP\/1.1 200/);

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vaultAbandonFiles, vaultCommitFiles, vaultReserveFiles } from '#shared/callables/vault.ts';
 import { systemClock } from '#shared/clock.ts';
-import type { Bytes } from '#shared/vault/encoding.ts';
+import { type Bytes, toBase64Url } from '#shared/vault/encoding.ts';
 import { type VaultItemId, vaultFileIdSchema, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import { VaultStreamError } from '#shared/vault/problems.ts';
 import type { SealedFile } from '../../../src/renderer/features/uploads/upload.ts';
@@ -17,6 +17,7 @@ import {
   FileMissingError,
   readSealed,
 } from '../../../src/renderer/features/vault/attachments/reading/readSealed.ts';
+import type { ItemToSave, SaveOutcome } from '../../../src/renderer/features/vault/open/vaultState.ts';
 import { AnswerError } from '../../../src/renderer/platform/backend/answerError.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { violationsOf } from '../../support/library.ts';
@@ -100,6 +101,44 @@ test('files that arrive together are named by their item in one version, and ask
   expect(await attachArrived(page.session, files)).toEqual([attached, attached]);
   expect(attachmentsOf(item.itemId)).toEqual(['One', 'Other']);
   expect(openStateOf(page.session).items.get(item.itemId)?.version).toBe(2);
+});
+
+test('an item takes two hundred files, and the next becomes an item of its own', async () => {
+  const { session } = page;
+  const file = (name: string) => ({
+    fileId: vaultFileIdSchema.parse(crypto.randomUUID()),
+    name,
+    contentType: 'text/plain',
+    byteCount: 10,
+    key: toBase64Url(bytes(32)),
+    addedAt: new Date().toISOString(),
+  });
+  const made = await saveNew(page, note('Papers'));
+  const attachments = Array.from({ length: 199 }, (_, index) => file(`${index}`));
+  const item = { ...made, content: note('Papers', { attachments }) };
+  const saved: [string, string, number][] = [];
+  const full = {
+    ...session,
+    look: async () => undefined,
+    snapshot: () => ({ ...openStateOf(session), items: new Map([[item.itemId, item]]) }),
+    save: async (items: readonly ItemToSave[]) =>
+      items.map(({ itemId = item.itemId, content }): SaveOutcome => {
+        saved.push([itemId, content.kind, content.attachments.length]);
+        return { is: 'saved', item: { ...item, itemId, content } };
+      }),
+  };
+  const [last, beyond] = [file('The last'), file('One more')];
+  const files = await Promise.all(
+    [last, beyond].map(async (each) => ({
+      itemId: item.itemId,
+      sealed: { record: await sealAttachment(session, each) },
+    })),
+  );
+  expect(await attachArrived(full, files)).toEqual([{ is: 'attached' }, { is: 'attached' }]);
+  expect(saved).toEqual([
+    [item.itemId, 'note', 200],
+    [beyond.fileId, 'file', 1],
+  ]);
 });
 
 test('what another device wrote into the item meanwhile stays', async () => {

@@ -76,6 +76,20 @@ test('tags go again from what another device wrote on, and nobody has to choose 
   ]);
 });
 
+test('what another device threw away meanwhile stays in the trash, and as it was', async () => {
+  const before = await twoItems();
+  const [bank] = before;
+  const [outcome] = await saveChanged(page.session, [bank], () => TAGGED);
+  if (outcome?.is !== 'saved') throw new Error('Not tagged.');
+  await openOther();
+  await other.session.trash([standing(other, bank)]);
+
+  const done = [{ before: bank, after: outcome.item }];
+  expect(await takeBackChange(page.session, done, TAGGED)).toMatchObject({ failed: [], bothKept: 0 });
+  await other.session.look();
+  expect(standing(other, bank)).toMatchObject({ state: 'trashed', content: { tags: ['home', 'money'] } });
+});
+
 test('what was thrown away comes back as it stands, but not what another device erased or brought back', async () => {
   const before = await twoItems();
   const third = await saveNew(page, note('Third'));

@@ -1,5 +1,5 @@
 /** The demo family's vault: what the server puts back at each start opens with the phrase that visitors are shown. */
-import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
 import { DEMO_VAULT_PHRASE } from '#shared/domain/demoVault.ts';
@@ -11,7 +11,9 @@ import { openItem } from '#shared/vault/items.ts';
 import { openFileStream } from '#shared/vault/openFile.ts';
 import { type OpenVault, openKeyBox } from '#shared/vault/openKeyBox.ts';
 import { vaultStory } from '../../../scripts/demo/vaultStory.ts';
+import { vaultStoryInFrench } from '../../../scripts/demo/vaultStoryInFrench.ts';
 import type { Services } from '../../../src/functions/services.ts';
+import { contentInFrench } from '../../../src/renderer/features/vault/demo/french.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { violationsOf } from '../../support/library.ts';
 import { expectValue } from '../../support/vault/makeVault.ts';
@@ -50,7 +52,7 @@ async function readItems() {
 
 test('it holds what its story says, of every kind; a changed story is sealed anew by scripts/demo/sealVault.ts', async () => {
   const items = await readItems();
-  const found = items.map(({ content: { attachments, ...content } }) => content);
+  const found = items.map(({ content: { attachments, french, ...content } }) => content);
   const told = vaultStory.map((item) => {
     const { attachments, ...content } = vaultContentSchema.parse(item.content);
     return content;
@@ -59,6 +61,17 @@ test('it holds what its story says, of every kind; a changed story is sealed ane
     `${one.kind} ${one.title}` < `${other.kind} ${other.title}` ? -1 : 1;
   expect(found.toSorted(byTitle)).toEqual(told.toSorted(byTitle));
   expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set([...vaultKinds, 'readiness']));
+});
+
+test('a visitor who reads French finds every item in French', async () => {
+  const items = await readItems();
+  for (const { content } of items) {
+    const { french, ...shown } = contentInFrench(content);
+    expect(JSON.stringify(shown)).not.toMatch(/\b(the|is|and|with|my|it|of)\b/i);
+    if (content.kind !== 'readiness') expect(shown).toMatchObject(vaultStoryInFrench[content.title] ?? {});
+  }
+  const titles = items.map(({ content }) => content.title).filter((title) => title !== '');
+  expect(Object.keys(vaultStoryInFrench).toSorted()).toEqual(titles.toSorted());
 });
 
 test('its earlier version and its file open too', async () => {
@@ -80,7 +93,8 @@ test('its earlier version and its file open too', async () => {
     .stream()
     .pipeThrough(openFileStream(file, attachment.byteCount));
   const content = Buffer.from(await new Response(opening).arrayBuffer());
-  expect(createHash('sha256').update(content).digest('hex')).toBe(attachment.sha256);
+  const picture = await readFile(new URL(`../../../resources/demo/${attachment.name}`, import.meta.url));
+  expect(content.equals(picture)).toBe(true);
 });
 
 test('everything that must hold of a person’s records holds of the family', async () => {

@@ -235,6 +235,44 @@ describe('A vault that its owner takes out of use', () => {
       expect(await violationsOf(services, person.uid)).toEqual([]);
     }));
 
+  test('takes no other keys until it is back', () =>
+    withPerson(async (person) => {
+      const keys = await makeVault(person);
+      const { vaultId } = keys;
+      await person.call(vaultDiscard, { vaultId });
+      const next = changedKeys(keys);
+      await expect(person.call(vaultReplaceKeys, { keys: next })).rejects.toMatchObject(refusal('conflict'));
+      expect(await keysOf(person, vaultId)).toEqual(keys);
+      await person.call(vaultBringBack, { vaultId });
+      await person.call(vaultReplaceKeys, { keys: next });
+      expect(await keysOf(person, vaultId)).toEqual(next);
+    }));
+
+  test('does not come back once its erasure has begun, and is erased whole in the end', () =>
+    withPerson(async (person) => {
+      const { vaultId } = await makeVault(person);
+      const item = newItem();
+      await saveOne(person, vaultId, item);
+      const fileId = await storeVaultFile(person, vaultId, item.itemId);
+      await person.call(vaultDiscard, { vaultId });
+      const services = await servicesOf();
+      const below = services.firestore.doc(`users/${person.uid}`);
+      const file = below.collection('vaultFiles').doc(fileId);
+      await file.update({ byteCount: 'unreadable' });
+      clock.advance(TRASH_RETENTION + 1_000);
+      await runTwice(eraseDiscarded, services, clock);
+      // Its items are gone by now, and the file cut the rest short.
+      expect((await below.collection('vaultItems').get()).size).toBe(0);
+      await renewToken(person);
+      await expect(person.call(vaultBringBack, { vaultId })).rejects.toMatchObject(
+        refusal('vault-not-found'),
+      );
+      await file.update({ byteCount: 5_000 });
+      await runTwice(eraseDiscarded, services, clock);
+      expect((await below.collection('vaults').get()).size).toBe(0);
+      expect(await violationsOf(services, person.uid)).toEqual([]);
+    }));
+
   test('that nobody has cannot be discarded', () =>
     withPerson(async (person) => {
       const vaultId = randomUUID();

@@ -46,7 +46,10 @@ const lyingServer =
   (lies: Lies) =>
   (server: VaultServer): VaultServer => ({
     ...server,
-    readVaults: async (userId) => (lies.vaults ?? ((all) => all))(await server.readVaults(userId)),
+    async readVaults(userId) {
+      const { vaults, malformed } = await server.readVaults(userId);
+      return { vaults: lies.vaults?.(vaults) ?? vaults, malformed };
+    },
     async *readItems(userId, vaultId) {
       const all: ServedItem[] = [];
       for await (const page of server.readItems(userId, vaultId)) all.push(...page);
@@ -283,6 +286,32 @@ describe('A server that lies is found out', () => {
       const fresh = openVaultPage(person);
       await fresh.session.look();
       expect(fresh.session.snapshot()).toMatchObject({ kind: 'locked', findings: [] });
+    }));
+
+  test('by a document that is no vault: the good one opens, and the other is told', () =>
+    withScene(async ({ person, userId }) => {
+      const { firestore } = (await backend.server.businessLogic()).services;
+      const vaults = firestore.collection(`users/${userId}/vaults`);
+      await vaults.doc(randomUUID()).set({ ownerId: userId, keys: 'none', erasureDueAt: null });
+      const fresh = openVaultPage(person);
+      const state = await unlockVault(fresh);
+      expect(state.findings).toEqual([]);
+      fresh.session.lock('chosen');
+      expect(fresh.session.snapshot()).toMatchObject({ kind: 'locked', isOneMalformed: true });
+    }));
+
+  test('and where that is all there is, nobody is asked to set up another vault', () =>
+    withScene(async ({ page, userId }) => {
+      const { firestore } = (await backend.server.businessLogic()).services;
+      const { vaultId } = openStateOf(page.session);
+      const vault = firestore.doc(`users/${userId}/vaults/${vaultId}`);
+      const { keys } = (await vault.get()).data() ?? {};
+      await vault.update({ keys: 'none' });
+      page.signInAs(null);
+      page.signInAs(userId);
+      await page.session.look();
+      expect(page.session.snapshot().kind).toBe('unreachable');
+      await vault.update({ keys });
     }));
 
   test('but a vault that its owner took out of use is not missed when it is gone', () =>

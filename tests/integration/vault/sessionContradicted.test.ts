@@ -192,6 +192,26 @@ describe('A save that is answered as a conflict', () => {
       expect(titles(openStateOf(page.session))).toEqual(['Mine']);
     }));
 
+  test('because a backup was put back: once unlocked again, it is written on from there', () =>
+    withScene(async (scene) => {
+      const { page, person } = scene;
+      const { itemId } = await saveNew(page, note('First'));
+      const { services } = await backend.server.businessLogic();
+      const stored = services.firestore.doc(`users/${person.uid}/vaultItems/${itemId}`);
+      const backup = (await stored.get()).data() ?? {};
+      await page.session.save([{ itemId, basedOn: 1, content: note('Second') }]);
+      await stored.set(backup);
+      const item = openStateOf(page.session).items.get(itemId);
+      if (!item) throw new Error('Not there.');
+      const finding = { is: 'item-older', itemId, seenVersion: 2, answeredVersion: 1 };
+      await expectTold(scene, item, finding);
+      page.session.lock('chosen');
+      expect(await unlockVault(page)).toMatchObject({ findings: [finding] });
+      expect(titles(openStateOf(page.session))).toEqual(['First']);
+      const saved = await page.session.save([{ itemId, basedOn: 1, content: note('Third') }]);
+      expect(saved).toMatchObject([{ is: 'saved', item: { version: 2 } }]);
+    }));
+
   test('with a version from before the draft, which was held over a lock', () =>
     withScene(async ({ page, lies, served }) => {
       const { itemId } = await saveNew(page, note('First'));

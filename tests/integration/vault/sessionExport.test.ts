@@ -148,6 +148,17 @@ describe('A server that lies is found out', () => {
       expect(gaps).toEqual([{ is: 'item-missing', itemId, seenVersion: 1 }]);
     }));
 
+  test('by rows that it leaves out, also when this session alone saw them', () =>
+    withScene(async (scene) => {
+      const { page, records, changed, gather } = scene;
+      const { itemId } = await saveNew(page, note('Left out'));
+      await records.settled();
+      records.rows.clear();
+      changeList(scene, () => []);
+      changed.readItem = async () => null;
+      expect((await gather()).gaps).toEqual([{ is: 'item-missing', itemId, seenVersion: 1 }]);
+    }));
+
   test('by an older version: it is there, and listed as older', () =>
     withScene(async (scene) => {
       const { page, server, changed, gather, person } = scene;
@@ -218,6 +229,40 @@ describe('A server that lies is found out', () => {
       changeList(scene, (items) => items.map((item) => ({ ...item, fileIds: ['../../somebody', ''] })));
       expect((await scene.gather()).unnamedFileIds).toEqual([]);
     }));
+});
+
+describe('What an export has of an item does not give way', () => {
+  const brokenOff = (item: ServedItem): ServedItem => ({
+    ...item,
+    document: { ...Object(item.document), version: 7 },
+  });
+  test.each([
+    ['an older answer', (_newest: ServedItem, older: ServedItem) => older, true],
+    ['one that does not open', brokenOff, true],
+    ['one with fewer earlier versions', (newest: ServedItem) => newest, false],
+  ])('to %s, when it asks again for what is wanting', (_what, answerAgain, hasVersions) =>
+    withScene(async ({ page, person, server, changed, gather }) => {
+      const { itemId } = await saveNew(page, note('First'));
+      const read = () => server.readItem(userIdSchema.parse(person.uid), itemId);
+      await save(page, itemId, 1, 'Second');
+      const older = await read();
+      await save(page, itemId, 2, 'Third');
+      const newest = await read();
+      if (!older || !newest) throw new Error('Not there.');
+      changed.readItem = async () => answerAgain(newest, older);
+      let asked = 0;
+      changed.readVersions = async (userId, id) => {
+        const versions = await server.readVersions(userId, id);
+        asked += 1;
+        if (asked === 1) return versions.filter(({ version }) => version !== 1);
+        return hasVersions ? versions : [];
+      };
+      const gathered = await gather();
+      expect(asked).toBeGreaterThan(1);
+      expect(versionsOf(gathered)).toEqual([[3, [2]]]);
+      expect(gathered.gaps).toEqual([{ is: 'version-missing', itemId, version: 1 }]);
+    }),
+  );
 });
 
 describe('While the vault changes, an export misses nothing and tells no tales', () => {

@@ -1,7 +1,7 @@
 /** Changes of the keys whose answer never came: told as what they are, made once, and one of both phrases always opens. */
-import { doc, getDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { vaultBringBack, vaultDiscard, vaultReplaceKeys } from '#shared/callables/vault.ts';
+import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { vaultBringBack, vaultCreate, vaultDiscard, vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { vaultDeviceIdSchema } from '#shared/vault/ids.ts';
 import type {
   CallRepeatable,
@@ -9,6 +9,7 @@ import type {
 } from '../../../src/renderer/features/vault/open/server/vaultServer.ts';
 import { UnansweredChangeError } from '../../../src/renderer/features/vault/open/unansweredChange.ts';
 import type { Secret } from '../../../src/renderer/features/vault/open/vaultSession.ts';
+import { giveUpWay } from '../../../src/renderer/features/vault/settings/giveUpWay.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import { changedKeys } from '../../support/vault/opaque.ts';
@@ -40,7 +41,7 @@ interface Line {
   cut: 'no' | 'with the next change' | 'yes';
 }
 
-const changes = new Set([vaultReplaceKeys.name, vaultDiscard.name, vaultBringBack.name]);
+const changes = new Set([vaultCreate.name, vaultReplaceKeys.name, vaultDiscard.name, vaultBringBack.name]);
 
 function unreliable(line: Line) {
   return (server: VaultServer): VaultServer => {
@@ -160,6 +161,98 @@ test('a new recovery key whose answer was lost opens the vault, and is installed
     expect((await elsewhere.session.unlock({ way: 'recovery', recoveryKey })).ok).toBe(true);
     elsewhere.session.lock('chosen');
   }));
+
+describe('Going back to the keys of before', () => {
+  const restoration = async (
+    { session }: VaultPage,
+    former: Awaited<ReturnType<typeof session.formerKeys>>,
+  ) => {
+    const prepared = await session.prepareRestoration(former, byPhrase());
+    if (!prepared.ok) throw new Error(prepared.problem.is);
+    return prepared.value;
+  };
+
+  test.each([
+    ['answer lost', 'with the list of then'],
+    ['answer lost', 'with the list of now'],
+    ['never arrives', 'with the list of then'],
+  ] as const)('is done once, where nobody could tell (%s), when it is tried again %s', (fate, list) =>
+    withScene(async ({ page, person, line, generation }) => {
+      await person.call(vaultReplaceKeys, { keys: changedKeys(openStateOf(page.session).keys) });
+      page.session.lock('chosen');
+      await page.session.look();
+      const former = await page.session.formerKeys();
+      const { install } = await restoration(page, former);
+      Object.assign(line, { next: fate, cut: 'with the next change' });
+      await expect(install()).rejects.toThrow(UnansweredChangeError);
+      line.cut = 'no';
+      if (list === 'with the list of now') await page.session.look();
+      const again = list === 'with the list of now' ? await page.session.formerKeys() : former;
+      await (await restoration(page, again)).install();
+      expect(await generation()).toBe(3);
+      expect(await page.session.unlock(byPhrase())).toMatchObject({ ok: true });
+      expect(openStateOf(page.session).isBoxIntact).toBe(true);
+    }),
+  );
+});
+
+describe('A way to open the vault that is cancelled after nobody answered', () => {
+  const deviceIds = ({ session }: VaultPage) => openStateOf(session).keys.devices.map(({ id }) => id);
+
+  test.each(['answer lost', 'never arrives'] as const)('leaves nothing in the keys: %s', (fate) =>
+    withScene(async ({ page, line }) => {
+      const giveUp = vi.fn();
+      Object.assign(line, { next: fate, cut: 'with the next change' });
+      await expect(page.session.addDevice(byPhrase(), device)).rejects.toThrow(UnansweredChangeError);
+      const remove = page.session.removeDevice;
+      expect(await giveUpWay({ device, giveUp }, remove)).toBe(false);
+      expect(giveUp).not.toHaveBeenCalled();
+      line.cut = 'no';
+      expect(await giveUpWay({ device, giveUp }, remove)).toBe(true);
+      expect(giveUp).toHaveBeenCalledOnce();
+      await page.session.look();
+      expect(deviceIds(page)).toEqual([]);
+      expect(openStateOf(page.session).isBoxIntact).toBe(true);
+    }),
+  );
+});
+
+describe('A vault that is set up', () => {
+  async function setUpOver(
+    line: Line,
+    run: (page: VaultPage, install: () => Promise<void>) => Promise<void>,
+  ) {
+    const person = await signUpPerson(backend.origin);
+    const page = openVaultPage(person, { changeServer: unreliable(line) });
+    await page.session.look();
+    const prepared = await page.session.prepareSetUp(PHRASE);
+    if (!prepared.ok) throw new Error(prepared.problem.is);
+    await run(page, prepared.value.install);
+    const vaults = await getDocs(collection(person.firestore, 'users', person.uid, 'vaults'));
+    expect(vaults.size).toBe(1);
+    page.session.lock('chosen');
+    await person.leave();
+  }
+
+  test('is open, although its answer was lost', () =>
+    setUpOver({ next: 'answer lost', cut: 'no' }, async (page, install) => {
+      await install();
+      expect(page.session.snapshot().kind).toBe('open');
+    }));
+
+  test.each(['answer lost', 'never arrives'] as const)(
+    'of which nobody can tell (%s) says so, and is set up once when it is tried again',
+    (next) => {
+      const line: Line = { next, cut: 'with the next change' };
+      return setUpOver(line, async (page, install) => {
+        await expect(install()).rejects.toThrow(UnansweredChangeError);
+        line.cut = 'no';
+        await install();
+        expect(page.session.snapshot().kind).toBe('open');
+      });
+    },
+  );
+});
 
 test('what another device changed in the meantime is still told as that', () =>
   withScene(async ({ page, person, line, generation }) => {

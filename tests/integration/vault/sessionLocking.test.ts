@@ -1,8 +1,14 @@
 /** When the vault locks, and what is left of it in the page then: nothing. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { vaultSaveItems } from '#shared/callables/vault.ts';
 import type { Clock } from '#shared/clock.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { createManualClock, type ManualClock } from '#shared/manualClock.testing.ts';
+import { type Bytes, utf8 } from '#shared/vault/encoding.ts';
+import type {
+  CallRepeatable,
+  VaultServer,
+} from '../../../src/renderer/features/vault/open/server/vaultServer.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import {
@@ -166,9 +172,78 @@ test.each(['error', 'messageerror'])(
   },
 );
 
+test('an answer from before a lock is not shown in the vault that was opened again', async () => {
+  const written = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  let isHeld = false;
+  const changeServer = (server: VaultServer): VaultServer => {
+    const call: CallRepeatable = async (contract, input) => {
+      const answer = await server.call(contract, input);
+      if (!isHeld || contract.name !== vaultSaveItems.name) return answer;
+      written.resolve();
+      await answered.promise;
+      return answer;
+    };
+    return { ...server, call };
+  };
+  const page = await openPage({ changeServer });
+  const { itemId } = await saveNew(page, note('First'));
+  isHeld = true;
+  const saving = page.session.save([{ itemId, basedOn: 1, content: note('Second') }]);
+  await written.promise;
+  page.session.lock('chosen');
+  const other = await openPage();
+  await other.session.save([{ itemId, basedOn: 2, content: note('Third') }]);
+  await unlockVault(page);
+  answered.resolve();
+  expect(await saving).toMatchObject([{ is: 'failed', failure: { kind: 'cancelled' } }]);
+  expect(openStateOf(page.session).items.get(itemId)).toMatchObject({
+    version: 3,
+    content: { title: 'Third' },
+  });
+});
+
 test('a save that the vault is locked over is given up and told, not lost in silence', async () => {
   const page = await openPage();
   const saving = page.session.save([{ basedOn: 0, content: note('Too late') }]);
   page.session.lock('chosen');
   expect(await saving).toMatchObject([{ is: 'failed', failure: { kind: 'cancelled' } }]);
+});
+
+test('before it locks, what is being written is sealed, and comes back when it is open again', async () => {
+  const page = await openPage();
+  const { session } = page;
+  let sealed: Bytes | null = null;
+  const forget = session.beforeLock(async () => {
+    sealed = await session.sealForDevice(utf8('Written a moment ago'));
+  });
+  session.lock('chosen');
+  session.lock('other-window');
+  await vi.waitFor(() => expect(causeOf(page)).toBe('chosen'));
+  expectForgotten(page);
+  if (!sealed) throw new Error('Nothing was sealed.');
+  await unlockVault(page);
+  expect(await session.openFromDevice(sealed)).toEqual(utf8('Written a moment ago'));
+  forget();
+  session.lock('chosen');
+  expect(causeOf(page)).toBe('chosen');
+});
+
+test('what cannot be sealed does not keep it open for longer than a second, and a page that goes waits for nothing', async () => {
+  const page = await openPage();
+  page.session.beforeLock(() => Promise.reject(new Error('No.')));
+  page.session.beforeLock(() => new Promise(() => undefined));
+  page.session.lock('idle');
+  await clock.advance(999);
+  expect(causeOf(page)).toBe('open');
+  await clock.advance(1);
+  expect(causeOf(page)).toBe('idle');
+  await unlockVault(page);
+  page.session.lock('chosen');
+  page.pageEvents.onLeft();
+  expect(causeOf(page)).toBe('window-left');
+  await unlockVault(page);
+  await clock.advance(1_000);
+  expect(causeOf(page)).toBe('open');
+  page.pageEvents.onLeft();
 });

@@ -59,10 +59,12 @@ function createGate() {
 }
 type Gate = ReturnType<typeof createGate>;
 
+const none = { vaults: [], malformed: [] };
+
 /** The second person has no vault, and reads nothing of the first one's. */
 const servesFirstAlone = (server: VaultServer): VaultServer => ({
   ...server,
-  readVaults: async (userId) => (userId === somebodyElse ? [] : server.readVaults(userId)),
+  readVaults: async (userId) => (userId === somebodyElse ? none : server.readVaults(userId)),
 });
 
 /** What the page publishes once the second person is there. */
@@ -166,7 +168,7 @@ test('who signs in while the other’s vault is looked for hears of their own, a
     changeServer: (server) => ({
       ...servesFirstAlone(server),
       async readVaults(userId) {
-        if (userId === somebodyElse) return [];
+        if (userId === somebodyElse) return none;
         await gate.pass();
         return server.readVaults(userId);
       },

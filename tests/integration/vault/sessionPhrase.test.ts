@@ -24,6 +24,24 @@ test('the phrase is known in a page that never showed the vault, in the locked a
   await person.leave();
 });
 
+test('typed as a password it is known in other capitals too, and only then', async () => {
+  const person = await signUpPerson(backend.origin);
+  const page = openVaultPage(person);
+  await setUpVault(page);
+  for (const typed of [PHRASE.toUpperCase(), `${PHRASE.charAt(0).toUpperCase()}${PHRASE.slice(1)}`]) {
+    expect(await page.session.isPasswordPhrase(typed), typed).toBe(true);
+    expect(await page.session.isPhrase(typed), typed).toBe(false);
+  }
+  expect(await page.session.isPasswordPhrase('Lavender-7')).toBe(false);
+  const phrase = 'Seven quiet boats come home';
+  await page.session.changePassphrase({ way: 'passphrase', phrase: PHRASE }, phrase);
+  for (const typed of [phrase, phrase.toLowerCase(), phrase.toUpperCase()]) {
+    expect(await page.session.isPasswordPhrase(typed), typed).toBe(true);
+  }
+  page.session.lock('chosen');
+  await person.leave();
+});
+
 test('a phrase that another device chose is known at once, and opens nothing here', async () => {
   const person = await signUpPerson(backend.origin);
   const elsewhere = openVaultPage(person);

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vaultSaveItems } from '#shared/callables/vault.ts';
 import { vaultContentSchema } from '#shared/vault/content.ts';
+import { mergeContents } from '../../../src/renderer/features/vault/item/conflict/mergeContents.ts';
 import type { VaultItem } from '../../../src/renderer/features/vault/open/vaultState.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
@@ -85,6 +86,26 @@ describe('A vault', () => {
         version: 3,
         alternatives: [{ content: { title: 'Insurance, mine' } }],
       });
+    }));
+
+  test('what was let go of while another device saved does not come back beside it', () =>
+    withVault(async (person, page) => {
+      const { itemId } = await saveNew(page, note('Insurance'));
+      const other = openVaultPage(person);
+      await unlockVault(other);
+      await other.session.save([{ itemId, basedOn: 1, content: note('Theirs') }]);
+      await page.session.save([{ itemId, basedOn: 1, content: note('Mine') }]);
+      await other.session.look();
+      // The other writes on, with both side by side; this one chooses between them.
+      await other.session.save([{ itemId, basedOn: 3, content: note('Mine, and a word') }]);
+      const chosen = { itemId, basedOn: 3, content: note('Chosen'), alternatives: [] };
+      expect(await page.session.save([chosen])).toMatchObject([
+        {
+          is: 'both-kept',
+          item: { content: { title: 'Chosen' }, alternatives: [{ content: { title: 'Mine, and a word' } }] },
+        },
+      ]);
+      other.session.lock('chosen');
     }));
 
   test('an item goes into the trash and comes back', () =>
@@ -187,5 +208,81 @@ describe('A vault', () => {
       const { sealed, version } = (await head.get()).data() ?? {};
       await head.collection('versions').doc('3').set({ version, sealed, keptAt: Timestamp.now() });
       expect(await versionsOf(third)).toEqual([2, 1]);
+    }));
+});
+
+describe('Of an item with many files', () => {
+  const filesOf = (letter: string, count: number) =>
+    Array.from({ length: count }, (_each, at) => ({
+      fileId: `0000000${letter}-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      name: `${letter}${at}.pdf`,
+      byteCount: 1,
+      key: 'A'.repeat(43),
+      addedAt: '2026-01-01T00:00:00.000Z',
+    }));
+
+  /** As if they had all been sent: what is in them is not the point. */
+  async function storeFiles(person: Person, item: VaultItem, page: VaultPage, fileIds: readonly string[]) {
+    const { firestore } = (await backend.server.businessLogic()).services;
+    const { vaultId } = openStateOf(page.session);
+    const { itemId } = item;
+    const batch = firestore.batch();
+    for (const fileId of fileIds) {
+      const facts = {
+        ownerId: person.uid,
+        vaultId,
+        itemId,
+        state: 'ready',
+        byteCount: 1,
+        crc32c: 'AAAAAA==',
+      };
+      batch.set(firestore.doc(`users/${person.uid}/vaultFiles/${fileId}`), facts);
+    }
+    await batch.commit();
+  }
+
+  test('two versions with 150 files each stand side by side, and stay whole when they become one', () =>
+    withVault(async (person, page) => {
+      const item = await saveNew(page, note('Papers'));
+      const other = openVaultPage(person);
+      await unlockVault(other);
+      const [here, there] = [filesOf('a', 150), filesOf('b', 150)];
+      await storeFiles(
+        person,
+        item,
+        page,
+        [...here, ...there].map(({ fileId }) => fileId),
+      );
+      const { itemId } = item;
+      const save = ({ session }: VaultPage, attachments: readonly object[]) =>
+        session.save([{ itemId, basedOn: 1, content: note('Papers', { attachments }) }]);
+      expect(await save(other, there)).toMatchObject([{ is: 'saved' }]);
+      const [outcome] = await save(page, here);
+      if (outcome?.is !== 'both-kept') throw new Error(JSON.stringify(outcome));
+      const [beside] = outcome.item.alternatives;
+      if (!beside) throw new Error('Nothing stands beside it.');
+      const content = mergeContents(outcome.item.content, beside.content, {});
+      const asked = { itemId, basedOn: outcome.item.version, content, alternatives: [] };
+      expect(await page.session.save([asked])).toMatchObject([{ is: 'saved' }]);
+      const again = (await unlockVault(openVaultPage(person))).items.get(itemId);
+      expect(again?.content.attachments).toHaveLength(300);
+      other.session.lock('chosen');
+    }));
+
+  test('more than one item holds are refused with a word of their own, and what is saved beside it is saved', () =>
+    withVault(async (_person, { session }) => {
+      const tooMany = {
+        content: note('Papers', { attachments: filesOf('a', 250) }),
+        savedAt: '2026-01-01T00:00:00.000Z',
+      };
+      const content = note('Papers', { attachments: filesOf('b', 250) });
+      const outcomes = await session.save([
+        { basedOn: 0, content, alternatives: [tooMany] },
+        { basedOn: 0, content: note('Beside it') },
+      ]);
+      expect(outcomes).toMatchObject([
+        { is: 'problem', problem: { is: 'malformed', where: 'attachments' } },
+        { is: 'saved' },
+      ]);
     }));
 });

@@ -1,4 +1,5 @@
 /** What joining the waitlist keeps, how often, and who may read and erase it. */
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { CallableContract } from '#shared/callables/contract.ts';
@@ -7,6 +8,7 @@ import type { Caller } from '../../../src/functions/caller.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
 import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
+import { overtakenBy } from '../../support/jobs.ts';
 
 const HOUR = 3_600_000;
 const EMAIL = 'admin@amaranth.example';
@@ -107,6 +109,60 @@ test('a household’s many IPv6 addresses are one place, of which only a hash is
   clock.ahead += 2 * HOUR;
   await forget();
   expect((await places()).size).toBe(0);
+});
+
+test('whoever calls again while their place is about to be forgotten is not forgotten', async () => {
+  await join('ada@example.org');
+  const forget = (given: Services) =>
+    scheduleNamed('waitlist-forgetPlaces').run({ services: given, dueAt: clock.now() });
+  await forget(services);
+  clock.ahead += 2 * HOUR;
+  let times = 0;
+  const overtaken = overtakenBy(services, async () => {
+    times += 1;
+    await join('berthe@example.org');
+  });
+  await forget(overtaken);
+  expect(times).toBe(1);
+  expect((await services.firestore.collection('visitorLimits').get()).size).toBe(1);
+});
+
+test('a row that cannot be read hides itself alone, and can be erased', async () => {
+  await join('ada@example.org');
+  clock.ahead += 60_000;
+  await services.firestore
+    .doc('waitlist/broken')
+    .set({ email: 'adele@example.org', plan: 'Everything', consentedAt: Timestamp.fromMillis(clock.now()) });
+  clock.ahead += 60_000;
+  await join('berthe@example.org');
+  const emailsOf = async (input: z.input<typeof waitlistList.input>) =>
+    (await list(input)).entries.map(({ email }) => email);
+  expect(await emailsOf({})).toEqual(['berthe@example.org', 'ada@example.org']);
+  expect(await emailsOf({ search: 'ad' })).toEqual(['ada@example.org']);
+  // It ends a page, and the next begins behind it.
+  const first = await list({ limit: 2 });
+  expect(first.next).toBe('broken');
+  expect(await emailsOf({ before: 'broken' })).toEqual(['ada@example.org']);
+  await call(waitlistErase, { id: 'broken' }, { caller: administrator });
+  expect((await list({ limit: 2 })).entries).toHaveLength(2);
+});
+
+test('a row that something else wrote under a name of its own is shown, passed and erased like the others', async () => {
+  const id = 'ada@example.org (by hand)';
+  await services.firestore.doc(`waitlist/${id}`).set({
+    email: 'ada@example.org',
+    plan: 'Family',
+    language: 'en',
+    consentedAt: Timestamp.fromMillis(clock.now()),
+  });
+  clock.ahead -= HOUR;
+  await join('berthe@example.org');
+  clock.ahead += HOUR;
+  const { entries, next } = await list({ limit: 1 });
+  expect([entries.map((entry) => entry.id), next]).toEqual([[id], id]);
+  expect((await list({ limit: 1, before: id })).entries).toMatchObject([{ email: 'berthe@example.org' }]);
+  await call(waitlistErase, { id }, { caller: administrator });
+  expect((await list()).entries).toMatchObject([{ email: 'berthe@example.org' }]);
 });
 
 test('administrators read it newest first, page by page, and find an address by how it begins', async () => {

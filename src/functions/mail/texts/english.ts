@@ -102,11 +102,11 @@ export const english: MailTexts = {
   'vault-keys-changed': ({ vaultAddress }) => ({
     subject: 'The keys of your Amaranth vault were changed',
     paragraphs: [
-      'The passphrase, the recovery key or a device that opens your vault was just changed. Everything in the vault stayed as it is.',
+      'The phrase, the recovery key or a device that opens your vault was just changed. Everything in the vault stayed as it is.',
     ],
     button: { label: 'Open my vault', address: vaultAddress },
     after:
-      'If this was not you, sign every device out in your settings and change your password. For 30 days your former passphrase still opens the vault.',
+      'If this was not you, sign every device out in your settings and change your password. For 30 days your former phrase still opens the vault.',
   }),
   'vault-discarded': ({ lastDay, vaultAddress }) => ({
     subject: `Your Amaranth vault will be erased on ${lastDay}`,

@@ -109,11 +109,11 @@ export const french: MailTexts = {
   'vault-keys-changed': ({ vaultAddress }) => ({
     subject: 'Les clés de votre coffre Amaranth ont changé',
     paragraphs: [
-      'La phrase secrète, la clé de secours ou un appareil qui ouvre votre coffre vient de changer. Tout ce qu’il contient est resté tel quel.',
+      'La phrase, la clé de secours ou un appareil qui ouvre votre coffre vient de changer. Tout ce qu’il contient est resté tel quel.',
     ],
     button: { label: 'Ouvrir mon coffre', address: vaultAddress },
     after:
-      'Si ce n’était pas vous, déconnectez tous vos appareils dans vos réglages et changez de mot de passe. Pendant 30 jours, votre ancienne phrase secrète ouvre encore le coffre.',
+      'Si ce n’était pas vous, déconnectez tous vos appareils dans vos réglages et changez de mot de passe. Pendant 30 jours, votre ancienne phrase ouvre encore le coffre.',
   }),
   'vault-discarded': ({ lastDay, vaultAddress }) => ({
     subject: `Votre coffre Amaranth sera effacé le ${lastDay}`,

@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
+import { AnswerError } from '#platform/backend/answerError.ts';
 import { CallableError } from '#platform/backend/callableError.ts';
 import { SessionError, toSessionError } from '#platform/backend/sessionError.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
@@ -134,6 +135,14 @@ describe('What is said of a failure', () => {
     expect(explain(full, 'en', own)).toBe('Full here.');
     expect(explain(lost, 'en', own)).toBe('Not saved here.');
     expect(explain(new SessionError('sign-in', null, lost), 'en', own)).toBe('Not saved here.');
+  });
+
+  it('is that the server’s disk is full, whatever the circumstance says of all else', () => {
+    const noRoom = new CallableError('resource-exhausted', 'Full', null, { reason: 'disk-full' });
+    for (const error of [noRoom, new AnswerError('The store', 507, null)]) {
+      expect(explain(error, 'en', { otherwise: 'Check your connection.' })).toContain('disk of the server');
+      expect(explain(error, 'fr', { otherwise: 'Vérifiez.' })).toContain('disque du serveur');
+    }
   });
 
   it('is why it was refused, whatever the circumstance says of all else', () => {

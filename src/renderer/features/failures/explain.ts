@@ -1,5 +1,5 @@
 /** Puts a failure in a sentence for the person, in their language. */
-import { type Failure, failureOf } from '#platform/backend/failure.ts';
+import { type Failure, failureOf, isServerFull } from '#platform/backend/failure.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { RefusalCode } from '#shared/errors/functions.ts';
 import type { Sentence } from '#ui/language/sentence.ts';
@@ -15,6 +15,8 @@ export function explain(error: unknown, language: Language, own: OwnSentences = 
 /** The same for a failure that was made of an error before, and kept. */
 export function explainFailure(failure: Failure, language: Language, own: OwnSentences = {}): Sentence {
   const table = sentences[language];
+  // Whatever was attempted: who is told to look at their connection would look in vain.
+  if (isServerFull(failure)) return table.otherwise['server-full'];
   switch (failure.kind) {
     case 'refused':
       return own[failure.code] ?? table.refused[failure.code];

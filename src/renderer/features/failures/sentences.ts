@@ -15,7 +15,9 @@ interface Sentences {
   readonly identity: Readonly<Record<KnownIdentityCode, Sentence>>;
   /** For an action of the session that something other than the identity service was in the way of. */
   readonly actions: Readonly<Record<SessionAction, Sentence>>;
-  readonly otherwise: Readonly<Record<Exclude<Failure['kind'], 'refused' | 'identity'>, string>>;
+  readonly otherwise: Readonly<
+    Record<Exclude<Failure['kind'], 'refused' | 'identity'> | 'server-full', string>
+  >;
   /** For a code of the identity service without words of its own. */
   readonly unexpected: FixedSentence;
 }
@@ -146,6 +148,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'timed-out': 'The server took too long to answer. Check your connection and try again.',
       cancelled: 'That was stopped before it was done.',
       unexpected: 'That did not work. Try again in a moment.',
+      'server-full':
+        'The disk of the server is full: this was not kept yet. Leave this page open, tell whoever runs your Amaranth, and try again once there is room.',
     },
     unexpected,
   },
@@ -226,6 +230,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'timed-out': 'Le serveur a mis trop de temps à répondre. Vérifiez votre connexion et réessayez.',
       cancelled: 'Cela a été arrêté avant la fin.',
       unexpected: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
+      'server-full':
+        'Le disque du serveur est plein : cela n’est pas encore conservé. Gardez cette page ouverte, prévenez la personne qui gère votre Amaranth, puis réessayez.',
     },
     unexpected,
   },

@@ -15,7 +15,7 @@ export const landingMessages = defineMessages({
       'Photographs, films, recordings and letters, in the order they happened. Every original is kept exactly as you gave it, to the last byte.',
     vaultTitle: 'The vault',
     vaultText:
-      'Papers, passwords, last wishes. Encrypted on your own device with a passphrase that never leaves it, so we could not read them if we wanted to.',
+      'Papers, passwords, last wishes. Encrypted on your own device with a phrase that never leaves it, so we could not read them if we wanted to.',
     peopleTitle: 'Your people',
     peopleText:
       'You name who receives what, and when: at once, on a birthday, or one day when you are gone. Some may know now, some may not.',
@@ -53,7 +53,7 @@ export const landingMessages = defineMessages({
       'Photographies, films, enregistrements et lettres, dans l’ordre où la vie les a faits. Chaque original est conservé tel que vous l’avez donné, à l’octet près.',
     vaultTitle: 'Le coffre',
     vaultText:
-      'Papiers, mots de passe, dernières volontés. Chiffrés sur votre appareil avec une phrase secrète qui ne le quitte jamais : nous ne pourrions pas les lire, même en le voulant.',
+      'Papiers, mots de passe, dernières volontés. Chiffrés sur votre appareil avec une phrase qui ne le quitte jamais : nous ne pourrions pas les lire, même en le voulant.',
     peopleTitle: 'Les vôtres',
     peopleText:
       'Vous dites qui reçoit quoi, et quand : tout de suite, un jour d’anniversaire, ou un jour, quand vous ne serez plus là. Certains le savent déjà, d’autres non.',

@@ -14,6 +14,7 @@ const interruptions = {
   version: 'waitsForUpdate',
   album: 'waitsForAlbum',
   'device-full': 'deviceFull',
+  'server-full': 'serverFull',
 } as const satisfies Record<Interruption, keyof UploadTexts>;
 
 /** What the queue itself found has words of its own, and so has a lack of room, in which previews have a part. */

@@ -18,5 +18,14 @@ export { readTransfer } from './readTransfer.ts';
 export { UploadRow } from './UploadRow.tsx';
 export { Uploads } from './Uploads.tsx';
 export type { SealedFile, Upload } from './upload.ts';
-export { addToAlbum, addToVault, cancelVaultUploads, closeVaultDoor, openVaultDoor } from './uploads.ts';
+export {
+  addToAlbum,
+  addToVault,
+  cancelVaultUploads,
+  closeVaultDoor,
+  isUploadThere,
+  openVaultDoor,
+  unsealedVaultFiles,
+  watchUploads,
+} from './uploads.ts';
 export { useUploads } from './useUploads.ts';

@@ -77,6 +77,8 @@ export const uploadMessages = defineMessages({
     reserving: 'Making room',
     reconnecting: 'Waiting for the connection. It goes on by itself.',
     serverBusy: 'The server is busy. It goes on by itself.',
+    serverFull:
+      'The disk of the server is full. Nothing is lost: tell whoever runs your Amaranth, and it goes on by itself once there is room.',
     waitsForAlbum: 'Its album is in the trash. It goes on once you put the album back.',
     waitsForUpdate: 'It goes on with the newer Amaranth.',
     deviceFull: 'There is no room left on this device. Make room, and it goes on by itself.',
@@ -173,6 +175,8 @@ export const uploadMessages = defineMessages({
     reserving: 'Réservation de la place',
     reconnecting: 'En attente de la connexion. L’envoi reprendra seul.',
     serverBusy: 'Le serveur est occupé. L’envoi reprendra seul.',
+    serverFull:
+      'Le disque du serveur est plein. Rien n’est perdu : prévenez la personne qui s’occupe de votre Amaranth, et l’envoi reprendra seul quand il y aura de la place.',
     waitsForAlbum: 'Son album est dans la corbeille. L’envoi reprendra quand vous l’aurez remis en place.',
     waitsForUpdate: 'L’envoi reprendra avec la nouvelle version d’Amaranth.',
     deviceFull: 'Il n’y a plus de place sur cet appareil. Libérez-en, et l’envoi reprendra seul.',

@@ -55,7 +55,7 @@ export type UploadFailureCode =
   | 'server';
 
 /** Why an upload waits to go on by itself. */
-export type Interruption = 'connection' | 'server' | 'version' | 'album' | 'device-full';
+export type Interruption = 'connection' | 'server' | 'version' | 'album' | 'device-full' | 'server-full';
 
 /** Where a file goes. */
 export type Destination =

@@ -104,6 +104,30 @@ export function addToVault(
   additions.add(userId, { kind: 'vault', vaultId: item.vaultId, itemId: item.itemId }, files);
 }
 
+/** Files of the vault that stand in this page alone: what ends it ends them. Without those that failed and say so. */
+export function unsealedVaultFiles(): readonly Upload[] {
+  const all = [...uploads.snapshot(), ...additions.snapshot().files];
+  return all.filter(
+    ({ id, destination, state }) =>
+      destination.kind === 'vault' &&
+      state.kind !== 'failed' &&
+      state.kind !== 'done' &&
+      !uploads.isSealed(id),
+  );
+}
+
+export function isUploadThere(id: string): boolean {
+  return uploads.snapshot().some((upload) => upload.id === id);
+}
+
+/** Hears of every change of what is added or uploaded. */
+export function watchUploads(listener: () => void): () => void {
+  const stops = [uploads.subscribe(listener), additions.subscribe(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** Files that are on their way into the vault can be sealed, named and given to their items, until it is locked. */
 export function openVaultDoor(vault: VaultForUploads): void {
   vaultDoor.open(vault);

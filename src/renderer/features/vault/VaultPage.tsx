@@ -1,7 +1,8 @@
 /** `/personal-vault`: set up, unlocked, and then one of its parts (`?view=`). */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useExplainFailure } from '#features/failures/index.ts';
 import type { Failure } from '#platform/backend/failure.ts';
+import { focusHeading } from '#ui/focusHeading.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -10,6 +11,7 @@ import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { useVaultFiles } from './attachments/useVaultFiles.ts';
 import { LockedFindings } from './findings/LockedFindings.tsx';
 import { vaultMessages } from './messages.ts';
+import type { VaultState } from './open/vaultState.ts';
 import { useVault, vaultSession } from './open/vaultStore.ts';
 import { useVaultView, type VaultView } from './useVaultView.ts';
 import { VaultFrame } from './VaultFrame.tsx';
@@ -44,6 +46,7 @@ export function VaultPage() {
   const Part = parts[view];
   useEffect(() => void vaultSession().look(), []);
   useVaultFiles(state);
+  useFocusWhenOpened(state.kind);
   switch (state.kind) {
     case 'looking':
       return <VaultSkeleton />;
@@ -60,6 +63,7 @@ export function VaultPage() {
       return (
         <>
           <LockedFindings findings={state.findings} />
+          <LockedFindings findings={state.isOneMalformed ? [{ is: 'vault-malformed' }] : []} />
           <UnlockPage />
         </>
       );
@@ -70,6 +74,16 @@ export function VaultPage() {
         </VaultFrame>
       );
   }
+}
+
+/** What was pressed is gone with the locked vault, or with the last step of setting up: the keyboard goes on from the heading. */
+function useFocusWhenOpened(kind: VaultState['kind']): void {
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    if (kind === 'open' && document.activeElement === document.body) focusHeading();
+  }, [kind]);
 }
 
 function Unreachable({ failure }: { readonly failure: Failure }) {

@@ -11,7 +11,7 @@ export const VaultReminder = lazyPart(
 export async function isVaultPhrase(typed: string): Promise<boolean> {
   try {
     const { vaultSession } = await import('./open/vaultStore.ts');
-    return await vaultSession().isPhrase(typed);
+    return await vaultSession().isPasswordPhrase(typed);
   } catch (error) {
     logWarning('vault-phrase-not-compared', {}, error);
     return false;

@@ -3,11 +3,15 @@
  * SDKs, the stores and the network; what is said of a failure stands in features/failures.
  */
 import { $ZodError } from 'zod/v4/core';
+import { DISK_FULL_REASON } from '#shared/errors/diskFull.ts';
 import type { FunctionsErrorCode, RefusalCode } from '#shared/errors/functions.ts';
 import { AnswerError, ForeignAnswerError } from './answerError.ts';
 import { CallableError } from './callableError.ts';
 import { SilenceError } from './deadline.ts';
 import { identityCodeOf, type SessionAction, SessionError } from './sessionError.ts';
+
+/** HTTP's word for a server that has no room left. */
+const DISK_FULL = 507;
 
 export type Failure =
   /** A rule of the business said no. */
@@ -97,7 +101,14 @@ const statuses: Partial<Record<FunctionsErrorCode, number>> = {
   unavailable: 503,
 };
 
-function ofCall({ code, message }: CallableError): Failure {
+const saysDiskFull = (details: unknown): boolean =>
+  typeof details === 'object' &&
+  details !== null &&
+  'reason' in details &&
+  details.reason === DISK_FULL_REASON;
+
+function ofCall({ code, message, details }: CallableError): Failure {
+  if (saysDiskFull(details)) return unavailable(DISK_FULL);
   if (code === 'unauthenticated') return unauthenticated;
   if (code === 'invalid-argument') return rejected;
   if (code === 'deadline-exceeded') return timedOut;
@@ -117,6 +128,11 @@ function ofStatus({ status, retryAfter }: AnswerError): Failure {
     : { kind: 'rejected', status };
 }
 
+/** Whether the server's disk is full: nothing was kept of the attempt, and the connection has no part in it. */
+export function isServerFull(failure: Failure): boolean {
+  return failure.kind === 'unavailable' && failure.status === DISK_FULL;
+}
+
 /**
  * When the same request is worth another try: `at-once` where an answer was lost or others were in the way, `later` where
  * it asks for time, `never` where nothing would be different.
@@ -126,7 +142,7 @@ export function retryOf(failure: Failure): 'at-once' | 'later' | 'never' {
     case 'unreachable':
       return 'at-once';
     case 'unavailable':
-      return failure.status >= 500 ? 'at-once' : 'later';
+      return failure.status >= 500 && !isServerFull(failure) ? 'at-once' : 'later';
     case 'timed-out':
       return 'later';
     case 'refused':

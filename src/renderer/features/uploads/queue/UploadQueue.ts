@@ -117,6 +117,10 @@ export class UploadQueue {
     );
   }
 
+  isSealed(id: string): boolean {
+    return (this.#tasks.get(id)?.progress.sealed ?? null) !== null;
+  }
+
   /** How much room files take, as far as those that were looked into tell. */
   roomEstimate(): RoomEstimate {
     return estimateFrom(

@@ -46,7 +46,13 @@ describe('What goes away by itself', () => {
     ['somebody else’s answer', zodError(), 'server'],
     ['an answer without its headers', new ForeignAnswerError('No upload status.'), 'server'],
     ['a thumbnail answered by somebody else', new AnswerError('x', 0), 'server'],
-    ...[404, 408, 409, 410, 412, 425, 429, 500, 502, 503, 504, 507].map(
+    ['a store whose disk is full', new AnswerError('The store', 507, null), 'server-full'],
+    [
+      'a server whose disk is full',
+      new CallableError('resource-exhausted', 'Full', null, { reason: 'disk-full' }),
+      'server-full',
+    ],
+    ...[404, 408, 409, 410, 412, 425, 429, 500, 502, 503, 504].map(
       (status) => [`a ${status} of the store`, new AnswerError('The store', status, null), 'server'] as const,
     ),
   ];

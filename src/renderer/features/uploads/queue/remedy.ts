@@ -7,7 +7,7 @@
  * `begin-again`  this step may never pass as it is: the upload begins again from its file, a few times.
  * `give-up`      a rule of the business said no: the person is told why.
  */
-import { type Failure, failureOf } from '#platform/backend/failure.ts';
+import { type Failure, failureOf, isServerFull } from '#platform/backend/failure.ts';
 import { isSessionOver } from '#platform/backend/sessionOver.ts';
 import type { RefusalCode } from '#shared/errors/functions.ts';
 import { SignedOutError } from '../transfer/resumableUpload.ts';
@@ -72,7 +72,11 @@ export function remedyFor(error: unknown): Remedy {
     case 'rejected':
       return passing.has(failure.status) ? busyServer : anew;
     case 'unavailable':
-      return { kind: 'wait', because: 'server', retryAfter: failure.retryAfter };
+      return {
+        kind: 'wait',
+        because: isServerFull(failure) ? 'server-full' : 'server',
+        retryAfter: failure.retryAfter,
+      };
     case 'timed-out':
       return busyServer;
     case 'identity':

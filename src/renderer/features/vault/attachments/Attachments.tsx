@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { formatBytes } from '#features/media/index.ts';
 import { addToVault, readTransfer, UploadRow, useUploads } from '#features/uploads/index.ts';
+import { VAULT_ITEM_FILES_ADDED } from '#shared/limits.ts';
 import type { Attachment } from '#shared/vault/content.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -16,8 +17,8 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import type { VaultItem } from '../open/vaultState.ts';
 import { useOpenVault, vaultSession } from '../open/vaultStore.ts';
 import { AttachmentRow } from './AttachmentRow.tsx';
-import { ATTACHMENT_LIMIT } from './attachArrived.ts';
 import { attachmentMessages } from './messages.ts';
+import { UnsealedFiles } from './unsealed/UnsealedFiles.tsx';
 import { useAttachmentChanges } from './useAttachmentChanges.ts';
 import { useDownload } from './useDownload.ts';
 import { useFilesGiven } from './useFilesGiven.ts';
@@ -67,6 +68,7 @@ export function Attachments({ item }: { readonly item: VaultItem }) {
       className={`rounded-card ${isOver && !isReadOnly ? 'outline-2 outline-accent outline-dashed outline-offset-8' : ''}`}
     >
       <h3 className="text-title">{texts.title}</h3>
+      <UnsealedFiles itemId={itemId} />
       {attachments.length === 0 && underway.length === 0 && !isReadOnly ? (
         <p className="mt-2 max-w-prose text-ink-soft">{texts.none}</p>
       ) : null}
@@ -132,7 +134,7 @@ export function Attachments({ item }: { readonly item: VaultItem }) {
           {texts.dropHere}
         </p>
       ) : null}
-      {attachments.length + underway.length >= ATTACHMENT_LIMIT ? (
+      {attachments.length + underway.length >= VAULT_ITEM_FILES_ADDED ? (
         <p className="mt-3 text-ink-soft text-small">{texts.tooMany}</p>
       ) : null}
       {open ? (

@@ -4,14 +4,12 @@
  * twice makes one.
  */
 import type { Failure } from '#platform/backend/failure.ts';
+import { VAULT_ITEM_FILES_ADDED } from '#shared/limits.ts';
 import { type Attachment, vaultContentSchema } from '#shared/vault/content.ts';
 import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { VaultSession } from '../open/vaultSession.ts';
 import { type ItemToSave, itemsShown, type SaveOutcome, type VaultItem } from '../open/vaultState.ts';
 import { openAttachmentRecord } from './attachmentRecord.ts';
-
-/** As many as an item may have (`shared/vault/content.ts`). */
-export const ATTACHMENT_LIMIT = 200;
 
 /** As the upload queue has it and wants it answered (`features/uploads/queue/vaultDoor.ts`). */
 export interface ArrivedFile {
@@ -73,7 +71,7 @@ export async function attachArrived(
   const item = items.get(first.itemId);
   const missing = opened.filter((attachment) => attachment !== null && !isNamed(items, attachment));
   const fresh = missing.flatMap((attachment) => (attachment ? [attachment] : []));
-  const room = item?.state === 'kept' ? ATTACHMENT_LIMIT - item.content.attachments.length : 0;
+  const room = item?.state === 'kept' ? VAULT_ITEM_FILES_ADDED - item.content.attachments.length : 0;
   const answers = new Map<Attachment, AttachAnswer>();
   const inItem = fresh.slice(0, Math.max(0, room));
   if (item && inItem.length > 0) {

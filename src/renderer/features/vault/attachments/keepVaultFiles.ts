@@ -18,6 +18,7 @@ import { vaultSession } from '../open/vaultStore.ts';
 import { attachArrived } from './attachArrived.ts';
 import { openAttachmentRecord } from './attachmentRecord.ts';
 import { sealToStaging } from './sealToStaging.ts';
+import { keepUnsealed } from './unsealed/keepUnsealed.ts';
 
 /** Files that were added together arrive together; in milliseconds. */
 const WAIT_FOR_COMPANY = 300;
@@ -41,6 +42,7 @@ export function keepVaultFiles(): void {
     if (vaultId) {
       open = { vaultId, locked: new AbortController() };
       openVaultDoor(vaultFor(vaultId, open.locked.signal));
+      void keepUnsealed(vaultId, open.locked.signal);
     }
   };
   session.subscribe(look);

@@ -9,13 +9,13 @@ export interface MissingCompanions {
 
 const en = `AMARANTH VAULT, exported on {date}
 
-This folder holds a personal vault, encrypted. Without its passphrase or its printed recovery key nobody
-can read it, we included. Keep it in more than one place.
+This folder holds a personal vault, encrypted. Without its phrase or its printed recovery key nobody can
+read it, we included. Keep it in more than one place.
 
 How to open it
 1. Unpack the zip, if it is packed.
 2. Open "open-vault.html" in any browser (double-click it). It needs no internet, and sends nothing.
-3. Choose the zip, or this folder. Type the passphrase, or the recovery key.
+3. Choose the zip, or this folder. Type the phrase, or the recovery key.
 
 What is in it
 - open-vault.html: the page that opens the vault. Its source can be read.
@@ -27,13 +27,13 @@ What is in it
 
 const fr = `COFFRE-FORT AMARANTH, exporté le {date}
 
-Ce dossier contient un coffre-fort personnel, chiffré. Sans sa phrase secrète ou sa clé de secours
-imprimée, personne ne peut le lire, nous non plus. Gardez-le en plus d’un endroit.
+Ce dossier contient un coffre-fort personnel, chiffré. Sans sa phrase ou sa clé de secours imprimée,
+personne ne peut le lire, nous non plus. Gardez-le en plus d’un endroit.
 
 Comment l’ouvrir
 1. Décompressez le zip, s’il est compressé.
 2. Ouvrez « open-vault.html » dans n’importe quel navigateur (double-cliquez dessus). Il se passe d’internet, et n’envoie rien.
-3. Choisissez le zip, ou ce dossier. Tapez la phrase secrète, ou la clé de secours.
+3. Choisissez le zip, ou ce dossier. Saisissez la phrase, ou la clé de secours.
 
 Ce qu’il contient
 - open-vault.html : la page qui ouvre le coffre. Son code peut être lu.

@@ -15,6 +15,7 @@ import { openFileStream } from '#shared/vault/openFile.ts';
 import { succeed } from '#shared/vault/problems.ts';
 import { markOf } from '#shared/vault/sealedItem.ts';
 import { sealFileStream } from '#shared/vault/sealFile.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
 import { storedKeyBoxSchema } from '#shared/vault/stored.ts';
 import { expectValue, makeVault, newItemId, rose, sealNote } from '#tests/support/vault/makeVault.ts';
 import type { GatheredArchive } from '../open/archive/gatheredArchive.ts';
@@ -249,32 +250,55 @@ describe('The encrypted archive', () => {
 });
 
 describe('The readable archive', () => {
-  it('holds files that opened whole, and never a part of one', async () => {
-    const item: VaultItem = {
-      itemId: newItemId(),
-      version: 1,
-      content,
-      state: 'kept',
-      trashedAt: null,
-      alternatives: [],
-      createdAt: 0,
-      updatedAt: Date.UTC(2026, 0, 1),
-      earlierVersions: [],
-    };
-    const gone: string[] = [];
-    const entries = await unzip(
+  const item: VaultItem = {
+    itemId: newItemId(),
+    version: 1,
+    content,
+    state: 'kept',
+    trashedAt: null,
+    alternatives: [],
+    createdAt: 0,
+    updatedAt: Date.UTC(2026, 0, 1),
+    earlierVersions: [],
+  };
+  const unzipCopy = (
+    items: readonly VaultItem[],
+    gone: string[],
+    findings: readonly ItemFinding[] = [],
+    language: 'en' | 'fr' = 'en',
+  ) =>
+    unzip(
       plainArchive(
         {
           exportedAt,
-          items: [item],
-          unreadable: [],
-          language: 'en',
+          vault: { items: new Map(items.map((each) => [each.itemId, each])), unreadable: [], findings },
+          language,
           reading: readingFrom(stored),
           onReceived: () => {},
         },
         gone,
       ),
     );
+
+  it('holds nothing of the trash', async () => {
+    const title = 'Thrown away';
+    const trashed: VaultItem = {
+      ...item,
+      itemId: newItemId(),
+      content: vaultContentSchema.parse({ kind: 'note', title }),
+      state: 'trashed',
+      trashedAt: 0,
+    };
+    const entries = await unzipCopy([trashed, item], []);
+    expect(Object.keys(entries)).toContain('vault-plain/Deed/Deed.txt');
+    for (const [path, bytes] of Object.entries(entries)) {
+      expect(`${path} ${strFromU8(bytes, true)}`).not.toContain(title);
+    }
+  });
+
+  it('holds files that opened whole, and never a part of one', async () => {
+    const gone: string[] = [];
+    const entries = await unzipCopy([item], gone);
     const opened = entries['vault-plain/Deed/sound.pdf'] ?? new Uint8Array();
     expect(opened).toEqual(sound.content);
     expect(Object.keys(entries)).toEqual([
@@ -286,5 +310,31 @@ describe('The readable archive', () => {
     ]);
     expect(gone).toEqual(['vault-plain/Deed/damaged.pdf', 'vault-plain/Deed/missing.pdf']);
     expect(strFromU8(entries['vault-plain/README.txt'] ?? new Uint8Array())).toContain(gone.join('\n- '));
+  });
+
+  it('names what the server did not give as the device had seen it', async () => {
+    const withheld = newItemId();
+    const named = { ...item, content: { ...content, attachments: [] } };
+    const { itemId } = named;
+    const write = async (language: 'en' | 'fr') => {
+      const findings: ItemFinding[] = [
+        { is: 'item-missing', itemId: withheld, seenVersion: 3 },
+        { is: 'item-older', itemId, seenVersion: 2, answeredVersion: 1 },
+      ];
+      const entries = await unzipCopy([named], [], findings, language);
+      return (name: string) => strFromU8(entries[`vault-plain/${name}`] ?? new Uint8Array());
+    };
+    const written = await write('en');
+    expect(written('README.txt')).toContain(
+      `- item ${withheld}: the server did not give it (version 3 was seen before)`,
+    );
+    expect(written('README.txt')).toContain('- Deed: version 1 is here, version 2 was seen before');
+    expect(JSON.parse(written('vault.json')).notAsSeen).toEqual([
+      { id: withheld, is: 'item-missing', seenVersion: 3 },
+      { id: itemId, is: 'item-older', seenVersion: 2, version: 1 },
+    ]);
+    expect((await write('fr'))('README.txt')).toContain(
+      `- élément ${withheld}\u00a0: le serveur ne l’a pas donné (la version 3 avait été vue)`,
+    );
   });
 });

@@ -16,10 +16,11 @@ import { systemClock } from '#shared/clock.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { ArchiveGap } from '#shared/vault/archiveContents.ts';
 import { sealedByteCount } from '#shared/vault/files.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
 import type { OpenVaultState } from '../open/vaultState.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { fetchCompanion } from './fetchCompanion.ts';
-import { plainArchive } from './plain/plainArchive.ts';
+import { itemsInCopy, notAsSeenInCopy, plainArchive } from './plain/plainArchive.ts';
 import { sealedArchive } from './sealedArchive.ts';
 import { type FileReading, filesOf } from './sealedFiles.ts';
 import { zipStream } from './zipStream.ts';
@@ -40,6 +41,7 @@ export type ExportOutcome =
       readonly missing: readonly string[];
       /** Items that did not open. */
       readonly unreadable: number;
+      readonly notAsSeen: readonly ItemFinding[];
     };
 
 export type ExportRun =
@@ -126,16 +128,14 @@ export async function exportSealed(fileName: string): Promise<void> {
 /** The same. */
 export async function exportPlain(fileName: string, language: Language): Promise<void> {
   await runExport('plain', fileName, async ({ vault, reading, exportedAt, setTotal, onReceived, write }) => {
-    const items = [...vault.items.values()].filter(({ state }) => state === 'kept');
-    const { unreadable } = vault;
-    const attachments = items.flatMap(({ content, alternatives }) => [
+    const attachments = itemsInCopy(vault).flatMap(({ content, alternatives }) => [
       ...content.attachments,
       ...alternatives.flatMap((alternative) => alternative.content.attachments),
     ]);
     setTotal(filesOf(attachments).reduce((sum, { attachment }) => sum + (attachment?.byteCount ?? 0), 1));
     const missing: string[] = [];
-    await write(plainArchive({ exportedAt, items, unreadable, language, reading, onReceived }, missing));
-    return { kind: 'plain', missing, unreadable: unreadable.length };
+    await write(plainArchive({ exportedAt, vault, language, reading, onReceived }, missing));
+    return { kind: 'plain', missing, unreadable: vault.unreadable.length, notAsSeen: notAsSeenInCopy(vault) };
   });
 }
 

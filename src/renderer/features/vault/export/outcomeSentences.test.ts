@@ -14,7 +14,7 @@ const gaps: readonly ArchiveGap[] = [
 
 test('nothing more is said of a copy that has everything', () => {
   expect(sealedSentences({ kind: 'sealed', gaps: [], ...companions }, en)).toEqual([]);
-  expect(plainSentences({ kind: 'plain', missing: [], unreadable: 0 }, en)).toEqual([]);
+  expect(plainSentences({ kind: 'plain', missing: [], unreadable: 0, notAsSeen: [] }, en)).toEqual([]);
 });
 
 test('what the server did not give is told, and that copies of before are to be kept', () => {
@@ -27,6 +27,23 @@ test('what the server did not give is told, and that copies of before are to be 
   expect(sealedSentences({ kind: 'sealed', gaps, ...companions }, fr)[0]).toBe(
     '2 éléments que cet appareil a vus n’ont pas été donnés par le serveur et n’y sont pas.',
   );
+});
+
+test('a readable copy tells what the server did not give as well', () => {
+  const itemId = newItemId();
+  const notAsSeen = [
+    { is: 'item-missing', itemId: newItemId(), seenVersion: 3 },
+    { is: 'item-older', itemId, seenVersion: 4, answeredVersion: 2 },
+    { is: 'item-different', itemId, version: 4 },
+  ] as const;
+  expect(plainSentences({ kind: 'plain', missing: [], unreadable: 1, notAsSeen }, en)).toEqual([
+    '1 item that this device has seen was not given by the server and is not in it.',
+    '1 item is in it as it was before the last change: the server gave nothing newer.',
+    '1 item is not in it as this device has seen it last: the server gave something else.',
+    en.keepFormer,
+    '1 item does not open on this device and is not in it.',
+    en.listed,
+  ]);
 });
 
 test('a page and a description that could not be had are told each by itself', () => {

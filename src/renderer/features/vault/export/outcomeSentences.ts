@@ -10,10 +10,7 @@ export function sealedSentences(
   { gaps, isPageMissing, isFormatMissing }: OutcomeOf<'sealed'>,
   texts: Texts,
 ): string[] {
-  const sentence = (is: ArchiveGap['is'], text: (count: number) => string) => {
-    const count = gaps.filter((gap) => gap.is === is).length;
-    return count === 0 ? '' : text(count);
-  };
+  const sentence = (is: ArchiveGap['is'], text: (count: number) => string) => sayOf(gaps, is, text);
   const isWorseThanBefore = gaps.some(({ is }) =>
     [
       'item-missing',
@@ -42,10 +39,27 @@ export function sealedSentences(
   ].filter((text) => text !== '');
 }
 
-export function plainSentences({ missing, unreadable }: OutcomeOf<'plain'>, texts: Texts): string[] {
+/** Nothing where there is none of it. */
+function sayOf<Kind extends string>(
+  found: readonly { readonly is: Kind }[],
+  is: Kind,
+  text: (count: number) => string,
+): string {
+  const count = found.filter((one) => one.is === is).length;
+  return count === 0 ? '' : text(count);
+}
+
+export function plainSentences(
+  { missing, unreadable, notAsSeen }: OutcomeOf<'plain'>,
+  texts: Texts,
+): string[] {
   return [
+    sayOf(notAsSeen, 'item-missing', texts.itemsMissing),
+    sayOf(notAsSeen, 'item-older', texts.itemsOlder),
+    sayOf(notAsSeen, 'item-different', texts.itemsDifferent),
+    notAsSeen.length > 0 ? texts.keepFormer : '',
     missing.length > 0 ? texts.missing(missing.length) : '',
     unreadable > 0 ? texts.unreadable(unreadable) : '',
-    missing.length + unreadable > 0 ? texts.listed : '',
+    missing.length + unreadable + notAsSeen.length > 0 ? texts.listed : '',
   ].filter((text) => text !== '');
 }

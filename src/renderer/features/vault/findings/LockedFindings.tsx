@@ -4,7 +4,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { boxMessages } from './messages.ts';
 
-type Told = BoxFinding['is'] | 'box-not-intact' | 'vault-missing';
+type Told = BoxFinding['is'] | 'box-not-intact' | 'vault-missing' | 'vault-malformed';
 
 export function LockedFindings({ findings }: { readonly findings: readonly { readonly is: Told }[] }) {
   const messages = useMessages(boxMessages);

@@ -18,6 +18,9 @@ export const boxMessages = defineMessages({
     'vault-missing': 'This device has seen a vault of yours, and the server does not answer it',
     'vault-missing-advice':
       'If you did not erase it, do not set up another one yet. Ask whoever runs your Amaranth, and keep your phrase and your recovery key.',
+    'vault-malformed': 'Another vault of yours is damaged at the server',
+    'vault-malformed-advice':
+      'It was passed over, and the one below is not touched by it: open it as always. If you know of no other vault, or miss something in this one, tell whoever runs your Amaranth.',
   },
   fr: {
     'box-replaced': 'Ce n’est pas le coffre-fort que cet appareil connaît',
@@ -35,6 +38,9 @@ export const boxMessages = defineMessages({
     'vault-missing': 'Cet appareil a vu un coffre-fort à vous, et le serveur ne le présente plus',
     'vault-missing-advice':
       'Si vous ne l’avez pas effacé, n’en créez pas d’autre pour l’instant. Demandez à la personne qui s’occupe de votre Amaranth, et gardez votre phrase et votre clé de secours.',
+    'vault-malformed': 'Un autre de vos coffres-forts est endommagé sur le serveur',
+    'vault-malformed-advice':
+      'Il a été laissé de côté, et celui ci-dessous n’en est pas touché : ouvrez-le comme d’habitude. Si vous ne connaissez pas d’autre coffre-fort, ou s’il manque quelque chose dans celui-ci, dites-le à la personne qui s’occupe de votre Amaranth.',
   },
 });
 
@@ -45,7 +51,7 @@ export const findingMessages = defineMessages({
         ? 'One item is not as this device saw it last'
         : `${count} items are not as this device saw them last`,
     itemsAdvice:
-      'All the others can be read as before. If an old backup was put back, this is why. If not, take out a copy of what is here, and ask whoever runs your Amaranth.',
+      'All the others can be read as before. If an old backup was put back, this is why. If not, take out a copy of what is here, and ask whoever runs your Amaranth. To write in one of them again, copy what matters of it to a new item, then lock the vault and open it again: it goes on from what the server has.',
     missing: (seen: number) => `An item that was here (version ${seen}) is missing.`,
     older: (title: string, seen: number, answered: number) =>
       `${title}: version ${answered} is shown; this device has seen version ${seen}.`,
@@ -67,7 +73,7 @@ export const findingMessages = defineMessages({
         ? 'Un élément n’est pas tel que cet appareil l’a vu en dernier'
         : `${count} éléments ne sont pas tels que cet appareil les a vus en dernier`,
     itemsAdvice:
-      'Tous les autres se lisent comme avant. Si une ancienne sauvegarde a été remise en place, c’en est la raison. Sinon, exportez une copie de ce qui est ici et demandez à la personne qui s’occupe de votre Amaranth.',
+      'Tous les autres se lisent comme avant. Si une ancienne sauvegarde a été remise en place, c’en est la raison. Sinon, exportez une copie de ce qui est ici et demandez à la personne qui s’occupe de votre Amaranth. Pour modifier de nouveau l’un d’eux, copiez ce qui compte dans un nouvel élément, puis verrouillez le coffre-fort et rouvrez-le : il reprend à partir de ce que le serveur possède.',
     missing: (seen: number) => `Un élément qui était ici (version ${seen}) manque.`,
     older: (title: string, seen: number, answered: number) =>
       `${title} : la version ${answered} est affichée ; cet appareil a vu la version ${seen}.`,

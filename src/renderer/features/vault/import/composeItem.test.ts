@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeItem, type Draft } from './composeItem.ts';
+import { composeItem, type Draft, describeUnknown } from './composeItem.ts';
 import { importLabels } from './importLabels.ts';
 
 const labels = importLabels.en;
@@ -75,4 +75,27 @@ test('a date that is none becomes a field', () => {
     labels,
   );
   expect(content.customFields).toEqual([{ label: 'Valid until', value: 'next year', isSecret: false }]);
+});
+
+test('a very long name above many values is told once, whole, and not again with each of them', () => {
+  const name = 'n'.repeat(10_000);
+  const fields = describeUnknown({ [name]: Array.from({ length: 1_000 }, (_each, at) => `value ${at}`) });
+  expect(fields.map(({ value }) => value)).toEqual([
+    name,
+    ...Array.from({ length: 1_000 }, (_each, at) => `value ${at}`),
+  ]);
+  const written = fields.reduce((sum, { label }) => sum + label.length, 0);
+  expect(written).toBeLessThan(1_001 * 220);
+  expect(new Set(fields.map(({ label }) => label)).size).toBe(1_001);
+});
+
+test('a very deep path is called by its end', () => {
+  const deep = Array.from({ length: 60 }).reduce<unknown>(
+    (inner, _each, at) => ({ [`${at}${'n'.repeat(100)}`]: inner }),
+    'x',
+  );
+  const [field, ...others] = describeUnknown(deep);
+  expect(others).toEqual([]);
+  expect(field?.label).toHaveLength(500);
+  expect(field?.label.endsWith(`0${'n'.repeat(100)}`)).toBe(true);
 });

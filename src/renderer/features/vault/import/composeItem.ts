@@ -31,6 +31,8 @@ export interface Draft {
 const most = {
   title: 500,
   label: 500,
+  /** Of a field's path, the name of one step. */
+  step: 200,
   value: 10_000,
   notes: 100_000,
   fields: 200,
@@ -172,13 +174,29 @@ function wellFormed(content: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** Every value of something unknown, one field each, so that none of it is lost. */
+/**
+ * Every value of something unknown, one field each, so that none of it is lost. Each is called by its path: a name in it that
+ * is too long for that is told once, as a field of its own, and shortened in the others, or it would be written as often
+ * as there are values below it.
+ */
 export function describeUnknown(value: unknown, path: readonly string[] = []): DraftField[] {
+  const last = path.at(-1) ?? '';
+  if (last.length > most.step) {
+    const shortened = [...path.slice(0, -1), `${last.slice(0, most.step - 1)}…`];
+    const fields = describeUnknown(value, shortened);
+    return fields.length === 0 ? [] : [{ label: nameOf(shortened), value: last, isSecret: true }, ...fields];
+  }
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value))
     return value.flatMap((entry, index) => describeUnknown(entry, [...path, String(index + 1)]));
   if (typeof value === 'object') {
     return Object.entries(value).flatMap(([name, inner]) => describeUnknown(inner, [...path, name]));
   }
-  return [{ label: path.join(' · '), value: String(value), isSecret: true }];
+  return [{ label: nameOf(path), value: String(value), isSecret: true }];
+}
+
+/** Of a deep path its end, by which its neighbours differ. */
+function nameOf(path: readonly string[]): string {
+  const name = path.join(' · ');
+  return name.length <= most.label ? name : `…${name.slice(1 - most.label)}`;
 }

@@ -3,6 +3,7 @@
  * it asks for a password or for the meaning of columns. Never throws for a file's fault.
  */
 import type { Language } from '#shared/domain/userProfile.ts';
+import { VAULT_ITEM_FILES_ADDED } from '#shared/limits.ts';
 import { isBitwarden, readBitwarden } from './bitwarden/readBitwarden.ts';
 import { readBitwardenCsv } from './bitwarden/readBitwardenCsv.ts';
 import { type CsvColumns, recogniseHeader } from './csv/csvRoles.ts';
@@ -32,9 +33,6 @@ export interface ImportAnswers {
   readonly keyFile?: Blob | undefined;
   readonly columns?: CsvColumns | undefined;
 }
-
-/** An item has room for so many files. */
-const filesPerItem = 200;
 
 export async function readExport(file: Blob, answers: ImportAnswers): Promise<ImportOutcome> {
   try {
@@ -164,10 +162,13 @@ function finish(outcome: ImportOutcome & { outcome: 'read' }): ImportOutcome {
   }
   const tooMany: NotTaken[] = outcome.items.flatMap(({ content, files }) =>
     files
-      .slice(filesPerItem)
+      .slice(VAULT_ITEM_FILES_ADDED)
       .map(({ name }) => ({ what: `${content.title}: ${name}`, why: 'too-many-files' as const })),
   );
-  const items = outcome.items.map((item) => ({ ...item, files: item.files.slice(0, filesPerItem) }));
+  const items = outcome.items.map((item) => ({
+    ...item,
+    files: item.files.slice(0, VAULT_ITEM_FILES_ADDED),
+  }));
   // One file may be named by many items: each has it uploaded.
   const uploadedBytes = items.flatMap(({ files }) => files).reduce((sum, { bytes }) => sum + bytes.size, 0);
   if (uploadedBytes > importLimits.inflatedBytes) throw new ImportRefusedError('inflates-too-much');

@@ -31,7 +31,16 @@ interface ItemPaneProps {
 
 export function ItemPane({ shown, onClose }: ItemPaneProps) {
   const place = editPlaceOf(shown);
-  return <PaneAt key={place} shown={shown} place={place} onClose={onClose} />;
+  const [added, setAdded] = useState<VaultItemId | null>(null);
+  return (
+    <PaneAt key={place} shown={shown} place={place} added={added} onAdded={setAdded} onClose={onClose} />
+  );
+}
+
+interface AddedItem {
+  /** The one that was just put in. */
+  readonly added: VaultItemId | null;
+  readonly onAdded: (itemId: VaultItemId) => void;
 }
 
 /** Which item is written; of new ones, which kind. */
@@ -39,13 +48,25 @@ function editPlaceOf(shown: ItemShown): string {
   return 'itemId' in shown ? `item ${shown.itemId}` : `new ${shown.newKind}`;
 }
 
-function PaneAt({ shown, place, onClose }: ItemPaneProps & { readonly place: string }) {
+function PaneAt({
+  shown,
+  place,
+  added,
+  onAdded,
+  onClose,
+}: ItemPaneProps & AddedItem & { readonly place: string }) {
   const held = useHeldEdit(place);
   if (held === undefined) return null;
   return 'itemId' in shown ? (
-    <KnownItem itemId={shown.itemId} place={place} held={held} onClose={onClose} />
+    <KnownItem
+      itemId={shown.itemId}
+      isAdded={shown.itemId === added}
+      place={place}
+      held={held}
+      onClose={onClose}
+    />
   ) : (
-    <NewItem kind={shown.newKind} place={place} held={held} onClose={onClose} />
+    <NewItem kind={shown.newKind} place={place} held={held} onAdded={onAdded} onClose={onClose} />
   );
 }
 
@@ -73,7 +94,11 @@ interface PaneProps {
   readonly onClose: () => void;
 }
 
-function NewItem({ kind, place, held, onClose }: PaneProps & { readonly kind: VaultKind }) {
+interface NewItemProps extends PaneProps, Pick<AddedItem, 'onAdded'> {
+  readonly kind: VaultKind;
+}
+
+function NewItem({ kind, place, held, onAdded, onClose }: NewItemProps) {
   const texts = useMessages(itemMessages);
   const titles = useMessages(pointTitles);
   const actions = useItemActions();
@@ -96,6 +121,7 @@ function NewItem({ kind, place, held, onClose }: PaneProps & { readonly kind: Va
       onCancel={onClose}
       onSaved={({ item }) => {
         actions.offerUndo(item, null, texts.added);
+        onAdded(item.itemId);
         showItem(setSearch, item.itemId, state);
       }}
     />
@@ -107,12 +133,17 @@ interface Editing {
   readonly basedOn: number;
 }
 
-function KnownItem({ itemId, place, held, onClose }: PaneProps & { readonly itemId: VaultItemId }) {
+interface KnownItemProps extends PaneProps {
+  readonly itemId: VaultItemId;
+  readonly isAdded: boolean;
+}
+
+function KnownItem({ itemId, isAdded, place, held, onClose }: KnownItemProps) {
   const texts = useMessages(itemMessages);
   const { items, unreadable } = useOpenVault();
   const actions = useItemActions();
   const [editing, setEditing] = useState<Editing | null>(held);
-  const [wasEdited, setEdited] = useState(false);
+  const [wasEdited, setEdited] = useState(isAdded);
   const { state } = useLocation();
   const [, setSearch] = useSearchParams();
   const item = items.get(itemId);

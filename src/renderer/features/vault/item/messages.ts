@@ -102,6 +102,8 @@ export const itemMessages = defineMessages({
     savedAnew:
       'This was deleted on another device. What you wrote is a new item now; the files went with the old one.',
     itemGone: 'This was deleted on another device. What you wrote is still here: copy it to a new item.',
+    tooManyFiles: (limit: number) =>
+      `Another device added files to this item meanwhile, and together they are more than the ${limit} that one item holds. Nothing is lost: its files are all there, and what you wrote is still here. Copy it to a new item, or take files away from this one first.`,
     filesMissing: 'A file of this version is no longer there, so it cannot be saved as it was.',
 
     chosen: 'Saved as you chose. The other is among the earlier versions.',
@@ -223,6 +225,8 @@ export const itemMessages = defineMessages({
       'Cet élément a été supprimé sur un autre appareil. Ce que vous avez écrit est maintenant un nouvel élément ; les fichiers sont partis avec l’ancien.',
     itemGone:
       'Cet élément a été supprimé sur un autre appareil. Ce que vous avez écrit est toujours là : copiez-le dans un nouvel élément.',
+    tooManyFiles: (limit: number) =>
+      `Un autre appareil a ajouté des fichiers à cet élément entre-temps, et ils dépassent ensemble les ${limit} qu’un élément contient. Rien n’est perdu : ses fichiers sont tous là, et ce que vous avez écrit est toujours ici. Copiez-le dans un nouvel élément, ou retirez d’abord des fichiers de celui-ci.`,
     filesMissing:
       'Un fichier de cette version n’existe plus : elle ne peut pas être enregistrée telle quelle.',
 

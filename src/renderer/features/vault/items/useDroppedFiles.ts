@@ -5,6 +5,7 @@ import { vaultContentSchema } from '#shared/vault/content.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { useFilesGiven } from '../attachments/useFilesGiven.ts';
+import { type NewItem, saveNewItems } from '../item/save/saveItem.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { itemsMessages } from './messages.ts';
 import { showVaultToast } from './vaultToast.ts';
@@ -19,7 +20,7 @@ export function useDroppedFiles(isItemShown: boolean): boolean {
     const files = await given;
     if (files.length === 0) return;
     const session = vaultSession();
-    const outcomes = await session.save(files.map(({ name }) => ({ basedOn: 0, content: contentFor(name) })));
+    const outcomes = await saveNewItems(files.map(newItemOf));
     const state = session.snapshot();
     if (state.kind !== 'open') return;
     let keptCount = 0;
@@ -41,6 +42,11 @@ export function useDroppedFiles(isItemShown: boolean): boolean {
     if (!isItemShown) take(transfer);
   });
   return isOver && !isItemShown;
+}
+
+/** Dropped again because nobody answered, it is the same item. */
+function newItemOf({ name, size, lastModified }: File): NewItem {
+  return { what: `dropped ${size}, ${lastModified}, ${name}`, content: contentFor(name) };
 }
 
 /** Called as the file is, without what tells its kind. */

@@ -43,10 +43,12 @@ export class KeyChanges {
     return succeed({
       recoveryKey,
       install: async () => {
-        await this.#holder.surroundings.server.call(vaultCreate, {
-          keys,
-          ...(openingProofHash === null ? {} : { openingProofHash }),
-        });
+        const { server } = this.#holder.surroundings;
+        const proof = openingProofHash === null ? {} : { openingProofHash };
+        await callOrFindDone(
+          () => server.call(vaultCreate, { keys, ...proof }),
+          () => this.#stands(keys),
+        );
         // Somebody else is here now, or another vault was made in the meantime: this one opens by its phrase.
         const isStillHere = this.#holder.keeper() === keeper && this.#holder.state.kind === 'none';
         if (isStillHere) this.#holder.publish(openState(keys, []));
@@ -97,9 +99,13 @@ export class KeyChanges {
     secret: Secret,
     onTry: (tried: number) => void,
   ): Promise<Result<PreparedRestoration>> {
-    await this.#settle();
+    const wasDone = await this.#settle();
     const { change, standing, keeper } = this.#present(secret);
-    const found = await tryFormer(keeper, change.ownerId, { former, standing, secret, onTry });
+    const { ownerId } = change;
+    if (wasDone && (await keeper.ask(async (api) => api.isOpenedBy(ownerId, standing, secret)))) {
+      return succeed({ install: async () => undefined });
+    }
+    const found = await tryFormer(keeper, ownerId, { former, standing, secret, onTry });
     if (!found.ok) return found;
     return succeed({ install: () => this.#replace(found.value) });
   }
@@ -153,7 +159,9 @@ export class KeyChanges {
   }
 
   async #stands(keys: StoredKeyBox): Promise<boolean> {
-    const vaults = await this.#holder.surroundings.server.readVaults(this.#holder.userId());
+    const { server } = this.#holder.surroundings;
+    const { vaults, malformed } = await server.readVaults(this.#holder.userId());
+    if (malformed.includes(keys.vaultId)) throw new Error('The vault that stands cannot be read');
     const standing = vaults.find(({ vaultId }) => vaultId === keys.vaultId);
     return standing !== undefined && isSameKeyBox(standing.keys, keys);
   }

@@ -7,7 +7,7 @@ import { succeed } from '#shared/vault/problems.ts';
 import { findArchivedKeys } from './archive/archivedKeys.ts';
 import { gatherArchive } from './archive/gatherArchive.ts';
 import { KeyChanges } from './changingKeys.ts';
-import { isVaultPhrase } from './comparingPhrase.ts';
+import { isAnyVaultPhrase, spellingsOf } from './comparingPhrase.ts';
 import { readEarlierVersions } from './earlierVersions.ts';
 import { VaultFiles } from './files/vaultFiles.ts';
 import { readFormerKeys } from './formerKeys.ts';
@@ -15,12 +15,13 @@ import { VaultHolder } from './holder.ts';
 import type { KeeperConnection } from './keeperConnection.ts';
 import { VaultLocking } from './locking/vaultLocking.ts';
 import { VaultLooking } from './looking.ts';
+import { ReadingAhead } from './readingAhead.ts';
 import { Remembering } from './record/remembering.ts';
 import { ItemSaving } from './saving/saveItems.ts';
 import { ItemTrash } from './saving/trashItems.ts';
 import type { VaultSurroundings } from './surroundings.ts';
 import { callOrFindDone } from './unansweredChange.ts';
-import { unlock } from './unlocking.ts';
+import { prepareUnlock, unlock } from './unlocking.ts';
 import { vaultFailureOf } from './vaultFailure.ts';
 import type { VaultSession } from './vaultSession.ts';
 import type { LockCause, SaveOutcome } from './vaultState.ts';
@@ -30,6 +31,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
   /** One change after the other: the second of one item follows the first. */
   const changes = new PQueue({ concurrency: 1 });
   const looking = new VaultLooking(holder, changes);
+  const ahead = new ReadingAhead(surroundings);
   const remembering = new Remembering(holder);
   const keys = new KeyChanges(holder, looking);
   const saving = new ItemSaving(holder);
@@ -64,6 +66,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     holder.endKeeper();
     files.endAll();
     looking.forget();
+    ahead.forget();
   }
 
   function lockHere(cause: LockCause): void {
@@ -113,7 +116,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
 
   /** Undefined of a vault that is not there. */
   async function erasureDueAt(vaultId: VaultId): Promise<number | null | undefined> {
-    const vaults = await surroundings.server.readVaults(holder.userId());
+    const { vaults } = await surroundings.server.readVaults(holder.userId());
     return vaults.find((vault) => vault.vaultId === vaultId)?.erasureDueAt;
   }
 
@@ -130,9 +133,12 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     subscribe: holder.subscribe,
     look: () => looking.look(),
     prepareSetUp: (phrase) => keys.prepareSetUp(phrase),
-    unlock: (secret, onProgress) => unlocking.add(() => unlock(holder, looking, secret, onProgress)),
-    isPhrase: (typed) => isVaultPhrase(holder, looking, typed),
+    prepareUnlock: () => prepareUnlock(holder, ahead),
+    unlock: (secret, onProgress) => unlocking.add(() => unlock(holder, looking, ahead, secret, onProgress)),
+    isPhrase: (typed) => isAnyVaultPhrase(holder, looking, [typed]),
+    isPasswordPhrase: (password) => isAnyVaultPhrase(holder, looking, spellingsOf(password)),
     lock: (cause) => locking.lock(cause),
+    beforeLock: (act) => locking.beforeLock(act),
     noteActivity: () => locking.noteActivity(),
     save: (items) => change(items, () => saving.save(items)),
     trash: (items) => change(items, () => trash.turn('trash', items)),

@@ -21,12 +21,17 @@ import type { DiscardedVault, LockCause, LockedVaultState } from './vaultState.t
 /** An answer may have been on its way while another was written: so much of the past is looked at again. Milliseconds. */
 const OVERLAP = 10_000;
 
+class MalformedVaultError extends Error {
+  override readonly name = 'MalformedVaultError';
+}
+
 export class VaultLooking {
   readonly #holder: VaultHolder;
   readonly #changes: PQueue;
   /** Of the newest document that was read. */
   #newest = 0;
   #discarded: readonly DiscardedVault[] = [];
+  #isOneMalformed = false;
   #looking: Promise<void> | null = null;
   #openedGenerations: ReadonlyMap<VaultId, number> = new Map();
 
@@ -66,8 +71,15 @@ export class VaultLooking {
     if (kind === 'unreachable') holder.publish({ kind: 'looking' });
     const keysBefore = holder.state.kind === 'open' ? holder.state.keys : null;
     try {
-      const [vaults, kept] = await Promise.all([server.readVaults(userId), records.list(userId)]);
+      const [{ vaults, malformed }, kept] = await Promise.all([
+        server.readVaults(userId),
+        records.list(userId),
+      ]);
       if (person.current() !== userId) return;
+      const isOneInUse = vaults.some(({ erasureDueAt }) => erasureDueAt === null);
+      // It may be the one in use: nobody is to be asked to set up another.
+      if (malformed.length > 0 && !isOneInUse) throw new MalformedVaultError();
+      this.#isOneMalformed = malformed.length > 0;
       this.#openedGenerations = new Map(vaults.map((vault) => [vault.vaultId, vault.openedGeneration]));
       if (holder.state.kind === 'open') await this.#followOpen(vaults, kept, keysBefore);
       else this.#show(vaults, kept, holder.state.kind === 'locked' ? holder.state.cause : null);
@@ -109,7 +121,8 @@ export class VaultLooking {
   }
 
   lockedState(keys: StoredKeyBox, cause: LockCause | null): LockedVaultState {
-    return { kind: 'locked', keys, findings: [], cause, discarded: this.#discarded };
+    const isOneMalformed = this.#isOneMalformed;
+    return { kind: 'locked', keys, findings: [], isOneMalformed, cause, discarded: this.#discarded };
   }
 
   /** What was taken out of use will be gone one day, and is not missed then. */

@@ -1,4 +1,5 @@
 /** Opening the vault: the key is derived in the worker while the items are read, and then they are opened batch by batch. */
+import PQueue from 'p-queue';
 import { batchesOf } from '#shared/batches.ts';
 import { compareBoxes } from '#shared/vault/deviceRecord.ts';
 import type { Result } from '#shared/vault/problems.ts';
@@ -8,16 +9,26 @@ import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { VaultHolder } from './holder.ts';
 import type { OpenedRow } from './keeper/openServed.ts';
 import type { VaultLooking } from './looking.ts';
-import type { ServedItem } from './server/servedItem.ts';
+import type { ReadingAhead } from './readingAhead.ts';
 import type { OpeningProgress, Secret } from './vaultSession.ts';
 import type { OpenVaultState, UnreadableItem, VaultItem } from './vaultState.ts';
 
 type OnProgress = (progress: OpeningProgress) => void;
 
+/** Somebody is about to open the vault: its worker starts, and its items are read. */
+export function prepareUnlock(holder: VaultHolder, ahead: ReadingAhead): void {
+  const { state } = holder;
+  const userId = holder.surroundings.person.current();
+  if (state.kind !== 'locked' || !userId) return;
+  holder.keeper();
+  ahead.begin(userId, state.keys.vaultId);
+}
+
 /** Throws what the line or the server refuses. */
 export async function unlock(
   holder: VaultHolder,
   looking: VaultLooking,
+  ahead: ReadingAhead,
   secret: Secret,
   onProgress: OnProgress = () => undefined,
 ): Promise<Result<void>> {
@@ -25,30 +36,32 @@ export async function unlock(
   if (state.kind !== 'locked') throw new VaultLockedError('There is no locked vault');
   const userId = holder.userId();
   const { keys } = state;
-  const { records, server } = holder.surroundings;
+  const { clock, records } = holder.surroundings;
   const keeper = holder.keeper();
   onProgress({ step: 'key', opened: 0, total: 0 });
-  const pages = readAhead(server.readItems(userId, keys.vaultId));
+  const pages = ahead.take(userId, keys.vaultId);
   const recorded = records.list(userId);
   const opened = await keeper.ask(async (api) => api.open(userId, keys, secret));
-  if (!opened.ok) {
-    pages.stop();
-    return opened;
-  }
+  if (!opened.ok) return opened;
   const rows: OpenedRow[] = [];
   let total = 0;
+  let toldAt = clock.now();
+  const tell = () => {
+    if (clock.now() - toldAt < BETWEEN_TELLING) return;
+    toldAt = clock.now();
+    onProgress({ step: 'items', opened: rows.length, total });
+  };
+  const opening = new PQueue({ concurrency: BATCHES_AT_ONCE });
   const openings: Promise<void>[] = [];
-  for await (const page of pages.items()) {
+  for await (const page of pages) {
     total += page.length;
     looking.noteServed(page);
     for (const batch of batchesOf(page, BATCH)) {
       openings.push(
-        keeper
-          .ask(async (api) => api.openItems(batch))
-          .then((batchRows) => {
-            rows.push(...batchRows);
-            onProgress({ step: 'items', opened: rows.length, total });
-          }),
+        opening.add(async () => {
+          rows.push(...(await keeper.ask(async (api) => api.openItems(batch))));
+          tell();
+        }),
       );
     }
   }
@@ -66,6 +79,7 @@ export async function unlock(
   );
   const { isBoxIntact } = opened.value;
   holder.publish({ ...open, findings, isBoxIntact, keys: lastProven(holder, keys, isBoxIntact) });
+  ahead.forget();
   if (isBoxIntact) looking.noteOpened(keys, keeper);
   return succeed(undefined);
 }
@@ -78,6 +92,11 @@ function lastProven(holder: VaultHolder, opened: StoredKeyBox, isIntact: boolean
 }
 
 const BATCH = 250;
+/** The worker has always one to go on with, and does not hold all items half open. */
+const BATCHES_AT_ONCE = 3;
+
+/** To draw how far it is takes time from getting further. Milliseconds. */
+const BETWEEN_TELLING = 250;
 
 export function openState(keys: StoredKeyBox, rows: readonly OpenedRow[]): OpenVaultState {
   const items = new Map<VaultItem['itemId'], VaultItem>();
@@ -95,39 +114,5 @@ export function openState(keys: StoredKeyBox, rows: readonly OpenedRow[]): OpenV
     items,
     unreadable,
     findings: [],
-  };
-}
-
-/** Reads from now on, whether or not somebody takes the pages yet. */
-function readAhead(source: AsyncIterable<readonly ServedItem[]>) {
-  const read: (readonly ServedItem[])[] = [];
-  let isStopped = false;
-  let news = Promise.withResolvers<void>();
-  const reading = (async () => {
-    for await (const page of source) {
-      if (isStopped) return;
-      read.push(page);
-      news.resolve();
-      news = Promise.withResolvers();
-    }
-  })();
-  reading.catch(() => undefined);
-  return {
-    stop: () => {
-      isStopped = true;
-    },
-    async *items() {
-      let isOver = false;
-      const end = reading.then(() => {
-        isOver = true;
-      });
-      end.catch(() => undefined);
-      for (;;) {
-        const page = read.shift();
-        if (page) yield page;
-        else if (isOver) return;
-        else await Promise.race([news.promise, end]);
-      }
-    },
   };
 }

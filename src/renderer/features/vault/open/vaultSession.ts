@@ -49,7 +49,7 @@ export interface DeviceToAdd {
 export interface PreparedKeys {
   /** Of the recovery key: 62 letters and digits (`groupRecoveryKey`). */
   readonly recoveryKey: string;
-  /** Throws what the server or the line refuses; may be called again then. */
+  /** Throws what the server or the line refuses, also UnansweredChangeError; may be called again then. */
   install(): Promise<void>;
 }
 
@@ -75,11 +75,20 @@ export interface VaultSession {
 
   /** Makes a vault on this device. It is open, and kept, when `install` has answered. */
   prepareSetUp(phrase: string): Promise<Result<PreparedKeys>>;
+  /** Does what no secret is needed for, as soon as somebody begins to give one. Never throws. */
+  prepareUnlock(): void;
   unlock(secret: Secret, onProgress?: (progress: OpeningProgress) => void): Promise<Result<void>>;
   /** Whether `typed` is the phrase, also while the vault is locked. Throws where that cannot be told. */
   isPhrase(typed: string): Promise<boolean>;
-  /** Forgets keys and contents in this page and, unless it hears of it from there, in all other pages. */
+  /** The same of a password, which tells the phrase as well when only its capitals differ. */
+  isPasswordPhrase(password: string): Promise<boolean>;
+  /**
+   * Forgets keys and contents in this page and, unless it hears of it from there, in all other pages: at once, or as soon
+   * as what is being written was sealed (`beforeLock`).
+   */
   lock(cause: LockCause): void;
+  /** `act` is waited for before the vault locks, for a moment. Gives what takes it back. */
+  beforeLock(act: () => Promise<unknown>): () => void;
   /** The owner did something here: it is not idle, in no page. */
   noteActivity(): void;
 

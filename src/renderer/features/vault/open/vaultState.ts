@@ -57,6 +57,8 @@ export type VaultState =
       readonly keys: StoredKeyBox;
       /** What does not fit to what this device saw of the vault before, told before a phrase is typed. */
       readonly findings: readonly BoxFinding[];
+      /** Whether a document among the person's vaults is none as any page writes it: it was passed over. */
+      readonly isOneMalformed: boolean;
       /** Null when the vault was not open in this page before. */
       readonly cause: LockCause | null;
       readonly discarded: readonly DiscardedVault[];

@@ -1,5 +1,7 @@
 /** The vault of this page, and the hooks that read it. */
 import { useSyncExternalStore } from 'react';
+import { stateInFrench } from '../demo/french.ts';
+import { useIsFrenchDemo } from '../demo/useIsFrenchDemo.ts';
 import { browserSurroundings } from './browserSurroundings.ts';
 import { createVaultSession } from './createVaultSession.ts';
 import type { VaultSession } from './vaultSession.ts';
@@ -14,7 +16,8 @@ export function vaultSession(): VaultSession {
 
 export function useVault(): VaultState {
   const { subscribe, snapshot } = vaultSession();
-  return useSyncExternalStore(subscribe, snapshot);
+  const state = useSyncExternalStore(subscribe, snapshot);
+  return useIsFrenchDemo() ? stateInFrench(state) : state;
 }
 
 /** For what is drawn below `VaultFrame`, which draws its content only while the vault is open. */

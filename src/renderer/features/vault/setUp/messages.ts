@@ -50,6 +50,8 @@ export const setUpMessages = defineMessages({
     installing: 'The vault is being set up…',
     notInstalled:
       'The vault could not be set up yet. Nothing is lost: your phrase and your page stay as they are. Please try again.',
+    maybeInstalled:
+      'The connection broke, and we cannot tell whether the vault was set up. Leave this page open, and keep your phrase and your paper: they are right either way. Press once more when you are connected: it is not set up twice.',
     installedElsewhere: 'A vault was set up in another window meanwhile. That one counts: reload the page.',
     installed: 'Your vault is ready. Next: the first paper your family would look for.',
   },
@@ -106,6 +108,8 @@ export const setUpMessages = defineMessages({
     installing: 'Le coffre-fort est en cours de création…',
     notInstalled:
       'Le coffre-fort n’a pas encore pu être créé. Rien n’est perdu : votre phrase et votre page restent valables. Veuillez réessayer.',
+    maybeInstalled:
+      'La connexion s’est interrompue, et nous ne pouvons pas dire si le coffre-fort a été créé. Laissez cette page ouverte, et gardez votre phrase et votre papier : ils seront les bons dans les deux cas. Appuyez encore une fois quand vous serez connecté : il ne sera pas créé deux fois.',
     installedElsewhere:
       'Un coffre-fort a été créé entre-temps dans une autre fenêtre. C’est celui-là qui compte : rechargez la page.',
     installed: 'Votre coffre-fort est prêt. Ensuite : le premier papier que votre famille chercherait.',

@@ -8,6 +8,7 @@ import { watchUnsaved } from '#ui/form/unsaved.ts';
 import { FormError } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
+import { UnansweredChangeError } from '../open/unansweredChange.ts';
 import type { PreparedKeys } from '../open/vaultSession.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { vaultViewAddress } from '../useVaultView.ts';
@@ -83,6 +84,7 @@ export function useSetUp(): SetUp {
       if (failure.kind === 'refused' && failure.code === 'conflict') {
         throw new FormError(texts.installedElsewhere);
       }
+      if (error instanceof UnansweredChangeError) throw new FormError(texts.maybeInstalled);
       throw error;
     }
     isOver.current = true;

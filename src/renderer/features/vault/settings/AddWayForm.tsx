@@ -1,5 +1,5 @@
 /** One more way to open the vault: named, proven with the phrase, and tried before it is kept. */
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useSignedIn } from '#features/session/index.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
@@ -10,10 +10,12 @@ import { FormError, useForm } from '#ui/form/useForm.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
+import { UnansweredChangeError } from '../open/unansweredChange.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { PasskeyError, type PasskeyFault } from '../unlock/passkey.ts';
 import { useConfirmation } from '../unlock/useConfirmation.tsx';
 import { useExplainChange } from '../unlock/useExplainChange.ts';
+import { giveUpWay } from './giveUpWay.ts';
 import { type MadeWay, makeWay } from './makeWay.ts';
 import { vaultSettingsMessages } from './messages.ts';
 import { PresentSecretField } from './PresentSecretField.tsx';
@@ -33,6 +35,9 @@ export function AddWayForm({ kind, keys, onClose }: AddWayFormProps) {
   const { confirmed, dialog } = useConfirmation();
   /** Made already, when the phrase was wrong: nobody is asked for another. */
   const made = useRef<MadeWay | null>(null);
+  /** It was sent, and nobody answered: it may stand in the keys. */
+  const mayBeAdded = useRef(false);
+  const [isCancelling, setCancelling] = useState(false);
   const passkeyFaults: Record<PasskeyFault, string> = {
     cancelled: texts.passkeyCancelled,
     'already-there': texts.passkeyThere,
@@ -53,7 +58,10 @@ export function AddWayForm({ kind, keys, onClose }: AddWayFormProps) {
       const way = made.current;
       const added = await confirmed(() =>
         vaultSession().addDevice(secretOf(present), { ...way.device, name }),
-      );
+      ).catch((error: unknown) => {
+        mayBeAdded.current ||= error instanceof UnansweredChangeError;
+        throw error;
+      });
       if (!added.ok) throw new FormError(changeSentence(added.problem, language));
       made.current = null;
       showToast({ message: texts[`${kind}Added`], tone: 'success' });
@@ -65,6 +73,16 @@ export function AddWayForm({ kind, keys, onClose }: AddWayFormProps) {
       return kind === 'keychain' && made.current === null ? texts.notKept : explain(error);
     },
   });
+
+  async function cancel(): Promise<void> {
+    const way = made.current;
+    if (way && mayBeAdded.current) {
+      setCancelling(true);
+      const remove = () => confirmed(() => vaultSession().removeDevice(way.device.id));
+      if (!(await giveUpWay(way, remove))) showToast({ message: texts.mayBeAdded, tone: 'error' });
+    } else way?.giveUp();
+    onClose();
+  }
 
   return (
     <>
@@ -92,10 +110,8 @@ export function AddWayForm({ kind, keys, onClose }: AddWayFormProps) {
           <Button
             variant="quiet"
             isDisabled={form.isPending}
-            onPress={() => {
-              made.current?.giveUp();
-              onClose();
-            }}
+            isPending={isCancelling}
+            onPress={() => void cancel()}
           >
             {texts.cancel}
           </Button>

@@ -6,11 +6,11 @@ import { DiscardedVaults } from '../unlock/DiscardedVaults.tsx';
 
 export function FormerVaultsSection() {
   const { user } = useSignedIn();
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['vault', user.uid, 'former-vaults'],
     queryFn: () => browserSurroundings().server.readVaults(user.uid),
   });
-  const discarded = data.flatMap(({ vaultId, erasureDueAt }) =>
+  const discarded = (data?.vaults ?? []).flatMap(({ vaultId, erasureDueAt }) =>
     erasureDueAt === null ? [] : [{ vaultId, erasureDueAt }],
   );
   return <DiscardedVaults vaults={discarded} />;

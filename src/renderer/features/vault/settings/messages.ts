@@ -78,6 +78,8 @@ export const vaultSettingsMessages = defineMessages({
     passkeyWeak: 'This passkey can sign in, but cannot open a vault. Try another device or browser.',
     passkeyFailed: 'No passkey could be made here. Try another device or browser.',
     tooMany: 'Twenty ways are the most there can be. Remove one first.',
+    mayBeAdded:
+      'The connection broke, and we cannot tell whether this was added. If it stands in the list later, remove it there.',
     notKept: 'This computer’s keychain did not take the secret. Nothing was changed.',
     discard: 'Take the vault out of use',
   },
@@ -163,6 +165,8 @@ export const vaultSettingsMessages = defineMessages({
     passkeyFailed:
       'Aucune clé d’accès n’a pu être créée ici. Essayez un autre appareil ou un autre navigateur.',
     tooMany: 'Il ne peut y en avoir plus de vingt. Retirez-en d’abord une.',
+    mayBeAdded:
+      'La connexion s’est interrompue, et nous ne pouvons pas dire si l’ajout a été fait. S’il figure plus tard dans la liste, retirez-le là.',
     notKept: 'Le trousseau de cet ordinateur n’a pas pris le secret. Rien n’a été changé.',
     discard: 'Mettre le coffre-fort hors service',
   },

@@ -1,4 +1,5 @@
 /** Opens the vault with its phrase, or with the recovery key where that was typed in its place. */
+import { useRef } from 'react';
 import { z } from 'zod';
 import { normalisePassphrase } from '#shared/vault/passphrase.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,34 +16,54 @@ import { useUnlock } from './useUnlock.ts';
 
 export function PhraseForm({ onRefused }: { readonly onRefused: () => void }) {
   const texts = useMessages(unlockMessages);
-  const { open, openByRecoveryKey, progress, explain } = useUnlock(onRefused);
+  const { prepare, open, openByRecoveryKey, progress, explain } = useUnlock(onRefused);
+  const typing = useRef<HTMLDivElement>(null);
   const form = useForm({
     schema: z.object({
       phrase: z.string().refine((phrase) => normalisePassphrase(phrase) !== '', texts.phraseMissing),
     }),
     initial: { phrase: '' },
     async submit({ phrase }) {
-      const byPhrase = () => open({ way: 'passphrase', phrase });
-      if (judgeTyped(phrase).is !== 'complete') return byPhrase();
       try {
-        await openByRecoveryKey(phrase);
+        await openByTyped(phrase);
       } catch (refusal) {
-        // Nothing forbids a phrase that is written like a recovery key.
-        await byPhrase().catch(() => {
-          throw refusal;
-        });
+        // To be looked at and typed again.
+        typing.current?.querySelector('input')?.focus();
+        throw refusal;
       }
     },
     explain,
   });
+
+  async function openByTyped(phrase: string): Promise<void> {
+    const byPhrase = () => open({ way: 'passphrase', phrase });
+    if (judgeTyped(phrase).is !== 'complete') return byPhrase();
+    try {
+      await openByRecoveryKey(phrase);
+    } catch (refusal) {
+      // Nothing forbids a phrase that is written like a recovery key.
+      await byPhrase().catch(() => {
+        throw refusal;
+      });
+    }
+  }
+
   return (
     <Form form={form}>
       <Field form={form} name="phrase">
         {(field) => (
-          <>
+          <div ref={typing}>
             <DemoPhrase onUse={field.onChange} />
-            <PhraseField description={texts.phraseHint} autoFocus {...field} />
-          </>
+            <PhraseField
+              description={texts.phraseHint}
+              autoFocus
+              {...field}
+              onChange={(phrase) => {
+                prepare();
+                field.onChange(phrase);
+              }}
+            />
+          </div>
         )}
       </Field>
       <Button type="submit" size="large" isPending={form.isPending}>

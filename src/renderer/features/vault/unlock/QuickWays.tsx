@@ -21,13 +21,14 @@ import { useUnlock } from './useUnlock.ts';
 export function QuickWays({ keys }: { readonly keys: StoredKeyBox }) {
   const texts = useMessages(unlockMessages);
   const { hasPasskey, keychainSecret } = useQuickWays(keys);
-  const { open, progress, explain } = useUnlock();
+  const { prepare, open, progress, explain } = useUnlock();
   const [failure, setFailure] = useState<Sentence | null>(null);
   const [pending, setPending] = useState<'passkey' | 'keychain' | null>(null);
 
   async function attempt(way: 'passkey' | 'keychain', find: () => Promise<Secret>) {
     setPending(way);
     setFailure(null);
+    prepare();
     try {
       await open(await find());
     } catch (error) {

@@ -14,7 +14,7 @@ import { useUnlock } from './useUnlock.ts';
 export function RecoveryForm({ onRefused }: { readonly onRefused: () => void }) {
   const texts = useMessages(unlockMessages);
   const language = useLanguage();
-  const { openByRecoveryKey, progress, explain } = useUnlock(onRefused);
+  const { prepare, openByRecoveryKey, progress, explain } = useUnlock(onRefused);
   const form = useForm({
     schema: z.object({
       recoveryKey: z.string().superRefine((typed, context) => {
@@ -29,7 +29,16 @@ export function RecoveryForm({ onRefused }: { readonly onRefused: () => void }) 
   return (
     <Form form={form}>
       <Field form={form} name="recoveryKey">
-        {(field) => <RecoveryKeyField autoFocus {...field} />}
+        {(field) => (
+          <RecoveryKeyField
+            autoFocus
+            {...field}
+            onChange={(typed) => {
+              prepare();
+              field.onChange(typed);
+            }}
+          />
+        )}
       </Field>
       <Button type="submit" size="large" isPending={form.isPending}>
         {texts.open}

@@ -12,6 +12,8 @@ import { holdRecoveryKey } from './heldRecoveryKey.ts';
 import { unlockSentence } from './unlockSentence.ts';
 
 export interface Unlock {
+  /** For who begins to give a secret. */
+  readonly prepare: () => void;
   /** Throws FormError for what does not open it, and what the server or the line refuses. */
   readonly open: (secret: Secret) => Promise<void>;
   /** The same, and leads to choosing a new phrase. */
@@ -44,6 +46,7 @@ export function useUnlock(onRefused: () => void = () => undefined): Unlock {
   return {
     progress,
     explain: (error) => (error instanceof FormError ? error.sentence : explain(error)),
+    prepare: () => vaultSession().prepareUnlock(),
     open,
     openByRecoveryKey: async (recoveryKey) => {
       await open({ way: 'recovery', recoveryKey });

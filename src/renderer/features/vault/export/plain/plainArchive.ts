@@ -1,6 +1,7 @@
 /** The readable archive, made while it is written. Files are opened as they go into it, and only when they proved whole. */
 import type { Language } from '#shared/domain/userProfile.ts';
-import type { UnreadableItem, VaultItem } from '../../open/vaultState.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
+import type { OpenVaultState, VaultItem } from '../../open/vaultState.ts';
 import { doesFileOpen, type FileReading, readSealedFile } from '../sealedFiles.ts';
 import type { ZipEntry } from '../zipStream.ts';
 import { composePlainVault } from './plainData.ts';
@@ -13,16 +14,31 @@ const ROOT = 'vault-plain';
 
 interface PlainArchiveParts {
   readonly exportedAt: Date;
-  readonly items: readonly VaultItem[];
-  readonly unreadable: readonly UnreadableItem[];
+  readonly vault: Pick<OpenVaultState, 'items' | 'unreadable' | 'findings'>;
   readonly language: Language;
   readonly reading: FileReading;
   readonly onReceived: (bytes: number) => void;
 }
 
+/** What its owner threw away is not written in the clear. */
+export function itemsInCopy({ items }: PlainArchiveParts['vault']): VaultItem[] {
+  return [...items.values()].filter(({ state }) => state === 'kept');
+}
+
+/** What the server gives less, older or otherwise than this device has seen, but for what its owner threw away. */
+export function notAsSeenInCopy({ items, findings }: PlainArchiveParts['vault']): ItemFinding[] {
+  return findings.filter(
+    (finding): finding is ItemFinding =>
+      'itemId' in finding && items.get(finding.itemId)?.state !== 'trashed',
+  );
+}
+
 /** `missing` gets the paths of files that could not be read or do not open; complete once the last entry was taken. */
 export async function* plainArchive(parts: PlainArchiveParts, missing: string[]): AsyncGenerator<ZipEntry> {
-  const { exportedAt, items, unreadable, language, reading } = parts;
+  const { exportedAt, vault, language, reading } = parts;
+  const { unreadable } = vault;
+  const items = itemsInCopy(vault);
+  const notAsSeen = notAsSeenInCopy(vault);
   const texts = plainTexts[language];
   const apart = items.filter(({ content }) => content.kind === 'readiness');
   const placed = placeItems(
@@ -48,13 +64,21 @@ export async function* plainArchive(parts: PlainArchiveParts, missing: string[])
     placed,
     apart,
     unreadable,
+    notAsSeen,
     missing: new Set(missing),
   });
   yield { name: `${ROOT}/vault.json`, input: JSON.stringify(data, null, 2) };
   const lost = [...missing, ...unreadable.map(({ itemId, kind }) => `${kind} ${itemId}`)];
-  const list =
-    lost.length === 0 ? '' : `\n\n${texts.missingTitle}\n${lost.map((what) => `- ${what}`).join('\n')}`;
-  yield { name: `${ROOT}/README.txt`, input: `${texts.readMe}${list}\n` };
+  const titles = new Map(items.map(({ itemId, content }) => [itemId, content.title]));
+  const withheld = notAsSeen.map((finding) =>
+    texts.notAsSeen(titles.get(finding.itemId) || texts.untitled(finding.itemId), finding),
+  );
+  const lists = listed(texts.missingTitle, lost) + listed(texts.notAsSeenTitle, withheld);
+  yield { name: `${ROOT}/README.txt`, input: `${texts.readMe}${lists}\n` };
+}
+
+function listed(title: string, entries: readonly string[]): string {
+  return entries.length === 0 ? '' : `\n\n${title}\n${entries.map((entry) => `- ${entry}`).join('\n')}`;
 }
 
 /** Null when it could not be had, or is not the file that was put in. */

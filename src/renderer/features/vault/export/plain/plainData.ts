@@ -1,6 +1,7 @@
 /** `vault.json` of the readable export, as docs/export-format.md describes it. */
 import { z } from 'zod';
 import { type Attachment, attachmentSchema, type VaultContent } from '#shared/vault/content.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
 import type { UnreadableItem } from '../../open/vaultState.ts';
 import type { PlacedItem } from './plainNames.ts';
 
@@ -35,6 +36,18 @@ export const plainVaultSchema = z.object({
   ),
   /** Items that did not open when the export was made. */
   notRead: z.array(z.object({ id: z.string(), kind: z.string() })),
+  /** Items that the server gave less, older or otherwise than the device had seen them. Older exports do not have it. */
+  notAsSeen: z
+    .array(
+      z.object({
+        id: z.string(),
+        is: z.enum(['item-missing', 'item-older', 'item-different']),
+        seenVersion: z.int().optional(),
+        /** The one that is here. */
+        version: z.int().optional(),
+      }),
+    )
+    .default([]),
 });
 export type PlainVault = z.infer<typeof plainVaultSchema>;
 
@@ -44,12 +57,13 @@ interface PlainVaultParts {
   /** Items that get no folder. */
   readonly apart: readonly PlacedItem['item'][];
   readonly unreadable: readonly UnreadableItem[];
+  readonly notAsSeen: readonly ItemFinding[];
   /** Paths of files that could not be read. */
   readonly missing: ReadonlySet<string>;
 }
 
 export function composePlainVault(parts: PlainVaultParts): PlainVault {
-  const { exportedAt, placed, apart, unreadable, missing } = parts;
+  const { exportedAt, placed, apart, unreadable, notAsSeen, missing } = parts;
   const folders = [
     ...placed.map(({ item, folder, files }) => ({ item, folder, files })),
     ...apart.map((item) => ({ item, folder: null, files: [] })),
@@ -74,7 +88,20 @@ export function composePlainVault(parts: PlainVaultParts): PlainVault {
       };
     }),
     notRead: unreadable.map(({ itemId, kind }) => ({ id: itemId, kind })),
+    notAsSeen: notAsSeen.map(describeFinding),
   };
+}
+
+function describeFinding(finding: ItemFinding): PlainVault['notAsSeen'][number] {
+  const { is, itemId: id } = finding;
+  switch (finding.is) {
+    case 'item-missing':
+      return { id, is, seenVersion: finding.seenVersion };
+    case 'item-older':
+      return { id, is, seenVersion: finding.seenVersion, version: finding.answeredVersion };
+    case 'item-different':
+      return { id, is, version: finding.version };
+  }
 }
 
 function describe(

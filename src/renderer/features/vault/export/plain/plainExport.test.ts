@@ -219,6 +219,7 @@ describe('The data', () => {
       placed,
       apart: [readiness],
       unreadable: [],
+      notAsSeen: [],
       missing: new Set(['vault/Will/b.pdf']),
     });
     expect(plainVaultSchema.parse(JSON.parse(JSON.stringify(data)))).toMatchObject({

@@ -5,7 +5,9 @@
 import type { Kdbx, KdbxCredentials } from 'kdbxweb';
 import { importLimits } from '../importLimits.ts';
 import { ImportRefusedError } from '../importOutcome.ts';
+import { decryptDatabase } from './decryptDatabase.ts';
 import type { Kdbxweb } from './loadLibrary.ts';
+import { readDatabaseXml } from './readDatabaseXml.ts';
 import { unpack } from './unpack.ts';
 
 interface Keys {
@@ -18,7 +20,7 @@ export async function openVersion4(
   credentials: KdbxCredentials,
   kdbxweb: Kdbxweb,
 ): Promise<Kdbx> {
-  const { BinaryStream, Kdbx, KdbxContext, KdbxHeader, ProtectSaltGenerator, XmlUtils } = kdbxweb;
+  const { BinaryStream, Kdbx, KdbxContext, KdbxHeader } = kdbxweb;
   const database = new Kdbx();
   database.credentials = credentials;
   const context = new KdbxContext({ kdbx: database });
@@ -29,22 +31,14 @@ export async function openVersion4(
   await checkHeader(header, stream.readBytes(32), stream.readBytes(32), keys, kdbxweb);
 
   const blocks = await kdbxweb.HmacBlockTransform.decrypt(stream.readBytesToEnd(), keys.authentication);
-  const packed = await decrypt(blocks, database, keys, kdbxweb);
+  const packed = await decryptDatabase(blocks, database, keys.cipher, kdbxweb);
   const isPacked = database.header.compression === kdbxweb.Consts.CompressionAlgorithm.GZip;
   const inner = new BinaryStream(isPacked ? await unpack(packed, importLimits.inflatedBytes) : packed);
   database.header.readInnerHeader(inner, context);
 
-  const { protectedStreamKey, crsAlgorithm } = database.header;
-  if (!protectedStreamKey || !crsAlgorithm) throw new ImportRefusedError('damaged');
   const text = inner.readBytesToEnd();
   if (text.byteLength > importLimits.textBytes) throw new ImportRefusedError('too-large');
-  const xml = XmlUtils.parse(keepTabs(new TextDecoder().decode(text)));
-  XmlUtils.setProtectedValues(
-    xml.documentElement,
-    await ProtectSaltGenerator.create(protectedStreamKey, crsAlgorithm),
-  );
-  database.xml = xml;
-  return database.loadFromXml(context);
+  return readDatabaseXml(text, database, context, kdbxweb);
 }
 
 async function deriveKeys(
@@ -81,23 +75,4 @@ async function checkHeader(
   if (!ByteUtils.arrayBufferEquals(await CryptoEngine.hmacSha256(key, header), code)) {
     throw new ImportRefusedError('wrong-password-or-key-file');
   }
-}
-
-async function decrypt(
-  data: ArrayBuffer,
-  { header: { dataCipherUuid, encryptionIV } }: Kdbx,
-  { cipher }: Keys,
-  { Consts, CryptoEngine }: Kdbxweb,
-): Promise<ArrayBuffer> {
-  if (!dataCipherUuid || !encryptionIV) throw new ImportRefusedError('damaged');
-  if (dataCipherUuid.id === Consts.CipherId.ChaCha20)
-    return CryptoEngine.chacha20(data, cipher, encryptionIV);
-  // Twofish, which KeePassXC offers too.
-  if (dataCipherUuid.id !== Consts.CipherId.Aes) throw new ImportRefusedError('unknown-version');
-  const key = await crypto.subtle.importKey('raw', cipher, 'AES-CBC', false, ['decrypt']);
-  return crypto.subtle.decrypt({ name: 'AES-CBC', iv: encryptionIV }, key, data);
-}
-
-function keepTabs(xml: string): string {
-  return xml.replace(/>[^<]+/g, (text) => text.replaceAll('\t', '&#9;'));
 }

@@ -2,6 +2,7 @@
 import type { Kdbx, KdbxCredentials, KdbxHeader } from 'kdbxweb';
 import { ImportRefusedError } from '../importOutcome.ts';
 import { type Kdbxweb, loadKdbxweb } from './loadLibrary.ts';
+import { openVersion3 } from './openVersion3.ts';
 import { openVersion4 } from './openVersion4.ts';
 
 /** Memory is what KeePass programs use a hundredfold; time about five minutes of this derivation on a plain machine. */
@@ -31,8 +32,8 @@ export async function unlockKeePass(bytes: ArrayBuffer, { password, keyFile }: K
   try {
     const header = KdbxHeader.read(new BinaryStream(bytes), new KdbxContext({ kdbx: new Kdbx() }));
     refuseTooCostly(header, kdbxweb);
-    if (header.versionMajor === 4) return await openVersion4(bytes, credentials, kdbxweb);
-    return await Kdbx.load(bytes, credentials);
+    const open = header.versionMajor === 4 ? openVersion4 : openVersion3;
+    return await open(bytes, credentials, kdbxweb);
   } catch (error) {
     throw refusalFor(error);
   }

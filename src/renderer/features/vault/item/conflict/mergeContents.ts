@@ -22,10 +22,10 @@ export function mergeContents(
   return vaultContentSchema.parse(merged);
 }
 
-/** In the order in which they were added, each once. */
+/** In the order in which they were added, each once: together they are no more than one item holds, or neither was saved. */
 export function joinFiles(here: readonly Attachment[], other: readonly Attachment[]): Attachment[] {
   const byId = new Map([...other, ...here].map((attachment) => [attachment.fileId, attachment]));
-  return [...byId.values()].toSorted((one, next) => one.addedAt.localeCompare(next.addedAt)).slice(0, 200);
+  return [...byId.values()].toSorted((one, next) => one.addedAt.localeCompare(next.addedAt));
 }
 
 /**

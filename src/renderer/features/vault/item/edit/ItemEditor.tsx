@@ -112,7 +112,10 @@ export function ItemEditor({ itemId, base, basedOn, place, held, onSaved, onCanc
           <p className="text-caption text-ink-soft">{texts.filesAfter}</p>
         ) : null}
         <div className="sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas py-4 lg:-bottom-6 lg:-mb-6 lg:bg-surface">
-          <p role="status" className="min-w-0 flex-1 basis-48 text-caption text-ink-soft">
+          <p
+            role="status"
+            className="min-w-0 flex-1 basis-full text-caption text-ink-soft empty:basis-0 sm:basis-48"
+          >
             {isHeld ? texts.lockNote : null}
           </p>
           <Button variant="secondary" onPress={cancel} isDisabled={form.isPending}>

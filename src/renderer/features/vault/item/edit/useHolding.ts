@@ -6,7 +6,7 @@ import { vaultSession } from '../../open/vaultStore.ts';
 import { dropEdit, holdEdit, isEditHeld } from './heldEdits.ts';
 import type { ItemAnswers } from './itemAnswers.ts';
 
-/** In milliseconds: what is lost at most when the vault locks in the middle of a word. */
+/** In milliseconds: what is lost at most when the page ends in the middle of a word. A lock waits for what is written. */
 const EVERY = 500;
 
 interface Holding {
@@ -26,6 +26,7 @@ export function useHolding(holding: Holding): boolean {
   latest.current = holding;
   useEffect(() => {
     let seen = JSON.stringify(latest.current.initial);
+    let holding: Promise<void> = Promise.resolve();
     const look = () => {
       const { place, itemId, base, basedOn, read, initial } = latest.current;
       const answers = read();
@@ -36,13 +37,18 @@ export function useHolding(holding: Holding): boolean {
         dropEdit(place);
         setHeld(false);
       } else {
-        void holdEdit(place, { itemId, base, basedOn, answers }).then(() => setHeld(isEditHeld(place)));
+        holding = holdEdit(place, { itemId, base, basedOn, answers }).then(() => setHeld(isEditHeld(place)));
       }
     };
+    const forgetLock = vaultSession().beforeLock(() => {
+      look();
+      return holding;
+    });
     const timer = setInterval(look, EVERY);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
+      forgetLock();
       document.removeEventListener('visibilitychange', look);
       // Left while the vault is open, it was saved or given up. What locks the vault takes the form away as well.
       if (vaultSession().snapshot().kind === 'open') dropEdit(latest.current.place);

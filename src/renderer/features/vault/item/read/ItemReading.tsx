@@ -7,6 +7,7 @@ import { longDateFormat } from '#shared/longDates.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { Attachments } from '../../attachments/Attachments.tsx';
@@ -14,6 +15,7 @@ import { KindIcon, oneOfKind } from '../../items/kinds.tsx';
 import type { VaultItem } from '../../open/vaultState.ts';
 import { pointTitles } from '../../readiness/pointMessages.ts';
 import { titleOf } from '../../search/itemTitle.ts';
+import { vaultViewAddress } from '../../useVaultView.ts';
 import { ItemMenu } from '../ItemMenu.tsx';
 import { itemMessages } from '../messages.ts';
 import type { ItemActions } from '../save/useItemActions.ts';
@@ -143,5 +145,9 @@ function Points({ answers }: { readonly answers: readonly string[] }) {
   const titles: Readonly<Record<string, string>> = useMessages(pointTitles);
   const named = answers.flatMap((point) => titles[point] ?? []);
   if (named.length === 0) return null;
-  return <p className="mt-8 text-small text-ink-soft">{texts.answersPoints(named.join(', '))}</p>;
+  return (
+    <p className="mt-8 text-small">
+      <Link to={vaultViewAddress('readiness')}>{texts.answersPoints(named.join(', '))}</Link>
+    </p>
+  );
 }

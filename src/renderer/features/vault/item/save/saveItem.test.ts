@@ -3,7 +3,7 @@ import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts'
 import { vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { ItemToSave, SaveOutcome } from '../../open/vaultState.ts';
 import { itemMessages } from '../messages.ts';
-import { saveItem, saveNewItem } from './saveItem.ts';
+import { saveItem, saveNewItem, saveNewItems } from './saveItem.ts';
 
 const sent: ItemToSave[] = [];
 let answer: (item: ItemToSave) => SaveOutcome;
@@ -56,4 +56,20 @@ test('an item that the server answers otherwise than it was seen is told as that
   await expect(saveItem({ itemId, basedOn: 3, content: copy }, 'en')).rejects.toThrow(
     itemMessages.en.notAsSeen,
   );
+});
+
+test('of several that were saved together, those that nobody heard of are the same when they are saved again', async () => {
+  const [one, twin, other] = ['dropped a', 'dropped a', 'dropped b'].map((what) => ({ what, content: copy }));
+  if (!one || !twin || !other) throw new Error('Three.');
+  answer = unanswered;
+  await saveNewItems([one, twin, other]);
+  const first = idsSent();
+  expect(new Set(first).size).toBe(3);
+  sent.length = 0;
+  answer = saved;
+  await saveNewItems([other, one, twin]);
+  expect(idsSent()).toEqual([first[2], first[0], first[1]]);
+  sent.length = 0;
+  await saveNewItems([one]);
+  expect(first).not.toContain(idsSent()[0]);
 });

@@ -1,6 +1,7 @@
 /** Saves one item, and puts whatever kept it from being saved in words. */
 import { explainFailure } from '#features/failures/index.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
+import { VAULT_ITEM_FILE_LIMIT } from '#shared/limits.ts';
 import type { VaultContent } from '#shared/vault/content.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { FormError } from '#ui/form/useForm.ts';
@@ -29,11 +30,32 @@ const unansweredIds = new Map<string, VaultItemId>();
 
 /** `what` tells a new item from others. Asked for again because nobody heard of it, also after a lock, it is the same one. */
 export async function saveNewItem(what: string, content: VaultContent, language: Language): Promise<Saved> {
-  const itemId = unansweredIds.get(what) ?? newItemId();
-  unansweredIds.set(what, itemId);
-  const saved = await saveItem({ itemId, basedOn: 0, content }, language);
-  unansweredIds.delete(what);
-  return saved;
+  return outcomeOf(await saveNewItems([{ what, content }]), language);
+}
+
+export interface NewItem {
+  /** The same of two that are saved together: the one that comes first then is the same as the one that came first now. */
+  readonly what: string;
+  readonly content: VaultContent;
+}
+
+/** Several as `saveNewItem` saves one, each answered for itself, in order. */
+export async function saveNewItems(items: readonly NewItem[]): Promise<readonly SaveOutcome[]> {
+  const counts = new Map<string, number>();
+  const named = items.map(({ what, content }) => {
+    const count = (counts.get(what) ?? 0) + 1;
+    counts.set(what, count);
+    const name = `${what}, ${count}`;
+    const itemId = unansweredIds.get(name) ?? newItemId();
+    unansweredIds.set(name, itemId);
+    return { name, toSave: { itemId, basedOn: 0, content } };
+  });
+  const outcomes = await vaultSession().save(named.map(({ toSave }) => toSave));
+  for (const [at, { name }] of named.entries()) {
+    const is = outcomes[at]?.is;
+    if (is === 'saved' || is === 'both-kept') unansweredIds.delete(name);
+  }
+  return outcomes;
 }
 
 export function outcomeOf([outcome]: readonly SaveOutcome[], language: Language): Saved {
@@ -58,6 +80,9 @@ function sayOutcome(
     });
   }
   if (outcome?.problem.is === 'malformed' && outcome.problem.where === 'size') return texts.itemTooLong;
+  if (outcome?.problem.is === 'malformed' && outcome.problem.where === 'attachments') {
+    return texts.tooManyFiles(VAULT_ITEM_FILE_LIMIT);
+  }
   if (outcome?.problem.is === 'not-as-seen') return texts.notAsSeen;
   return outcome ? texts.saveProblem : texts.saveFailed;
 }

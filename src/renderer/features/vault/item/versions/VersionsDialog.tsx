@@ -10,6 +10,8 @@ import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
 import type { Sentence } from '#ui/language/sentence.ts';
 import { useChange } from '#ui/readOnly.tsx';
+import { contentInFrench } from '../../demo/french.ts';
+import { useIsFrenchDemo } from '../../demo/useIsFrenchDemo.ts';
 import type { EarlierVersion, VaultItem } from '../../open/vaultState.ts';
 import { vaultSession } from '../../open/vaultStore.ts';
 import { nameField } from '../fields/nameField.ts';
@@ -43,6 +45,7 @@ type Versions =
 
 function VersionList({ item, actions, onClose }: Omit<VersionsDialogProps, 'isOpen'>) {
   const history = useMessages(versionsMessages);
+  const isFrenchDemo = useIsFrenchDemo();
   const [found, setFound] = useState<Versions>({ state: 'reading' });
   const read = useCallback(async () => {
     setFound({ state: 'reading' });
@@ -70,7 +73,9 @@ function VersionList({ item, actions, onClose }: Omit<VersionsDialogProps, 'isOp
       </Banner>
     );
   }
-  const { versions } = found;
+  const versions = isFrenchDemo
+    ? found.versions.map((version) => ({ ...version, content: contentInFrench(version.content) }))
+    : found.versions;
   if (versions.length === 0) return <p className="text-ink-soft">{history.versionsEmpty}</p>;
   return (
     <>

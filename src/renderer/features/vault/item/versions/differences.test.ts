@@ -54,6 +54,20 @@ test('the files of both versions stay, each once', () => {
   expect(joinFiles([], [])).toEqual([]);
 });
 
+test('two versions that each hold as many files as are added to one keep all of them when they become one', () => {
+  const files = (letter: string) =>
+    Array.from({ length: 200 }, (_each, at) => ({
+      ...file(1, '2026-01-01T00:00:00.000Z'),
+      fileId: `0000000${letter}-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      name: `${letter}${at}.pdf`,
+    }));
+  const [here, other] = [files('a'), files('b')];
+  const { attachments } = mergeContents(login({ attachments: here }), login({ attachments: other }), {});
+  expect(new Set(attachments.map(({ name }) => name))).toEqual(
+    new Set([...here, ...other].map(({ name }) => name)),
+  );
+});
+
 test('files that came while words were written go along with them, and anything else is the owner’s to decide', () => {
   const base = login();
   const standing = login({ attachments: [file(1, '2026-01-01T00:00:00.000Z')] });

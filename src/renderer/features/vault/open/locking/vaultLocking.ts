@@ -2,6 +2,8 @@
  * [Note: When the vault locks]
  * By its owner; after minutes without activity in any page; when the device slept; when the page is left or frozen; in all
  * pages at once. The worker ends and the contents are let go of. Of a page that was only left, the others stay open.
+ * Before that, what is being written is sealed (`beforeLock`), unless the page is going or the worker is gone: that takes
+ * a moment, and never longer than `SEALING_LIMIT`.
  */
 import type { Clock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
@@ -16,6 +18,10 @@ const TELL_EVERY = 3_000;
 /** Whoever goes back and forth between windows does not ask the server each time. */
 const LOOK_AGAIN_AFTER = 5_000;
 
+/** Milliseconds. */
+const SEALING_LIMIT = 1_000;
+
+const locksAtOnce: ReadonlySet<LockCause> = new Set(['window-left', 'worker-failed']);
 const leavesOthersOpen: ReadonlySet<LockCause> = new Set(['other-window', 'window-left', 'worker-failed']);
 
 interface VaultLockingOptions {
@@ -35,6 +41,9 @@ export class VaultLocking {
   readonly #others: OtherPages;
   #toldAt = Number.NEGATIVE_INFINITY;
   #lookedAt = Number.NEGATIVE_INFINITY;
+  readonly #lastActs = new Set<() => Promise<unknown>>();
+  /** While what was written is sealed, for the lock that comes after; aborted when it was locked meanwhile. */
+  #sealing: AbortController | null = null;
 
   constructor(options: VaultLockingOptions) {
     this.#options = options;
@@ -62,13 +71,33 @@ export class VaultLocking {
   /** However it came about. */
   closed(): void {
     this.#idle.end();
+    this.#sealing?.abort();
+    this.#sealing = null;
   }
 
   lock(cause: LockCause): void {
     this.#idle.end();
     const wasOpen = this.#options.isOpen();
-    this.#options.lockHere(cause);
+    const isToWait = wasOpen && this.#lastActs.size > 0 && !locksAtOnce.has(cause);
+    if (isToWait && this.#sealing) return;
+    if (isToWait) void this.#sealAndLock(cause);
+    else this.#options.lockHere(cause);
     if (wasOpen && !leavesOthersOpen.has(cause)) this.#others.tell('locked');
+  }
+
+  /** `act` seals what would be lost. Gives what takes it back. */
+  beforeLock(act: () => Promise<unknown>): () => void {
+    this.#lastActs.add(act);
+    return () => this.#lastActs.delete(act);
+  }
+
+  async #sealAndLock(cause: LockCause): Promise<void> {
+    const sealing = new AbortController();
+    this.#sealing = sealing;
+    const acts = [...this.#lastActs].map(async (act) => act());
+    const limit = this.#options.clock.sleep(SEALING_LIMIT, sealing.signal).catch(() => undefined);
+    await Promise.race([Promise.allSettled(acts), limit]);
+    if (!sealing.signal.aborted) this.#options.lockHere(cause);
   }
 
   /** The others look what is new. */

@@ -8,6 +8,7 @@
 
 import { vaultRestore, vaultSaveItems } from '#shared/callables/vault.ts';
 import { VAULT_VERSION_LIMIT } from '#shared/domain/vault.ts';
+import { VAULT_ITEM_FILE_LIMIT } from '#shared/limits.ts';
 import type { VaultContent } from '#shared/vault/content.ts';
 import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { OpenVaultHeld, VaultHolder } from '../holder.ts';
@@ -58,11 +59,17 @@ export class ItemSaving {
   /** Each answered for itself. */
   async #send(
     held: OpenVaultHeld,
-    items: readonly ReadyItem[],
+    asked: readonly ReadyItem[],
   ): Promise<Map<ReadyItem, SaveOutcome | 'conflict'>> {
     const { server } = this.#holder.surroundings;
     const { vaultId } = held.state;
     const outcomes = new Map<ReadyItem, SaveOutcome | 'conflict'>();
+    const items = asked.filter((item) => {
+      const hasRoom = fileIdsOf(item.content, item.alternatives).length <= VAULT_ITEM_FILE_LIMIT;
+      if (!hasRoom) outcomes.set(item, tooManyFiles(item.itemId));
+      return hasRoom;
+    });
+    if (items.length === 0) return outcomes;
     const rows = await held.keeper.ask(async (keeper) =>
       keeper.sealItems(
         items.map(({ itemId, basedOn, content, alternatives }) => ({
@@ -228,6 +235,13 @@ export class ItemSaving {
 }
 
 const withoutFiles = (content: VaultContent): VaultContent => ({ ...content, attachments: [] });
+
+/** The call would be refused, and with it what is saved beside. */
+const tooManyFiles = (itemId: VaultItemId): SaveOutcome => ({
+  is: 'problem',
+  itemId,
+  problem: { is: 'malformed', what: 'item', where: 'attachments' },
+});
 
 const unexpected = (itemId: VaultItemId | null): SaveOutcome => ({
   is: 'failed',

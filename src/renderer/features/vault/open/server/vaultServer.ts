@@ -32,9 +32,15 @@ export interface ServedVault {
   readonly openedGeneration: number;
 }
 
+export interface ServedVaults {
+  readonly vaults: readonly ServedVault[];
+  /** Names of documents that are no vault as any page writes it: they are passed over. */
+  readonly malformed: readonly string[];
+}
+
 /** All of it throws what the line or the server refuses. */
 export interface VaultServer {
-  readVaults(userId: UserId): Promise<readonly ServedVault[]>;
+  readVaults(userId: UserId): Promise<ServedVaults>;
   /** Boxes that were replaced, of any vault; what is none is left out. */
   readFormerKeys(userId: UserId): Promise<readonly StoredKeyBox[]>;
   /** Each page is asked for by `ask`. */
@@ -70,11 +76,17 @@ export function createVaultServer(
 
     async readVaults(userId) {
       const found = await answered(() => getDocs(collection(firestore(), 'users', userId, 'vaults')));
-      return found.docs.map((snapshot) => {
-        const vault = vaultDocumentSchema.parse(snapshot.data());
-        const { keys, erasureDueAt, openedGeneration } = vault;
-        return { vaultId: vaultIdSchema.parse(snapshot.id), keys, erasureDueAt, openedGeneration };
-      });
+      const vaults: ServedVault[] = [];
+      const malformed: string[] = [];
+      for (const snapshot of found.docs) {
+        const vaultId = vaultIdSchema.safeParse(snapshot.id);
+        const vault = vaultDocumentSchema.safeParse(snapshot.data());
+        if (vaultId.success && vault.success) {
+          const { keys, erasureDueAt, openedGeneration } = vault.data;
+          vaults.push({ vaultId: vaultId.data, keys, erasureDueAt, openedGeneration });
+        } else malformed.push(snapshot.id);
+      }
+      return { vaults, malformed };
     },
 
     async readFormerKeys(userId) {
