@@ -32,9 +32,10 @@ export interface Somebody {
 export async function makeSomebody(
   services: Services,
   more: Readonly<Record<string, unknown>> = {},
+  { emailVerified = true }: { readonly emailVerified?: boolean } = {},
 ): Promise<Somebody> {
   const email = `${randomUUID()}@example.org`;
-  const { uid } = await services.auth.createUser({ email, emailVerified: true });
+  const { uid } = await services.auth.createUser({ email, emailVerified });
   const now = Timestamp.fromMillis(services.clock.now());
   await services.firestore.doc(`users/${uid}`).set({
     ...newUserProfile('Rose Martin', email),
@@ -48,7 +49,7 @@ export async function makeSomebody(
     email,
     async call(contract, input, claims = {}) {
       const auth_time = Math.floor(services.clock.now() / 1000);
-      const caller = { uid, email, emailVerified: true, claims: { auth_time, ...claims } };
+      const caller = { uid, email, emailVerified, claims: { auth_time, ...claims } };
       return contract.output.parse(await callableNamed(contract.name).call(input, { services, caller }));
     },
   };

@@ -27,7 +27,7 @@ import { ownerNameOf } from './send.ts';
 
 const HOUR = 60 * 60_000;
 /** Nobody guesses 32 bytes; this keeps a machine from trying. */
-const LOOKS_FROM_ONE_PLACE = { calls: 120, within: HOUR };
+const LOOKS_FROM_ONE_PLACE = { calls: 60, within: HOUR };
 const DECLINES_FROM_ONE_PLACE = { calls: 30, within: HOUR };
 
 type Looked = CallableOutput<typeof invitationsLook>;

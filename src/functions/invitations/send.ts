@@ -33,7 +33,7 @@ import { noteArrival } from './noteBounces.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** A family in an evening. Nobody answers for an account whose address is not confirmed, so it writes to few. */
-const INVITATIONS_A_DAY = { confirmed: 40, unconfirmed: 10 };
+const INVITATIONS_A_DAY = { confirmed: 40, unconfirmed: 5 };
 /** To one address, whoever sends them. */
 const MAILS_A_DAY = 3;
 

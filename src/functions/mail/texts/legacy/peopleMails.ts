@@ -1,5 +1,5 @@
 /** Mails around people whom an owner names: invitations, and what becomes of them. */
-import type { MailText } from '../mailText.ts';
+import type { MailText } from '../mailWords.ts';
 
 export interface PeopleMailParameters {
   /** To who was named, in the owner's own words where they wrote some. The secret is in the link's fragment. */
