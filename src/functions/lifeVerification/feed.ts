@@ -3,16 +3,15 @@
  * first write, so that the act and what it moves are there together or not at all.
  */
 import type { Transaction } from 'firebase-admin/firestore';
-import type { VerificationName } from '#shared/legacy/lifeVerificationDocument.ts';
+import type { LifeVerificationDocument, VerificationName } from '#shared/legacy/lifeVerificationDocument.ts';
 import type { LifeEvent } from '#shared/lifeVerification/events.ts';
-import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
 import type { Services } from '../services.ts';
 
 /** The record as it was read, to be moved by `feed`. */
 export interface ReadVerification {
   readonly uid: string;
   readonly name: VerificationName;
-  readonly life: LifeVerification;
+  readonly document: LifeVerificationDocument;
 }
 
 /** Reads what `feed` needs. Null for an owner who never began. */

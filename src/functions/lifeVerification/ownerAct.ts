@@ -30,9 +30,17 @@ export async function readOwnerAct(
 }
 
 /** Everything as it shall be in the end, once what is held holds no longer. */
-export function agreementAhead(life: LifeVerification): Agreement {
-  const { policy, channels, contacts, recipients } = life.hold?.next ?? life;
-  return { policy, channels, contacts, recipients };
+export function agreementAhead({
+  policy,
+  channels,
+  contacts,
+  recipients,
+  hold,
+}: LifeVerification): Agreement {
+  const standing = { policy, channels, contacts, recipients };
+  if (!hold) return standing;
+  const { quorum, graceDays, vetoDays, ...held } = hold.next;
+  return { ...standing, ...held, policy: { ...policy, quorum, graceDays, vetoDays } };
 }
 
 /**
@@ -48,7 +56,8 @@ export function feedOwnerAct(
 ): LifeVerification | null {
   if (!act) return null;
   const { verification } = act;
-  const { life, uid } = verification;
+  const { uid, document } = verification;
+  const { life } = document;
   const now = services.clock.now();
   const ahead = agreementAhead(life);
   const before = agreementPeople(act.people, life);
@@ -82,7 +91,8 @@ export function feedAcceptance(
   change: (people: People) => People,
 ): void {
   if (!act) return;
-  const { life, uid } = act.verification;
+  const { uid, document } = act.verification;
+  const { life } = document;
   if (life.state.is !== 'draft' && life.state.is !== 'cancelled') return;
   const next = { ...agreementAhead(life), ...agreementPeople(change(act.people), life) };
   if (isDeepStrictEqual(next, agreementAhead(life))) return;

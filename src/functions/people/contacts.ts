@@ -161,7 +161,7 @@ export const finishRemovals = defineJob({
     await firestore.runTransaction(async (transaction) => {
       const person = contactFrom(await transaction.get(subject.ref));
       if (!person || person.leavesAt === null || person.leavesAt.getTime() > clock.now()) return;
-      const life = (await readVerification(transaction, services, uid))?.life ?? null;
+      const life = (await readVerification(transaction, services, uid))?.document.life ?? null;
       if (stays(person, life)) {
         transaction.update(subject.ref, { leavesAt: null });
         return;
