@@ -10,7 +10,7 @@ import {
   draftToOwner,
   personKeysFrom,
   personKeysOf,
-  roleFrom,
+  rolesFrom,
   rolesOf,
   type Subject,
   subjectFrom,
@@ -110,7 +110,7 @@ type Addressees = ReadonlyMap<string, Addressee | null>;
 /** Of everybody who named this person. One that is named between this and the transaction is told by the next reset. */
 async function findOwners(services: Services, uid: string): Promise<Addressees> {
   const roles = await rolesOf(services.firestore, uid).get();
-  const owners = new Set(roles.docs.flatMap((stored) => roleFrom(stored)?.ownerId ?? []));
+  const owners = new Set(rolesFrom(roles).map(({ ownerId }) => ownerId));
   const found = [...owners].map(async (owner) => [owner, await findAddressee(services, owner)] as const);
   return new Map(await Promise.all(found));
 }
@@ -126,8 +126,7 @@ async function readSubjects(
   { firestore }: Services,
   uid: string,
 ): Promise<readonly Pinned[]> {
-  const stored = await transaction.get(rolesOf(firestore, uid));
-  const roles = stored.docs.flatMap((snapshot) => roleFrom(snapshot) ?? []);
+  const roles = rolesFrom(await transaction.get(rolesOf(firestore, uid)));
   const found = await Promise.all(
     roles.map(async (role) => {
       const subject = subjectFrom(role, await transaction.get(subjectOf(firestore, role.ownerId, role)));
