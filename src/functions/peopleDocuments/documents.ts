@@ -71,6 +71,7 @@ export const contactFrom: (snapshot: DocumentSnapshot) => TrustedContactDocument
 export const contactsFrom: (found: QuerySnapshot) => TrustedContactDocument[] = listing(
   trustedContactDocumentSchema,
 );
+export const roleFrom: (snapshot: DocumentSnapshot) => LegacyRole | null = parsing(legacyRoleSchema);
 export const rolesFrom: (found: QuerySnapshot) => LegacyRole[] = listing(legacyRoleSchema);
 export const grantFrom: (snapshot: DocumentSnapshot) => GrantDocument | null = parsing(grantDocumentSchema);
 export const personKeysFrom: (snapshot: DocumentSnapshot) => PersonKeysDocument | null =

@@ -14,6 +14,7 @@ export {
   personKeysFrom,
   personKeysOf,
   readSubject,
+  roleFrom,
   rolesFrom,
   rolesOf,
   type Subject,
