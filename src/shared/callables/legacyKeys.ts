@@ -43,8 +43,8 @@ export const personKeysReset = defineCallable({
 
 const wrappedItem = z.object({
   vaultItemId: vaultItemIdSchema,
-  /** The item's key under the release key. */
-  wrapped: z.string().max(300),
+  /** The item's key under the release key, in JSON. */
+  wrapped: z.string().max(1_000),
 });
 export const GRANTED_ITEMS_BATCH = 500;
 
@@ -70,7 +70,7 @@ export const grantsSave = defineCallable({
       ),
     }),
     /** With fewer than two shares the server holds part B, labelled "time lock only"; with two or more it must not. */
-    timeLockPart: z.string().max(100).nullable(),
+    timeLockPart: z.string().max(1_000).nullable(),
     items: distinctBy(wrappedItem, 'vaultItemId', GRANTED_ITEMS_BATCH),
   }),
   output: z.object({}),

@@ -120,7 +120,10 @@ const itemsOf = async () =>
   (await services.firestore.collection(`users/${owner.uid}/grantedItems`).get()).docs.map(({ id }) => id);
 
 async function keepVaultItems(count: number): Promise<{ vaultItemId: string; wrapped: string }[]> {
-  const items = Array.from({ length: count }, () => ({ vaultItemId: randomUUID(), wrapped: randomUUID() }));
+  const items = Array.from({ length: count }, () => ({
+    vaultItemId: randomUUID(),
+    wrapped: JSON.stringify({ key: 'w'.repeat(400) }),
+  }));
   for (const { vaultItemId } of items)
     await services.firestore.doc(`users/${owner.uid}/vaultItems/${vaultItemId}`).set({ state: 'kept' });
   return items;
@@ -135,7 +138,7 @@ const timeLocked = (
   number,
   grant: JSON.stringify({ number, salt: randomUUID() }),
   sealedTo: { beneficiary: { generation: 1 }, contacts: [] },
-  timeLockPart: 'part-b',
+  timeLockPart: JSON.stringify({ partB: 'p'.repeat(300) }),
   items: [],
   ...more,
 });
