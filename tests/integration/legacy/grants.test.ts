@@ -72,6 +72,7 @@ describe('A person’s keys', () => {
       refusal('conflict'),
     );
     expect(await keysOf(owner)).toMatchObject({ publicKey, box, revision: 2, generation: 1 });
+    expect(await mailsTo(services, owner.email, 'person-keys-changed')).toHaveLength(1);
     const nobody = await makeSomebody(services);
     await expect(nobody.call(personKeysReplaceBox, input)).rejects.toMatchObject(
       refusal('person-keys-missing'),
@@ -94,6 +95,7 @@ describe('A person’s keys', () => {
     const pinned = { pinnedKey: { publicKey: input.publicKey, generation: 2 }, isKeyCompared: false };
     expect(await read(`users/${owner.uid}/beneficiaries/${id}`)).toMatchObject(pinned);
     expect(await read(`users/${second.uid}/trustedContacts/${contactId}`)).toMatchObject(pinned);
+    expect(await mailsTo(services, person.email, 'person-keys-changed')).toHaveLength(1);
     for (const { email } of [owner, second])
       expect(await mailsTo(services, email, 'lock-broken')).toHaveLength(1);
   });
