@@ -25,6 +25,7 @@ const utf8 = new TextEncoder();
 /** Any that the database takes: ours are hashes, but what another program wrote may be called otherwise. */
 const entryId = z
   .string()
+  .max(LONGEST_ID)
   .regex(/^(?!\.{1,2}$|__.*__$)[^/]+$/s)
   .refine((id) => utf8.encode(id).length <= LONGEST_ID);
 

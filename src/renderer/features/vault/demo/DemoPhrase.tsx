@@ -17,20 +17,14 @@ export function DemoPhrase({ onUse }: DemoPhraseProps) {
   const session = useSession();
   if (!isDemoFamily(session)) return null;
   return (
-    <Banner
-      tone="notice"
-      title={texts.title}
-      className="mb-6"
-      action={
-        <Button variant="secondary" size="small" onPress={() => onUse(DEMO_VAULT_PHRASE)}>
-          {texts.use}
-        </Button>
-      }
-    >
+    <Banner tone="notice" title={texts.title} className="mb-6">
       <p>{texts.text}</p>
       <p lang="en" className="mt-2 select-all font-mono text-ink">
         {DEMO_VAULT_PHRASE}
       </p>
+      <Button variant="secondary" size="small" className="mt-3" onPress={() => onUse(DEMO_VAULT_PHRASE)}>
+        {texts.use}
+      </Button>
     </Banner>
   );
 }

@@ -84,7 +84,8 @@ export const unlockMessages = defineMessages({
     confirmFirst: 'Nothing was changed, because you did not confirm that it is you.',
   },
   fr: {
-    title: 'Votre coffre-fort est verrouillé',
+    // A word joiner: a title does not break within the word.
+    title: 'Votre coffre-\u2060fort est verrouillé',
     lead: 'Personne d’autre que vous ne peut l’ouvrir. Nous ne le pourrions pas, même si nous le voulions.',
     cause_chosen: 'Vous l’avez verrouillé.',
     cause_idle: 'Il s’est verrouillé, car rien ne se passait ici depuis un moment.',
