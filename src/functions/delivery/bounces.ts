@@ -44,9 +44,7 @@ export const bounced = defineEndpoint({
     const source = await request.arrayBuffer();
     if (source.byteLength > LONGEST_REPORT) return answer(413);
     const report = await readReport(source);
-    const ids = await Promise.all(
-      report.recipients.map((address) => mailOfReturnAddress(services, address)),
-    );
+    const ids = await Promise.all(report.recipients.map((address) => mailOfReturnAddress(services, address)));
     const id = ids.find((found) => found !== null);
     if (id === undefined || id === null) {
       services.log.log('warning', 'bounce-refused', {});
