@@ -106,7 +106,7 @@ export const removeChannel = defineHandler(lifeVerificationRemoveChannel, {
       } else {
         const next = { ...agreement, channels };
         const hasChanged = feed(transaction, services, verification, { is: 'change', next }, uid);
-        if (!hasChanged || isKept(verification, channelId)) refuseUnready(verification);
+        if (!hasChanged || isKept(verification, channelId)) refuseUnready(next);
       }
       return { heldUntil: heldUntil(verification) };
     }),

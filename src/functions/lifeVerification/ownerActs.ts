@@ -2,6 +2,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { VerificationName } from '#shared/legacy/lifeVerificationDocument.ts';
 import { instantOf } from '#shared/legacy/machineClock.ts';
+import type { Agreement } from '#shared/lifeVerification/lifeVerification.ts';
 import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
 import { missingInAgreement } from '#shared/lifeVerification/readiness.ts';
 import { Refusal } from '../errors.ts';
@@ -51,8 +52,8 @@ export function dueAtOf({ document: { life, clock } }: ReadVerification): number
   return deadline === null ? null : instantOf(clock, deadline);
 }
 
-/** Throws Refusal `verification-not-ready`, which names the first thing that is missing. */
-export function refuseUnready({ document: { life } }: ReadVerification): never {
-  const [missing = ''] = missingInAgreement(life);
+/** Throws Refusal `verification-not-ready`, which names the first thing that is missing in what was wanted. */
+export function refuseUnready(wanted: Agreement): never {
+  const [missing = ''] = missingInAgreement(wanted);
   throw new Refusal('verification-not-ready', 'Something is missing for this.', { missing });
 }

@@ -26,7 +26,7 @@ export const configure = defineHandler(lifeVerificationConfigure, {
       const agreement = agreementInTheEnd(verification.document.life);
       const next = { ...agreement, policy: { ...policy, version: agreement.policy.version } };
       const hasChanged = feed(transaction, services, verification, { is: 'change', next }, caller.uid);
-      if (!hasChanged) refuseUnready(verification);
+      if (!hasChanged) refuseUnready(next);
       return { heldUntil: heldUntil(verification) };
     });
   },
@@ -77,7 +77,7 @@ export const pause = defineHandler(lifeVerificationPause, {
   run: async ({ days }, { caller, services }) =>
     actAsOwner(services, caller.uid, (transaction, verification) => {
       feed(transaction, services, verification, { is: 'pause', days }, caller.uid);
-      if (verification.document.life.state.is !== 'paused') refuseUnready(verification);
+      if (verification.document.life.state.is !== 'paused') refuseUnready(verification.document.life);
       return {};
     }),
 });

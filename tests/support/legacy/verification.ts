@@ -1,15 +1,18 @@
 /** An owner with two channels and three trusted contacts, against a real server whose clock the test moves. */
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { CallableContract } from '#shared/callables/contract.ts';
 import * as calls from '#shared/callables/lifeVerification.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { newUserProfile } from '#shared/domain/userProfile.ts';
-import type { VerificationName } from '#shared/legacy/lifeVerificationDocument.ts';
 import { type LegacyRole, legacyRoleSchema } from '#shared/legacy/legacyRole.ts';
+import type { VerificationName } from '#shared/legacy/lifeVerificationDocument.ts';
 import { type LogLine, logLineSchema } from '#shared/legacy/logLine.ts';
+import { advance } from '#shared/lifeVerification/advance.ts';
 import type { LifeEvent } from '#shared/lifeVerification/events.ts';
+import type { LifeState, LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
 import {
   type BeneficiaryId,
   beneficiaryIdSchema,
@@ -19,12 +22,15 @@ import {
 } from '#shared/lifeVerification/people.ts';
 import { usualPolicy } from '#shared/lifeVerification/policy.ts';
 import { carryOutSoon, feed, readOrBegin } from '../../../src/functions/lifeVerification/index.ts';
-import { readVerificationDocument, withDates } from '../../../src/functions/lifeVerification/verificationDocument.ts';
+import {
+  readVerificationDocument,
+  storedVerification,
+  withDates,
+} from '../../../src/functions/lifeVerification/verificationDocument.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { callableNamed, scheduleNamed } from '../catalogue.ts';
 import type { MailServer } from '../mailServer.ts';
-import type { movableClock } from '../movableClock.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -32,7 +38,7 @@ export const DAY = 24 * HOUR;
 
 export interface World {
   readonly services: Services;
-  readonly clock: ReturnType<typeof movableClock>;
+  readonly clock: { now(): number; advance(milliseconds: number): void };
   readonly mailServer: MailServer;
 }
 
@@ -64,12 +70,16 @@ export async function callAs<I extends z.ZodType, O extends z.ZodType>(
     claims: { auth_time: Math.floor(services.clock.now() / 1000) },
   };
   return contract.output.parse(
-    await callableNamed(contract.name).call(input, { services, caller: caller || null, address: '203.0.113.7' }),
+    await callableNamed(contract.name).call(input, {
+      services,
+      caller: caller || null,
+      address: '203.0.113.7',
+    }),
   );
 }
 
 async function signUp({ services }: World, name: string): Promise<{ uid: string; email: string }> {
-  const uid = `${name}-${randomUUID().slice(0, 8)}`;
+  const uid = `${name}-${randomUUID().slice(0, 8)}`.toLowerCase();
   const email = `${uid}@example.org`;
   await services.auth.createUser({ uid, email, emailVerified: true });
   await services.firestore.doc(`users/${uid}`).set({ ...newUserProfile(name, email), email });
@@ -178,7 +188,7 @@ export async function runJobs({ services, clock }: World, given: Services = serv
 /** Time as it passes for a server that is on: no gap that it would take for an outage. */
 export async function pass(world: World, milliseconds: number): Promise<void> {
   await skip(world, milliseconds);
-  for (let minute = 0; minute < 3; minute += 1) await runJobs(world);
+  for (let minute = 0; minute < 2; minute += 1) await runJobs(world);
 }
 
 /** The same, and nothing is done in it. */
@@ -188,7 +198,9 @@ export async function skip({ services, clock }: World, milliseconds: number): Pr
 }
 
 export async function recordOf({ services }: World, uid: string, name: VerificationName = 'real') {
-  const document = readVerificationDocument(await services.firestore.doc(`users/${uid}/lifeVerifications/${name}`).get());
+  const document = readVerificationDocument(
+    await services.firestore.doc(`users/${uid}/lifeVerifications/${name}`).get(),
+  );
   if (!document) throw new Error('There is no record.');
   return document;
 }
@@ -196,29 +208,50 @@ export async function recordOf({ services }: World, uid: string, name: Verificat
 export const stateOf = async (world: World, uid: string, name: VerificationName = 'real') =>
   (await recordOf(world, uid, name)).life.state.is;
 
-/** On to the next moment at which the clock has something to say. Resolves with the state that follows. */
+/**
+ * As if everything had gone on as it does for who never answers, up to a state: each notice taken at once, two contacts
+ * saying that the owner is gone. What that would have mailed is not mailed.
+ */
+export async function bringTo(world: World, uid: string, wanted: LifeState['is']): Promise<void> {
+  const { services, clock } = world;
+  const document = await recordOf(world, uid);
+  let { life } = document;
+  let now = clock.now();
+  for (let step = 0; step < 60 && (life.state.is !== wanted || isUntold(life)); step += 1) {
+    const event = nextEvent(life);
+    if ('notice' in life.state) now = Math.max(now, life.state.notice.sentAt);
+    if (event.is === 'tick') now = Math.max(now, nextDeadline(life) ?? now);
+    life = advance(life, event, now).life;
+  }
+  if (life.state.is !== wanted) throw new Error(`No way to ${wanted}.`);
+  await services.firestore
+    .doc(`users/${uid}/lifeVerifications/real`)
+    .set(storedVerification({ ...document, life, updatedAt: new Date(now) }));
+  await skip(world, now - clock.now());
+}
+
+const isUntold = ({ state }: LifeVerification) =>
+  'notice' in state && state.notice.asked.some((channel) => !state.notice.accepted.includes(channel));
+
+function nextEvent(life: LifeVerification): LifeEvent {
+  const { state, round } = life;
+  const notice = 'notice' in state ? state.notice : null;
+  const silent = notice?.asked.find((channel) => !notice.accepted.includes(channel));
+  if (notice && silent) return { is: 'accepted', channel: silent, notice: notice.number };
+  if (state.is === 'verifying') {
+    const contact = life.contacts.find(({ id }) => !state.votes.gone.includes(id));
+    if (contact) return { is: 'vote', contact: contact.id, says: 'gone', round };
+  }
+  const gift = state.is === 'releasing' ? state.gifts.find(({ isAsked }) => isAsked) : undefined;
+  return gift ? { is: 'given', to: gift.to, stage: gift.stage, round } : { is: 'tick' };
+}
+
+/** To the next moment at which the clock has something to say, and the state that follows. */
 export async function passToDeadline(world: World, uid: string, name: VerificationName = 'real') {
   const { dueAt } = await recordOf(world, uid, name);
   if (!dueAt) throw new Error('No time moves this.');
   await pass(world, Math.max(0, dueAt.getTime() - world.clock.now()));
   return stateOf(world, uid, name);
-}
-
-/** Where everybody is asked: through all reminders and the whole grace. */
-export async function passToVerifying(world: World, uid: string): Promise<void> {
-  for (let step = 0; step < 12; step += 1) {
-    if ((await passToDeadline(world, uid)) === 'verifying') {
-      await passToNine(world);
-      return;
-    }
-    await passToNine(world);
-  }
-  throw new Error('Nobody was asked.');
-}
-
-/** Past the next nine o'clock in Paris, when what waits for it is mailed. */
-export async function passToNine(world: World): Promise<void> {
-  await pass(world, 25 * HOUR);
 }
 
 export async function askOfContact({ services }: World, { uid, id }: Contact) {
@@ -254,5 +287,5 @@ export function tokensMailedTo({ mailServer }: World, address: string): readonly
     .flatMap(({ text }) => /check-in#(\S+)/.exec(text)?.[1] ?? []);
 }
 
-export const purposesOf = ({ mailServer }: World, address: string) =>
+export const subjectsTo = ({ mailServer }: World, address: string) =>
   mailServer.received.filter(({ to }) => to === address).map(({ subject }) => subject);
