@@ -92,8 +92,11 @@ describe('a mail that comes back', () => {
     const { state } = (await recordOf(world, owner.uid)).life;
     expect(state).toMatchObject({
       is: 'reminding',
-      term: { is: 'standing' },
-      notice: { bounced: [owner.channels[0]], asked: owner.channels },
+      notice: {
+        bounced: [owner.channels[0]],
+        asked: owner.channels,
+        accepted: [owner.channels[1]],
+      },
     });
   });
 });
