@@ -12,7 +12,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isStillToBeGiven } from '#shared/lifeVerification/release.ts';
 import { routes } from '#shared/routes.ts';
 import { draftMail, findAddressee, queueMail } from '../delivery/index.ts';
-import { giveStage, takeBack as takeBackAll } from '../release/giveStage.ts';
+import { giveStage, takeBack as takeBackAll } from '../release/index.ts';
 import type { Services } from '../services.ts';
 import { type CarriedOut, occasionOf, type RowOf, readRow, rowOf } from './effectRows.ts';
 import { feed, type ReadVerification, readVerification, shareLog } from './feed.ts';
