@@ -1,13 +1,11 @@
 /** What a change causes is done once, whatever ends between any two of its writes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as calls from '#shared/callables/lifeVerification.ts';
 import { verifyLog } from '#shared/legacy/logChain.ts';
 import { EFFECTS } from '../../../src/functions/lifeVerification/effectRows.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import {
   askOfContact,
   bringTo,
-  callAs,
   HOUR,
   logOf,
   MINUTE,
@@ -116,12 +114,3 @@ describe('a kill', () => {
 
 const messageIds = (address: string) =>
   world.mailServer.received.filter(({ to }) => to === address).map(({ messageId }) => messageId);
-
-describe('a release', () => {
-  test('that is written while the owner checks in is taken back, whatever was written', async () => {
-    const owner = await makeArmedOwner(world);
-    await bringTo(world, owner.uid, 'releasing');
-    await callAs(world, owner.uid, calls.lifeVerificationCheckIn, {});
-    expect(await stateOf(world, owner.uid)).toBe('active');
-  });
-});
