@@ -107,6 +107,8 @@ describe('a kill', () => {
         notice: { accepted: expect.arrayContaining([...owner.channels]) },
       });
       expect(await verifyLog(await logOf(world, owner.uid))).toEqual({ is: 'whole' });
+      // Whom the jobs of the next one are not to ask again.
+      await world.services.firestore.recursiveDelete(world.services.firestore.doc(`users/${owner.uid}`));
     }
     expect(wasKilled).toBe(false);
   }, 600_000);
