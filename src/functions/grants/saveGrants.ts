@@ -8,7 +8,7 @@ import { FEWEST_SHARE_HOLDERS, grantStateOf } from '#shared/legacy/grantState.ts
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { feedOwnerAct, readOwnerAct } from '../lifeVerification/index.ts';
-import { contactFrom, contactsOf, grantFrom, grantOf, readSubject } from '../peopleDocuments/index.ts';
+import { contactsFrom, contactsOf, grantFrom, grantOf, readSubject } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { vaultItemsOf } from '../vault/index.ts';
 import { assertNotSwept, grantedItemOf, leaveBehind, sweepLeftovers } from './grantedItems.ts';
@@ -35,9 +35,7 @@ export const save = defineHandler(grantsSave, {
       const stored = grantFrom(await transaction.get(reference));
       const isRepeated = stored !== null && isSame(stored, saved);
       if (stored && stored.number >= number && !isRepeated) throw replacedSince();
-      const contacts = (await transaction.get(contactsOf(firestore, uid))).docs.flatMap(
-        (snapshot) => contactFrom(snapshot) ?? [],
-      );
+      const contacts = contactsFrom(await transaction.get(contactsOf(firestore, uid)));
       // One that would be broken from the start was made of what is no longer so.
       if (!isRepeated && grantStateOf(saved, subject.person, contacts).is === 'broken') {
         throw new Refusal('conflict', 'Somebody’s key is another one by now. Reload the page.');
