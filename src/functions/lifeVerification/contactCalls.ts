@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { askOf, type ReadContact, readContact, writeAsk } from './asks.ts';
 import { carryOutSoon } from './carryOut.ts';
 import { feed, readVerification } from './feed.ts';
-import { readSharesOf, sharesOf } from './forgetShares.ts';
+import { readSharesOf, sharesOf } from './resealedShares.ts';
 
 export const report = defineHandler(lifeVerificationReport, {
   access: 'user',

@@ -84,6 +84,6 @@ function draft(
     `life-contact-${deed.about}`,
     { ...words, isRehearsal, link: `${appOrigin}${routes.entrusted.path}` },
   );
-  const awaited = { by: AWAITED_BY, about: { ownerId, name, run } };
+  const awaited = { by: AWAITED_BY, about: { ownerId, name, run, round: life.round } };
   return drafts.map((mail) => ({ ...mail, awaited }));
 }

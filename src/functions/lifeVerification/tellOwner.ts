@@ -111,6 +111,6 @@ async function draft(
         return draftMail(addressee, occasion, 'life-cancelled', setup);
     }
   })();
-  const about = { ownerId, name, run, channel: deed.channel, notice: deed.number };
+  const about = { ownerId, name, run, round: life.round, channel: deed.channel, notice: deed.number };
   return drafts.map((mail) => ({ ...mail, awaited: { by: AWAITED_BY, about } }));
 }
