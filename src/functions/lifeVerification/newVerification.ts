@@ -1,0 +1,45 @@
+/** How a record begins, and whom it knows: read from what the owner has said of their people. */
+import type { Transaction } from 'firebase-admin/firestore';
+import { userIdSchema } from '#shared/domain/ids.ts';
+import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
+import type { Agreement, LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { usualPolicy } from '#shared/lifeVerification/policy.ts';
+import { agreementPeople, peopleOf } from '../peopleDocuments/index.ts';
+import type { Services } from '../services.ts';
+
+/** Until the owner names theirs. */
+const FIRST_TIME_ZONE = 'UTC';
+
+export async function beginVerification(
+  transaction: Transaction,
+  services: Services,
+  uid: string,
+): Promise<LifeVerificationDocument> {
+  const people = agreementPeople(await peopleOf(services.firestore, uid, transaction), null);
+  const now = services.clock.now();
+  return {
+    ownerId: userIdSchema.parse(uid),
+    name: 'real',
+    run: '',
+    clock: null,
+    linksFromRound: 0,
+    life: newLife({ policy: usualPolicy(FIRST_TIME_ZONE), channels: [], ...people }, now),
+    dueAt: null,
+    updatedAt: new Date(now),
+  };
+}
+
+export function newLife(agreement: Agreement, now: number): LifeVerification {
+  return {
+    ...agreement,
+    isRehearsed: false,
+    hasBeenArmed: false,
+    state: { is: 'draft' },
+    given: [],
+    round: 0,
+    changes: 0,
+    outagesCounted: now,
+    hold: null,
+    documentedCase: null,
+  };
+}
