@@ -14,6 +14,7 @@ export const grants = deployGroup(catalogue, 'grants');
 export const invitations = deployGroup(catalogue, 'invitations');
 export const jobs = deployGroup(catalogue, 'jobs');
 export const letters = deployGroup(catalogue, 'letters');
+export const lifeVerification = deployGroup(catalogue, 'lifeVerification');
 export const mail = deployGroup(catalogue, 'mail');
 export const media = deployGroup(catalogue, 'media');
 export const personKeys = deployGroup(catalogue, 'personKeys');
