@@ -1,0 +1,135 @@
+/** A release that is cut short at any of its transactions, two hundred times, ends as one that was not. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Services } from '../../../src/functions/services.ts';
+import { killedAt } from '../../support/legacy/killedAt.ts';
+import {
+  addAlbum,
+  addItem,
+  type Heir,
+  leaveTo,
+  receivedBy,
+  releaseTo,
+} from '../../support/legacy/release.ts';
+import {
+  bringTo,
+  DAY,
+  HOUR,
+  makeArmedOwner,
+  type Owner,
+  pass,
+  recordOf,
+  runJobs,
+  skip,
+  stateOf,
+} from '../../support/legacy/verification.ts';
+import { type RunningWorld, startWorld } from '../../support/legacy/world.ts';
+
+let world: RunningWorld;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const KILLS = 200;
+/** Longer than a job lets a failed subject rest. */
+const LATER = 26 * HOUR;
+const everything = { thing: { is: 'everything' } } as const;
+
+interface Scene {
+  readonly owner: Owner;
+  readonly heir: Heir;
+  readonly silent: Heir;
+}
+
+/** Verified by nobody any more, and about to give everything at once. */
+async function makeScene(): Promise<Scene> {
+  const owner = await makeArmedOwner(world);
+  const { firestore } = world.services;
+  await firestore.doc(`users/${owner.uid}/beneficiaries/${owner.beneficiaryId}`).delete();
+  const albumId = await addAlbum(world, owner.uid);
+  const letter = await addItem(world, owner.uid, albumId);
+  await addItem(world, owner.uid, albumId);
+  const date = new Date(world.clock.now() + 330 * DAY).toISOString().slice(0, 10);
+  const heir = await leaveTo(world, owner.uid, {
+    wishes: [everything, { thing: { is: 'media-item', mediaItemId: letter }, when: { is: 'on-date', date } }],
+  });
+  const silent = await leaveTo(world, owner.uid, {
+    wishes: [everything],
+    hasAccount: false,
+    knowsNow: false,
+  });
+  const stages = ['instructions', 'memories', 'vault', 'clone'];
+  await firestore.doc(`users/${owner.uid}/lifeVerifications/real`).update({
+    'life.recipients': [heir, silent].map(({ id }) => ({ id, stages })),
+    'life.policy.stageDelayDays': { instructions: 0, memories: 0, vault: 0, clone: 0 },
+  });
+  await bringTo(world, owner.uid, 'veto');
+  const { dueAt } = await recordOf(world, owner.uid);
+  await skip(world, (dueAt?.getTime() ?? 0) - world.clock.now());
+  return { owner, heir, silent };
+}
+
+/** What must be the same, whatever was cut short: no ids, and no instants. */
+async function endOf({ owner, heir, silent }: Scene) {
+  const received = await receivedBy(world, owner, heir);
+  const [given, waits] = [await releaseTo(world, owner, heir), await releaseTo(world, owner, silent)];
+  const mailed = (address: string) => {
+    const mails = world.mailServer.received.filter(({ to }) => to === address);
+    return [...new Map(mails.map(({ messageId, subject }) => [messageId, subject])).values()].toSorted();
+  };
+  return {
+    state: await stateOf(world, owner.uid),
+    stages: received?.stages.map(({ stage }) => stage).toSorted(),
+    albums: received?.albumIds.length,
+    items: received?.mediaItemIds.length,
+    waiting: received?.waiting,
+    given: given?.stages.map(({ stage, isMailed }) => `${stage} ${isMailed}`).toSorted(),
+    waits: [waits?.stages.length, waits?.isWaiting, waits?.accountId, waits?.claimedAt === silent.email],
+    toHeir: mailed(heir.email),
+    toSilent: mailed(silent.email),
+  };
+}
+
+async function releaseKilled(kill: (services: Services) => { services: Services; isKilled(): boolean }) {
+  const scene = await makeScene();
+  const killed = kill(world.services);
+  await runJobs(world, killed.services).catch((error: unknown) => {
+    if (!killed.isKilled()) throw error;
+  });
+  await pass(world, HOUR);
+  await pass(world, LATER);
+  return { end: await endOf(scene), wasKilled: killed.isKilled() };
+}
+
+describe('A kill at each transaction of a release', () => {
+  test('leaves the same end, each mail once', async () => {
+    const { end } = await releaseKilled((services) => ({ services, isKilled: () => false }));
+    expect(end).toEqual({
+      state: 'released',
+      stages: ['clone', 'instructions', 'memories', 'vault'],
+      albums: 0,
+      items: 1,
+      waiting: 1,
+      given: ['clone false', 'instructions true', 'memories true', 'vault true'],
+      waits: [4, true, null, true],
+      toHeir: [
+        'Memories that Rose left for you',
+        'Papers that Rose left for you',
+        'Words that Rose left for you',
+      ],
+      toSilent: ['Rose left something for you'],
+    });
+    let kills = 0;
+    for (let n = 1; kills < KILLS; n += 1) {
+      let wasKilled = false;
+      for (const moment of ['before', 'after'] as const) {
+        const one = await releaseKilled((services) => killedAt(services, n, moment));
+        expect([n, moment, one.end]).toEqual([n, moment, end]);
+        ({ wasKilled } = one);
+        kills += wasKilled ? 1 : 0;
+      }
+      if (!wasKilled) break;
+    }
+    expect(kills).toBeGreaterThan(40);
+  }, 1_800_000);
+});
