@@ -3,8 +3,8 @@ import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { deliverSoon, outboundMessages } from '../delivery/index.ts';
 import { defineJob } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
+import { closeRound } from './closeRound.ts';
 import { type CarriedOut, EFFECTS, type EffectRow, type RowDeed, type RowOf, readRow } from './effectRows.ts';
-import { forgetShares } from './forgetShares.ts';
 import { give, takeBack } from './give.ts';
 import { AWAITED_BY, hearOf } from './receipts.ts';
 import { tellContact } from './tellContact.ts';
@@ -61,8 +61,8 @@ function deeds(row: EffectRow): Carry {
       return of(give, deed);
     case 'take-back':
       return of(takeBack, deed);
-    case 'forget-shares':
-      return of(forgetShares, deed);
+    case 'close-round':
+      return of(closeRound, deed);
   }
 }
 

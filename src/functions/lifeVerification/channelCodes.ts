@@ -18,7 +18,7 @@ export const CHANNEL_CODES = 'channelCodes';
 const LIFETIME = 10 * 60_000;
 const GUESSES = 5;
 /** To one address, which may be a stranger's. */
-const CODES_A_DAY = 5;
+const CODES_A_DAY = 10;
 const DAY = 24 * 60 * 60_000;
 
 const storedSchema = z.object({

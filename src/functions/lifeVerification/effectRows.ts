@@ -34,8 +34,8 @@ const deedSchema = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('give'), to: beneficiaryIdSchema, stage: z.enum(releaseStages) }),
   z.object({ do: z.literal('take-back'), from: beneficiaryIdSchema }),
-  /** What contacts sealed anew in rounds that are over. */
-  z.object({ do: z.literal('forget-shares') }),
+  /** What is of a round that is over. */
+  z.object({ do: z.literal('close-round') }),
 ]);
 export type RowDeed = z.infer<typeof deedSchema>;
 

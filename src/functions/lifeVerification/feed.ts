@@ -178,12 +178,9 @@ function step(
       queueRow(transaction, services, held, { key: effect.key, deed: deedOf(effect), before, now });
     }
   }
-  if (
-    held.name === 'real' &&
-    (life.round !== before.life.round || (isVotedOn(before.life) && !isVotedOn(life)))
-  ) {
-    const key = `${life.changes}/forget-shares`;
-    queueRow(transaction, services, held, { key, deed: { do: 'forget-shares' }, before, now });
+  if (life.round !== before.life.round || (isVotedOn(before.life) && !isVotedOn(life))) {
+    const key = `${life.changes}/close-round`;
+    queueRow(transaction, services, held, { key, deed: { do: 'close-round' }, before, now });
   }
   return true;
 }

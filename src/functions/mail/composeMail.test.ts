@@ -7,9 +7,9 @@ const settingsAddress = 'https://amaranth.example/settings';
 const vaultAddress = 'https://amaranth.example/personal-vault';
 const deletion = { lastDay: '21', settingsAddress };
 const invitation = { ownerName: 'Rose', personName: 'Jules', words: '', link, lastDay: '21' };
-const told = { personName: 'Jules', pageAddress: link };
 const asked = { link, isRehearsal: false };
 const contact = { ...asked, ownerName: 'Rose', contactName: 'Jules' };
+const told = { personName: 'Jules', pageAddress: link };
 const parameters: MailParameters = {
   'release-claim': { ownerName: 'Rose', personName: 'Jules', link, lastDay: '21' },
   'release-stage': { ownerName: 'Rose', link, stage: 'vault' },
@@ -37,6 +37,7 @@ const parameters: MailParameters = {
   'invitation-bounced': { ...told, address: 'jules@example.org' },
   'person-left': told,
   'lock-broken': told,
+  'person-keys-changed': { isNewKey: true, pageAddress: link },
   'confirm-address': { link },
   'reset-password': { link },
   'confirm-new-address': { link },

@@ -65,10 +65,12 @@ const rows: Readonly<Record<string, Row>> = {
   'jobs/{}/failures': { document: () => 'jobs/media-discardFiles/failures/any' },
   outboundMessages: { document: () => 'outboundMessages/of-nobody' },
   recovery_codes: { document: ({ owner }) => `recovery_codes/${owner.uid}` },
+  serverSecrets: { document: () => 'serverSecrets/signing' },
   server_state: { document: () => 'server_state/demoFamily' },
   usage_days: { document: () => 'usage_days/2026-11-21' },
   visitorLimits: { document: () => 'visitorLimits/of-nobody' },
   waitlist: { document: () => 'waitlist/of-nobody' },
+  watch: { document: () => 'watch/lifeVerifications' },
 };
 
 /** Those that the table does not name: each is a hole in the matrix. */

@@ -149,6 +149,8 @@ describe('The operators’ page', () => {
       bounced: 1,
     });
     expect(after.armed).toBeGreaterThan(3);
+    // Itself, and nobody whose term runs.
+    expect(counted.read()).toBe(running.read() + 1);
     expect(JSON.stringify(after)).not.toContain('Rose');
     const sent = await asKeeper(FIRST, legacyCasesSendAgain, { ownerId: userIdSchema.parse(owner.uid) });
     expect(sent).toEqual({ isSent: true });

@@ -6,9 +6,11 @@ import {
   callAs,
   DAY,
   makeArmedOwner,
+  pass,
   passToDeadline,
   recordOf,
   stateOf,
+  subjectsTo,
   tokensMailedTo,
 } from '../../support/legacy/verification.ts';
 import { type RunningWorld, startWorld } from '../../support/legacy/world.ts';
@@ -65,6 +67,17 @@ describe('a check-in link', () => {
     world.clock.advance(121 * DAY);
     expect(await press(second)).toBe('expired');
     expect(await stateOf(world, owner.uid)).not.toBe('active');
+  });
+
+  test('pressed while the mail server was away takes back the reminder that still waits', async () => {
+    const owner = await makeArmedOwner(world);
+    world.mailServer.onSender = () =>
+      Promise.reject(Object.assign(new Error('later'), { responseCode: 451 }));
+    await passToDeadline(world, owner.uid);
+    await callAs(world, owner.uid, calls.lifeVerificationCheckIn, {});
+    world.mailServer.onSender = () => Promise.resolve();
+    await pass(world, DAY);
+    expect(subjectsTo(world, owner.email)).not.toContain('Are you well?');
   });
 
   test('that somebody wrote themselves is none', async () => {
