@@ -13,7 +13,6 @@ export { readClaimed } from './noteClaimed.ts';
 export { takeBack } from './takeBack.ts';
 export { writeRelease } from './writeRelease.ts';
 
-
 export const release = defineFeature({
   callables: [readVault, linkFile, linkItem, preview],
   schedules: [writeDue],
