@@ -4,7 +4,7 @@ import { bounced } from './bounces.ts';
 import { deliverWaiting, forgetOld } from './jobs.ts';
 import { eraseMessagesTo } from './outboundMessage.ts';
 
-export { findAddressee, languageOf } from './addressee.ts';
+export { findAddressee, languageOf, languageOfAddress } from './addressee.ts';
 export { noteBounce } from './bounces.ts';
 export { deliverSoon, retryRefused } from './deliver.ts';
 export {

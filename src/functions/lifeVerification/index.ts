@@ -3,6 +3,7 @@ import { defineFeature } from '../feature.ts';
 import { carryOutDue, hearReceipts } from './carryOut.ts';
 import { addChannel, removeChannel, sendCode, verifyChannel } from './channelCalls.ts';
 import { CHANNEL_CODES } from './channelCodes.ts';
+import { closeReleased } from './closeReleased.ts';
 import { leave, report, vote } from './contactCalls.ts';
 import { EFFECTS } from './effectRows.ts';
 import { checkInByLink } from './linkCall.ts';
@@ -38,7 +39,7 @@ export const lifeVerification = defineFeature({
     leave,
     checkInByLink,
   ],
-  schedules: [tick, carryOutDue, hearReceipts],
+  schedules: [tick, carryOutDue, hearReceipts, closeReleased],
   accountData: {
     collections: {
       channels: { exportedAs: null, readBy: 'owner' },

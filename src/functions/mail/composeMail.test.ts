@@ -11,6 +11,12 @@ const asked = { link, isRehearsal: false };
 const contact = { ...asked, ownerName: 'Rose', contactName: 'Jules' };
 const told = { personName: 'Jules', pageAddress: link };
 const parameters: MailParameters = {
+  'release-claim': { ownerName: 'Rose', personName: 'Jules', link, lastDay: '21' },
+  'release-stage': { ownerName: 'Rose', link, stage: 'vault' },
+  'release-day': { ownerName: 'Rose', link },
+  'release-taken-back': { ownerName: 'Rose' },
+  'case-opened': { link },
+  'case-decided': { link, state: 'upheld' },
   'life-reminder': { ...asked, number: 1 },
   'life-grace': { ...asked, days: '30' },
   'life-verifying': asked,

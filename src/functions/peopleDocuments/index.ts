@@ -7,8 +7,11 @@ export {
   contactFrom,
   contactsFrom,
   contactsOf,
+  grantedItemOf,
+  grantedItemsOf,
   grantFrom,
   grantOf,
+  ownerNameOf,
   type People,
   peopleOf,
   personKeysFrom,
@@ -23,4 +26,15 @@ export {
   subjectOf,
   withDates,
 } from './documents.ts';
+export {
+  findInvitation,
+  hashOf,
+  type Invitation,
+  invitationFrom,
+  invitationGone,
+  invitationOf,
+  readAgain,
+  readStanding,
+  withdraw,
+} from './invitationDocument.ts';
 export { draftToOwner, pageAddressOf } from './tellOwner.ts';

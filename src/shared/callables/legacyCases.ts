@@ -1,30 +1,36 @@
 /** Cases that somebody documents (a death certificate), for two administrators who never see content. */
 import { z } from 'zod';
+import { emailAddressSchema } from '../domain/emailAddress.ts';
 import { userIdSchema } from '../domain/ids.ts';
 import { defineCallable } from './contract.ts';
 
 const caseId = z.uuid();
+const reason = z.string().trim().min(10).max(2_000);
 
-/** Opened by an administrator who received the papers outside of the product. */
+/** Newest first, and verifications that wait longest: more are not told. */
+export const CASES_SHOWN = 100;
+export const FROZEN_SHOWN = 200;
+
+/**
+ * Opened by an administrator who received the papers outside of the product. Refused with `not-found` for an address of nobody
+ * who armed a life verification, with `conflict` while another case of theirs is open. Safe to repeat.
+ */
 export const legacyCasesOpen = defineCallable({
   name: 'legacyCases-open',
   input: z.object({
     caseId,
     /** The owner's address: administrators know nobody by id. */
-    ownerEmail: z.string().max(320),
+    ownerEmail: emailAddressSchema,
     /** Which papers were seen, and where they are kept: never what is in the account. */
-    reason: z.string().trim().min(10).max(2_000),
+    reason,
   }),
   output: z.object({}),
 });
 
+/** Two different administrators uphold a case; one rejects it. Refused with `conflict` for one that is decided or void. */
 export const legacyCasesDecide = defineCallable({
   name: 'legacyCases-decide',
-  input: z.object({
-    caseId,
-    decision: z.enum(['uphold', 'reject']),
-    reason: z.string().trim().min(10).max(2_000),
-  }),
+  input: z.object({ caseId, decision: z.enum(['uphold', 'reject']), reason }),
   output: z.object({}),
 });
 
@@ -39,7 +45,9 @@ export const legacyCasesList = defineCallable({
         ownerId: userIdSchema,
         openedAt: z.number(),
         reason: z.string(),
+        /** `void`: the owner answered since, and the question it was about is over. */
         state: z.enum(['open', 'upheld', 'rejected', 'void']),
+        /** Who upheld it, by uid; the caller among them may not decide once more. */
         upheldBy: z.array(z.string()),
       }),
     ),
@@ -52,9 +60,9 @@ export const legacyCasesList = defineCallable({
   }),
 });
 
-/** Writes the waiting notice once more, for an owner whose mail server was away. */
+/** Writes the waiting notice once more, for an owner whose mail server was away. Whether anything waited. */
 export const legacyCasesSendAgain = defineCallable({
   name: 'legacyCases-sendAgain',
   input: z.object({ ownerId: userIdSchema }),
-  output: z.object({}),
+  output: z.object({ isSent: z.boolean() }),
 });

@@ -175,6 +175,8 @@ const everyMinute = [
   'lifeVerification-tick',
   'lifeVerification-carryOut',
   'lifeVerification-hearReceipts',
+  'releases-writeDue',
+  'lifeVerification-closeReleased',
 ] as const;
 
 /** Everything that runs by the minute, once. */

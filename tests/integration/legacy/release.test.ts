@@ -1,0 +1,270 @@
+/** What reaches a person, when, and that it is taken back when the owner lives. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invitationsAccept } from '#shared/callables/invitations.ts';
+import { personKeysCreate } from '#shared/callables/legacyKeys.ts';
+import { releasesPreview } from '#shared/callables/releases.ts';
+import { newUserProfile } from '#shared/domain/userProfile.ts';
+import { nineAtOrAfter } from '#shared/lifeVerification/calendar.ts';
+import {
+  addAlbum,
+  addItem,
+  give,
+  leaveTo,
+  makeGivingOwner,
+  receivedBy,
+  releaseTo,
+  runDue,
+  takeBackFrom,
+} from '../../support/legacy/release.ts';
+import {
+  bringTo,
+  callAs,
+  DAY,
+  type Owner,
+  pass,
+  recordOf,
+  skip,
+  stateOf,
+  subjectsTo,
+} from '../../support/legacy/verification.ts';
+import { type RunningWorld, startWorld } from '../../support/legacy/world.ts';
+import { newPublicKey } from '../../support/legacyPeople.ts';
+
+let world: RunningWorld;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const everything = { thing: { is: 'everything' } } as const;
+const dayIn = (days: number) => new Date(world.clock.now() + days * DAY).toISOString().slice(0, 10);
+const roundOf = async ({ uid }: Owner) => (await recordOf(world, uid)).life.round;
+
+describe('A stage', () => {
+  test('begins with the owner’s words, and is one mail however often it is given', async () => {
+    const owner = await makeGivingOwner(world);
+    const heir = await leaveTo(world, owner.uid, { wishes: [everything] });
+    await give(world, owner, heir, 'instructions', 'instructions');
+    const received = await receivedBy(world, owner, heir);
+    expect(received).toMatchObject({
+      ownerName: 'Rose',
+      message: { text: 'My dear Léa' },
+      stages: [{ stage: 'instructions' }],
+      albums: [],
+      clone: null,
+    });
+    await give(world, owner, heir, 'instructions');
+    expect(await receivedBy(world, owner, heir)).toEqual(received);
+    expect(subjectsTo(world, heir.email)).toEqual(['Words that Rose left for you']);
+  });
+
+  test('of memories opens what was left and is there, and nothing else', async () => {
+    const owner = await makeGivingOwner(world);
+    const [summer, winter, thrown] = [
+      await addAlbum(world, owner.uid),
+      await addAlbum(world, owner.uid),
+      await addAlbum(world, owner.uid, { trashedAt: new Date() }),
+    ];
+    const original = await addItem(world, owner.uid, winter);
+    await addItem(world, owner.uid, summer, { storagePath: `users/${owner.uid}/media/${original}/original` });
+    const single = await addItem(world, owner.uid, winter, { livePhotoId: 'moment' });
+    const film = await addItem(world, owner.uid, winter, { livePhotoId: 'moment', kind: 'video' });
+    const gone = await addItem(world, owner.uid, thrown);
+    const heir = await leaveTo(world, owner.uid, {
+      wishes: [
+        { thing: { is: 'album', albumId: summer }, message: 'That year' },
+        { thing: { is: 'album', albumId: thrown } },
+        { thing: { is: 'media-item', mediaItemId: single } },
+        { thing: { is: 'media-item', mediaItemId: gone } },
+      ],
+    });
+    await give(world, owner, heir, 'instructions', 'memories');
+    expect(await receivedBy(world, owner, heir)).toMatchObject({
+      albums: [{ albumId: summer, message: 'That year' }],
+      albumIds: [summer],
+      mediaItems: [{ mediaItemId: single }],
+      mediaItemIds: [single, film],
+      shownFileIds: [original],
+      waiting: 0,
+    });
+  });
+
+  test('of a clone is noted, and promised in no mail', async () => {
+    const owner = await makeGivingOwner(world);
+    const heir = await leaveTo(world, owner.uid, { wishes: [{ thing: { is: 'clone' } }] });
+    await give(world, owner, heir, 'clone');
+    expect(await receivedBy(world, owner, heir)).toMatchObject({ clone: 'not-available' });
+    expect(subjectsTo(world, heir.email)).toEqual([]);
+  });
+
+  test('of a round that is over is not written, however late it comes', async () => {
+    const owner = await makeGivingOwner(world);
+    const heir = await leaveTo(world, owner.uid, { wishes: [everything] });
+    await give(world, owner, heir, 'instructions');
+    const round = await roundOf(owner);
+    await takeBackFrom(world, owner, heir, round);
+    await give(world, owner, heir, 'instructions', 'memories');
+    expect(await receivedBy(world, owner, heir)).toBeNull();
+  });
+
+  test('asks for no plan and no payment, and weighs nothing on who receives it', async () => {
+    const owner = await makeGivingOwner(world);
+    await world.services.firestore.doc(`users/${owner.uid}`).update({ plan: 'Free', storageLimit: 0 });
+    const albumId = await addAlbum(world, owner.uid);
+    const heir = await leaveTo(world, owner.uid, { wishes: [everything] });
+    const before = (await world.services.firestore.doc(`users/${heir.uid}`).get()).data();
+    await give(world, owner, heir, 'instructions', 'memories');
+    expect(await receivedBy(world, owner, heir)).toMatchObject({ albumIds: [albumId] });
+    expect((await world.services.firestore.doc(`users/${heir.uid}`).get()).data()).toEqual(before);
+  });
+});
+
+describe('What is left for a day', () => {
+  test('waits, also within an album and behind “everything”, and goes out at nine with one mail', async () => {
+    const owner = await makeGivingOwner(world);
+    const albumId = await addAlbum(world, owner.uid);
+    const letter = await addItem(world, owner.uid, albumId, { kind: 'letter' });
+    const picture = await addItem(world, owner.uid, albumId);
+    const when = { is: 'on-date', date: dayIn(20) } as const;
+    const heir = await leaveTo(world, owner.uid, {
+      wishes: [everything, { thing: { is: 'media-item', mediaItemId: letter }, when, message: 'Today' }],
+    });
+    await give(world, owner, heir, 'instructions', 'memories');
+    expect(await receivedBy(world, owner, heir)).toMatchObject({
+      albumIds: [],
+      mediaItemIds: [picture],
+      waiting: 1,
+    });
+    const release = await releaseTo(world, owner, heir);
+    const nine = nineAtOrAfter(Date.parse(when.date), 'Europe/Paris');
+    expect(release?.dueAt?.getTime()).toBe(nine);
+    await skip(world, nine - world.clock.now() - 1);
+    await runDue(world);
+    expect(await receivedBy(world, owner, heir)).toMatchObject({ waiting: 1 });
+    await skip(world, 1);
+    await runDue(world);
+    await runDue(world);
+    expect(await receivedBy(world, owner, heir)).toMatchObject({
+      albumIds: [albumId],
+      mediaItems: [{ mediaItemId: letter, message: 'Today' }],
+      waiting: 0,
+    });
+    expect(subjectsTo(world, heir.email).filter((subject) => subject.includes('today'))).toHaveLength(1);
+  });
+
+  test('comes with the release when the day has passed, and at an age by the birth date, also told later', async () => {
+    const owner = await makeGivingOwner(world);
+    const albumId = await addAlbum(world, owner.uid);
+    const other = await addAlbum(world, owner.uid);
+    const heir = await leaveTo(world, owner.uid, {
+      wishes: [
+        { thing: { is: 'album', albumId }, when: { is: 'on-date', date: dayIn(-3) } },
+        { thing: { is: 'album', albumId: other }, when: { is: 'at-age', years: 18 } },
+      ],
+    });
+    await give(world, owner, heir, 'memories');
+    expect(await receivedBy(world, owner, heir)).toMatchObject({ albumIds: [albumId], waiting: 1 });
+    const year = new Date(world.clock.now()).getUTCFullYear();
+    await world.services.firestore
+      .doc(`users/${owner.uid}/beneficiaries/${heir.id}`)
+      .update({ birthDate: `${year - 20}-02-28` });
+    await skip(world, DAY);
+    await runDue(world);
+    expect(await receivedBy(world, owner, heir)).toMatchObject({ albumIds: [albumId, other], waiting: 0 });
+  });
+});
+
+describe('Who has no account', () => {
+  test('is invited once to claim, and finds everything when they accept', async () => {
+    const owner = await makeGivingOwner(world);
+    const albumId = await addAlbum(world, owner.uid);
+    const heir = await leaveTo(world, owner.uid, {
+      wishes: [everything],
+      hasAccount: false,
+      knowsNow: false,
+    });
+    await give(world, owner, heir, 'instructions', 'instructions', 'memories');
+    expect(subjectsTo(world, heir.email)).toEqual(['Rose left something for you']);
+    const mail = world.mailServer.received.findLast(({ to }) => to === heir.email);
+    const secret = /\/invitation#([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    await world.services.auth.createUser({ uid: heir.uid, email: heir.email });
+    await world.services.firestore.doc(`users/${heir.uid}`).set(newUserProfile('Léa', heir.email));
+    await callAs(world, heir.uid, personKeysCreate, { publicKey: newPublicKey(), box: '{}' });
+    await callAs(world, heir.uid, invitationsAccept, { secret });
+    expect(await receivedBy(world, owner, heir)).toMatchObject({
+      albumIds: [albumId],
+      stages: [{ stage: 'instructions' }, { stage: 'memories' }],
+    });
+    expect(subjectsTo(world, heir.email)).toHaveLength(1);
+  });
+
+  test('nor an address is waited for, and written to nobody', async () => {
+    const owner = await makeGivingOwner(world);
+    const heir = await leaveTo(world, owner.uid, { wishes: [everything], hasAccount: false, email: null });
+    await give(world, owner, heir, 'instructions');
+    expect(await releaseTo(world, owner, heir)).toMatchObject({
+      isWaiting: true,
+      claimedAt: null,
+      dueAt: null,
+    });
+  });
+});
+
+describe('Taken back', () => {
+  test('everything closes, and who had heard of it is told kindly, once', async () => {
+    const owner = await makeGivingOwner(world);
+    const heir = await leaveTo(world, owner.uid, { wishes: [everything] });
+    const silent = await leaveTo(world, owner.uid, { wishes: [everything], hasAccount: false });
+    for (const one of [heir, silent]) await give(world, owner, one, 'instructions');
+    const round = await roundOf(owner);
+    for (const one of [heir, silent, heir]) await takeBackFrom(world, owner, one, round);
+    expect(await receivedBy(world, owner, heir)).toBeNull();
+    for (const { email } of [heir, silent]) {
+      expect(subjectsTo(world, email).filter((subject) => subject === 'Good news of Rose')).toHaveLength(1);
+    }
+    const invitation = world.services.firestore.doc(`users/${owner.uid}/invitations/${silent.id}`);
+    expect((await invitation.get()).exists).toBe(false);
+  });
+});
+
+describe('The verification', () => {
+  test('gives stage by stage, and is closed when nothing is left to come', async () => {
+    const owner = await makeGivingOwner(world);
+    await world.services.firestore.doc(`users/${owner.uid}/beneficiaries/${owner.beneficiaryId}`).delete();
+    const heir = await leaveTo(world, owner.uid, { wishes: [everything] });
+    await give(world, owner, heir, 'instructions', 'memories', 'vault', 'clone');
+    const look = () => pass(world, 2 * 60 * 60_000);
+    await look();
+    expect(await stateOf(world, owner.uid)).toBe('releasing');
+    await bringTo(world, owner.uid, 'released');
+    await look();
+    expect(await stateOf(world, owner.uid)).toBe('closed');
+  });
+
+  test('stays open while a letter waits for its day', async () => {
+    const owner = await makeGivingOwner(world);
+    const albumId = await addAlbum(world, owner.uid);
+    const when = { is: 'on-date', date: dayIn(400) } as const;
+    const heir = await leaveTo(world, owner.uid, { wishes: [{ thing: { is: 'album', albumId }, when }] });
+    const other = await leaveTo(world, owner.uid);
+    for (const one of [heir, other]) await give(world, owner, one, 'instructions', 'memories');
+    await bringTo(world, owner.uid, 'released');
+    await pass(world, 2 * 60 * 60_000);
+    expect(await stateOf(world, owner.uid)).toBe('released');
+  });
+});
+
+test('The owner sees ahead what the release would write', async () => {
+  const owner = await makeGivingOwner(world);
+  const albumId = await addAlbum(world, owner.uid);
+  const heir = await leaveTo(world, owner.uid, {
+    wishes: [everything, { thing: { is: 'vault-item', vaultItemId: randomUUID() } }],
+  });
+  const { received, ...rest } = await callAs(world, owner.uid, releasesPreview, { beneficiaryId: heir.id });
+  await give(world, owner, heir, 'instructions', 'memories', 'vault', 'clone');
+  const given = await receivedBy(world, owner, heir);
+  expect(received).toEqual({ ...given, stages: given?.stages.map(({ stage }) => ({ stage })) });
+  expect(received.albumIds).toEqual([albumId]);
+  expect(rest).toEqual({ vaultItemCount: 0, isGrantBroken: false, isTimeLockOnly: false });
+});

@@ -1,0 +1,141 @@
+/** A release that is cut short at any of its transactions, two hundred times, ends as one that was not. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { killedAt } from '../../support/legacy/killedAt.ts';
+import {
+  addAlbum,
+  addItem,
+  type Heir,
+  leaveTo,
+  receivedBy,
+  releaseTo,
+} from '../../support/legacy/release.ts';
+import {
+  bringTo,
+  DAY,
+  HOUR,
+  makeArmedOwner,
+  type Owner,
+  pass,
+  recordOf,
+  runJobs,
+  skip,
+  stateOf,
+} from '../../support/legacy/verification.ts';
+import { type RunningWorld, startWorld } from '../../support/legacy/world.ts';
+
+let world: RunningWorld;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const KILLS = 200;
+const MOST_STARTS = 120;
+/** Longer than a job lets a failed subject rest. */
+const LATER = 26 * HOUR;
+const everything = { thing: { is: 'everything' } } as const;
+
+interface Scene {
+  readonly owner: Owner;
+  readonly heir: Heir;
+  readonly silent: Heir;
+}
+
+/** Verified by nobody any more, and about to give everything at once. */
+async function makeScene(): Promise<Scene> {
+  const owner = await makeArmedOwner(world);
+  const { firestore } = world.services;
+  await firestore.doc(`users/${owner.uid}/beneficiaries/${owner.beneficiaryId}`).delete();
+  const albumId = await addAlbum(world, owner.uid);
+  const letter = await addItem(world, owner.uid, albumId);
+  await addItem(world, owner.uid, albumId);
+  const date = new Date(world.clock.now() + 3_000 * DAY).toISOString().slice(0, 10);
+  const heir = await leaveTo(world, owner.uid, {
+    wishes: [everything, { thing: { is: 'media-item', mediaItemId: letter }, when: { is: 'on-date', date } }],
+  });
+  const silent = await leaveTo(world, owner.uid, {
+    wishes: [everything],
+    hasAccount: false,
+    knowsNow: false,
+  });
+  const stages = ['instructions', 'memories', 'vault', 'clone'];
+  await firestore.doc(`users/${owner.uid}/lifeVerifications/real`).update({
+    'life.recipients': [heir, silent].map(({ id }) => ({ id, stages })),
+    'life.policy.stageDelayDays': { instructions: 0, memories: 0, vault: 0, clone: 0 },
+  });
+  await bringTo(world, owner.uid, 'veto');
+  const { dueAt } = await recordOf(world, owner.uid);
+  await skip(world, (dueAt?.getTime() ?? 0) - world.clock.now());
+  return { owner, heir, silent };
+}
+
+/** What must be the same, whatever was cut short: no ids, and no instants. */
+async function endOf({ owner, heir, silent }: Scene) {
+  const received = await receivedBy(world, owner, heir);
+  const [given, waits] = [await releaseTo(world, owner, heir), await releaseTo(world, owner, silent)];
+  const mailed = (address: string) => {
+    const mails = world.mailServer.received.filter(({ to }) => to === address);
+    return [...new Map(mails.map(({ messageId, subject }) => [messageId, subject])).values()].toSorted();
+  };
+  return {
+    state: await stateOf(world, owner.uid),
+    stages: received?.stages.map(({ stage }) => stage).toSorted(),
+    albums: received?.albumIds.length,
+    items: received?.mediaItemIds.length,
+    waiting: received?.waiting,
+    given: given?.stages.map(({ stage, isMailed }) => `${stage} ${isMailed}`).toSorted(),
+    waits: [waits?.stages.length, waits?.isWaiting, waits?.accountId, waits?.claimedAt === silent.email],
+    toHeir: mailed(heir.email),
+    toSilent: mailed(silent.email),
+  };
+}
+
+/** Kills the server again and again until everything is written: how often. */
+async function releaseKilled(scene: Scene, first: number): Promise<number> {
+  let kills = 0;
+  for (let start = 0; start < MOST_STARTS; start += 1) {
+    const isAfter = start % 2 === 0;
+    // One that dies before its first transaction commits gets nowhere.
+    const at = ((first + start) % 3) + (isAfter ? 1 : 2);
+    const killed = killedAt(world.services, at, isAfter ? 'after' : 'before');
+    await runJobs(world, killed.services).catch((error: unknown) => {
+      if (!killed.isKilled()) throw error;
+    });
+    if (killed.isKilled()) kills += 1;
+    else if ((await stateOf(world, scene.owner.uid)) === 'released') break;
+    await skip(world, LATER);
+  }
+  await pass(world, LATER);
+  await pass(world, LATER);
+  return kills;
+}
+
+describe('Kills between any two transactions of a release', () => {
+  test('leave the same end as none, each mail once', async () => {
+    const whole = await makeScene();
+    await pass(world, HOUR);
+    await pass(world, HOUR);
+    const end = await endOf(whole);
+    expect(end).toEqual({
+      state: 'released',
+      stages: ['clone', 'instructions', 'memories', 'vault'],
+      albums: 0,
+      items: 1,
+      waiting: 1,
+      given: ['clone false', 'instructions true', 'memories true', 'vault true'],
+      waits: [4, true, null, true],
+      toHeir: [
+        'Memories that Rose left for you',
+        'Papers that Rose left for you',
+        'Words that Rose left for you',
+      ],
+      toSilent: ['Rose left something for you'],
+    });
+    let kills = 0;
+    for (let first = 0; kills < KILLS; first += 1) {
+      const scene = await makeScene();
+      kills += await releaseKilled(scene, first);
+      expect([first, await endOf(scene)]).toEqual([first, end]);
+    }
+  }, 1_800_000);
+});
