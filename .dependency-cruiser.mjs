@@ -123,7 +123,7 @@ export default {
       'nothing-imports-the-decryptor',
       { path: '^src/(?!decryptor/)' },
       { path: '^src/decryptor/' },
-      'It is a page of its own, built by scripts/decryptor.ts.',
+      'It is a page of its own, built by scripts/archiveCompanions.ts.',
     ),
     only(
       'tests-stay-out',

@@ -1,6 +1,6 @@
 /**
- * The same specs run in Chromium, on the desktop shell over the double of `electron`, and on real Electron where its
- * binary is present (tests/e2e/fixtures.ts says when it is not).
+ * The same specs run in Chromium and on real Electron where its binary is present (tests/e2e/fixtures.ts says when it is
+ * not); what the shell changes of them runs on the desktop shell over the double of `electron` too.
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
@@ -15,8 +15,9 @@ export default defineConfig<ShellOptions>({
   // Much of a browser test is waiting: one worker more than cores keeps them busy.
   workers: availableParallelism() + 1,
   timeout: 120_000,
-  // The second attempt is there for its recording alone: a test that needs one has failed.
-  retries: process.env.CI ? 1 : 0,
+  // The second attempt is there for its recording alone: a test that needs one has failed. Recording every test costs a
+  // third of the time.
+  retries: 1,
   failOnFlakyTests: true,
   expect: { timeout: 20_000 },
   reporter: [
@@ -27,8 +28,7 @@ export default defineConfig<ShellOptions>({
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'Europe/Paris',
-    // Recording every test costs a fifth of the time.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -49,6 +49,8 @@ export default defineConfig<ShellOptions>({
       // The other side of the ocean: what has no offset shows the camera's clock there too.
       use: { shell: 'desktop-double', timezoneId: 'America/New_York' },
       testMatch: /(albums|interruptions|federated|desktop)\.spec\.ts/,
+      // Its windows are Chromium's: what the shell leaves as it is was seen in the browser.
+      grep: /desktop\.spec\.ts|@every-shell/,
     },
     {
       name: 'desktop-electron',

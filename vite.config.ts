@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
-import { decryptor } from './scripts/decryptor.ts';
+import { archiveCompanions } from './scripts/archiveCompanions.ts';
 import { type EarlyFiles, type Journey, journeys } from './scripts/journeys.ts';
 import { onlyOurLanguages } from './scripts/onlyOurLanguages.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -25,7 +25,10 @@ export const rendererConfig = {
     withoutBloomFilters(),
     withoutJsonSchema(),
     onlyOurLanguages(),
-    decryptor(resolve(import.meta.dirname, 'src/decryptor')),
+    archiveCompanions({
+      decryptor: resolve(import.meta.dirname, 'src/decryptor'),
+      format: resolve(import.meta.dirname, 'docs/vault-format.md'),
+    }),
   ],
   resolve: {
     alias: [

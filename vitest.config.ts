@@ -6,7 +6,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { rendererConfig } from './vite.config.ts';
 
 /** The longest, by their folder or name: begun last, each would keep one worker busy while the others have nothing left. */
-const LONGEST = [/integration\/authorization/, /integration\/races/, /integration\/snapshot/];
+const LONGEST = [
+  /integration\/authorization/,
+  /integration\/races/,
+  /uploads\/everyCut/,
+  /integration\/snapshot/,
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -49,6 +54,7 @@ export default defineConfig({
         test: { ...unit, name: 'unit, apart', include: apart },
       },
       {
+        define: rendererConfig.define,
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],

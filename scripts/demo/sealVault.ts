@@ -2,7 +2,7 @@
  * Seals the demo family's vault again: `node scripts/demo/sealVault.ts`. What it writes is kept in the repository, so that
  * a server that starts derives no key; a test opens it and compares it with the story.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
@@ -43,7 +43,6 @@ async function sealPicture(vault: OpenVault, name: string, addedAt: string) {
     name,
     contentType: 'image/jpeg',
     byteCount: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
     key,
     addedAt,
   };

@@ -7,6 +7,7 @@ import {
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import type { Bytes } from '#shared/vault/encoding.ts';
+import { type VaultFileId, vaultFileIdSchema } from '#shared/vault/ids.ts';
 
 // A page from `file:` may start no worker.
 configure({ useWebWorkers: false });
@@ -20,15 +21,15 @@ interface StoredFile {
 export interface ExportedVault {
   /** `vault.json`, as it was parsed. */
   readonly archive: unknown;
-  /** By the file's id. */
-  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly files: ReadonlyMap<VaultFileId, StoredFile>;
 }
 
 export type ChoiceProblem = 'no-vault' | 'unreadable-zip' | 'no-json';
 
 const VAULT = 'vault.json';
-const FILE_ID = /(?:^|\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const isVault = (path: string) => path === VAULT || path.endsWith(`/${VAULT}`);
+
+const fileIdOf = (path: string) => vaultFileIdSchema.safeParse(path.slice(path.lastIndexOf('/') + 1)).data;
 
 function parse(text: string): unknown {
   try {
@@ -46,9 +47,9 @@ async function readZip(zip: Blob): Promise<ExportedVault | ChoiceProblem> {
     if (!vault) return 'no-vault';
     const archive = parse(await vault.getData(new TextWriter()));
     if (archive === undefined) return 'no-json';
-    const files = new Map<string, StoredFile>();
+    const files = new Map<VaultFileId, StoredFile>();
     for (const entry of found) {
-      const fileId = FILE_ID.exec(entry.filename)?.[1];
+      const fileId = fileIdOf(entry.filename);
       const writeTo = (writable: WritableStream<Bytes>) => entry.getData(writable);
       if (fileId) files.set(fileId, { byteCount: entry.uncompressedSize, writeTo });
     }
@@ -63,9 +64,9 @@ async function readLoose(chosen: readonly File[]): Promise<ExportedVault | Choic
   if (!vault) return 'no-vault';
   const archive = parse(await vault.text());
   if (archive === undefined) return 'no-json';
-  const files = new Map<string, StoredFile>();
+  const files = new Map<VaultFileId, StoredFile>();
   for (const file of chosen) {
-    const fileId = FILE_ID.exec(file.name)?.[1];
+    const fileId = fileIdOf(file.name);
     const writeTo = (writable: WritableStream<Bytes>) => file.stream().pipeTo(writable);
     if (fileId) files.set(fileId, { byteCount: file.size, writeTo });
   }

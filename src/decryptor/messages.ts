@@ -55,8 +55,26 @@ interface Messages {
   readonly olderItem: (what: string) => string;
   readonly differentItem: (what: string) => string;
   readonly addedItem: (what: string) => string;
+  readonly itemTwice: (what: string) => string;
+  readonly missingVersion: (what: string, version: number) => string;
+  readonly addedVersion: (what: string, version: number) => string;
+  readonly versionElsewhere: (what: string, version: number) => string;
   readonly missingFile: (what: string) => string;
+  readonly differentFile: (what: string) => string;
+  readonly addedFile: (what: string) => string;
   readonly damagedFile: (what: string, why: string) => string;
+  readonly gaps: string;
+  readonly gapsAdvice: string;
+  readonly gapMissing: (what: string) => string;
+  readonly gapOlder: (what: string, version: number, seen: number) => string;
+  readonly gapDifferent: (what: string) => string;
+  readonly gapUnreadable: (what: string) => string;
+  readonly gapVersion: (what: string, version: number) => string;
+  readonly gapFile: (what: string) => string;
+  readonly gapDamagedFile: (what: string) => string;
+  readonly gapKeys: string;
+  readonly gapOlderKeys: (generation: number, seen: number) => string;
+  readonly gapDifferentKeys: string;
   readonly someItem: (id: string) => string;
   readonly choiceProblems: Readonly<Record<ChoiceProblem, string>>;
   readonly problems: Readonly<Record<Exclude<ProblemName, 'recovery-key-mistyped'>, string>>;
@@ -112,8 +130,32 @@ const en: Messages = {
   olderItem: (what) => `${what} is here in an older version than was exported.`,
   differentItem: (what) => `${what} is not the one that was exported.`,
   addedItem: (what) => `${what} was put in from another export.`,
+  itemTwice: (what) => `${what} stands in it twice.`,
+  missingVersion: (what, version) =>
+    `Of ${what} the earlier version ${version} was exported and is missing here.`,
+  addedVersion: (what, version) => `Of ${what} a version ${version} was put in that was not exported.`,
+  versionElsewhere: (what, version) =>
+    `Among the versions of ${what} stands a version ${version} of another item.`,
   missingFile: (what) => `The file ${what} is missing.`,
+  differentFile: (what) => `The file ${what} is not as long as the one that was exported.`,
+  addedFile: (what) => `The file ${what} was put in.`,
   damagedFile: (what, why) => `The file ${what}: ${why}`,
+  gaps: 'Not in this export from the beginning',
+  gapsAdvice: 'This was already so when it was exported. Another export may have it.',
+  gapMissing: (what) => `${what} had been seen before, and was not given by the server.`,
+  gapOlder: (what, version, seen) =>
+    `${what} is here in version ${version}; version ${seen} had been seen, and was not given by the server.`,
+  gapDifferent: (what) => `${what} was not as it had been seen before.`,
+  gapUnreadable: (what) => `${what} did not open.`,
+  gapVersion: (what, version) => `Of ${what} the earlier version ${version} could not be read.`,
+  gapFile: (what) => `The file ${what} could not be read.`,
+  gapDamagedFile: (what) => `The file ${what} did not open as a whole. It is here as it was stored.`,
+  gapKeys:
+    'Part of the keys was not written by a device of the owner: the phrase, the recovery key or a device may not open this export.',
+  gapOlderKeys: (generation, seen) =>
+    `The keys are those of change ${generation}; change ${seen} had been seen, and was not given by the server. They open with the phrase and the recovery key of then.`,
+  gapDifferentKeys:
+    'The keys were not those that had been seen before: the phrase or the recovery key may not open this export.',
   someItem: (id) => (id ? `An item (${id})` : 'An item'),
   choiceProblems: {
     'no-vault':
@@ -203,8 +245,34 @@ const fr: Messages = {
   olderItem: (what) => `${what} est ici dans une version plus ancienne que celle qui a été exportée.`,
   differentItem: (what) => `${what} n’est pas celui qui a été exporté.`,
   addedItem: (what) => `${what} provient d’un autre export.`,
+  itemTwice: (what) => `${what} y figure deux fois.`,
+  missingVersion: (what, version) =>
+    `${what} : la version précédente ${version} a été exportée et manque ici.`,
+  addedVersion: (what, version) =>
+    `${what} : une version ${version} a été ajoutée, qui n’a pas été exportée.`,
+  versionElsewhere: (what, version) =>
+    `Parmi les versions de ${what} figure une version ${version} d’un autre élément.`,
   missingFile: (what) => `Le fichier ${what} manque.`,
+  differentFile: (what) => `Le fichier ${what} n’a pas la longueur de celui qui a été exporté.`,
+  addedFile: (what) => `Le fichier ${what} a été ajouté.`,
   damagedFile: (what, why) => `Le fichier ${what} : ${why}`,
+  gaps: 'Absent de cet export depuis le début',
+  gapsAdvice: 'C’était déjà ainsi au moment de l’export. Un autre export l’a peut-être.',
+  gapMissing: (what) => `${what} avait été vu auparavant, et n’a pas été donné par le serveur.`,
+  gapOlder: (what, version, seen) =>
+    `${what} est ici dans sa version ${version} ; la version ${seen} avait été vue, et n’a pas été donnée par le serveur.`,
+  gapDifferent: (what) => `${what} n’était pas tel qu’il avait été vu auparavant.`,
+  gapUnreadable: (what) => `${what} ne s’ouvrait pas.`,
+  gapVersion: (what, version) => `${what} : la version précédente ${version} n’a pas pu être lue.`,
+  gapFile: (what) => `Le fichier ${what} n’a pas pu être lu.`,
+  gapDamagedFile: (what) =>
+    `Le fichier ${what} ne s’ouvrait pas en entier. Il est ici tel qu’il était conservé.`,
+  gapKeys:
+    'Une partie des clés n’avait pas été écrite par un appareil du propriétaire : la phrase, la clé de secours ou un appareil pourrait ne pas ouvrir cet export.',
+  gapOlderKeys: (generation, seen) =>
+    `Les clés sont celles du changement ${generation} ; le changement ${seen} avait été vu, et n’a pas été donné par le serveur. Elles s’ouvrent avec la phrase et la clé de secours d’alors.`,
+  gapDifferentKeys:
+    'Les clés n’étaient pas celles qui avaient été vues auparavant : la phrase ou la clé de secours pourrait ne pas ouvrir cet export.',
   someItem: (id) => (id ? `Un élément (${id})` : 'Un élément'),
   choiceProblems: {
     'no-vault':

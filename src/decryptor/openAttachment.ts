@@ -2,6 +2,7 @@
 import type { Attachment } from '#shared/vault/content.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import { importFileKey } from '#shared/vault/files.ts';
+import type { VaultFileId } from '#shared/vault/ids.ts';
 import { openFileStream } from '#shared/vault/openFile.ts';
 import type { OpenVault } from '#shared/vault/openKeyBox.ts';
 import { type Result, succeed, type VaultProblem, VaultStreamError } from '#shared/vault/problems.ts';
@@ -36,6 +37,24 @@ type Where = Parameters<typeof openThrough>[0];
 /** The file itself. The browser keeps a large one on the disk until the page is closed. */
 export function openAttachment(where: Where, attachment: Attachment): Promise<Opened<Blob>> {
   return openThrough(where, attachment, (opened) => new Response(opened).blob());
+}
+
+/** The SHA-256, in hex, of what is stored; null when that cannot be read. */
+export async function digestOfStored(
+  files: ExportedVault['files'],
+  fileId: VaultFileId,
+): Promise<string | null> {
+  const { readable, writable } = new TransformStream<Bytes, Bytes>();
+  try {
+    const [bytes] = await Promise.all([
+      new Response(readable).arrayBuffer(),
+      files.get(fileId)?.writeTo(writable),
+    ]);
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    return null;
+  }
 }
 
 /** Whether it would open. Nothing of it is kept. */

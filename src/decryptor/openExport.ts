@@ -1,33 +1,23 @@
 /** Opens everything in an export that opens, and says of the rest what is wrong with it, item by item. */
-import { z } from 'zod';
+import { openArchiveContents, readArchive } from '#shared/vault/archive.ts';
 import {
-  type Archive,
+  type ArchiveContents,
   type ArchiveFinding,
   compareWithContents,
-  openArchiveContents,
-  readArchive,
-} from '#shared/vault/archive.ts';
-import { type OpenedItem, openItem } from '#shared/vault/items.ts';
+  type ListedItem,
+} from '#shared/vault/archiveContents.ts';
+import type { VaultItemId } from '#shared/vault/ids.ts';
+import type { OpenedItem } from '#shared/vault/items.ts';
 import { type OpenVault, openKeyBox } from '#shared/vault/openKeyBox.ts';
-import { type Result, succeed, type VaultProblem } from '#shared/vault/problems.ts';
-import { markOf } from '#shared/vault/sealedItem.ts';
-import { type SeenItem, seenItemSchema } from '#shared/vault/seen.ts';
+import { type Result, succeed } from '#shared/vault/problems.ts';
 import type { VaultSecret } from '#shared/vault/ways.ts';
 import type { ExportedVault } from './exportedVault.ts';
+import { type DamagedItem, type OpenedEntry, type OpenedVersion, openEntry } from './openEntry.ts';
 
 /** An item that opened, with the versions before it, newest first. */
 export interface ReadableItem {
   readonly item: OpenedItem;
   readonly earlier: readonly OpenedItem[];
-}
-
-export interface DamagedItem {
-  /** As far as they can be read. */
-  readonly itemId: string;
-  readonly kind: string;
-  /** Null for the item itself; otherwise the earlier version that is damaged. */
-  readonly version: number | null;
-  readonly problem: VaultProblem;
 }
 
 export interface OpenedExport {
@@ -36,36 +26,10 @@ export interface OpenedExport {
   readonly readable: readonly ReadableItem[];
   readonly damaged: readonly DamagedItem[];
   readonly isBoxIntact: boolean;
-  /** Null when the list of contents does not open: what is missing cannot be told. */
-  readonly findings: readonly ArchiveFinding[] | null;
-}
-
-/** What a document says of itself, as far as it says anything. */
-const claimSchema = z
-  .object({
-    itemId: z.string().catch(''),
-    kind: z.string().catch(''),
-    version: z.number().catch(0),
-    versions: z.array(z.unknown()).catch([]),
-  })
-  .catch({ itemId: '', kind: '', version: 0, versions: [] });
-const markedSchema = z.object({ sealed: z.object({ nonce: z.string(), ciphertext: z.string() }) });
-
-function seenAs(document: unknown, item: OpenedItem): SeenItem[] {
-  const marked = markedSchema.safeParse(document);
-  const state = item.state === 'not-understood' ? 'kept' : item.state;
-  const { itemId, version } = item;
-  return marked.success ? [seenItemSchema.parse({ itemId, version, mark: markOf(marked.data), state })] : [];
-}
-
-async function compareWithList(
-  vault: OpenVault,
-  archive: Archive,
-  items: readonly SeenItem[],
-  files: ExportedVault['files'],
-): Promise<readonly ArchiveFinding[] | null> {
-  const contents = await openArchiveContents(vault, archive);
-  return contents.ok ? compareWithContents(contents.value, { items, fileIds: [...files.keys()] }) : null;
+  /** The sealed list; null when it does not open: what is missing cannot be told. */
+  readonly contents: ArchiveContents | null;
+  /** What is not as it was exported. */
+  readonly findings: readonly ArchiveFinding[];
 }
 
 export async function openExport(
@@ -74,35 +38,56 @@ export async function openExport(
 ): Promise<Result<OpenedExport>> {
   const archive = readArchive(json);
   if (!archive.ok) return archive;
-  const box = await openKeyBox(archive.value.ownerId, archive.value.keys, secret);
+  const { ownerId, keys, exportedAt, items } = archive.value;
+  const box = await openKeyBox(ownerId, keys, secret);
   if (!box.ok) return box;
   const { vault, isBoxIntact } = box.value;
-  const readable: ReadableItem[] = [];
-  const damaged: DamagedItem[] = [];
-  const seen: SeenItem[] = [];
-  for (const document of archive.value.items) {
-    const { itemId, kind, versions } = claimSchema.parse(document);
-    const opened = await openItem(vault, document);
-    if (!opened.ok) damaged.push({ itemId, kind, version: null, problem: opened.problem });
-    const earlier: OpenedItem[] = [];
-    for (const version of versions) {
-      const openedVersion = await openItem(vault, version);
-      if (openedVersion.ok) earlier.push(openedVersion.value);
-      else {
-        const claimed = claimSchema.parse(version).version;
-        damaged.push({ itemId, kind, version: claimed, problem: openedVersion.problem });
-      }
-    }
-    earlier.sort((one, other) => other.version - one.version);
-    if (opened.ok) seen.push(...seenAs(document, opened.value));
-    // What an earlier version still says is better than nothing.
-    const [item, ...rest] = opened.ok ? [opened.value, ...earlier] : earlier;
-    if (item) readable.push({ item, earlier: rest });
-  }
-  const listed = await compareWithList(vault, archive.value, seen, files);
-  const damagedIds = new Set(damaged.map(({ itemId }) => itemId));
-  // What is there and damaged is not missing as well.
-  const findings =
-    listed?.filter((finding) => finding.is !== 'item-missing' || !damagedIds.has(finding.itemId)) ?? null;
-  return succeed({ vault, exportedAt: archive.value.exportedAt, readable, damaged, isBoxIntact, findings });
+  const listing = await openArchiveContents(vault, archive.value);
+  const contents = listing.ok ? listing.value : null;
+  const entries: OpenedEntry[] = [];
+  for (const document of items) entries.push(await openEntry(vault, document));
+  const found = {
+    items: entries.flatMap((entry) => entry.found ?? []),
+    files: [...files].map(([fileId, { byteCount }]) => ({ fileId, byteCount })),
+  };
+  return succeed({
+    vault,
+    exportedAt,
+    readable: readableOf(entries, contents?.items ?? []),
+    damaged: entries.flatMap(({ damaged }) => damaged).filter((each) => !wasUnreadable(contents, each)),
+    isBoxIntact,
+    contents,
+    findings: contents ? compareWithContents(contents, found) : [],
+  });
 }
+
+/** What did not open for its writer is told as that. */
+function wasUnreadable(contents: ArchiveContents | null, { itemId, version }: DamagedItem): boolean {
+  if (version !== null || !contents) return false;
+  return contents.gaps.some((gap) => gap.is === 'item-unreadable' && gap.itemId === itemId);
+}
+
+/**
+ * Each item once, and each of its versions, wherever in the archive they stand: whoever moved them about keeps nothing from
+ * being read. First stands what was exported as the newest; if that is not there, what stands in its place.
+ */
+function readableOf(entries: readonly OpenedEntry[], listed: readonly ListedItem[]): readonly ReadableItem[] {
+  const exported = new Map(listed.map(({ itemId, version, mark }) => [itemId, keyOf({ version, mark })]));
+  const versions = new Map<VaultItemId, Map<string, OpenedVersion>>();
+  const heads = entries.flatMap(({ head }) => head ?? []);
+  for (const version of [...heads, ...entries.flatMap(({ earlier }) => earlier)]) {
+    const { itemId } = version.item;
+    versions.set(itemId, (versions.get(itemId) ?? new Map()).set(keyOf(version), version));
+  }
+  const standing = new Map(heads.map((head) => [head.item.itemId, head]));
+  return [...versions].flatMap(([itemId, all]): ReadableItem[] => {
+    const newestFirst = [...all.values()].sort((one, other) => other.version - one.version);
+    const first = all.get(exported.get(itemId) ?? '') ?? standing.get(itemId) ?? newestFirst[0];
+    if (!first) return [];
+    return [
+      { item: first.item, earlier: newestFirst.filter((each) => each !== first).map(({ item }) => item) },
+    ];
+  });
+}
+
+const keyOf = ({ version, mark }: Pick<OpenedVersion, 'version' | 'mark'>) => `${version} ${mark}`;

@@ -1,5 +1,6 @@
-/** Second step: the passphrase, or the recovery key. */
+/** Second step: the passphrase, or the recovery key, also where it is typed in place of the passphrase. */
 import { argon2id } from '#shared/vault/argon2id.ts';
+import { readRecoveryKey } from '#shared/vault/recoveryKey.ts';
 import type { VaultSecret } from '#shared/vault/ways.ts';
 import { element } from './element.ts';
 import type { ExportedVault } from './exportedVault.ts';
@@ -55,14 +56,21 @@ export function unlockForm(
       }),
       text,
     );
-  const secretOf = (typed: string): VaultSecret =>
-    way === 'passphrase' ? { way, phrase: typed, argon2id } : { way, recoveryKey: typed };
+  const openWith = async (typed: string) => {
+    const byPhrase: VaultSecret = { way: 'passphrase', phrase: typed, argon2id };
+    if (way === 'passphrase' && !readRecoveryKey(typed).ok) return openExport(exported, byPhrase);
+    const opened = await openExport(exported, { way: 'recovery', recoveryKey: typed });
+    if (opened.ok || way === 'recovery') return opened;
+    // Nothing forbids a phrase that is written like a recovery key.
+    const openedByPhrase = await openExport(exported, byPhrase);
+    return openedByPhrase.ok ? openedByPhrase : opened;
+  };
   const open = async () => {
     problem.textContent = '';
     status.textContent = said.opening;
     button.disabled = true;
     await painted();
-    const opened = await openExport(exported, secretOf(input.value));
+    const opened = await openWith(input.value);
     button.disabled = false;
     status.textContent = '';
     if (opened.ok) return onOpened(opened.value);

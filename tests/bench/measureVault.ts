@@ -9,6 +9,6 @@ import { measureSealing } from './vault/sealing.ts';
 export async function measureVault(backend: Backend, folder: string): Promise<void> {
   const browser = await launchWithProfile(join(folder, 'profile'));
   printFigures(await measureOpening(browser, backend.origin));
-  printFigures(await measureSealing(browser, backend.origin, folder));
+  printFigures(await measureSealing(browser, backend, folder));
   await browser.context.close();
 }

@@ -1,5 +1,5 @@
 /** From a new person to a family's first album, and back the next day. The same spec runs in every shell. */
-import { expect, isSessionKept, test } from './fixtures.ts';
+import { expect, inEveryShell, isSessionKept, restarts, test } from './fixtures.ts';
 import { finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
 import {
   addFiles,
@@ -11,10 +11,9 @@ import {
   uploadPanel,
 } from './pages/albums.ts';
 
-test('a new person signs up, makes an album, puts photos, a film and a voice in it, and finds them the next day', async ({
-  amaranth,
-  shell,
-}) => {
+test('a new person signs up, makes an album, puts photos, a film and a voice in it, and finds them the next day', {
+  tag: [restarts, inEveryShell],
+}, async ({ amaranth, shell }) => {
   const person = newCredentials();
   const { page } = amaranth;
   await signUp(amaranth, person);
@@ -106,9 +105,9 @@ test('deleting a picture can be undone, and gives its bytes back when it is not'
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test('a letter shows its first page, and a phone’s picture keeps its date even where nothing can draw it', async ({
-  amaranth,
-}) => {
+test('a letter shows its first page, and a phone’s picture keeps its date even where nothing can draw it', {
+  tag: inEveryShell,
+}, async ({ amaranth }) => {
   const { page } = amaranth;
   await openNewAlbum(amaranth, 'From the drawer');
   await addFiles(page, [sample('letter.pdf'), sample('phone.heic'), sample('phone.mov')]);

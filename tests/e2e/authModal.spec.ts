@@ -1,6 +1,6 @@
 /** SPEC §2, §4, §5, §8: the auth modal, its texts and where it leads. */
 import { waitForLink } from '../support/mailbox.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, restarts, test } from './fixtures.ts';
 import { finishOnboarding, newCredentials, newMember, signIn, signUp } from './pages/account.ts';
 
 test('sign-up fields are name (optional), email, password and confirmPassword, with a live checklist', async ({
@@ -147,9 +147,9 @@ test('a lost network and an unknown failure are told in the catalogue’s words'
   }
 });
 
-test('sign-in success leads to onboarding when it is not completed, and to the page when it is', async ({
-  amaranth,
-}) => {
+test('sign-in success leads to onboarding when it is not completed, and to the page when it is', {
+  tag: restarts,
+}, async ({ amaranth }) => {
   const person = newCredentials();
   await signUp(amaranth, person);
   const next = await amaranth.restart();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { attachmentName, type MadeExport, makeExport, zipExport } from '../support/vault/makeExport.ts';
-import { phrase, withOneBitChanged } from '../support/vault/makeVault.ts';
+import { newItemId, phrase, withOneBitChanged } from '../support/vault/makeVault.ts';
 import { expectNoViolations } from './pages/accessibility.ts';
 
 const page = pathToFileURL(join(import.meta.dirname, '../../out/web/open-vault.html')).href;
@@ -85,6 +85,13 @@ test('a wrong phrase opens nothing, and says so', async ({ page: tab }) => {
   await unlock(tab);
 });
 
+test('a recovery key that is typed where the phrase is asked for opens it', async ({ page: tab }) => {
+  await choose(tab, made.archive);
+  await tab.getByLabel('Vault passphrase', { exact: true }).last().fill(made.recoveryKey);
+  await tab.getByRole('button', { name: 'Open the vault' }).click();
+  await expect(tab.getByText('2 items')).toBeVisible();
+});
+
 test('the unpacked files open too, by the recovery key as it is printed', async ({ page: tab }, testInfo) => {
   const folder = testInfo.outputPath('unpacked');
   await mkdir(join(folder, 'files'), { recursive: true });
@@ -134,6 +141,24 @@ test('an item that was taken out, and a file that was cut, are told', async ({ p
   await expect(tab.getByText(`The file ${attachmentName}: its end is missing.`)).toBeVisible();
 });
 
+test('what was moved about is told, and what was wanting from the beginning stands apart', async ({
+  page: tab,
+}) => {
+  const wanting = await makeExport([{ is: 'item-missing', itemId: newItemId(), seenVersion: 2 }]);
+  const [login, note] = wanting.archive.items;
+  if (!login || !note) throw new Error('The export has two items');
+  await choose(tab, { ...wanting.archive, items: [login, login, { ...note, versions: [] }] }, wanting.files);
+  await unlock(tab);
+  const warnings = tab.getByRole('region', { name: 'Not as it was exported' });
+  await expect(warnings.getByRole('listitem')).toHaveText([
+    'Of “Where the keys are” the earlier version 1 was exported and is missing here.',
+    '“Crédit du Lac” stands in it twice.',
+  ]);
+  const gaps = tab.getByRole('region', { name: 'Not in this export from the beginning' });
+  await expect(gaps.getByRole('listitem')).toHaveText([/had been seen before, and was not given/]);
+  await expect(tab.getByText('2 items')).toBeVisible();
+});
+
 test('what is no export is told so', async ({ page: tab }) => {
   await tab.goto(page);
   const input = tab.getByLabel('Choose the export');
@@ -176,4 +201,22 @@ test('every step passes axe, from 360 pixels up, in the theme of the device', as
   await unlock(tab);
   await tab.getByText('Crédit du Lac').click();
   await check('opened');
+});
+
+test('a phone shows it whole, in letters twice as large too, and with the longest name of a file', async ({
+  page: tab,
+}) => {
+  const long = await makeExport([], `${'a_very_long_name_of_a_scanned_contract'.repeat(4)}.pdf`);
+  const widthBeside = () => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await tab.setViewportSize({ width: 390, height: 844 });
+  await choose(tab, long.archive, long.files);
+  await unlock(tab);
+  await tab.getByText('Crédit du Lac').click();
+  await expect(tab.getByRole('button', { name: /^Save a_very/ })).toBeVisible();
+  expect(await widthBeside()).toBe(0);
+  await tab.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of [390, 320]) {
+    await tab.setViewportSize({ width, height: 844 });
+    expect(`${width}: ${await widthBeside()}`).toBe(`${width}: 0`);
+  }
 });

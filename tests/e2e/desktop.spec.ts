@@ -1,5 +1,5 @@
 /** What only the desktop shell promises: its bridge, its storage, and a window that cannot be led away. */
-import { expect, test } from './fixtures.ts';
+import { expect, restarts, test } from './fixtures.ts';
 import { newCredentials, signUp } from './pages/account.ts';
 
 test('the page reaches the shell only through the bridge’s fourteen methods', async ({ amaranth }) => {
@@ -61,7 +61,9 @@ test('a value outside the closed list is not stored', async ({ amaranth }) => {
   expect(refusal).toBe('refused');
 });
 
-test('what the shell keeps for the page is there again after a restart', async ({ amaranth }) => {
+test('what the shell keeps for the page is there again after a restart', { tag: restarts }, async ({
+  amaranth,
+}) => {
   const read = (page: typeof amaranth.page) =>
     page.evaluate(() =>
       (

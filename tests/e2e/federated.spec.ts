@@ -1,7 +1,7 @@
 /** SPEC §2, §7, §9: signing in through a provider, in its 500 × 600 window, and everything that can go wrong there. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { readMailbox } from '../support/mailbox.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, inEveryShell, test } from './fixtures.ts';
 import { newCredentials, newMember, signIn, signOut, walkToBeginning } from './pages/account.ts';
 import { choosePhrase, expectStep, readRecoveryKey, typeGroupsBack, vaultPhrase } from './pages/vault.ts';
 
@@ -33,10 +33,9 @@ async function proveAddress(provider: Page, dataFolder: string, email: string): 
   await provider.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a new person comes in through the provider’s window, and is led to onboarding', async ({
-  amaranth,
-  backend,
-}) => {
+test('a new person comes in through the provider’s window, and is led to onboarding', {
+  tag: inEveryShell,
+}, async ({ amaranth, backend }) => {
   const { page, open } = amaranth;
   const { email } = newCredentials();
   await open('/dashboard');
@@ -47,7 +46,9 @@ test('a new person comes in through the provider’s window, and is led to onboa
   await expect.poll(() => provider.isClosed()).toBe(true);
 });
 
-test('closing the provider’s window says so, and the form is still there', async ({ amaranth }) => {
+test('closing the provider’s window says so, and the form is still there', { tag: inEveryShell }, async ({
+  amaranth,
+}) => {
   const { page, open } = amaranth;
   await open('/dashboard');
   const provider = await openProvider(page);
@@ -58,10 +59,9 @@ test('closing the provider’s window says so, and the form is still there', asy
   await expect(button(page)).toBeEnabled();
 });
 
-test('who has no password proves themselves where they sign in, and nobody else can', async ({
-  amaranth,
-  backend,
-}) => {
+test('who has no password proves themselves where they sign in, and nobody else can', {
+  tag: inEveryShell,
+}, async ({ amaranth, backend }) => {
   const { page, open } = amaranth;
   const [rose, stranger] = [newCredentials().email, newCredentials().email];
   await open('/dashboard');

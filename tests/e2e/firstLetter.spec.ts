@@ -101,12 +101,12 @@ test('an album whose answer is lost is made once, also when the page is read aga
     await route.abort('connectionreset');
   });
   await page.getByLabel('Album title').fill('Summers');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Album title').press('Enter');
   await expect(page.getByText('The album could not be made.')).toBeVisible();
   await page.unroute('**/albums-create*');
   await page.reload();
   await page.getByLabel('Album title').fill('Summers by the sea');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Album title').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Summers by the sea' })).toBeVisible();
   await open('/albums');
   await expect(page.getByRole('row')).toHaveCount(1);

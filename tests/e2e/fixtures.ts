@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type Browser,
   type BrowserContextOptions,
   test as base,
   chromium,
@@ -26,6 +27,12 @@ export interface ShellOptions {
 export const isSessionKept = (shell: ShellOptions['shell']): boolean =>
   shell === 'desktop-electron' || (shell === 'desktop-double' && process.env.AMARANTH_TEST_KEYRING === '1');
 
+/** Told by a test that closes the app and starts it again: its browser keeps its profile on disk. */
+export const restarts = '@restarts';
+
+/** Told by a test of what the shell changes: it runs on the double of the desktop shell too. */
+export const inEveryShell = '@every-shell';
+
 export interface Amaranth {
   readonly page: Page;
   /** Where the embedded server answers, for what a test does beside the app. */
@@ -34,7 +41,7 @@ export interface Amaranth {
   open(path: string): Promise<void>;
   /**
    * Closes the app and starts it again on the same device. The desktop keeps its session; a browser that was closed
-   * does not (SPEC §4). Gives the new page.
+   * does not (SPEC §4). Gives the new page. The test says `{ tag: restarts }`.
    */
   restart(): Promise<Amaranth>;
 }
@@ -64,8 +71,22 @@ export function findElectron(): string | null {
   return existsSync(path) ? path : null;
 }
 
+/** A profile of its own in the worker's browser, which starts faster than a browser and ends with its window. */
+function freshDevice(origin: string, browser: Browser, options: ContextOptions): Device {
+  let isOpened = false;
+  return {
+    async open() {
+      if (isOpened) throw new Error('A test that restarts the app says so with the tag `restarts`.');
+      isOpened = true;
+      const context = await browser.newContext(options);
+      return { page: await context.newPage(), base: origin, close: () => context.close() };
+    },
+    discard: () => Promise.resolve(),
+  };
+}
+
 /** A browser with a profile on disk: what it keeps outlives the window, its session does not. */
-async function webDevice(origin: string, options: LaunchOptions & ContextOptions): Promise<Device> {
+async function keptDevice(origin: string, options: LaunchOptions & ContextOptions): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'amaranth-browser-'));
   return {
     async open() {
@@ -112,24 +133,12 @@ interface Fixtures extends ShellOptions {
 }
 
 interface WorkerFixtures {
-  /** The browsers of one worker share what they fetched: each begins with nothing of its own but this. */
-  readonly cacheFolder: string;
   readonly rendererPort: number;
   readonly backend: Backend;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shell: ['web', { option: true }],
-
-  cacheFolder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are wanted
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'amaranth-browser-cache-'));
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are wanted
   rendererPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
@@ -151,7 +160,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   amaranth: async (
-    { shell, launchOptions, viewport, locale, timezoneId, backend, rendererPort, cacheFolder },
+    { shell, launchOptions, viewport, locale, timezoneId, browser, backend, rendererPort },
     use,
     testInfo,
   ) => {
@@ -160,18 +169,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       shell === 'desktop-electron' && executable === null,
       'Electron’s binary is not on this machine (its npm package downloads it on first use); the double ran instead.',
     );
-    const device =
-      shell === 'web'
-        ? await webDevice(backend.origin, {
-            ...launchOptions,
-            args: [...(launchOptions.args ?? []), `--disk-cache-dir=${cacheFolder}`],
-            viewport,
-            ...(locale ? { locale } : {}),
-            ...(timezoneId ? { timezoneId } : {}),
-          })
-        : executable === null
-          ? await doubleDevice(backend.origin, rendererPort)
-          : await electronDevice(backend.origin, executable);
+    const options = { viewport, ...(locale ? { locale } : {}), ...(timezoneId ? { timezoneId } : {}) };
+    const openDevice = () => {
+      if (shell === 'web') {
+        return testInfo.tags.includes(restarts)
+          ? keptDevice(backend.origin, { ...launchOptions, ...options })
+          : freshDevice(backend.origin, browser, options);
+      }
+      return executable === null
+        ? doubleDevice(backend.origin, rendererPort)
+        : electronDevice(backend.origin, executable);
+    };
+    const device = await openDevice();
     let close: () => Promise<void> = () => Promise.resolve();
     const start = async (): Promise<Amaranth> => {
       const opened = await device.open();

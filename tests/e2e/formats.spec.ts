@@ -1,6 +1,6 @@
 /** The files that families own: what is shown, what gets a card, and that each is dated by the clock of its camera. */
 import { createHash } from 'node:crypto';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { mediaLink } from '#shared/callables/media.ts';
 import { mediaItemIdSchema } from '#shared/domain/ids.ts';
@@ -176,7 +176,7 @@ test('a picture that nothing can read is marked in the album, and opens as a car
 test('New Year in Paris is New Year from New York, and a date given there is the same here', async ({
   amaranth,
   backend,
-  launchOptions,
+  browser,
 }) => {
   const { page } = amaranth;
   const credentials = newCredentials();
@@ -186,7 +186,6 @@ test('New Year in Paris is New Year from New York, and a date given there is the
   await expect(page.getByRole('heading', { name: 'January 1998' })).toBeVisible();
   const address = new URL(page.url()).pathname;
 
-  const browser = await chromium.launch(launchOptions);
   const context = await browser.newContext({ timezoneId: 'America/New_York', locale: 'en-US' });
   const away = await context.newPage();
   await away.goto(backend.origin + address);
@@ -203,7 +202,7 @@ test('New Year in Paris is New Year from New York, and a date given there is the
   await away.keyboard.type('2350');
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details).toContainText('Thursday, 1 January 1998 at 23:50');
-  await browser.close();
+  await context.close();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'January 1998' })).toBeVisible();

@@ -1,5 +1,5 @@
 /** Who gets in and where they land, in the browser (SPEC §2, §4, §6). */
-import { expect, test } from './fixtures.ts';
+import { expect, restarts, test } from './fixtures.ts';
 import { comeBack, finishOnboarding, newCredentials, signIn, signUp } from './pages/account.ts';
 
 test('/app redirects to /dashboard, /signin to /onboarding, an unknown path to /', async ({ amaranth }) => {
@@ -35,7 +35,7 @@ test('a person who has not finished onboarding is sent to it, and resumes where 
   await expect(page.getByRole('heading', { name: /^Your birthday/ })).toBeVisible();
 });
 
-test('a reload keeps the session; a closed browser ends it', async ({ amaranth }) => {
+test('a reload keeps the session; a closed browser ends it', { tag: restarts }, async ({ amaranth }) => {
   const { page } = amaranth;
   const person = newCredentials();
   await comeBack(amaranth, person);

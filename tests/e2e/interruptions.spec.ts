@@ -7,7 +7,7 @@ import type { Page, Request } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { spawnBackend } from '../support/backend.ts';
 import { findFreePort } from '../support/desktopDouble/launch.ts';
-import { expect, isSessionKept, type ShellOptions, test } from './fixtures.ts';
+import { expect, inEveryShell, isSessionKept, restarts, type ShellOptions, test } from './fixtures.ts';
 import { type Credentials, comeBack, newCredentials, signIn } from './pages/account.ts';
 import {
   addFiles,
@@ -65,10 +65,9 @@ async function enterAgain(page: Page, shell: ShellOptions['shell'], person: Cred
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Albums', exact: true })).toBeVisible();
 }
 
-test('an upload goes on from where the server stands after the page is reloaded', async ({
-  amaranth,
-  shell,
-}) => {
+test('an upload goes on from where the server stands after the page is reloaded', {
+  tag: inEveryShell,
+}, async ({ amaranth, shell }) => {
   const { page } = amaranth;
   await comeBack(amaranth);
   const transfers = await beginRecording(page, 'Songs');
@@ -88,7 +87,10 @@ test('an upload goes on from where the server stands after the page is reloaded'
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('an upload goes on the next day, after the app was closed', async ({ amaranth, shell }) => {
+test('an upload goes on the next day, after the app was closed', { tag: [restarts, inEveryShell] }, async ({
+  amaranth,
+  shell,
+}) => {
   const person = newCredentials();
   await comeBack(amaranth, person);
   await beginRecording(amaranth.page, 'Songs');

@@ -95,6 +95,8 @@ test('an export holds both halves of a live photo and names the pair, and every 
   await page.keyboard.press('r');
   await turned;
   await page.keyboard.press('Escape');
+  // It closes by a step back, which would take the next page along.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await amaranth.open('/settings');
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   const download = page.waitForEvent('download');

@@ -5,7 +5,7 @@ import { accountEndSession, accountListSessions, accountNoteSession } from '#sha
 import { ask, refresh } from '../support/identity.ts';
 import { waitForLink } from '../support/mailbox.ts';
 import { signInPerson } from '../support/person.ts';
-import { type Amaranth, expect, test } from './fixtures.ts';
+import { type Amaranth, expect, restarts, test } from './fixtures.ts';
 import {
   type Credentials,
   finishOnboarding,
@@ -121,10 +121,9 @@ test('an address moves only when the new one confirms it', async ({ amaranth, ba
   await expect(page.getByRole('main').getByText(next).first()).toBeVisible();
 });
 
-test('a second step is turned on with an app, asked for at sign-in, and a recovery code replaces a lost phone', async ({
-  amaranth,
-  backend,
-}) => {
+test('a second step is turned on with an app, asked for at sign-in, and a recovery code replaces a lost phone', {
+  tag: restarts,
+}, async ({ amaranth, backend }) => {
   test.setTimeout(180_000);
   const { page, open } = amaranth;
   const person = await enterSettings(amaranth);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { applyActionCode, sendEmailVerification, verifyBeforeUpdateEmail } from 'firebase/auth';
 import { waitForLink } from '../support/mailbox.ts';
 import { signInPerson } from '../support/person.ts';
-import { type Amaranth, type Backend, expect, test } from './fixtures.ts';
+import { type Amaranth, type Backend, expect, restarts, test } from './fixtures.ts';
 import {
   askForDeletion,
   type Credentials,
@@ -40,9 +40,9 @@ async function openTab(
   return { tab, asked: () => tab.evaluate(() => Reflect.has(window, 'wasAskedToSignIn')) };
 }
 
-test('a tab that opens is signed in without asking, also after the first one was closed', async ({
-  amaranth,
-}) => {
+test('a tab that opens is signed in without asking, also after the first one was closed', {
+  tag: restarts,
+}, async ({ amaranth }) => {
   const { page } = amaranth;
   await comeBack(amaranth);
   const second = await openTab(amaranth, '/dashboard');

@@ -1,6 +1,7 @@
 /** Adding files as a person does, when there is too much, something is wrong with them, or the line drops. */
 import type { Page } from '@playwright/test';
-import { newFilm, newPhoto, purposeOf } from '../support/interruptible.ts';
+import { newFilm, newPhoto } from '../support/interruptible.ts';
+import { purposeOf } from '../support/safeFiles.ts';
 import { expect, test } from './fixtures.ts';
 import { newCredentials, signIn } from './pages/account.ts';
 import { addFiles, dropManyPhotos, openNewAlbum, tiles, uploadPanel } from './pages/albums.ts';

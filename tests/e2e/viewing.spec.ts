@@ -184,6 +184,9 @@ test('a film plays from a signed link before it has come, seeks, and outlives it
   await expect.poll(async () => (await filmState(page)).time).toBeGreaterThan(0.2);
   const { time } = await filmState(page);
 
+  // Two links that are signed in one second are one.
+  const linkedAt = Date.now();
+  await expect.poll(() => Date.now() - linkedAt).toBeGreaterThan(1_000);
   // The hour is over: what the first link gives now is what the storage answers to an expired one.
   await page.route(
     (url) => url.href === address,

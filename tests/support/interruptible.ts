@@ -7,17 +7,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type LaunchOptions, type Page } from '@playwright/test';
-import { collection, getDocs } from 'firebase/firestore/lite';
-import { z } from 'zod';
 import type { Amaranth } from '../e2e/fixtures.ts';
 import { type Credentials, newCredentials, signIn } from '../e2e/pages/account.ts';
 import { addFiles, type GivenFile, openNewAlbum } from '../e2e/pages/albums.ts';
 import { type SpawnedBackend, spawnBackend } from './backend.ts';
-import { type CuttingProxy, type PassingRequest, startCuttingProxy } from './cuttingProxy.ts';
-import { findFreePort } from './desktopDouble/launch.ts';
+import { type CuttingProxy, startCuttingProxy } from './cuttingProxy.ts';
 import { type Person, signInPerson } from './person.ts';
-
-const itemSchema = z.object({ state: z.string(), kind: z.string(), byteCount: z.number() });
+import { purposeOf, readSafe, type Safe } from './safeFiles.ts';
 
 const samples = join(import.meta.dirname, 'media');
 let made = 0;
@@ -42,22 +38,6 @@ export function newFilm(): GivenFile {
   filler.write(`film ${made} of ${process.pid}`);
   const buffer = Buffer.concat([readFileSync(join(samples, 'film.mp4')), head, filler]);
   return { name: `film-${made}.mp4`, mimeType: 'video/mp4', buffer };
-}
-
-/** What a request of an upload is for, in words; null for every other request. */
-export function purposeOf({ method, path, headers }: PassingRequest): string | null {
-  if (method !== 'POST') return null;
-  const callable = /^\/functions\/((media|letters)-[a-z]+)/.exec(path)?.[1];
-  if (callable) return callable;
-  if (!path.startsWith('/v0/b/')) return null;
-  const thumbnail = /thumbnail-(small|large)/.exec(decodeURIComponent(path))?.[0];
-  const command = headers['x-goog-upload-command'];
-  return thumbnail ?? (typeof command === 'string' ? command : null);
-}
-
-export interface Safe {
-  readonly states: readonly string[];
-  readonly storageUsed: number;
 }
 
 export class InterruptibleAlbum {
@@ -96,10 +76,16 @@ export class InterruptibleAlbum {
   static async open(launchOptions: LaunchOptions): Promise<InterruptibleAlbum> {
     const proxy = await startCuttingProxy();
     const folder = await mkdtemp(join(tmpdir(), 'amaranth-cuts-'));
-    const environment = { AMARANTH_PORT: String(await findFreePort()), AMARANTH_PUBLIC_ORIGIN: proxy.origin };
-    const start = () => spawnBackend({ environment, dataFolder: join(folder, 'data'), isBuilt: true });
+    const start = async () => {
+      const started = await spawnBackend({
+        environment: { AMARANTH_PUBLIC_ORIGIN: proxy.origin },
+        dataFolder: join(folder, 'data'),
+        isBuilt: true,
+      });
+      proxy.pointAt(Number(new URL(started.origin).port));
+      return started;
+    };
     const server = await start();
-    proxy.pointAt(Number(environment.AMARANTH_PORT));
     const launch = () =>
       chromium.launchPersistentContext(join(folder, 'browser'), {
         ...launchOptions,
@@ -111,12 +97,12 @@ export class InterruptibleAlbum {
     const credentials = newCredentials();
     const amaranth: Amaranth = {
       page,
-      serverOrigin: server.origin,
+      serverOrigin: proxy.origin,
       open: async (path) => void (await page.goto(proxy.origin + path)),
       restart: () => Promise.reject(new Error('Close and reopen the browser instead.')),
     };
     await openNewAlbum(amaranth, 'Cuts', credentials);
-    const person = await signInPerson(server.origin, credentials.email, credentials.password);
+    const person = await signInPerson(proxy.origin, credentials.email, credentials.password);
     const album = new InterruptibleAlbum({
       ...{ proxy, credentials, person, launch, start, server, context },
       profile: folder,
@@ -164,13 +150,8 @@ export class InterruptibleAlbum {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Cuts' })).toBeVisible();
   }
 
-  async readSafe(): Promise<Safe> {
-    const { firestore, uid } = this.#person;
-    const items = await getDocs(collection(firestore, 'users', uid, 'mediaItems'));
-    return {
-      states: items.docs.map((item) => itemSchema.parse(item.data()).state),
-      storageUsed: await this.#person.storageUsed(),
-    };
+  readSafe(): Promise<Safe> {
+    return readSafe(this.#person);
   }
 
   /** What one undisturbed upload asks, in order, and what its file weighs: all files of one kind weigh the same. */

@@ -55,11 +55,14 @@ export const reserveFiles = defineHandler(vaultReserveFiles, {
       const expiresAt = Timestamp.fromMillis(clock.now() + RESERVATION_LIFETIME);
       let taken = 0;
       const outcomes = files.map((file): FileOutcome => {
-        const { fileId, itemId, byteCount, md5 } = file;
+        const { fileId, itemId, byteCount, crc32c } = file;
         const standing = earlier.get(fileId);
         if (standing) {
           const isSame =
-            standing.md5 === md5 && standing.byteCount === byteCount && standing.itemId === itemId;
+            standing.crc32c === crc32c &&
+            standing.byteCount === byteCount &&
+            standing.itemId === itemId &&
+            standing.vaultId === vaultId;
           return isSame && standing.state !== 'discarded'
             ? { fileId, outcome: 'done' }
             : { fileId, outcome: 'refused', code: 'conflict' };
@@ -74,7 +77,7 @@ export const reserveFiles = defineHandler(vaultReserveFiles, {
           itemId,
           state: 'reserved',
           byteCount,
-          md5,
+          crc32c,
           expiresAt,
           createdAt: FieldValue.serverTimestamp(),
         });
@@ -104,7 +107,7 @@ export const extendFiles = defineHandler(vaultExtendFiles, {
   },
 });
 
-const objectSchema = z.object({ size: z.coerce.number(), md5Hash: z.string().default('') });
+const objectSchema = z.object({ size: z.coerce.number(), crc32c: z.string().default('') });
 
 /** Null when nothing has arrived. */
 async function readStored({ bucket }: Services, uid: string, fileId: string) {
@@ -133,7 +136,7 @@ async function commitFile(services: Services, uid: string, fileId: string): Prom
   if (file.state !== 'reserved') return { fileId, outcome: 'done' };
   const stored = await readStored(services, uid, fileId);
   if (!stored) return { fileId, outcome: 'refused', code: 'upload-incomplete' };
-  if (stored.size !== file.byteCount || stored.md5Hash !== file.md5) {
+  if (stored.size !== file.byteCount || stored.crc32c !== file.crc32c) {
     await giveUp(services, uid, [fileId], ({ state }) => state === 'reserved');
     return { fileId, outcome: 'refused', code: 'checksum-mismatch' };
   }

@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts';
 import { removeLeftFiles } from './discardedFiles.ts';
 import { bringBack, discard, eraseDiscarded } from './discardVault.ts';
 import { abandonFiles, commitFiles, extendFiles, giveUpLate, reserveFiles } from './files.ts';
-import { create, forgetFormerKeys, replaceKeys } from './keys.ts';
+import { create, forgetFormerKeys, noteOpened, replaceKeys } from './keys.ts';
 import { saveItems } from './saveItems.ts';
 import { emptyTrash, erase, restore, trash } from './trashItems.ts';
 
@@ -14,6 +14,7 @@ export const vault = defineFeature({
   callables: [
     create,
     replaceKeys,
+    noteOpened,
     discard,
     bringBack,
     saveItems,

@@ -4,11 +4,14 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { vaultCreate, vaultReplaceKeys } from '#shared/callables/vault.ts';
+import { vaultCreate, vaultNoteOpened, vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { vaultDocumentSchema } from '#shared/domain/vault.ts';
 import { TRASH_RETENTION } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
+import { openingProofHash } from '#shared/vault/openingProof.ts';
+import { type StoredKeyBox, storedKeyBoxSchema } from '#shared/vault/stored.ts';
 import { assertIsSomebody, assertRecentSignIn } from '../access/index.ts';
+import { countCall } from '../callLimit.ts';
 import { deliverSoon, draftMail, findAddressee, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
@@ -42,7 +45,7 @@ export async function assertNoOtherInUse(
 
 export const create = defineHandler(vaultCreate, {
   access: 'user',
-  run: async ({ keys }, { caller, services }) => {
+  run: async ({ keys, openingProofHash: hash = null }, { caller, services }) => {
     assertIsSomebody(caller);
     const { firestore } = services;
     const reference = vaultsOf(firestore, caller.uid).doc(keys.vaultId);
@@ -55,18 +58,47 @@ export const create = defineHandler(vaultCreate, {
         throw new Refusal('conflict', 'There is a vault already. Reload the page.');
       }
       await assertNoOtherInUse(transaction, services, caller.uid, keys.vaultId);
-      transaction.create(reference, { ownerId: caller.uid, keys, erasureDueAt: null });
+      transaction.create(reference, {
+        ownerId: caller.uid,
+        keys,
+        erasureDueAt: null,
+        openingProofHash: hash,
+      });
     });
     return {};
   },
 });
 
+const REPLACEMENTS = { calls: 20, within: 24 * 60 * 60_000 };
+
+/** Whether `keys` open with all that a box of before opened with, and with nothing else. */
+async function isRestoration({ firestore }: Services, uid: string, keys: StoredKeyBox): Promise<boolean> {
+  const ways = ({ check, argon2id, passphrase, recovery, devices }: StoredKeyBox) => ({
+    check,
+    argon2id,
+    passphrase,
+    recovery,
+    devices,
+  });
+  const former = await firestore
+    .collection(`users/${uid}/formerVaultKeys`)
+    .where('keys.vaultId', '==', keys.vaultId)
+    .where('keys.passphrase.wrapped', '==', keys.passphrase.wrapped)
+    .get();
+  return former.docs.some((stored) =>
+    isDeepStrictEqual(ways(storedKeyBoxSchema.parse(stored.get('keys'))), ways(keys)),
+  );
+}
+
 export const replaceKeys = defineHandler(vaultReplaceKeys, {
   access: 'user',
-  limit: { calls: 20, within: 24 * 60 * 60_000 },
   run: async ({ keys }, { caller, services }) => {
     assertRecentSignIn(caller, services);
-    const { firestore, clock, appOrigin } = services;
+    // Here, so that neither a session that was left open nor a thief's own changes keep the owner from going back.
+    if (!(await isRestoration(services, caller.uid, keys))) {
+      await countCall(vaultReplaceKeys.name, REPLACEMENTS, caller, services);
+    }
+    const { firestore, appOrigin } = services;
     const { uid } = caller;
     const reference = vaultsOf(firestore, uid).doc(keys.vaultId);
     const addressee = await findAddressee(services, uid);
@@ -93,7 +125,7 @@ export const replaceKeys = defineHandler(vaultReplaceKeys, {
         firestore.doc(`users/${uid}/formerVaultKeys/${keys.vaultId}-${vault.keys.generation}`),
         {
           keys: vault.keys,
-          replacedAt: Timestamp.fromMillis(clock.now()),
+          openedLaterAt: null,
         },
       );
       transaction.update(reference, { keys });
@@ -105,7 +137,40 @@ export const replaceKeys = defineHandler(vaultReplaceKeys, {
   },
 });
 
-/** A box that was replaced can still be opened with what it was made for, so it does not stay longer than the trash. */
+/** More replaced boxes than a life has; the others are noted the next time. */
+const NOTED_AT_ONCE = 400;
+
+export const noteOpened = defineHandler(vaultNoteOpened, {
+  access: 'user',
+  limit: { calls: 200, within: 24 * 60 * 60_000 },
+  run: async ({ vaultId, generation, openingProof }, { caller, services }) => {
+    const { firestore, clock } = services;
+    const shown = openingProof === undefined ? null : await openingProofHash(openingProof);
+    const reference = vaultsOf(firestore, caller.uid).doc(vaultId);
+    const formerKeys = firestore
+      .collection(`users/${caller.uid}/formerVaultKeys`)
+      .where('keys.vaultId', '==', vaultId)
+      .where('openedLaterAt', '==', null)
+      .limit(NOTED_AT_ONCE);
+    await firestore.runTransaction(async (transaction) => {
+      const stored = await transaction.get(reference);
+      if (!stored.exists) throw new Refusal('vault-not-found', 'This vault is no longer there.');
+      const { keys, openedGeneration, openingProofHash: expected } = vaultDocumentSchema.parse(stored.data());
+      if (keys.generation !== generation || openedGeneration >= generation) return;
+      if (expected === null || shown !== expected) return;
+      const former = await transaction.get(formerKeys);
+      const openedLaterAt = Timestamp.fromMillis(clock.now());
+      for (const { ref } of former.docs) transaction.update(ref, { openedLaterAt });
+      if (former.size < NOTED_AT_ONCE) transaction.update(reference, { openedGeneration: generation });
+    });
+    return {};
+  },
+});
+
+/**
+ * A box that was replaced can still be opened with what it was made for. It stays, however long, until its owner opened a
+ * later one: until then nobody knows that a later one opens at all. Then it goes as what is in the trash does.
+ */
 export const forgetFormerKeys = defineJob({
   name: 'vault-forgetFormerKeys',
   erases: true,
@@ -113,15 +178,15 @@ export const forgetFormerKeys = defineJob({
   due: ({ firestore }, now) =>
     firestore
       .collectionGroup('formerVaultKeys')
-      .where('replacedAt', '<=', Timestamp.fromMillis(now - TRASH_RETENTION))
-      .orderBy('replacedAt'),
+      .where('openedLaterAt', '<=', Timestamp.fromMillis(now - TRASH_RETENTION))
+      .orderBy('openedLaterAt'),
   process: async ({ firestore, clock }, subject) => {
     ownerOf(subject);
     await firestore.runTransaction(async (transaction) => {
       const stored = await transaction.get(subject.ref);
-      const replacedAt: unknown = stored.get('replacedAt');
-      if (!(replacedAt instanceof Timestamp)) return;
-      if (replacedAt.toMillis() <= clock.now() - TRASH_RETENTION) transaction.delete(subject.ref);
+      const openedLaterAt: unknown = stored.get('openedLaterAt');
+      if (!(openedLaterAt instanceof Timestamp)) return;
+      if (openedLaterAt.toMillis() <= clock.now() - TRASH_RETENTION) transaction.delete(subject.ref);
     });
   },
 });

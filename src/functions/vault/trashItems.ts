@@ -3,6 +3,7 @@ import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestor
 import type { z } from 'zod';
 import { vaultErase, vaultRestore, vaultTrash } from '#shared/callables/vault.ts';
 import { TRASH_RETENTION } from '#shared/limits.ts';
+import type { VaultItemId } from '#shared/vault/ids.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob, ownerOf } from '../jobs/index.ts';
 import { assertTextFits, beginTermAgain, moveUsage, readStorageAccount } from '../library/index.ts';
@@ -48,6 +49,9 @@ export const restore = defineHandler(vaultRestore, {
     }),
 });
 
+/** Characters by which an item may be longer in the trash: the day is sealed with it, and its length is rounded up. */
+const TRASH_GROWTH = 1_024;
+
 interface Turn<Item> {
   readonly from: 'kept' | 'trashed';
   versionAfter(item: Item): number;
@@ -73,6 +77,8 @@ async function turn<Item extends RestoredItem | TrashedItem>(
     ]);
     const unnamed: VaultFileRecord[] = [];
     let text = 0;
+    // What is thrown away may not be kept from it for want of room, as long as it is what was there.
+    let mustFit = from === 'trashed';
     const outcomes = items.map((item): Outcome => {
       const { itemId, sealed, basedOn } = item;
       const version = versionAfter(item);
@@ -89,6 +95,7 @@ async function turn<Item extends RestoredItem | TrashedItem>(
       const next = nextVersion(earlier, earlier.fileIds);
       const head = { version, sealed, byteCount: sealed.ciphertext.length, history: [...next.history] };
       text += textOfVaultItem({ ...head, state: 'kept' }) - textOfVaultItem(earlier);
+      mustFit ||= head.byteCount > earlier.byteCount + TRASH_GROWTH;
       unnamed.push(...next.unnamed.flatMap((fileId) => files.get(fileId) ?? []));
       keepVersion(transaction, earlier, next.dropped);
       transaction.update(earlier.reference, {
@@ -98,8 +105,7 @@ async function turn<Item extends RestoredItem | TrashedItem>(
       });
       return { itemId, outcome: 'saved', version };
     });
-    // What is thrown away may not be kept from it for want of room.
-    if (from === 'trashed') assertTextFits(account, text);
+    if (mustFit) assertTextFits(account, text);
     moveUsage(transaction, account, { text, storage: -discardFiles(transaction, unnamed) });
     return { outcomes, discarded: unnamed };
   });
@@ -109,42 +115,39 @@ async function turn<Item extends RestoredItem | TrashedItem>(
 
 export const erase = defineHandler(vaultErase, {
   access: 'user',
-  run: async ({ vaultId, itemIds }, { caller, services }) => {
-    await eraseItems(services, caller.uid, itemIds, (item) => item.vaultId === vaultId);
-    return {};
+  run: async ({ vaultId, items }, { caller: { uid }, services }) => {
+    const { firestore } = services;
+    const left: VaultItemId[] = [];
+    // One at a time: an item with all its versions and files is a transaction of its own.
+    for (const { itemId, version } of items) {
+      const files = await firestore.runTransaction(async (transaction) => {
+        await assertVaultInUse(transaction, firestore, uid, vaultId);
+        const isMeant = (item: VaultItemRecord) => item.vaultId === vaultId && item.version === version;
+        return eraseItem(transaction, services, uid, itemId, isMeant);
+      });
+      if (files) await removeDiscardedFiles(services, files);
+      else left.push(itemId);
+    }
+    return { left };
   },
 });
 
-/** Of a batch those that are in the trash and `isDue`: tombstones take their place, and their files go. */
-async function eraseItems(
-  services: Services,
-  uid: string,
-  itemIds: readonly string[],
-  isDue: (item: VaultItemRecord, trashedAt: unknown) => boolean,
-): Promise<void> {
-  const { firestore } = services;
-  const discarded: VaultFileRecord[] = [];
-  // One at a time: an item with all its versions and files is a transaction of its own.
-  for (const itemId of itemIds) {
-    const files = await firestore.runTransaction((transaction) =>
-      eraseItem(transaction, services, uid, itemId, isDue),
-    );
-    discarded.push(...files);
-  }
-  await removeDiscardedFiles(services, discarded);
-}
-
+/**
+ * An item in the trash that `isDue`: its tombstone takes its place, and its files, which are answered, go. Null for one
+ * that stays as it stands.
+ */
 async function eraseItem(
   transaction: Transaction,
   { firestore }: Services,
   uid: string,
   itemId: string,
   isDue: (item: VaultItemRecord, trashedAt: unknown) => boolean,
-): Promise<readonly VaultFileRecord[]> {
+): Promise<readonly VaultFileRecord[] | null> {
   const account = await readStorageAccount(transaction, firestore, uid);
   const stored = await transaction.get(firestore.doc(`users/${uid}/vaultItems/${itemId}`));
   const item = vaultItemFrom(stored);
-  if (item?.state !== 'trashed' || !item.tombstone || !isDue(item, stored.get('trashedAt'))) return [];
+  if (!item || item.state === 'erased') return [];
+  if (item.state !== 'trashed' || !item.tombstone || !isDue(item, stored.get('trashedAt'))) return null;
   const { files, bytes } = await discardRemains(transaction, firestore, uid, item);
   transaction.update(item.reference, {
     state: 'erased',
@@ -175,11 +178,11 @@ export const emptyTrash = defineJob({
   process: async (services, subject) => {
     if (await beginTermAgain(services, subject.ref)) return;
     const latest = services.clock.now() - TRASH_RETENTION;
-    await eraseItems(
-      services,
-      ownerOf(subject),
-      [subject.id],
-      (_item, trashedAt) => trashedAt instanceof Timestamp && trashedAt.toMillis() <= latest,
+    const isDue = (_item: VaultItemRecord, trashedAt: unknown) =>
+      trashedAt instanceof Timestamp && trashedAt.toMillis() <= latest;
+    const files = await services.firestore.runTransaction((transaction) =>
+      eraseItem(transaction, services, ownerOf(subject), subject.id, isDue),
     );
+    if (files) await removeDiscardedFiles(services, files);
   },
 });

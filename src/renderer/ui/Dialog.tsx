@@ -1,6 +1,7 @@
 /**
  * A modal dialog: focus is held inside and returned after; the page behind is inert. On a phone it rises from the
- * bottom and leaves room above it for a toast. `isDismissable={false}` removes the close button, Escape and the press outside.
+ * bottom and leaves room above it for a toast. Where letters are very large the title is set
+ * smaller, so that it leaves room for what is below. `isDismissable={false}` removes the close button, Escape and the press outside.
  */
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -45,11 +46,15 @@ export function Dialog({
       className="fixed inset-0 z-50 flex items-end justify-center bg-scrim sm:items-center sm:p-6 entering:animate-appear exiting:animate-leave"
     >
       <Modal
-        className={`flex max-h-[calc(100dvh-8rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-overlay sm:max-h-[92dvh] sm:rounded-sheet entering:animate-rise exiting:animate-leave ${widths[size]}`}
+        className={`@container flex max-h-[calc(100dvh-8rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-overlay sm:max-h-[92dvh] sm:rounded-sheet entering:animate-rise exiting:animate-leave ${widths[size]}`}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
-          <header className="flex items-start justify-between gap-4 px-6 pt-6 sm:px-8 sm:pt-7">
-            <Heading slot="title" level={2} className="pt-1 text-heading">
+          <header className="flex items-start justify-between gap-4 px-6 pt-6 sm:px-8 sm:pt-7 @max-[16rem]:px-4 @max-[16rem]:pt-4">
+            <Heading
+              slot="title"
+              level={2}
+              className="min-w-0 pt-1 text-[clamp(1rem,7.5vw,1.75rem)]/[1.22] [overflow-wrap:anywhere]"
+            >
               {title}
             </Heading>
             {isDismissable ? (
@@ -58,7 +63,7 @@ export function Dialog({
               </IconButton>
             ) : null}
           </header>
-          <div className="overflow-y-auto px-6 pt-4 pb-7 sm:px-8 sm:pb-8">{children}</div>
+          <div className="overflow-y-auto px-6 pt-4 pb-7 sm:px-8 sm:pb-8 @max-[16rem]:px-4">{children}</div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

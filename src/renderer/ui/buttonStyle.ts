@@ -3,7 +3,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'small' | 'large';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none ' +
+  // In one line while there is room for it, and never wider than what it stands in.
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-semibold select-none ' +
+  '[&>svg]:shrink-0 ' +
   'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 pending:cursor-progress';
 
 const variants: Record<ButtonVariant, string> = {

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { vaultKindSchema } from '../domain/vault.ts';
 import { refusalCodeSchema } from '../errors/functions.ts';
 import { MEDIA_FILE_LIMIT_BYTES } from '../limits.ts';
+import { bytesSchema, toBase64Url } from '../vault/encoding.ts';
 import { vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '../vault/ids.ts';
 import { storedKeyBoxSchema, storedSealedSchema, storedWrappedKeySchema } from '../vault/stored.ts';
 import { defineCallable } from './contract.ts';
@@ -20,6 +21,9 @@ import { distinct, distinctBy } from './lists.ts';
 export const VAULT_BATCH_LIMIT = 50;
 /** Characters of sealed text in one call: with the rest of it below the 1 MiB that a call may have. */
 export const VAULT_BATCH_TEXT = 900_000;
+
+/** Characters; that of our pages has 363. */
+const TOMBSTONE_LIMIT = 1_000;
 
 const version = z.int().positive().max(2_147_483_647);
 const refused = z.object({
@@ -44,23 +48,37 @@ function withinOneWrite<
   );
 }
 
+const hashSized = bytesSchema(32).transform(toBase64Url);
+
 /** Sets up a vault. Refused with `conflict` while the person has another one in use. */
 export const vaultCreate = defineCallable({
   name: 'vault-create',
   input: z.object({
     keys: storedKeyBoxSchema.refine(({ generation }) => generation === 1, 'is not the first of its vault'),
+    /** What a later `vault-noteOpened` is held to. See [Note: The proof of an opening]. */
+    openingProofHash: hashSized.optional(),
   }),
   output: z.object({}),
 });
 
 /**
  * Puts another key box in the place of the one of `keys.generation - 1`: another phrase, recovery key or device. Needs a
- * recent sign-in; the owner is told by mail, and the former box is kept for 30 days. Refused with `conflict` when the box
+ * recent sign-in; the owner is told by mail, and the former box is kept until 30 days after a later one was opened. Refused with `conflict` when the box
  * was changed in the meantime, or does not hold the same vault key.
  */
 export const vaultReplaceKeys = defineCallable({
   name: 'vault-replaceKeys',
   input: z.object({ keys: storedKeyBoxSchema }),
+  output: z.object({}),
+});
+
+/**
+ * Says that the owner opened the vault with the box of `generation`: those before it go 30 days later, unless they went
+ * before. Another box that stands by now is not meant, and nothing is done then; nor without the proof.
+ */
+export const vaultNoteOpened = defineCallable({
+  name: 'vault-noteOpened',
+  input: z.object({ vaultId: vaultIdSchema, generation: version, openingProof: hashSized.optional() }),
   output: z.object({}),
 });
 
@@ -104,8 +122,11 @@ const trashedItemSchema = z.object({
   itemId: vaultItemIdSchema,
   basedOn: version,
   sealed: storedSealedSchema,
-  /** Sealed as version `basedOn + 2`. */
-  tombstone: storedSealedSchema,
+  /** Sealed as version `basedOn + 2`: one word, which is why it counts as nothing. */
+  tombstone: storedSealedSchema.refine(
+    ({ ciphertext }) => ciphertext.length <= TOMBSTONE_LIMIT,
+    'is longer than a tombstone is',
+  ),
 });
 
 /** Into the trash for 30 days, as version `basedOn + 1`. What is there still counts. */
@@ -130,11 +151,20 @@ export const vaultRestore = defineCallable({
   output: itemOutcomes,
 });
 
+/** `version` is the one that its owner saw in the trash: what was written since is not erased with it. */
+const erasedItemSchema = z.object({ itemId: vaultItemIdSchema, version });
+
 /** Removes what is in the trash for good, with its versions and files: its tombstone stays. */
 export const vaultErase = defineCallable({
   name: 'vault-erase',
-  input: z.object({ vaultId: vaultIdSchema, itemIds: distinct(vaultItemIdSchema, VAULT_BATCH_LIMIT).min(1) }),
-  output: z.object({}),
+  input: z.object({
+    vaultId: vaultIdSchema,
+    items: distinctBy(erasedItemSchema, 'itemId', VAULT_BATCH_LIMIT).min(1),
+  }),
+  output: z.object({
+    /** Those of which another version stands, in the trash or out of it. */
+    left: z.array(vaultItemIdSchema),
+  }),
 });
 
 const reservedFileSchema = z.object({
@@ -146,7 +176,7 @@ const reservedFileSchema = z.object({
     .positive()
     .max(MEDIA_FILE_LIMIT_BYTES + 1_048_576),
   /** Of the sealed bytes, base64. */
-  md5: z.base64().length(24),
+  crc32c: z.base64().length(8),
 });
 
 const fileOutcome = z.discriminatedUnion('outcome', [

@@ -19,6 +19,10 @@ export const vaultDocumentSchema = z.object({
   keys: storedKeyBoxSchema,
   /** When everything in it goes; null while it is in use. Milliseconds. */
   erasureDueAt: z.number().nullable(),
+  /** Of the newest key box that its owner opened the vault with, as their device proved; 0 before it did. */
+  openedGeneration: z.number().default(0),
+  /** Of what only who opened the vault can show; null where none was given: no box of before is let go of then. */
+  openingProofHash: z.string().nullable().default(null),
 });
 
 const versionFacts = {
@@ -55,6 +59,6 @@ export const vaultFileDocumentSchema = z.object({
   state: z.enum(['reserved', 'ready', 'attached', 'discarded']),
   byteCount: z.int().positive(),
   /** Base64, of the sealed bytes. */
-  md5: z.string(),
+  crc32c: z.string(),
 });
 export type VaultFileDocument = z.output<typeof vaultFileDocumentSchema>;

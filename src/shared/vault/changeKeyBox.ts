@@ -32,10 +32,27 @@ import { deviceWrappingKey, passphraseWrappingKey, recoveryWrappingKey, type Vau
 
 export interface KeyBoxToChange {
   readonly ownerId: UserId;
-  /** The box as it was read. */
+  /** The box to begin with. */
   readonly document: unknown;
   /** Typed once more: the vault key must be unwrapped for the moment of the change. */
   readonly secret: VaultSecret;
+  /** Generation of the box whose place is taken, where `document` is not the one that stands. */
+  readonly follows?: number;
+}
+
+/**
+ * What is written next is signed as the owner's own. So each way that stays in it must be proven: by the code of a box
+ * that is intact, or, where `provenBy` opened one that is not, because every other way is written anew.
+ */
+async function unlockToChange(
+  { ownerId, document, secret, follows }: KeyBoxToChange,
+  provenBy: VaultSecret['way'] | null,
+): Promise<Result<UnlockedKeyBox>> {
+  const unlocked = await unlockKeyBox(ownerId, document, secret);
+  if (!unlocked.ok) return unlocked;
+  const { box, isBoxIntact } = unlocked.value;
+  if (!isBoxIntact && secret.way !== provenBy) return fail({ is: 'altered', what: 'key-box' });
+  return succeed({ ...unlocked.value, box: { ...box, generation: follows ?? box.generation } });
 }
 
 /** Wraps the vault key for one more way, in the next generation. Its bytes never stand in script. */
@@ -70,12 +87,13 @@ async function nextBox(
   return keyBoxText(await authenticateKeyBox(vault, next));
 }
 
+/** A box that is not intact becomes so, without its devices, when the recovery key opened it. */
 export async function changePassphrase(
-  { ownerId, document, secret }: KeyBoxToChange,
+  change: KeyBoxToChange,
   { phrase, argon2id }: { readonly phrase: string; readonly argon2id: Argon2id },
   randomness: Randomness = systemRandomness,
 ): Promise<Result<KeyBoxText>> {
-  const unlocked = await unlockKeyBox(ownerId, document, secret);
+  const unlocked = await unlockToChange(change, 'recovery');
   if (!unlocked.ok) return unlocked;
   const parameters = { salt: randomness.bytes(SALT_LENGTH), ...argon2Floor };
   const wrappingKey = await passphraseWrappingKey(unlocked.value.vault, { phrase, argon2id }, parameters);
@@ -84,11 +102,12 @@ export async function changePassphrase(
   return succeed(await nextBox(unlocked.value, { argon2id: parameters, passphrase }));
 }
 
+/** A box that is not intact becomes so, without its devices, when the phrase opened it. */
 export async function replaceRecoveryKey(
-  { ownerId, document, secret }: KeyBoxToChange,
+  change: KeyBoxToChange,
   randomness: Randomness = systemRandomness,
 ): Promise<Result<{ readonly document: KeyBoxText; readonly recoveryKey: string }>> {
-  const unlocked = await unlockKeyBox(ownerId, document, secret);
+  const unlocked = await unlockToChange(change, 'passphrase');
   if (!unlocked.ok) return unlocked;
   const recoveryKey = randomness.bytes(KEY_LENGTH);
   const wrappingKey = await recoveryWrappingKey(unlocked.value.vault, recoveryKey);
@@ -106,11 +125,11 @@ export type NewDevice = Omit<Device, keyof Way> & {
 
 /** A device that is in the box already is replaced. */
 export async function addDevice(
-  { ownerId, document, secret }: KeyBoxToChange,
+  change: KeyBoxToChange,
   { secret: deviceSecret, ...device }: NewDevice,
   randomness: Randomness = systemRandomness,
 ): Promise<Result<KeyBoxText>> {
-  const unlocked = await unlockKeyBox(ownerId, document, secret);
+  const unlocked = await unlockToChange(change, null);
   if (!unlocked.ok) return unlocked;
   const others = unlocked.value.box.devices.filter(({ id }) => id !== device.id);
   if (others.length >= DEVICE_LIMIT) return fail({ is: 'too-many-devices' });
@@ -126,7 +145,7 @@ export async function addDevice(
 /** Asks for no secret: nothing is wrapped. */
 export async function removeDevice(
   vault: OpenVault,
-  document: unknown,
+  { document, follows }: Pick<KeyBoxToChange, 'document' | 'follows'>,
   deviceId: VaultDeviceId,
 ): Promise<Result<KeyBoxText>> {
   const parsed = parsePart('key-box', keyBoxSchema, document);
@@ -134,10 +153,10 @@ export async function removeDevice(
   const box = parsed.value;
   if (box.vaultId !== vault.vaultId) return fail({ is: 'other-vault', what: 'key-box' });
   if (toBase64Url(box.check) !== vault.check) return fail({ is: 'altered', what: 'key-box' });
-  // What is signed here is signed as the owner's own: nobody proved the other ways of a box that was put together.
   if (!(await isKeyBoxOf(vault, box))) return fail({ is: 'altered', what: 'key-box' });
   const without = (devices: readonly Device[]) => devices.filter(({ id }) => id !== deviceId);
-  return succeed(await nextBox({ vault, box, isBoxIntact: true }, { changeDevices: without }));
+  const standing = { ...box, generation: follows ?? box.generation };
+  return succeed(await nextBox({ vault, box: standing, isBoxIntact: true }, { changeDevices: without }));
 }
 
 /**
@@ -145,17 +164,17 @@ export async function removeDevice(
  * that box opens the next one. `document` is the former one, `present` the one that stands.
  */
 export async function restoreKeyBox(
-  { ownerId, document, secret }: KeyBoxToChange,
+  change: Omit<KeyBoxToChange, 'follows'>,
   present: unknown,
 ): Promise<Result<KeyBoxText>> {
   const standing = parsePart('key-box', keyBoxSchema, present);
   if (!standing.ok) return standing;
-  const unlocked = await unlockKeyBox(ownerId, document, secret);
-  if (!unlocked.ok) return unlocked;
-  const { vault, box, isBoxIntact } = unlocked.value;
   const { vaultId, check, generation } = standing.value;
+  const unlocked = await unlockToChange({ ...change, follows: generation }, null);
+  if (!unlocked.ok) return unlocked;
+  const { vault } = unlocked.value;
   if (vaultId !== vault.vaultId || toBase64Url(check) !== vault.check) {
     return fail({ is: 'other-vault', what: 'key-box' });
   }
-  return succeed(await nextBox({ vault, box: { ...box, generation }, isBoxIntact }, {}));
+  return succeed(await nextBox(unlocked.value, {}));
 }

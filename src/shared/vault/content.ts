@@ -31,8 +31,6 @@ export const attachmentSchema = z.looseObject({
   contentType: z.string().max(255).default(''),
   /** Of the file itself, not of what is stored. */
   byteCount: z.int().nonnegative(),
-  /** Of the file itself, hex. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** 32 bytes, base64url. Used for this one file and never again. */
   key: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   addedAt: instant,

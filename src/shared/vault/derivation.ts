@@ -20,7 +20,8 @@ export type Purpose =
   | 'key-box'
   | 'item-keys'
   | 'device-record'
-  | 'archive';
+  | 'archive'
+  | 'opening-proof';
 
 /** The first field of all that is authenticated and of all that keys are derived from. */
 export const label = (name: string) => `amaranth/vault/v1/${name}`;
@@ -70,7 +71,7 @@ export function deriveAuthenticationKey(
 
 export async function deriveBytes(
   from: VaultCryptoKey,
-  purpose: 'check',
+  purpose: 'check' | 'opening-proof',
   identity: VaultIdentity,
 ): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.deriveBits(hkdf(purpose, identity, []), from, 256));

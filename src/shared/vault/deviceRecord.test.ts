@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import fc from '#tests/support/properties.ts';
 import {
   expectValue,
@@ -75,6 +75,26 @@ test('a tombstone that is older than the restored item is told as an older versi
   ]);
 });
 
+describe('A tombstone in the place of an item that this device saw outside of the trash', () => {
+  const kept = { ...seen(two), version: 4 };
+  const tombstone = { ...seen(two), mark: 'other', state: 'erased' as const };
+
+  test('is no deletion where no version was in the trash before it: the item is missing, and stays so', () => {
+    const undue = { ...tombstone, version: 5 };
+    expect(compareItems([kept], [undue])).toEqual([
+      { is: 'item-missing', itemId: two.itemId, seenVersion: 4 },
+    ]);
+    expect(rememberItems([kept], [undue])).toEqual([kept]);
+  });
+
+  test('raises no alarm where another device deleted it', () => {
+    const due = { ...tombstone, version: 6 };
+    expect(compareItems([kept], [due])).toEqual([]);
+    expect(rememberItems([kept], [due])).toEqual([due]);
+    expect(compareItems([{ ...kept, state: 'trashed' }], [{ ...tombstone, version: 5 }])).toEqual([]);
+  });
+});
+
 test('an item that was erased is not missed', () => {
   expect(compareItems([{ ...seen(two), state: 'erased' }], [])).toEqual([]);
 });
@@ -113,6 +133,18 @@ test('an old answer makes the record forget nothing', () => {
   expect(after).toEqual(record);
 });
 
+test('a box of another vault key, however new, is not taken into the record; one that was written here is', async () => {
+  const other = boxOf((await makeVault()).document);
+  for (const isWrittenHere of [false, true]) {
+    const after = remember(record, { box: { ...other, generation: 9 }, items: [] }, isWrittenHere);
+    expect(after).toEqual(record);
+  }
+  const { mac } = boxOf(await changeWords('words after a backup'));
+  const written = { ...boxOf(changed), mac };
+  expect(remember(record, { box: written, items: [] }).box).toEqual(record.box);
+  expect(remember(record, { box: written, items: [] }, true).box.mac).not.toBe(record.box.mac);
+});
+
 test('what was remembered once is told whenever less is answered', () => {
   const ids = Array.from({ length: 5 }, newItemId);
   const item = fc.record({
@@ -130,6 +162,8 @@ test('what was remembered once is told whenever less is answered', () => {
       const isLess = before.some((known) => {
         const found = now.find(({ itemId }) => itemId === known.itemId);
         if (!found) return known.state !== 'erased';
+        const isNext = found.version === known.version + 1;
+        if (isNext && known.state === 'kept' && found.state === 'erased') return true;
         return (
           found.version < known.version || (found.version === known.version && found.mark !== known.mark)
         );

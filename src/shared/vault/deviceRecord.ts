@@ -45,13 +45,19 @@ function seenBoxOf(box: KeyBox): SeenBox {
   return { generation: box.generation, check: toBase64Url(box.check), mac: toBase64Url(box.mac) };
 }
 
-function compareBoxes(seen: SeenBox, answered: SeenBox): BoxFinding[] {
+/** What tells that `answered` cannot be the box of now, by one that was seen before. */
+export function compareBoxes(seen: SeenBox, answered: SeenBox): BoxFinding[] {
   if (answered.check !== seen.check) return [{ is: 'box-replaced' }];
   if (answered.generation < seen.generation) {
     return [{ is: 'box-older', seenGeneration: seen.generation, answeredGeneration: answered.generation }];
   }
   const isSame = answered.generation > seen.generation || answered.mac === seen.mac;
   return isSame ? [] : [{ is: 'box-different', generation: seen.generation }];
+}
+
+/** Of the box that was seen last, read without a key; null when the record is none. */
+export function boxRemembered(stored: unknown): SeenBox | null {
+  return storedDeviceRecordSchema.safeParse(stored).data?.box ?? null;
 }
 
 /** Before the vault is open: whether the box that is answered can be the one of the vault that was seen here. */
@@ -73,13 +79,18 @@ export function compareWithRecord(
   ];
 }
 
-/** The record after this answer; null when this device has none yet. Only what opened may be given as answered. */
+/**
+ * The record after this answer; null when this device has none yet. Only what opened may be given as answered. A box that was
+ * written here is the one to expect from now on, also where an old backup made it number less than one that was seen.
+ */
 export function remember(
   record: DeviceRecord | null,
   answered: { readonly box: KeyBox; readonly items: readonly SeenItem[] },
+  isBoxWrittenHere = false,
 ): DeviceRecord {
   const box = seenBoxOf(answered.box);
-  const isNewer = !record || (record.box.check === box.check && record.box.generation < box.generation);
+  const isLater = isBoxWrittenHere || (record !== null && record.box.generation < box.generation);
+  const isNewer = !record || (record.box.check === box.check && isLater);
   return {
     box: isNewer ? box : record.box,
     items: rememberItems(record?.items ?? [], answered.items),

@@ -110,8 +110,8 @@ function decodeLetters(text: string): Bytes | null {
 
 /** Characters: no part of a document of ours is longer, but for lists of all items. */
 const LONGEST_TEXT = 1_000_000;
-/** Of a list of as many items as a vault may have, and as many files. */
-export const LONGEST_LIST = 40_000_000;
+/** Of a list of as many items as a vault may have, with all their versions and files. */
+export const LONGEST_LIST = 200_000_000;
 
 /** Bytes in a document, read from their text: `length` of them, or any number. */
 export const bytesSchema = (length?: number, longest = LONGEST_TEXT) => {

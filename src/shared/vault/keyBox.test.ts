@@ -19,7 +19,7 @@ import {
   restoreKeyBox,
 } from './changeKeyBox.ts';
 import { vaultDeviceIdSchema } from './ids.ts';
-import type { KeyBoxText } from './keyBox.ts';
+import { DEVICE_LIMIT, type KeyBoxText } from './keyBox.ts';
 import { openKeyBox } from './openKeyBox.ts';
 import { argon2Floor } from './passphrase.ts';
 
@@ -98,16 +98,62 @@ test('a new recovery key takes the place of the old one', async () => {
 });
 
 test('a device that was removed opens nothing any more', async () => {
-  const removed = expectValue(await removeDevice(vault, withDevice, device.id));
+  const removed = expectValue(await removeDevice(vault, { document: withDevice }, device.id));
   expect(problemOf(await openKeyBox(rose, removed, bySecret))).toEqual({ is: 'unknown-device' });
   expect(expectValue(await openKeyBox(rose, removed, phraseSecret)).isBoxIntact).toBe(true);
 });
 
-test('no device is removed from a box that was put together, whose other ways nobody proved', async () => {
+test('of a box that was put together nothing is signed that nobody proved', async () => {
   const { passphrase, recovery } = withDevice;
-  const altered = { ...withDevice, passphrase: { ...passphrase, wrapped: recovery.wrapped } };
+  const otherPhrase = { ...withDevice, passphrase: { ...passphrase, wrapped: recovery.wrapped } };
+  const otherRecovery = { ...withDevice, recovery: { ...recovery, wrapped: passphrase.wrapped } };
+  const byKey = { ownerId: rose, document: otherPhrase, secret: byRecoveryKey(recoveryKey) };
+  const byWords = { ownerId: rose, document: otherRecovery, secret: phraseSecret };
+  const words = { phrase: 'new words', argon2id: freeArgon2id };
+  const another = { ...device, secret: deviceSecret };
+  const refused = [
+    await removeDevice(vault, { document: otherPhrase }, device.id),
+    await addDevice(byKey, another),
+    await addDevice(byWords, another),
+    await addDevice({ ...byWords, secret: bySecret }, another),
+    // Each would sign the way that the other one opened.
+    await replaceRecoveryKey(byKey),
+    await changePassphrase(byWords, words),
+    await changePassphrase({ ...byWords, secret: bySecret }, words),
+    await restoreKeyBox(byWords, withDevice),
+  ];
   const is = { is: 'altered', what: 'key-box' };
-  expect(problemOf(await removeDevice(vault, altered, device.id))).toEqual(is);
+  expect(refused.map(problemOf)).toEqual(refused.map(() => is));
+});
+
+test('twenty devices are the most, and one of them can still be replaced', async () => {
+  const add = (box: KeyBoxText, id: string) => {
+    const named = { ...device, id: vaultDeviceIdSchema.parse(id), secret: deviceSecret };
+    return addDevice({ ownerId: rose, document: box, secret: phraseSecret }, named);
+  };
+  let full = withDevice;
+  while (full.devices.length < DEVICE_LIMIT) full = expectValue(await add(full, crypto.randomUUID()));
+  expect(full.devices).toHaveLength(20);
+  expect(problemOf(await add(full, crypto.randomUUID()))).toEqual({ is: 'too-many-devices' });
+  expect(expectValue(await add(full, device.id)).devices).toHaveLength(20);
+});
+
+test('a change may begin with a box that was proven and take the place of the one that stands', async () => {
+  const follows = withDevice.generation + 3;
+  const change = { ownerId: rose, document: withDevice, secret: phraseSecret, follows };
+  const next = [
+    expectValue(await changePassphrase(change, { phrase, argon2id: freeArgon2id })),
+    expectValue(await replaceRecoveryKey(change)).document,
+    expectValue(await addDevice(change, { ...device, secret: deviceSecret })),
+  ];
+  for (const box of next) {
+    expect(box.generation).toBe(follows + 1);
+    const opened = expectValue(await openKeyBox(rose, box, phraseSecret));
+    expect([opened.isBoxIntact, opened.box.devices.length]).toEqual([true, 1]);
+  }
+  const removed = expectValue(await removeDevice(vault, { document: withDevice, follows }, device.id));
+  expect(removed.generation).toBe(follows + 1);
+  expect(expectValue(await openKeyBox(rose, removed, phraseSecret)).isBoxIntact).toBe(true);
 });
 
 test('a wrong secret changes nothing', async () => {
@@ -241,8 +287,14 @@ test('a former box takes the place of one whose keys somebody else put there', a
   expect(problemOf(await restoreKeyBox(wrong, present))?.is).toBe('wrong-phrase-or-altered');
 });
 
-test('a former box of another vault takes the place of none', async () => {
+test('a former box of another vault takes the place of none, whatever name or key it claims', async () => {
   const other = (await makeVault()).document;
   const byFormer = { ownerId: rose, document, secret: phraseSecret };
-  expect(problemOf(await restoreKeyBox(byFormer, other))).toEqual({ is: 'other-vault', what: 'key-box' });
+  for (const claimed of [
+    other,
+    { ...other, vaultId: document.vaultId },
+    { ...other, check: document.check },
+  ]) {
+    expect(problemOf(await restoreKeyBox(byFormer, claimed))).toEqual({ is: 'other-vault', what: 'key-box' });
+  }
 });

@@ -23,6 +23,8 @@ export interface OpenVault extends VaultIdentity {
   readonly deviceRecordKey: VaultCryptoKey;
   readonly archiveKey: VaultCryptoKey;
   readonly keyBoxKey: VaultCryptoKey;
+  /** Shown to the server by who opened the vault, which knows its hash. Opens nothing. */
+  readonly openingProof: string;
 }
 
 export interface OpenedKeyBox {
@@ -30,21 +32,31 @@ export interface OpenedKeyBox {
   readonly box: KeyBox;
   /**
    * Whether the box is as one of the owner's devices wrote it. One that is not opens all the same, for the vault key was
-   * proven; the owner is told, and a new passphrase or recovery key writes the box anew.
+   * proven; the owner is told, and goes back to the keys of before, or writes them anew (`changePassphrase`).
    */
   readonly isBoxIntact: boolean;
 }
 
 export async function deriveVault(identity: VaultIdentity, vaultKey: VaultCryptoKey): Promise<OpenVault> {
-  const [check, itemKeys, deviceRecordKey, archiveKey, keyBoxKey] = await Promise.all([
+  const [check, itemKeys, deviceRecordKey, archiveKey, keyBoxKey, openingProof] = await Promise.all([
     deriveBytes(vaultKey, 'check', identity),
     deriveWrappingKey(vaultKey, 'item-keys', identity),
     deriveSealingKey(vaultKey, 'device-record', identity),
     deriveSealingKey(vaultKey, 'archive', identity),
     deriveAuthenticationKey(vaultKey, 'key-box', identity),
+    deriveBytes(vaultKey, 'opening-proof', identity),
   ]);
   const { ownerId, vaultId } = identity;
-  return { ownerId, vaultId, check: toBase64Url(check), itemKeys, deviceRecordKey, archiveKey, keyBoxKey };
+  return {
+    ownerId,
+    vaultId,
+    check: toBase64Url(check),
+    itemKeys,
+    deviceRecordKey,
+    archiveKey,
+    keyBoxKey,
+    openingProof: toBase64Url(openingProof),
+  };
 }
 
 /** Whether `box` was written by who holds this vault's key, also a box that is read again while the vault is open. */

@@ -17,3 +17,9 @@ export const storedKeyBoxSchema = keyBoxSchema.transform((box) => ({
   vaultId: box.vaultId,
 }));
 export type StoredKeyBox = z.output<typeof storedKeyBoxSchema>;
+
+/** Whether both are the same to the last byte. */
+export function isSameKeyBox(one: StoredKeyBox, other: StoredKeyBox): boolean {
+  const written = (box: StoredKeyBox) => JSON.stringify(keyBoxText(keyBoxSchema.parse(box)));
+  return written(one) === written(other);
+}

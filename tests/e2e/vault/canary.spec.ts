@@ -66,7 +66,7 @@ async function useVault(page: Page, file: string): Promise<void> {
   await expect(page.getByText(`${canary} changed`)).toBeVisible();
   await page.locator('input[type="file"]').first().setInputFiles(file);
   await expect(uploadPanel(page)).toContainText('1 file is safe');
-  await expect(page.getByRole('main').getByText(`${canary}.txt`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`${canary}.txt`, { exact: true })).toBeVisible();
   await lock(page);
   await unlockVault(page, phrase);
   await page.getByRole('link', { name: 'Take out' }).click();

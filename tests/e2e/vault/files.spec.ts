@@ -55,7 +55,7 @@ async function openItem(amaranth: Amaranth): Promise<OwnedVault & { readonly ite
 test('a picture, a paper and a film are added and seen inside the vault', async ({ amaranth }) => {
   const { page } = amaranth;
   const { elsewhere } = await openItem(amaranth);
-  await expect(page.getByText('They are locked on this device before they leave it.')).toBeVisible();
+  await expect(page.getByText('They are sealed on this device before they leave it.')).toBeVisible();
   await chooseFiles(page, [passport, will, film]);
   const list = filesOf(page);
   await expect(list.getByRole('listitem')).toHaveCount(3);

@@ -58,7 +58,7 @@ test('a newcomer puts their first paper in, finds it whole after a reload, chang
   await choose(page, 'Move to the trash');
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It is back.')).toBeVisible();
+  await expect(page.getByText('It is back in your vault.')).toBeVisible();
 });
 
 const secret = 'JBSWY3DPEHPK3PXP';

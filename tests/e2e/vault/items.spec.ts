@@ -25,7 +25,7 @@ const inOrder = ['Maître Dubois', 'Bank', 'Passport', 'Where the keys are'];
 test('an empty vault says how to begin, and holds what is put in', async ({ amaranth }) => {
   const { page } = amaranth;
   const { elsewhere } = await openVaultWith(amaranth, []);
-  await expect(page.getByRole('heading', { name: /waits for the first thing/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /ready for the first thing/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the list' })).toHaveAttribute('href', /view=readiness/);
   await expectNoFaults(page, 'empty vault');
   await page.setViewportSize({ width: 1280, height: 860 });
@@ -142,7 +142,7 @@ test('what is thrown away comes back for thirty days, and is erased only when as
   await rows(page).nth(1).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('heading', { name: /waits for the first thing/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /ready for the first thing/ })).toBeVisible();
 
   await goToPart(page, 'Trash');
   await expect(rows(page)).toHaveCount(4);

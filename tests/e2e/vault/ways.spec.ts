@@ -1,11 +1,14 @@
 /** Every way into the vault and out of it, as its owner goes them. */
 import type { Page } from '@playwright/test';
+import { vaultReplaceKeys } from '#shared/callables/vault.ts';
 import { vaultContentSchema } from '#shared/vault/content.ts';
 import { groupRecoveryKey } from '#shared/vault/recoveryKey.ts';
-import { saveNew } from '../../support/vault/session.ts';
+import { changedKeys } from '../../support/vault/opaque.ts';
+import { openStateOf, saveNew } from '../../support/vault/session.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFaults } from '../pages/accessibility.ts';
 import { enter } from '../pages/account.ts';
+import { goToPart } from '../pages/vaultItems.ts';
 import {
   chooseNewPhrase,
   confirmItIsMe,
@@ -39,6 +42,16 @@ test('a wrong phrase is told kindly, as often as it is tried, and the right one 
   await page.keyboard.press('Control+Shift+L');
   await expectLocked(page);
   await expect(page.getByText('You locked it.')).toBeVisible();
+  await elsewhere.person.leave();
+});
+
+test('a recovery key that is typed where the phrase is asked for opens the vault as such', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  const { recoveryKey, elsewhere } = await enterLockedVault(amaranth);
+  await tryPhrase(page, groupRecoveryKey(recoveryKey).join(' ').toUpperCase());
+  await expect(page.getByRole('heading', { name: 'Choose a new phrase now' })).toBeVisible();
   await elsewhere.person.leave();
 });
 
@@ -99,6 +112,43 @@ test('the phrase is changed in the settings, and is never the password', async (
   await elsewhere.person.leave();
 });
 
+test('the phrase goes nowhere where the password is asked for, and never becomes the password', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  const { elsewhere, credentials } = await enterLockedVault(amaranth);
+  // One that could be a password too.
+  const phrase = `${PHRASE} 1`;
+  await elsewhere.session.changePassphrase({ way: 'passphrase', phrase: PHRASE }, phrase);
+  await page.reload();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(decodeURIComponent(request.postData() ?? '')));
+  const dialog = page.getByRole('dialog');
+  await openByPhrase(page, phrase);
+  await goToPart(page, 'Take out');
+  await page.getByRole('button', { name: 'Save a readable copy…' }).click();
+  await dialog.getByText('I know that whoever finds it can read everything').click();
+  await dialog.getByLabel('Your vault phrase, once more').fill(phrase);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await confirmItIsMe(page, phrase);
+  await expect(dialog.getByRole('alert')).toContainText('so it was not sent');
+  await confirmItIsMe(page, credentials.password);
+  await expect(page.getByRole('button', { name: 'Save the readable copy' })).toBeVisible();
+
+  // A page that has not shown the vault since it was loaded.
+  await page.goto(`${amaranth.serverOrigin}/settings`);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await confirmItIsMe(page, phrase);
+  await expect(dialog.getByRole('alert')).toContainText('so it was not sent');
+  await confirmItIsMe(page, credentials.password);
+  await page.getByLabel('New password', { exact: true }).fill(phrase);
+  await page.getByLabel('Confirm password').fill(phrase);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('choose another password');
+  expect(sent.filter((body) => body.includes('herons'))).toEqual([]);
+  await elsewhere.person.leave();
+});
+
 test('a new recovery key takes the place of the old one only when it was typed back', async ({
   amaranth,
 }) => {
@@ -131,6 +181,28 @@ test('a new recovery key takes the place of the old one only when it was typed b
   await elsewhere.person.leave();
 });
 
+test('keys that somebody put in the place of the open vault’s give way to those of before', async ({
+  amaranth,
+}) => {
+  const { page } = amaranth;
+  const { elsewhere } = await enterLockedVault(amaranth);
+  await openByPhrase(page);
+  const { keys } = openStateOf(elsewhere.session);
+  await elsewhere.person.call(vaultReplaceKeys, { keys: changedKeys(keys) });
+  // Who comes back to the page is told, though not each second.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('was not written by one of your devices')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByLabel('A phrase of before').fill(PHRASE);
+  await page.getByRole('button', { name: 'Go back to these keys' }).click();
+  await expect(page.getByText('The keys of before are back.')).toBeVisible();
+  await expect(page.getByText('was not written by one of your devices')).toBeHidden();
+  await lockNow(page);
+  await openByPhrase(page);
+  await elsewhere.person.leave();
+});
+
 test('keys that somebody else changed give way to those of before', async ({ amaranth }) => {
   const { page } = amaranth;
   const { elsewhere } = await enterLockedVault(amaranth);
@@ -144,8 +216,10 @@ test('keys that somebody else changed give way to those of before', async ({ ama
   await expect(offer).toBeVisible();
   // Most changes are the owner's own.
   await expect(page.getByText('If that was you, all is well: type the newest one.')).toBeVisible();
-  await page.getByRole('button', { name: /^Use the keys from before/ }).click();
-  await page.getByLabel('The phrase of before').fill(PHRASE);
+  await page.getByLabel('A phrase of before').fill(`${PHRASE}s`);
+  await page.getByRole('button', { name: 'Go back to these keys and open' }).click();
+  await expect(page.getByText('This phrase opens none of the keys of before.')).toBeVisible();
+  await page.getByLabel('A phrase of before').fill(PHRASE);
   await page.getByRole('button', { name: 'Go back to these keys and open' }).click();
   await expect(page.getByText('The keys of before are back.')).toBeVisible();
   await lockNow(page);
@@ -207,11 +281,12 @@ test('a passkey is added, opens the vault after a reload, and is removed', async
   await elsewhere.person.leave();
 });
 
-test('an address that has no name offers no passkey', async ({ amaranth }) => {
+test('an address that has no name offers no passkey, and says why', async ({ amaranth }) => {
   const { page } = amaranth;
   const { elsewhere } = await enterLockedVault(amaranth);
   await openByPhrase(page);
   await goToSettings(page);
+  await expect(page.getByText('a passkey belongs to a website’s name')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
   await elsewhere.person.leave();
 });

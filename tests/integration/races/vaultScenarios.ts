@@ -1,11 +1,12 @@
 /** What each writing callable does to one and the same person's vault. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
+import { crc32cOf } from '#shared/vault/crc32c.ts';
 import { fileWeight } from '#shared/weights.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { textOfVaultItem } from '../../../src/functions/vault/index.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
-import { changedKeys, newItem, opaque, opaqueKeys } from '../../support/vault/opaque.ts';
+import { changedKeys, newItem, opaque, opaqueKeys, openingProof } from '../../support/vault/opaque.ts';
 import type { Scenario } from './race.ts';
 
 const emptyTrash = scheduleNamed('vault-emptyTrash');
@@ -15,7 +16,7 @@ const removeLeftFiles = scheduleNamed('vault-removeLeftFiles');
 
 const DAY = 24 * 60 * 60_000;
 const CONTENT = Buffer.from('sealed, as far as anybody can tell');
-const md5 = createHash('md5').update(CONTENT).digest('base64');
+const crc32c = await crc32cOf(CONTENT);
 
 interface VaultScene {
   readonly uid: string;
@@ -73,7 +74,7 @@ export async function writeVault({ firestore, bucket, clock }: Services): Promis
       vaultId: keys.vaultId,
       itemId: scene.kept,
       byteCount: CONTENT.length,
-      md5,
+      crc32c,
       createdAt: Timestamp.fromMillis(now - 2 * DAY),
       ...fields,
     });
@@ -134,6 +135,7 @@ export const vaultScenarios: readonly Scenario<VaultScene>[] = [
     looksFirst: true,
     findBroken: hasKeysOf(2),
   }),
+  scenario('vault-noteOpened', ({ keys }) => ({ vaultId: keys.vaultId, generation: 1, openingProof })),
   scenario('vault-discard', ({ keys }) => ({ vaultId: keys.vaultId }), { takenBy: [eraseDiscarded] }),
   scenario('vault-bringBack', ({ keys }) => ({ vaultId: keys.vaultId }), { takenBy: [eraseDiscarded] }),
   scenario('vault-saveItems', ({ keys }) => ({ vaultId: keys.vaultId, items: [newItem()] }), {
@@ -177,10 +179,14 @@ export const vaultScenarios: readonly Scenario<VaultScene>[] = [
       },
     },
   ),
-  scenario('vault-erase', ({ keys, trashed }) => ({ vaultId: keys.vaultId, itemIds: [trashed] }), {
-    takenBy: [emptyTrash, removeLeftFiles],
-    findBroken: standsAt('trashed', 2),
-  }),
+  scenario(
+    'vault-erase',
+    ({ keys, trashed }) => ({ vaultId: keys.vaultId, items: [{ itemId: trashed, version: 2 }] }),
+    {
+      takenBy: [emptyTrash, removeLeftFiles],
+      findBroken: standsAt('trashed', 2),
+    },
+  ),
   scenario(
     'vault-reserveFiles',
     ({ keys, kept, reserved }) => ({
@@ -189,7 +195,7 @@ export const vaultScenarios: readonly Scenario<VaultScene>[] = [
         fileId,
         itemId: kept,
         byteCount: CONTENT.length,
-        md5,
+        crc32c,
       })),
     }),
     { looksFirst: true, takenBy: [giveUpLate, removeLeftFiles] },

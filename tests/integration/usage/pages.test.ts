@@ -2,15 +2,17 @@
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usageCountPages, usageReadPages } from '#shared/callables/usage.ts';
-import { type Backend, startBackend } from '../../support/backend.ts';
+import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 
+/** Not the machine's: midnight would fall between two questions. */
+const today = '2026-03-14';
 let backend: Backend;
 let agreeing: Person;
 let refusing: Person;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  backend = await startBackend({ clock: movableClock(Date.parse(`${today}T12:00:00Z`)) });
   agreeing = await signUpPerson(backend.origin);
   refusing = await signUpPerson(backend.origin);
   await updateDoc(doc(refusing.firestore, 'users', refusing.uid), {
@@ -37,7 +39,6 @@ test('pages of somebody who agreed are numbers by day, and nothing that leads to
     await agreeing.call(usageCountPages, { pages: { albums: 1 } }),
   ];
   expect(answers).toEqual([{ counted: true }, { counted: true }]);
-  const today = new Date().toISOString().slice(0, 10);
   expect(await storedDays()).toEqual([{ id: today, fields: { pages: { albums: 3, dashboard: 1 } } }]);
 });
 
@@ -55,7 +56,6 @@ test('an address is no page, and nobody but an administrator reads the numbers',
     code: 'functions/invalid-argument',
   });
   await expect(agreeing.call(usageReadPages, {})).rejects.toMatchObject({ details: { code: 'admin-only' } });
-  const today = new Date().toISOString().slice(0, 10);
   await expect(getDoc(doc(agreeing.firestore, 'usage_days', today))).rejects.toMatchObject({
     code: 'permission-denied',
   });

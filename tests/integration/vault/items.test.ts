@@ -5,8 +5,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   VAULT_BATCH_TEXT,
+  vaultAbandonFiles,
   vaultCommitFiles,
   vaultErase,
+  vaultReserveFiles,
   vaultRestore,
   vaultSaveItems,
   vaultTrash,
@@ -27,6 +29,9 @@ import {
   sendVaultFile,
   storeVaultFile,
 } from '../../support/vault/opaque.ts';
+
+/** CRC32C as the store writes it, of no file in particular. */
+const [CHECKSUM, OTHER_CHECKSUM] = ['AAAAAQ==', 'AAAAAg=='];
 
 const clock = movableClock(Date.now());
 let backend: Backend;
@@ -175,6 +180,33 @@ describe('The trash of the vault', () => {
       expect((await person.call(vaultRestore, { vaultId, items: [back] })).items).toEqual(items);
     }));
 
+  test('takes what a full account throws away, but nothing that grows by it, and no tombstone that is text', () =>
+    withVault(async (person, vaultId) => {
+      const items = [newItem(), newItem()];
+      for (const item of items) await saveOne(person, vaultId, item);
+      const { services } = await backend.server.businessLogic();
+      const profile = services.firestore.doc(`users/${person.uid}`);
+      const textBytes = (await profile.get()).get('textBytes');
+      await profile.update({ textBytes: TEXT_LIMIT_BYTES });
+      const [small, large] = items.map(({ itemId }) => ({ itemId, basedOn: 1, tombstone: opaque() }));
+      if (!small || !large) throw new Error('No items.');
+      const { items: answers } = await person.call(vaultTrash, {
+        vaultId,
+        items: [{ ...small, sealed: opaque('', 512) }],
+      });
+      expect(answers).toMatchObject([{ outcome: 'saved' }]);
+      const grown = { ...large, sealed: opaque('', 100_000) };
+      await expect(person.call(vaultTrash, { vaultId, items: [grown] })).rejects.toMatchObject({
+        details: { code: 'text-limit-reached' },
+      });
+      const hoard = { ...large, sealed: opaque(), tombstone: opaque('', 100_000) };
+      await expect(person.call(vaultTrash, { vaultId, items: [hoard] })).rejects.toMatchObject({
+        details: { code: 'invalid-input' },
+      });
+      const moved = (await profile.get()).get('textBytes') - TEXT_LIMIT_BYTES;
+      await profile.update({ textBytes: textBytes + moved });
+    }));
+
   test('keeps an item that is changed while it is there', () =>
     withVault(async (person, vaultId) => {
       const { item } = await trashOne(person, vaultId);
@@ -213,14 +245,45 @@ describe('The trash of the vault', () => {
       const { item } = await trashOne(person, vaultId);
       const kept = newItem();
       await saveOne(person, vaultId, kept);
-      const input = { vaultId, itemIds: [item.itemId, kept.itemId] };
-      await person.call(vaultErase, input);
-      await person.call(vaultErase, input);
+      const items = [
+        { itemId: item.itemId, version: 2 },
+        { itemId: kept.itemId, version: 1 },
+      ];
+      const left = { left: [kept.itemId] };
+      expect(await person.call(vaultErase, { vaultId, items })).toEqual(left);
+      expect(await person.call(vaultErase, { vaultId, items })).toEqual(left);
       expect(await itemOf(person, item.itemId)).toMatchObject({ state: 'erased', version: 3 });
       expect(await textOf(person)).toBe(1_024);
       expect(await itemOf(person, kept.itemId)).toMatchObject({ state: 'kept', version: 1 });
     }));
 });
+
+test('An item in the trash is erased as the version that its owner saw there, of the vault that is in use', () =>
+  withVault(async (person, vaultId) => {
+    const { item } = await trashOne(person, vaultId);
+    const { itemId } = item;
+    const erase = (version: number) => person.call(vaultErase, { vaultId, items: [{ itemId, version }] });
+    await person.call(vaultRestore, { vaultId, items: [{ itemId, basedOn: 2, sealed: opaque() }] });
+    expect(await erase(2)).toEqual({ left: [itemId] });
+    await person.call(vaultTrash, {
+      vaultId,
+      items: [{ itemId, basedOn: 4, sealed: opaque(), tombstone: opaque() }],
+    });
+    expect(await erase(2)).toEqual({ left: [itemId] });
+    expect(await itemOf(person, itemId)).toMatchObject({ state: 'trashed', version: 5 });
+    const { services } = await backend.server.businessLogic();
+    const vault = services.firestore.doc(`users/${person.uid}/vaults/${vaultId}`);
+    await vault.update({ erasureDueAt: clock.now() + TRASH_RETENTION });
+    await expect(erase(5)).rejects.toMatchObject({ details: { code: 'vault-not-found' } });
+    await vault.update({ erasureDueAt: null });
+    // As if another vault's.
+    const stored = services.firestore.doc(`users/${person.uid}/vaultItems/${itemId}`);
+    await stored.update({ vaultId: randomUUID() });
+    expect(await erase(5)).toEqual({ left: [itemId] });
+    await stored.update({ vaultId });
+    expect(await erase(5)).toEqual({ left: [] });
+    expect(await itemOf(person, itemId)).toMatchObject({ state: 'erased', version: 6 });
+  }));
 
 describe('A file of an item', () => {
   const stored = async (person: Person, fileId: string) => {
@@ -289,7 +352,7 @@ describe('A file of an item', () => {
         items: [{ itemId: item.itemId, basedOn: 1, sealed: opaque(), tombstone: opaque() }],
       });
       expect(await stored(person, fileId)).toBe(true);
-      await person.call(vaultErase, { vaultId, itemIds: [item.itemId] });
+      await person.call(vaultErase, { vaultId, items: [{ itemId: item.itemId, version: 2 }] });
       expect(await stored(person, fileId)).toBe(false);
       expect(await usedBy(person)).toBe(0);
     }));
@@ -326,5 +389,55 @@ describe('A file of an item', () => {
       const { files } = await person.call(vaultCommitFiles, { fileIds: [fileId] });
       expect(files).toEqual([{ fileId, outcome: 'refused', code: 'checksum-mismatch' }]);
       expect(await usedBy(person)).toBe(0);
+    }));
+
+  test('is promised again as it was promised, and never as another one', () =>
+    withVault(async (person, vaultId) => {
+      const { itemId } = newItem();
+      const fileId = vaultFileIdSchema.parse(randomUUID());
+      const file = { fileId, itemId, byteCount: 5_000, crc32c: CHECKSUM };
+      const reserve = async (changes: object) =>
+        (await person.call(vaultReserveFiles, { vaultId, files: [{ ...file, ...changes }] })).files;
+      const done = [{ fileId, outcome: 'done' }];
+      expect(await reserve({})).toEqual(done);
+      expect(await reserve({})).toEqual(done);
+      expect(await usedBy(person)).toBe(5_000);
+      const another = [{ fileId, outcome: 'refused', code: 'conflict' }];
+      expect(await reserve({ byteCount: 4_999 })).toEqual(another);
+      expect(await reserve({ itemId: newItem().itemId })).toEqual(another);
+      expect(await reserve({ crc32c: OTHER_CHECKSUM })).toEqual(another);
+      const { services } = await backend.server.businessLogic();
+      const stored = services.firestore.doc(`users/${person.uid}/vaultFiles/${fileId}`);
+      await stored.update({ vaultId: randomUUID() });
+      expect(await reserve({})).toEqual(another);
+      await stored.update({ vaultId });
+      await person.call(vaultAbandonFiles, { fileIds: [fileId] });
+      expect(await reserve({})).toEqual(another);
+      expect(await usedBy(person)).toBe(0);
+    }));
+
+  test('gives its room back once, however often it is given up', () =>
+    withVault(async (person, vaultId) => {
+      const item = newItem();
+      const given = await storeVaultFile(person, vaultId, item.itemId);
+      const named = await storeVaultFile(person, vaultId, item.itemId);
+      const another = newItem();
+      const stays = await storeVaultFile(person, vaultId, another.itemId);
+      await saveOne(person, vaultId, { ...item, fileIds: [named] });
+      await saveOne(person, vaultId, { ...another, fileIds: [stays] });
+      for (let time = 0; time < 2; time += 1) await person.call(vaultAbandonFiles, { fileIds: [given] });
+      expect(await usedBy(person)).toBe(10_000);
+      // Discarded already, and still named by an item that goes.
+      const { services } = await backend.server.businessLogic();
+      const profile = services.firestore.doc(`users/${person.uid}`);
+      const file = services.firestore.doc(`users/${person.uid}/vaultFiles/${named}`);
+      await file.update({ state: 'discarded', discardedAt: Timestamp.fromMillis(clock.now()) });
+      await profile.update({ storageUsed: 5_000 });
+      await person.call(vaultTrash, {
+        vaultId,
+        items: [{ itemId: item.itemId, basedOn: 1, sealed: opaque(), tombstone: opaque() }],
+      });
+      await person.call(vaultErase, { vaultId, items: [{ itemId: item.itemId, version: 2 }] });
+      expect((await profile.get()).get('storageUsed')).toBe(5_000);
     }));
 });

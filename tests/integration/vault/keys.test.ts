@@ -6,6 +6,7 @@ import {
   vaultBringBack,
   vaultCreate,
   vaultDiscard,
+  vaultNoteOpened,
   vaultReplaceKeys,
   vaultSaveItems,
 } from '#shared/callables/vault.ts';
@@ -15,12 +16,13 @@ import { forgetFormerKeys } from '../../../src/functions/vault/keys.ts';
 import { type Backend, movableClock, startBackend } from '../../support/backend.ts';
 import { runTwice } from '../../support/jobs.ts';
 import { violationsOf } from '../../support/library.ts';
-import { type Person, signUpPerson } from '../../support/person.ts';
+import { type Person, signInPerson, signUpPerson } from '../../support/person.ts';
 import {
   changedKeys,
   makeVault,
   newItem,
   opaqueKeys,
+  openingProof,
   saveOne,
   storeVaultFile,
 } from '../../support/vault/opaque.ts';
@@ -54,6 +56,8 @@ const mailsTo = async (person: Person, purpose: string) => {
   });
   return Promise.all((sent ?? []).map(async ({ id }) => (await outbox?.read(id))?.text));
 };
+/** For who comes back after weeks. */
+const renewToken = (person: Person) => person.auth.currentUser?.getIdToken(true);
 const leadsToVault = expect.stringMatching(/^http:\/\/\S+\/personal-vault$/m);
 const refusal = (code: string) => ({ details: { code } });
 
@@ -85,21 +89,94 @@ describe('A key box', () => {
       }
     }));
 
-  test('is kept for thirty days after it was replaced', () =>
+  test('is kept until a later one was opened, and thirty days more', () =>
     withPerson(async (person) => {
       const keys = await makeVault(person);
+      const { vaultId } = keys;
       await person.call(vaultReplaceKeys, { keys: changedKeys(keys) });
       const services = await servicesOf();
-      const former = services.firestore.doc(`users/${person.uid}/formerVaultKeys/${keys.vaultId}-1`);
+      const former = services.firestore.doc(`users/${person.uid}/formerVaultKeys/${vaultId}-1`);
       expect((await former.get()).get('keys')).toEqual(keys);
       const pass = async (milliseconds: number) => {
         clock.advance(milliseconds);
         await runTwice(forgetFormerKeys, services, clock);
       };
-      await pass(TRASH_RETENTION - 2 * 3600_000);
+      // What stands no longer, or not yet, was not opened now.
+      for (const generation of [1, 3])
+        await person.call(vaultNoteOpened, { vaultId, generation, openingProof });
+      await pass(4 * TRASH_RETENTION);
+      expect((await former.get()).exists).toBe(true);
+      await renewToken(person);
+      await person.call(vaultNoteOpened, { vaultId, generation: 2, openingProof });
+      await pass(TRASH_RETENTION / 2);
+      // Each time it is opened after that counts no more.
+      await renewToken(person);
+      await person.call(vaultNoteOpened, { vaultId, generation: 2, openingProof });
+      await pass(TRASH_RETENTION / 2 - 3 * 3600_000);
       expect((await former.get()).exists).toBe(true);
       await pass(3600_000);
       expect((await former.get()).exists).toBe(false);
+    }));
+
+  test.each([
+    ['who shows no proof', {}],
+    ['who shows what was not derived from its key', { openingProof: Buffer.alloc(32).toString('base64url') }],
+  ])('is never let go of on the word of one %s', (_who, shown) =>
+    withPerson(async (person) => {
+      const keys = await makeVault(person);
+      const { vaultId } = keys;
+      await person.call(vaultReplaceKeys, { keys: changedKeys(keys) });
+      await person.call(vaultNoteOpened, { vaultId, generation: 2, ...shown });
+      const services = await servicesOf();
+      clock.advance(2 * TRASH_RETENTION);
+      await runTwice(forgetFormerKeys, services, clock);
+      const former = services.firestore.doc(`users/${person.uid}/formerVaultKeys/${vaultId}-1`);
+      expect((await former.get()).exists).toBe(true);
+    }),
+  );
+
+  test('of a vault that no proof was given for is never let go of', () =>
+    withPerson(async (person) => {
+      const keys = opaqueKeys();
+      const { vaultId } = keys;
+      await person.call(vaultCreate, { keys });
+      await person.call(vaultReplaceKeys, { keys: changedKeys(keys) });
+      await person.call(vaultNoteOpened, { vaultId, generation: 2, openingProof });
+      const { firestore } = await servicesOf();
+      const former = await firestore.doc(`users/${person.uid}/formerVaultKeys/${vaultId}-1`).get();
+      expect(former.get('openedLaterAt')).toBe(null);
+    }));
+
+  test('is not replaced by who asks too often, and a session that was left open spends none of that', () =>
+    withPerson(async (person) => {
+      let standing = await makeVault(person);
+      clock.advance(6 * 60_000);
+      for (let call = 0; call < 25; call += 1) {
+        await expect(person.call(vaultReplaceKeys, { keys: changedKeys(standing) })).rejects.toMatchObject(
+          refusal('recent-sign-in-required'),
+        );
+      }
+      const again = await signInPerson(backend.origin, person.auth.currentUser?.email ?? '');
+      try {
+        const first = standing;
+        for (let change = 0; change < 20; change += 1) {
+          standing = changedKeys(standing);
+          await again.call(vaultReplaceKeys, { keys: standing });
+        }
+        await expect(again.call(vaultReplaceKeys, { keys: changedKeys(standing) })).rejects.toMatchObject(
+          refusal('too-many-attempts'),
+        );
+        // What stood before comes back all the same, under a code of its own; with any other part it is another box.
+        const back = { ...first, generation: standing.generation + 1, mac: opaqueKeys().mac };
+        const altered = { ...back, recovery: opaqueKeys().recovery };
+        await expect(again.call(vaultReplaceKeys, { keys: altered })).rejects.toMatchObject(
+          refusal('too-many-attempts'),
+        );
+        await again.call(vaultReplaceKeys, { keys: back });
+        expect(await keysOf(again, first.vaultId)).toEqual(back);
+      } finally {
+        await again.leave();
+      }
     }));
 
   test('is not replaced, and no vault discarded, by a session that was left open', () =>

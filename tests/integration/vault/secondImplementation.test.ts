@@ -109,7 +109,7 @@ test('an archive says to both what is in it', async () => {
     exportedAt,
     keys: created.document,
     items: [],
-    files: [],
+    contents: { items: [], files: [], gaps: [] },
   });
   const contents = expectValue(await openArchiveContents(created.vault, expectValue(readArchive(archive))));
   expect(second.openContents(whose, vaultKey, archive)).toEqual(contents);
@@ -135,7 +135,8 @@ const archiveSchema = z.object({
   exportedAt: z.string(),
   ownerId: z.string(),
   keys: z.custom<second.Box>(),
-  items: z.array(z.custom<second.Item>()),
+  items: z.array(z.custom<second.ArchivedItem>()),
+  files: z.array(z.unknown()),
   contents: z.custom<second.Sealed>(),
 });
 const filesSchema = z.object({
@@ -157,8 +158,19 @@ test('the vectors open with the other program alone', () => {
   expect(archive.items.map((item) => second.openItem(of, opened, item).body)).toEqual(
     items.map(({ body }) => body),
   );
-  const marks = archive.items.map(({ sealed }) => `${sealed.nonce}.${sealed.ciphertext.slice(-24)}`);
-  expect(second.openContents(of, opened, archive)).toMatchObject({ items: marks.map((mark) => ({ mark })) });
+  const listed = archive.items.map((item) => ({
+    ...second.markedVersion(item),
+    earlier: item.versions.map((version) => second.markedVersion(version)),
+  }));
+  expect(second.openContents(of, opened, archive)).toMatchObject({
+    items: listed,
+    files: archive.files,
+    gaps: [{ is: 'item-missing', seenVersion: 4 }],
+  });
+  const versions = archive.items.flatMap((item) => item.versions);
+  expect(versions.map((version) => second.openItem(of, opened, version).body)).toMatchObject([
+    { content: { kind: 'note', notes: 'x' }, trashedAt: null },
+  ]);
 });
 
 test('the files of the vectors are sealed alike by the other program', () => {

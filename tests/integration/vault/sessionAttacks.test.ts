@@ -1,6 +1,8 @@
 /** A server that answers something else than what is true: told in a clear word, and all that is true stays readable. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { vaultTrash } from '#shared/callables/vault.ts';
 import { type UserId, userIdSchema } from '#shared/domain/ids.ts';
 import { vaultIdSchema } from '#shared/vault/ids.ts';
 import type { ServedItem } from '../../../src/renderer/features/vault/open/server/servedItem.ts';
@@ -30,8 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
+type Tombstone = z.output<typeof vaultTrash.input>['items'][number]['tombstone'];
+
 /** What a dishonest server makes of the true answers. */
 interface Lies {
+  /** No way to the trash is answered; what was to lie there instead is handed over. */
+  refuseTrash?: (tombstone: Tombstone) => void;
   items?: (items: readonly ServedItem[]) => readonly ServedItem[];
   vaults?: (vaults: readonly ServedVault[]) => readonly ServedVault[];
 }
@@ -48,6 +54,18 @@ const lyingServer =
     },
     readItemsSince: async (userId, vaultId, instant) =>
       (lies.items ?? ((items) => items))(await server.readItemsSince(userId, vaultId, instant)),
+    readItem: async (userId, itemId) => {
+      const item = await server.readItem(userId, itemId);
+      return item && ((lies.items ?? ((items) => items))([item])[0] ?? null);
+    },
+    call: async (contract, input) => {
+      if (contract.name === vaultTrash.name && lies.refuseTrash) {
+        const { items } = vaultTrash.input.parse(input);
+        for (const { tombstone } of items) lies.refuseTrash(tombstone);
+        throw new TypeError('fetch failed');
+      }
+      return server.call(contract, input);
+    },
   });
 
 interface Scene {
@@ -132,6 +150,38 @@ describe('A server that lies is found out', () => {
       const state = openStateOf(page.session);
       expect(state.findings).toMatchObject([{ is: 'item-older', itemId: item.itemId }]);
       expect(titles(state)).toEqual(['Second words']);
+    }));
+
+  test('by the tombstone of a deletion that it said had failed, after the item was saved again', () =>
+    withScene(async ({ page, lies, records }) => {
+      const item = await saveNew(page, note('The will'));
+      const caught: Tombstone[] = [];
+      lies.refuseTrash = (tombstone) => caught.push(tombstone);
+      expect(await page.session.trash([item])).toMatchObject([{ is: 'failed' }]);
+      const changed = { itemId: item.itemId, basedOn: 1, content: note('The will, thought again') };
+      expect(await page.session.save([changed])).toMatchObject([{ is: 'saved' }]);
+      const [tombstone] = caught;
+      if (!tombstone) throw new Error('Nothing was to go to the trash.');
+      lies.items = (items) =>
+        items.map((each) => ({
+          ...each,
+          state: 'erased',
+          nonce: tombstone.nonce,
+          document: { ...Object(each.document), version: 3, sealed: tombstone },
+        }));
+      const findings = [{ is: 'item-missing', itemId: item.itemId, seenVersion: 2 }];
+      await page.session.look();
+      expect(openStateOf(page.session)).toMatchObject({ findings });
+      expect(titles(openStateOf(page.session))).toEqual(['The will, thought again']);
+      // Every morning, and in an export, until it is there again.
+      for (let morning = 1; morning <= 2; morning += 1) {
+        expect(await reopen(page, records)).toMatchObject({ findings, unreadable: [] });
+      }
+      const { signal } = new AbortController();
+      expect((await page.session.gatherArchive({ signal })).gaps).toEqual(findings);
+      lies.items = (items) => items;
+      expect(titles(await reopen(page, records))).toEqual(['The will, thought again']);
+      expect(openStateOf(page.session).findings).toEqual([]);
     }));
 
   test('by two items that changed places: neither opens, and the third does', () =>

@@ -1,23 +1,14 @@
-/** What a session offers beside its items: sealed files, what a device keeps for itself, and all that an export takes. */
-import { createHash, randomBytes } from 'node:crypto';
+/** What a session offers beside its items: sealed files, and what a device keeps for itself. */
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userIdSchema } from '#shared/domain/ids.ts';
-import { openArchiveContents, readArchive } from '#shared/vault/archive.ts';
+import { crc32cOf } from '#shared/vault/crc32c.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import { sealedByteCount } from '#shared/vault/files.ts';
 import { vaultFileIdSchema } from '#shared/vault/ids.ts';
-import { openKeyBox } from '#shared/vault/openKeyBox.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
-import {
-  cheapArgon2id,
-  note,
-  openVaultPage,
-  PHRASE,
-  saveNew,
-  setUpVault,
-  type VaultPage,
-} from '../../support/vault/session.ts';
+import { openVaultPage, setUpVault, unlockVault, type VaultPage } from '../../support/vault/session.ts';
 
 let backend: Backend;
 let person: Person;
@@ -58,8 +49,7 @@ test('a file is sealed as it streams by, and any part of it opens', async () => 
   expect(sealed).toMatchObject({
     byteCount: 300_000,
     sealedByteCount: sealedByteCount(300_000),
-    sha256: createHash('sha256').update(content).digest('hex'),
-    md5: createHash('md5').update(stored).digest('base64'),
+    crc32c: await crc32cOf(stored),
   });
   expect(stored.length).toBe(sealed.sealedByteCount);
   const file = { fileId, key: sealed.key, byteCount: sealed.byteCount };
@@ -78,23 +68,24 @@ test('what is sealed for the device opens in the open vault alone', async () => 
   expect(await page.session.openFromDevice(altered)).toBeNull();
 });
 
-test('an export takes every item with its versions, and its list of contents opens', async () => {
-  const item = await saveNew(page, note('First'));
-  await page.session.save([{ itemId: item.itemId, basedOn: 1, content: note('Second') }]);
-  const items = await page.session.readArchiveItems(new AbortController().signal);
-  expect(items).toMatchObject([{ itemId: item.itemId, version: 2, versions: [{ version: 1 }] }]);
-  const exportedAt = new Date().toISOString();
-  const written = await page.session.writeArchive({ exportedAt, items, files: [] });
-  const archive = readArchive(JSON.parse(JSON.stringify(written)));
-  if (!archive.ok) throw new Error(archive.problem.is);
-  const opened = await openKeyBox(userIdSchema.parse(person.uid), archive.value.keys, {
-    way: 'passphrase',
-    phrase: PHRASE,
-    argon2id: cheapArgon2id,
+test('a lock ends what is being sealed, with the worker that holds its key', async () => {
+  const taken = Promise.withResolvers<void>();
+  const never = Promise.withResolvers<void>();
+  const target = new WritableStream<Bytes>({
+    write() {
+      taken.resolve();
+      return never.promise;
+    },
   });
-  if (!opened.ok) throw new Error(opened.problem.is);
-  expect(await openArchiveContents(opened.value.vault, archive.value)).toMatchObject({
-    ok: true,
-    value: { items: [{ itemId: item.itemId, version: 2 }] },
-  });
+  const fileId = vaultFileIdSchema.parse(crypto.randomUUID());
+  const before = page.fileWorkers.length;
+  const sealing = page.session.sealFile({ fileId, file: new Blob([randomBytes(3_000_000)]), target });
+  sealing.catch(() => undefined);
+  await taken.promise;
+  expect(page.fileWorkers.slice(before).map(({ isEnded }) => isEnded)).not.toContain(true);
+  page.session.lock('idle');
+  await expect(sealing).rejects.toThrow(VaultLockedError);
+  expect(page.fileWorkers.map(({ isEnded }) => isEnded)).not.toContain(false);
+  never.resolve();
+  await unlockVault(page);
 });

@@ -152,14 +152,19 @@ test('signing out, or another person who signs in, leaves nothing of it in the p
   expectForgotten(again);
 });
 
-test('a worker that crashes locks the vault and says so, and it opens again', async () => {
-  const page = await openPage();
-  page.workers[0]?.dispatchEvent(new Event('error'));
-  expect(causeOf(page)).toBe('worker-failed');
-  expectForgotten(page);
-  await unlockVault(page);
-  expect(openStateOf(page.session).items.size).toBeGreaterThan(0);
-});
+test.each(['error', 'messageerror'])(
+  'a worker that crashes (%s) locks its page, which says so, and no other; and it opens again',
+  async (event) => {
+    const channels = createTestChannels();
+    const page = await openPage({ channels });
+    const other = await openPage({ channels });
+    page.workers[0]?.dispatchEvent(new Event(event));
+    expect([causeOf(page), causeOf(other)]).toEqual(['worker-failed', 'open']);
+    expectForgotten(page);
+    await unlockVault(page);
+    expect(openStateOf(page.session).items.size).toBeGreaterThan(0);
+  },
+);
 
 test('a save that the vault is locked over is given up and told, not lost in silence', async () => {
   const page = await openPage();

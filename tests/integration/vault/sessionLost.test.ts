@@ -1,44 +1,24 @@
 /** Answers that never came, and devices that were cut off in the middle: nothing is lost, and nothing stands there twice. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { vaultReplaceKeys, vaultSaveItems, vaultTrash } from '#shared/callables/vault.ts';
-import type {
-  CallRepeatable,
-  VaultServer,
-} from '../../../src/renderer/features/vault/open/server/vaultServer.ts';
+import { vaultSaveItems, vaultTrash } from '#shared/callables/vault.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import {
   note,
   openStateOf,
   openVaultPage,
-  PHRASE,
   saveNew,
   setUpVault,
   unlockVault,
   type VaultPage,
 } from '../../support/vault/session.ts';
+import { type Fate, unreliable } from '../../support/vault/unreliable.ts';
 
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend();
 });
 afterAll(() => backend.stop());
-
-type Fate = 'answered' | 'answer lost' | 'never arrived';
-
-/** A line that loses as it is told, call by call of one contract. */
-function unreliable(name: string, fates: Fate[]) {
-  return (server: VaultServer): VaultServer => {
-    const call: CallRepeatable = async (contract, input) => {
-      const fate = contract.name === name ? (fates.shift() ?? 'answered') : 'answered';
-      if (fate === 'never arrived') throw new TypeError('fetch failed');
-      const answer = await server.call(contract, input);
-      if (fate === 'answer lost') throw new TypeError('fetch failed');
-      return answer;
-    };
-    return { ...server, call };
-  };
-}
 
 async function withPage(
   name: string,
@@ -164,22 +144,3 @@ test('three devices at once: all three are kept', () =>
     const all = [stored?.content.title, ...(stored?.alternatives ?? []).map(({ content }) => content.title)];
     expect(all.sort()).toEqual(['By 0', 'By 1', 'By 2']);
   }));
-
-test.each(['answer lost', 'never arrived'] as const)(
-  'a device that is cut off while the passphrase changes (%s) leaves a vault that opens',
-  (fate) =>
-    withPage(vaultReplaceKeys.name, [fate], async (page, person) => {
-      await saveNew(page, note('Still there'));
-      const changing = page.session.changePassphrase(
-        { way: 'passphrase', phrase: PHRASE },
-        'five new words for it',
-      );
-      await expect(changing).rejects.toThrow();
-      page.session.lock('chosen');
-      const phrase = fate === 'answer lost' ? 'five new words for it' : PHRASE;
-      const state = await unlockVault(openVaultPage(person), phrase);
-      expect([...state.items.values()]).toMatchObject([{ content: { title: 'Still there' } }]);
-      // The recovery key opens either box.
-      expect(state.keys.recovery.generation).toBe(1);
-    }),
-);

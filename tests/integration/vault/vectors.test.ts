@@ -16,12 +16,19 @@ import {
   phrase,
   vectorsFolder,
 } from '#tests/support/vault/makeVectors.ts';
+import { readinessPoints } from '../../../src/renderer/features/vault/readiness/readinessPoints.ts';
 
 const made = await makeVectors();
 const committed = (name: string): unknown => JSON.parse(readFileSync(join(vectorsFolder, name), 'utf8'));
 
 test.each(Object.keys(made))('the vectors of %s are what they were', (name) => {
   expect(made[name]).toEqual(committed(name));
+});
+
+test('the document names every point of the readiness list', () => {
+  const document = readFileSync(join(vectorsFolder, '../../../docs/vault-format.md'), 'utf8');
+  const named = [...document.matchAll(/^\| `([a-z]+-[a-z-]+)` +\| /gm)].map(([, id]) => id);
+  expect(named).toEqual(expect.arrayContaining(readinessPoints.map(({ id }) => id)));
 });
 
 test('the archive of the vectors opens by phrase, by recovery key and by device', async () => {

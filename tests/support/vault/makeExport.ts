@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { downloadZip } from 'client-zip';
 import { type ArchivedItem, writeArchive } from '#shared/vault/archive.ts';
+import type { ArchiveGap, ListedItem } from '#shared/vault/archiveContents.ts';
 import { argon2id } from '#shared/vault/argon2id.ts';
 import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts';
 import { createVault } from '#shared/vault/createKeyBox.ts';
@@ -9,7 +10,7 @@ import { type Bytes, toBase64Url } from '#shared/vault/encoding.ts';
 import { importFileKey } from '#shared/vault/files.ts';
 import { vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import { sealItem } from '#shared/vault/items.ts';
-import type { SealedItemText } from '#shared/vault/sealedItem.ts';
+import { markOf, type SealedItemText } from '#shared/vault/sealedItem.ts';
 import { sealFileStream } from '#shared/vault/sealFile.ts';
 import { expectValue, newItemId, phrase, rose } from './makeVault.ts';
 
@@ -22,7 +23,7 @@ export interface MadeExport {
   readonly recoveryKey: string;
   /** Sealed, by the file's id. */
   readonly files: ReadonlyMap<string, Bytes>;
-  /** What the attachment `attachmentName` holds. */
+  /** What its attachment holds. */
   readonly attachment: Bytes;
   readonly ids: { readonly login: string; readonly note: string };
 }
@@ -31,20 +32,27 @@ export const attachmentName = 'contrat été.txt';
 const at = '2026-11-20T08:30:00.000Z';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-function archived(item: SealedItemText, more: Partial<ArchivedItem> = {}): ArchivedItem {
-  return {
-    ...item,
-    state: 'kept',
-    trashedAt: null,
-    createdAt: at,
-    updatedAt: at,
-    fileIds: [],
-    versions: [],
-    ...more,
-  };
-}
+const archived = (item: SealedItemText, versions: readonly SealedItemText[] = []): ArchivedItem => ({
+  ...item,
+  createdAt: at,
+  updatedAt: at,
+  versions,
+});
 
-export async function makeExport(): Promise<MadeExport> {
+const marked = (item: SealedItemText) => ({ version: item.version, mark: markOf(item) });
+
+/** As the app lists an item that is kept. */
+export const listed = (item: ArchivedItem): ListedItem => ({
+  itemId: vaultItemIdSchema.parse(item.itemId),
+  ...marked(item),
+  state: 'kept',
+  earlier: item.versions.map(marked),
+});
+
+export async function makeExport(
+  gaps: readonly ArchiveGap[] = [],
+  fileName = attachmentName,
+): Promise<MadeExport> {
   const vaultId = vaultIdSchema.parse(crypto.randomUUID());
   const { vault, document, recoveryKey } = expectValue(
     await createVault({ ownerId: rose, vaultId, phrase, argon2id }),
@@ -75,7 +83,7 @@ export async function makeExport(): Promise<MadeExport> {
     attachments: [
       {
         fileId,
-        name: attachmentName,
+        name: fileName,
         byteCount: attachment.length,
         sha256: sha256(attachment),
         key,
@@ -87,12 +95,10 @@ export async function makeExport(): Promise<MadeExport> {
   const sealedLogin = await seal(login, 1);
   const firstNote = await seal(noteOf('Where the keys were'), 1);
   const secondNote = await seal(noteOf('Where the keys are'), 2, firstNote);
-  const items = [
-    archived(sealedLogin, { fileIds: [fileId] }),
-    archived(secondNote, { versions: [firstNote] }),
-  ];
+  const items = [archived(sealedLogin), archived(secondNote, [firstNote])];
   const files = [{ fileId, byteCount: sealed.length, sha256: sha256(sealed) }];
-  const archive = await writeArchive(vault, { exportedAt: at, keys: document, items, files });
+  const contents = { items: items.map(listed), files, gaps: [...gaps] };
+  const archive = await writeArchive(vault, { exportedAt: at, keys: document, items, contents });
   return {
     archive: { ...archive, items },
     recoveryKey,

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { type ArchivedItem, writeArchive } from '#shared/vault/archive.ts';
+import type { ListedItem } from '#shared/vault/archiveContents.ts';
 import { argon2id } from '#shared/vault/argon2id.ts';
 import { addDevice, changePassphrase } from '#shared/vault/changeKeyBox.ts';
 import { createVault } from '#shared/vault/createKeyBox.ts';
@@ -22,6 +23,7 @@ import {
 import { type ItemBody, sealItem } from '#shared/vault/items.ts';
 import { normalisePassphrase } from '#shared/vault/passphrase.ts';
 import { readRecoveryKey, writeRecoveryKey } from '#shared/vault/recoveryKey.ts';
+import { markOf } from '#shared/vault/sealedItem.ts';
 import { sealFileStream } from '#shared/vault/sealFile.ts';
 import { chosenBytes, chosenRandomness } from './chosenBytes.ts';
 import { expectValue } from './makeVault.ts';
@@ -44,6 +46,7 @@ export const device = {
 export const deviceSecret = chosenBytes('device secret', 32);
 
 const attachedFileId = vaultFileIdSchema.parse('c4a8e1d2-6b3f-4e59-b0d7-91f2a5c83e60');
+const missingItemId = vaultItemIdSchema.parse('4c3b2a19-8f7e-4d6c-9b5a-1a2b3c4d5e6f');
 const fileKey = toBase64Url(chosenBytes('file key', 32));
 
 /** Byte i of every file is i mod 251. */
@@ -130,7 +133,6 @@ const itemsToSeal: readonly {
             name: 'contract 📄.pdf',
             contentType: 'application/pdf',
             byteCount: 131_073,
-            sha256: sha256(fileContent(131_073)),
             key: fileKey,
             addedAt: '2026-11-20T08:30:00.000Z',
           },
@@ -220,9 +222,49 @@ const typedPhrases = [
   'ﬁne\u00a0ligature',
   'no\u200bjoin',
   '\ufeffmark\u2028line',
+  'next\u0085line\u001cfile',
   'Ångström № ½',
   '😀 grin',
 ];
+
+/** The items as they stand in an archive, the one in the trash with the version before it; and how they are listed. */
+async function archivedVectors(
+  vault: Awaited<ReturnType<typeof keyVectors>>['vault'],
+  items: Awaited<ReturnType<typeof itemVectors>>,
+): Promise<{ archived: ArchivedItem[]; listed: ListedItem[] }> {
+  const archived: ArchivedItem[] = [];
+  const listed: ListedItem[] = [];
+  for (const { document, body } of items) {
+    const itemId = vaultItemIdSchema.parse(document.itemId);
+    const isTrashed = !('erased' in body) && body.trashedAt !== null;
+    const before = { itemId, kind: document.kind, version: 1, key: document.key };
+    const versions = isTrashed
+      ? [
+          expectValue(
+            await sealItem(
+              vault,
+              { ...before, body: { ...body, trashedAt: null } },
+              chosenRandomness('the note before'),
+            ),
+          ),
+        ]
+      : [];
+    archived.push({
+      ...document,
+      createdAt: '2026-11-20T08:30:00.000Z',
+      updatedAt: '2026-11-21T10:00:00.000Z',
+      versions,
+    });
+    listed.push({
+      itemId,
+      version: document.version,
+      mark: markOf(document),
+      state: 'erased' in body ? 'erased' : isTrashed ? 'trashed' : 'kept',
+      earlier: versions.map((version) => ({ version: version.version, mark: markOf(version) })),
+    });
+  }
+  return { archived, listed };
+}
 
 /** Each file of tests/vectors/vault with what it holds. */
 export async function makeVectors(): Promise<Readonly<Record<string, unknown>>> {
@@ -230,31 +272,24 @@ export async function makeVectors(): Promise<Readonly<Record<string, unknown>>> 
   const items = await itemVectors(vault, vectors.vaultKey);
   const files = await fileVectors();
   const attached = files.files.find(({ byteCount }) => byteCount === 131_073);
-  const archived = items.map(({ document, body }): ArchivedItem => {
-    const trashedAt = 'erased' in body ? null : body.trashedAt;
-    return {
-      ...document,
-      state: 'erased' in body ? 'erased' : trashedAt === null ? 'kept' : 'trashed',
-      trashedAt,
-      createdAt: '2026-11-20T08:30:00.000Z',
-      updatedAt: '2026-11-21T10:00:00.000Z',
-      fileIds: 'erased' in body ? [] : body.content.attachments.map(({ fileId }) => fileId),
-      versions: [],
-    };
-  });
+  const { archived, listed } = await archivedVectors(vault, items);
   const archive = await writeArchive(
     vault,
     {
       exportedAt: '2026-11-22T12:00:00.000Z',
       keys: box,
       items: archived,
-      files: [
-        {
-          fileId: attachedFileId,
-          byteCount: attached?.sealedByteCount ?? 0,
-          sha256: attached?.sealedSha256 ?? '',
-        },
-      ],
+      contents: {
+        items: listed,
+        files: [
+          {
+            fileId: attachedFileId,
+            byteCount: attached?.sealedByteCount ?? 0,
+            sha256: attached?.sealedSha256 ?? '',
+          },
+        ],
+        gaps: [{ is: 'item-missing', itemId: missingItemId, seenVersion: 4 }],
+      },
     },
     chosenRandomness('archive'),
   );

@@ -5,6 +5,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { vaultCommitFiles, vaultCreate, vaultReserveFiles, vaultSaveItems } from '#shared/callables/vault.ts';
+import { crc32cOf } from '#shared/vault/crc32c.ts';
 import { type VaultId, vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import type { Person } from '../person.ts';
@@ -44,9 +45,13 @@ export const changedKeys = (keys: StoredKeyBox): StoredKeyBox => ({
   mac: bytes(32),
 });
 
+/** What only who opened the vaults made here can show. */
+export const openingProof = bytes(32);
+
 export async function makeVault(person: Person): Promise<StoredKeyBox> {
   const keys = opaqueKeys();
-  await person.call(vaultCreate, { keys });
+  const hash = createHash('sha256').update(Buffer.from(openingProof, 'base64url')).digest('base64url');
+  await person.call(vaultCreate, { keys, openingProofHash: hash });
   return keys;
 }
 
@@ -75,10 +80,10 @@ export async function sendVaultFile(
   { content = randomBytes(5_000), isSent = true } = {},
 ) {
   const fileId = vaultFileIdSchema.parse(randomUUID());
-  const md5 = createHash('md5').update(content).digest('base64');
+  const crc32c = await crc32cOf(content);
   const { files } = await person.call(vaultReserveFiles, {
     vaultId,
-    files: [{ fileId, itemId, byteCount: content.length, md5 }],
+    files: [{ fileId, itemId, byteCount: content.length, crc32c }],
   });
   if (files[0]?.outcome !== 'done') throw new Error(`Not reserved: ${JSON.stringify(files)}`);
   if (isSent) {

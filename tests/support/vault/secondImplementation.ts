@@ -52,6 +52,9 @@ export interface Item {
   readonly key: Wrapped;
   readonly sealed: Sealed;
 }
+export interface ArchivedItem extends Item {
+  readonly versions: readonly Item[];
+}
 export interface Whose {
   readonly ownerId: string;
   readonly vaultId: string;
@@ -272,7 +275,7 @@ export function makeBox(
 
 /** The keys that come from the vault key. */
 export function derivedKeys(whose: Whose, vaultKey: Buffer) {
-  const purposes = ['check', 'key-box', 'item-keys', 'device-record', 'archive'] as const;
+  const purposes = ['check', 'key-box', 'item-keys', 'device-record', 'archive', 'opening-proof'] as const;
   return Object.fromEntries(purposes.map((purpose) => [purpose, write(derive(vaultKey, purpose, whose))]));
 }
 
@@ -347,6 +350,12 @@ export function openFile(whose: Whose, fileId: string, key: Buffer, sealed: Buff
     }),
   );
 }
+
+/** As the archive's list of contents names a version. */
+export const markedVersion = ({ version, sealed }: Item) => ({
+  version,
+  mark: `${sealed.nonce}.${sealed.ciphertext.slice(-24)}`,
+});
 
 /** The archive's list of contents. */
 export function openContents(

@@ -10,8 +10,7 @@ import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts'
 import type { Argon2id } from '#shared/vault/passphrase.ts';
 import type { AutoLock } from '../../../src/renderer/features/vault/open/autoLock.ts';
 import { createVaultSession } from '../../../src/renderer/features/vault/open/createVaultSession.ts';
-import { createFileHasher } from '../../../src/renderer/features/vault/open/files/fileHasher.ts';
-import { createFileSealer } from '../../../src/renderer/features/vault/open/files/fileSealer.ts';
+import { fileSealer } from '../../../src/renderer/features/vault/open/files/fileSealer.ts';
 import { createVaultKeeper } from '../../../src/renderer/features/vault/open/keeper/vaultKeeper.ts';
 import type { Channel } from '../../../src/renderer/features/vault/open/locking/otherPages.ts';
 import type { PageListeners } from '../../../src/renderer/features/vault/open/locking/pageLife.ts';
@@ -50,6 +49,10 @@ export interface PageOptions {
 export interface VaultPage {
   readonly session: VaultSession;
   readonly workers: readonly TestWorker[];
+  /** Those that seal files. */
+  readonly fileWorkers: readonly TestWorker[];
+  /** By their names, in order. */
+  readonly calls: readonly string[];
   /** What happens to the page, for the test to call. */
   readonly pageEvents: PageListeners;
   /** Another person signs in in this page, or nobody. */
@@ -125,8 +128,13 @@ export function openVaultPage(
   let userId: UserId | null = userIdSchema.parse(person.uid);
   const listeners = new Set<() => void>();
   const workers: TestWorker[] = [];
+  const fileWorkers: TestWorker[] = [];
+  const calls: string[] = [];
   const pageEvents: PageListeners = { onActivity: noop, onSeen: noop, onLeft: noop };
-  const call: CallRepeatable = (contract, input) => person.call(contract, input);
+  const call: CallRepeatable = (contract, input) => {
+    calls.push(contract.name);
+    return person.call(contract, input);
+  };
   const session = createVaultSession({
     clock,
     person: {
@@ -146,15 +154,17 @@ export function openVaultPage(
     page: { watch: (given) => Object.assign(pageEvents, given) },
     openChannel: channels.open,
     readAutoLock: () => autoLock,
-    startFileWorker: () =>
-      new TestWorker(
-        'sound',
-        createFileSealer(() => new TestWorker('sound', createFileHasher())),
-      ),
+    startFileWorker: () => {
+      const worker = new TestWorker('sound', fileSealer);
+      fileWorkers.push(worker);
+      return worker;
+    },
   });
   return {
     session,
     workers,
+    fileWorkers,
+    calls,
     pageEvents,
     signInAs(next) {
       userId = next;

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
+import { crc32cOf } from '#shared/vault/crc32c.ts';
 import { vaultFileIdSchema } from '#shared/vault/ids.ts';
 import { sealedItemSchema } from '#shared/vault/sealedItem.ts';
 import { storedKeyBoxSchema, storedSealedSchema, storedWrappedKeySchema } from '#shared/vault/stored.ts';
@@ -85,7 +86,8 @@ function itemFields(item: SealedItem) {
   };
 }
 
-type Files = ReadonlyMap<string, DemoFile>;
+type SealedDemoFile = DemoFile & { readonly crc32c: string };
+type Files = ReadonlyMap<string, SealedDemoFile>;
 
 async function readFiles(items: readonly SealedItem[], readFile: DemoSource['readFile']): Promise<Files> {
   const read = items
@@ -94,7 +96,9 @@ async function readFiles(items: readonly SealedItem[], readFile: DemoSource['rea
       const content = await readFile(sealed);
       const md5 = createHash('md5').update(content).digest('base64');
       const name = vaultFilePath(DEMO_FAMILY_UID, fileId);
-      return [fileId, { name, contentType: 'application/octet-stream', content, md5 }] as const;
+      const crc32c = await crc32cOf(content);
+      const contentType = 'application/octet-stream';
+      return [fileId, { name, contentType, content, md5, crc32c }] as const;
     });
   return new Map(await Promise.all(read));
 }
@@ -108,7 +112,7 @@ function fileFields({ vaultId, itemId, createdAt }: SealedItem, fileId: string, 
     itemId,
     state: 'attached',
     byteCount: file.content.length,
-    md5: file.md5,
+    crc32c: file.crc32c,
     createdAt: new Date(createdAt),
   };
 }

@@ -27,12 +27,13 @@ export function MainLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-30 border-b border-line/70 bg-canvas/90 backdrop-blur-md">
-        <div className="mx-auto flex h-18 max-w-7xl items-center gap-2 px-4 max-[25rem]:gap-1 max-[25rem]:px-2 sm:px-8">
+      {/* Its width counts in letters, so that large text is narrow too. */}
+      <header className="@container sticky top-0 z-30 border-b border-line/70 bg-canvas/90 backdrop-blur-md">
+        <div className="mx-auto flex min-h-18 max-w-7xl items-center gap-2 px-4 @max-[16rem]:min-h-14 @max-[16rem]:flex-wrap @max-[16rem]:gap-0 @max-[25rem]:gap-1 @max-[25rem]:px-2 sm:px-8">
           <MobileNavigation destinations={destinations} />
           <Wordmark to={home} />
           <MainNavigation destinations={destinations} />
-          <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <div className="ms-auto flex items-center gap-1 @max-[16rem]:gap-0 sm:gap-2">
             <PlanBadge />
             <ThemeToggle />
             <AccountMenu />

@@ -22,15 +22,20 @@ export function PlanBadge() {
   const plan = planOf(session.profile.plan);
   const name = plan.id === 'free' ? texts.freePlan : plan.name;
   const label = texts.yourPlan(name);
-  const badge = `rounded-full border px-3 py-0.5 text-caption max-[25rem]:px-2 font-semibold ${colours[plan.id]}`;
+  const badge = `rounded-full border px-3 py-0.5 text-caption @max-[25rem]:px-2 font-semibold ${colours[plan.id]}`;
   const still = <span className={badge}>{name}</span>;
-  if (!isPageBuilt('subscription')) return <span title={label}>{still}</span>;
+  if (!isPageBuilt('subscription'))
+    return (
+      <span title={label} className="@max-[16rem]:hidden">
+        {still}
+      </span>
+    );
   return (
     <>
       <Link
         to={routes.subscription.path}
         aria-label={label}
-        className="flex min-h-11 items-center rounded-full lg:hidden"
+        className="flex min-h-11 items-center rounded-full @max-[16rem]:hidden lg:hidden"
       >
         <span className={badge}>{name}</span>
       </Link>

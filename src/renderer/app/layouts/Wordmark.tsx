@@ -14,7 +14,7 @@ export function Wordmark({ to }: { readonly to: string }) {
     >
       <AmaranthMark size={30} />
       {/* On the narrowest screens, or zoomed in, the flower stands for the name: the link says it all the same. */}
-      <span className="font-serif text-[1.4rem] max-[22.4rem]:sr-only leading-none font-medium tracking-tight">
+      <span className="font-serif text-[1.4rem] @max-[22.4rem]:sr-only leading-none font-medium tracking-tight">
         Amaranth
       </span>
     </Link>

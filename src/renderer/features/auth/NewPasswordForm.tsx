@@ -40,6 +40,7 @@ export function NewPasswordForm({ submitLabel, save, explain }: NewPasswordFormP
         {(field) => (
           <PasswordField
             label={texts.newPassword}
+            description={texts.newPasswordHint}
             autoComplete="new-password"
             isRequired
             autoFocus

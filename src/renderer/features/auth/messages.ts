@@ -75,6 +75,7 @@ export const authMessages = defineMessages({
     newPasswordTitle: 'Choose a new password',
     newPasswordFor: (address: string) => `For ${address}`,
     newPassword: 'New password',
+    newPasswordHint: 'If you have a vault, not its phrase: our server sees a password when you sign in.',
     savePassword: 'Save the new password',
     passwordSavedTitle: 'Your password has changed',
     passwordSavedText:
@@ -117,7 +118,7 @@ export const authMessages = defineMessages({
     needsDigit: 'un chiffre',
     needsLowercase: 'une minuscule',
     needsUppercase: 'une majuscule',
-    needsSymbol: 'un symbole, comme ! ou -',
+    needsSymbol: 'un symbole, comme ! ou -',
     met: 'fait',
     missing: 'manquant',
     or: 'ou',
@@ -150,7 +151,7 @@ export const authMessages = defineMessages({
     authPageLead: 'Vos albums, vos lettres et votre coffre sont là où vous les avez laissés.',
     verifying: 'Vérification de votre lien...',
     verifiedTitle: 'Votre adresse email est confirmée',
-    alreadyVerifiedText: 'Il n’y a plus rien à faire : ce lien, ou un plus récent, a déjà été ouvert.',
+    alreadyVerifiedText: 'Il n’y a plus rien à faire : ce lien, ou un plus récent, a déjà été ouvert.',
     verifiedText:
       'Merci. Si vous oubliez un jour votre mot de passe, un message à cette adresse vous rouvrira la porte.',
     verifiedElsewhereText:
@@ -172,6 +173,8 @@ export const authMessages = defineMessages({
     newPasswordTitle: 'Choisissez un nouveau mot de passe',
     newPasswordFor: (address) => `Pour ${address}`,
     newPassword: 'Nouveau mot de passe',
+    newPasswordHint:
+      'Si vous avez un coffre-fort, pas sa phrase : notre serveur voit le mot de passe quand vous vous connectez.',
     savePassword: 'Enregistrer le mot de passe',
     passwordSavedTitle: 'Votre mot de passe a changé',
     passwordSavedText:

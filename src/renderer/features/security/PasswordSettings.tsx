@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { NewPasswordForm } from '#features/auth/index.ts';
 import { useExplain } from '#features/failures/index.ts';
+import { isVaultPhrase } from '#features/vault/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
 import { FormError } from '#ui/form/useForm.ts';
@@ -49,6 +50,7 @@ function ChoosePassword({ onSaved }: { readonly onSaved: () => void }) {
   const inDoubt = useRef<string | null>(null);
 
   async function save(password: string): Promise<void> {
+    if (await isVaultPhrase(password)) throw new FormError(texts.newIsVaultPhrase);
     try {
       await changePassword(password, inDoubt.current);
     } catch (error) {

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { AuthenticatorCodeField, authenticatorCodeSchema, ConfirmByProvider } from '#features/auth/index.ts';
 import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
+import { isVaultPhrase } from '#features/vault/index.ts';
 import { backend } from '#platform/backend/app.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
@@ -87,6 +88,8 @@ function PasswordForm({ onConfirmed, onCodeNeeded, reason, refuse }: PasswordFor
     submit: async ({ password }) => {
       const refusal = await refuse?.(password);
       if (refusal) throw new FormError(refusal);
+      // Both are asked for on the vault's pages, and hands that are used to the phrase type it.
+      if (await isVaultPhrase(password)) throw new FormError(texts.isVaultPhrase);
       const resolver = await reauthenticate(password);
       if (resolver) onCodeNeeded({ password, resolver });
       else onConfirmed(password);

@@ -7,6 +7,8 @@ export const securityMessages = defineMessages({
     confirmText: 'Enter the password you sign in with.',
     currentPassword: 'Current password',
     codeText: 'Enter the six-digit code from your authenticator app.',
+    isVaultPhrase:
+      'This is the phrase of your vault, so it was not sent. Enter the password you sign in with.',
     confirm: 'Confirm',
     cancel: 'Cancel',
     save: 'Save',
@@ -17,6 +19,8 @@ export const securityMessages = defineMessages({
     changePassword: 'Change password',
     passwordInDoubt:
       'No answer came: your password may have changed. Save again when the connection is back; if you are asked to sign in, try the new one first.',
+    newIsVaultPhrase:
+      'This is the phrase of your vault, so it was not sent. Our server sees your password when you sign in, and must never see the phrase: choose another password.',
     passwordChanged: 'Your password has changed. Other devices have been signed out.',
 
     waysIn: 'Ways to sign in',
@@ -104,6 +108,8 @@ export const securityMessages = defineMessages({
     confirmText: 'Saisissez le mot de passe avec lequel vous vous connectez.',
     currentPassword: 'Mot de passe actuel',
     codeText: 'Saisissez le code à six chiffres de votre application d’authentification.',
+    isVaultPhrase:
+      'C’est la phrase de votre coffre-fort : elle n’a donc pas été envoyée. Saisissez le mot de passe avec lequel vous vous connectez.',
     confirm: 'Confirmer',
     cancel: 'Annuler',
     save: 'Enregistrer',
@@ -114,6 +120,8 @@ export const securityMessages = defineMessages({
     changePassword: 'Changer de mot de passe',
     passwordInDoubt:
       'Aucune réponse n’est venue : votre mot de passe a peut-être changé. Enregistrez à nouveau une fois la connexion revenue ; si l’on vous demande de vous connecter, essayez d’abord le nouveau.',
+    newIsVaultPhrase:
+      'C’est la phrase de votre coffre-fort : elle n’a donc pas été envoyée. Notre serveur voit votre mot de passe quand vous vous connectez, et ne doit jamais voir la phrase : choisissez un autre mot de passe.',
     passwordChanged: 'Votre mot de passe a changé. Vos autres appareils ont été déconnectés.',
 
     waysIn: 'Façons de se connecter',
@@ -154,9 +162,9 @@ export const securityMessages = defineMessages({
     makingKey: 'Création de la clé...',
     copyKey: 'Copier la clé',
     nextCodeNeeded:
-      'La validation en deux étapes est activée, bien que la réponse se soit perdue. Saisissez le prochain code affiché par l’application : vos codes de secours viendront ensuite.',
+      'La validation en deux étapes est activée, bien que la réponse se soit perdue. Saisissez le prochain code affiché par l’application : vos codes de secours viendront ensuite.',
     twoStepInDoubt:
-      'Aucune réponse n’est venue : la validation en deux étapes est peut-être activée. Une fois la connexion revenue, saisissez le prochain code affiché par l’application.',
+      'Aucune réponse n’est venue : la validation en deux étapes est peut-être activée. Une fois la connexion revenue, saisissez le prochain code affiché par l’application.',
     turnedOff: 'La validation en deux étapes est désactivée.',
     turnOffTitle: 'Désactiver la validation en deux étapes ?',
     turnOffText: 'Votre mot de passe seul ouvrira votre compte.',
@@ -169,7 +177,7 @@ export const securityMessages = defineMessages({
           ? 'Il reste un code.'
           : `Il reste ${count} codes.`,
     codesUnseen:
-      'Des codes de secours ont été créés, mais vous ne les avez peut-être jamais vus. Créez-en de nouveaux et gardez-les : les précédents ne serviront plus.',
+      'Des codes de secours ont été créés, mais vous ne les avez peut-être jamais vus. Créez-en de nouveaux et gardez-les : les précédents ne serviront plus.',
     twoStepUnknown: 'Impossible de savoir si elle est activée.',
     newCodes: 'Créer de nouveaux codes',
     codesTitle: 'Gardez ces codes de secours',
@@ -198,7 +206,7 @@ export const securityMessages = defineMessages({
       'Celui-ci aussi. Les envois en cours s’arrêtent, et reprendront à votre prochaine connexion.',
     sessionsUnknown: 'La liste n’a pas pu être lue.',
     tryAgain: 'Réessayer',
-    confirmByProvider: 'Prouvez-le là où vous vous connectez : une petite fenêtre s’ouvre.',
+    confirmByProvider: 'Prouvez-le là où vous vous connectez : une petite fenêtre s’ouvre.',
     signInAgain:
       'Déconnectez-vous et reconnectez-vous pour prouver que c’est vous, puis revenez dans les cinq minutes.',
   },

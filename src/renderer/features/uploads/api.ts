@@ -1,10 +1,10 @@
 /** What the upload queue asks of the server ([Note: The life of a media item]). */
-import { readStorageUse } from '#features/media/index.ts';
 import { identity } from '#platform/backend/authentication.ts';
 import { call, callRepeatable } from '#platform/backend/callables.ts';
 import { limitOnSilence, withDeadline } from '#platform/backend/deadline.ts';
 import { failureOf } from '#platform/backend/failure.ts';
 import { objectsAddress, storeAuthorization, writeFile } from '#platform/backend/fileStore.ts';
+import { attemptInBatches, createBatcher } from '#shared/batcher.ts';
 import {
   MEDIA_BATCH_LIMIT,
   mediaAbandon,
@@ -20,10 +20,9 @@ import {
   vaultReserveFiles,
 } from '#shared/callables/vault.ts';
 import { systemClock } from '#shared/clock.ts';
-import type { AlbumId, MediaItemId, UserId } from '#shared/domain/ids.ts';
+import type { AlbumId, MediaItemId } from '#shared/domain/ids.ts';
 import type { VaultFileId } from '#shared/vault/ids.ts';
 import { thumbnailBytesOf } from './fileRoom.ts';
-import { attemptInBatches, createBatcher } from './queue/batcher.ts';
 import { remedyFor } from './queue/remedy.ts';
 import type {
   CommitAnswer,
@@ -112,12 +111,6 @@ export function extendVaultFiles(fileIds: readonly VaultFileId[]): Promise<void>
   );
 }
 
-/** Bytes that are left to this person. */
-export async function readRoomLeft(userId: UserId): Promise<number> {
-  const { usedBytes, limitBytes } = await readStorageUse(userId);
-  return Math.max(0, limitBytes - usedBytes);
-}
-
 function storeConnection(): TransferConnection {
   return {
     clock: systemClock,
@@ -179,11 +172,11 @@ async function reserveVaultFiles(requests: readonly VaultReservationRequest[]) {
   if (!first) return [];
   const { files } = await call(vaultReserveFiles, {
     vaultId: first.vaultId,
-    files: requests.map(({ itemId, sealed: { fileId, byteCount, md5 } }) => ({
+    files: requests.map(({ itemId, sealed: { fileId, byteCount, crc32c } }) => ({
       fileId,
       itemId,
       byteCount,
-      md5,
+      crc32c,
     })),
   });
   return files;

@@ -13,6 +13,7 @@ const interruptions = {
   server: 'serverBusy',
   version: 'waitsForUpdate',
   album: 'waitsForAlbum',
+  'device-full': 'deviceFull',
 } as const satisfies Record<Interruption, keyof UploadTexts>;
 
 /** What the queue itself found has words of its own, and so has a lack of room, in which previews have a part. */

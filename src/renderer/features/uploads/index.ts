@@ -13,7 +13,6 @@ export {
   NoPlaceToSealError,
   type SealedContent,
   type VaultForUploads,
-  VaultLockedError,
 } from './queue/vaultDoor.ts';
 export { readTransfer } from './readTransfer.ts';
 export { UploadRow } from './UploadRow.tsx';

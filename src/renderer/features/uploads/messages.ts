@@ -79,6 +79,7 @@ export const uploadMessages = defineMessages({
     serverBusy: 'The server is busy. It goes on by itself.',
     waitsForAlbum: 'Its album is in the trash. It goes on once you put the album back.',
     waitsForUpdate: 'It goes on with the newer Amaranth.',
+    deviceFull: 'There is no room left on this device. Make room, and it goes on by itself.',
     verifying: 'Checking that it arrived whole',
     done: 'Safe',
 
@@ -174,6 +175,7 @@ export const uploadMessages = defineMessages({
     serverBusy: 'Le serveur est occupé. L’envoi reprendra seul.',
     waitsForAlbum: 'Son album est dans la corbeille. L’envoi reprendra quand vous l’aurez remis en place.',
     waitsForUpdate: 'L’envoi reprendra avec la nouvelle version d’Amaranth.',
+    deviceFull: 'Il n’y a plus de place sur cet appareil. Libérez-en, et l’envoi reprendra seul.',
     verifying: 'Vérification de l’arrivée complète',
     done: 'À l’abri',
 

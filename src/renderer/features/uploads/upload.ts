@@ -36,14 +36,14 @@ export interface SealedFile {
   /** Of what is sent. */
   readonly byteCount: number;
   /** Of what is sent, base64. */
-  readonly md5: string;
-  /** What the file is called, its key and its checksum, sealed for this device. */
+  readonly crc32c: string;
+  /** What the file is called and its key, sealed for this device. */
   readonly record: string;
 }
 
 /**
  * Why a file did not make it. `file-needed`: the page was reloaded and must be shown the file again. `no-place-to-seal`:
- * this browser keeps no files, and this one is too large to be sealed in memory.
+ * this browser keeps no files, or never as many bytes as this one, and it is too large to be sealed in memory.
  */
 export type UploadFailureCode =
   | RefusalCode
@@ -55,7 +55,7 @@ export type UploadFailureCode =
   | 'server';
 
 /** Why an upload waits to go on by itself. */
-export type Interruption = 'connection' | 'server' | 'version' | 'album';
+export type Interruption = 'connection' | 'server' | 'version' | 'album' | 'device-full';
 
 /** Where a file goes. */
 export type Destination =

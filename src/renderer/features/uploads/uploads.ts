@@ -6,13 +6,7 @@ import { systemClock } from '#shared/clock.ts';
 import { type AlbumId, mediaItemIdSchema, type UserId } from '#shared/domain/ids.ts';
 import { type VaultId, type VaultItemId, vaultFileIdSchema } from '#shared/vault/ids.ts';
 import { Additions, type TargetAlbum } from './additions.ts';
-import {
-  connectQueueServer,
-  connectVaultServer,
-  extendReservations,
-  extendVaultFiles,
-  readRoomLeft,
-} from './api.ts';
+import { connectQueueServer, connectVaultServer, extendReservations, extendVaultFiles } from './api.ts';
 import { countUnsafe, forgetUploads } from './leftUploads.ts';
 import { needUploads } from './need.ts';
 import { watchPages } from './pages.ts';
@@ -21,6 +15,7 @@ import { UploadQueue } from './queue/UploadQueue.ts';
 import { UploadStore } from './queue/uploadStore.ts';
 import { VaultDoor, type VaultForUploads } from './queue/vaultDoor.ts';
 import { createQueueLife } from './queueLife.ts';
+import { readRoomLeft } from './roomLeft.ts';
 import type { Destination, Upload } from './upload.ts';
 
 let queryClient: QueryClient | null = null;

@@ -1,7 +1,19 @@
-/** What other pages show of the vault, each loaded with the page that asks for it. */
+/** What other pages show and ask of the vault, each loaded when it is asked for. */
+import { logWarning } from '#platform/logging/logger.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
 export const VaultCard = lazyPart(async () => (await import('./elsewhere/VaultCard.tsx')).VaultCard);
 export const VaultReminder = lazyPart(
   async () => (await import('./elsewhere/VaultReminder.tsx')).VaultReminder,
 );
+
+/** Before a password goes to the server, which must not see it then. False where this device cannot tell. */
+export async function isVaultPhrase(typed: string): Promise<boolean> {
+  try {
+    const { vaultSession } = await import('./open/vaultStore.ts');
+    return await vaultSession().isPhrase(typed);
+  } catch (error) {
+    logWarning('vault-phrase-not-compared', {}, error);
+    return false;
+  }
+}

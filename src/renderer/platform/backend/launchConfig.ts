@@ -14,8 +14,12 @@ export async function fetchLaunchConfig(): Promise<LaunchConfig> {
   const project = encodeURIComponent(projectId);
   const address = `${embeddedOrigin || VENDOR_ORIGIN}/v1/projects/${project}/databases/(default)/documents/app_config/launch`;
   const response = await fetch(`${address}?key=${encodeURIComponent(apiKey)}`);
-  if (response.status === 404) return { waitlistEnabled: false, demoEnabled: false };
-  if (!response.ok) throw new Error(`The launch config could not be read (HTTP ${response.status}).`);
+  if (!response.ok) {
+    // Read to its end: a body left unread may keep its connection.
+    await response.text();
+    if (response.status === 404) return { waitlistEnabled: false, demoEnabled: false };
+    throw new Error(`The launch config could not be read (HTTP ${response.status}).`);
+  }
   const document: unknown = await response.json();
   const isOn = (field: string) => configurationValue(document, `fields.${field}.booleanValue`) === true;
   const updatedAt = configurationValue(document, 'fields.updatedAt.stringValue');

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { vaultTrash } from '#shared/callables/vault.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
-import { describeFile, fakeJpeg } from '../../../support/upload.ts';
-import { newItem, opaque, opaqueKeys, saveOne, sendVaultFile } from '../../../support/vault/opaque.ts';
+import {
+  newItem,
+  opaque,
+  opaqueKeys,
+  openingProof,
+  saveOne,
+  sendVaultFile,
+} from '../../../support/vault/opaque.ts';
 import type { CallableRows } from '../callables.ts';
 import type { Scene } from '../scene.ts';
 
@@ -39,17 +45,21 @@ export const rows: CallableRows = {
     },
   },
   'vault-erase': {
-    input: async (scene) => ({ vaultId: scene.vaultId, itemIds: [await makeVaultItem(scene, true)] }),
+    input: async (scene) => {
+      const itemId = await makeVaultItem(scene, true);
+      return { vaultId: scene.vaultId, items: [{ itemId, version: 2 }] };
+    },
   },
   'vault-reserveFiles': {
     input: ({ vaultId, vaultItemId }) => {
-      const { byteCount, md5 } = describeFile(fakeJpeg(2048));
-      return { vaultId, files: [{ fileId: randomUUID(), itemId: vaultItemId, byteCount, md5 }] };
+      const file = { fileId: randomUUID(), itemId: vaultItemId, byteCount: 2048, crc32c: 'AAAAAQ==' };
+      return { vaultId, files: [file] };
     },
   },
   'vault-extendFiles': { input: sendOne },
   'vault-commitFiles': { input: sendOne },
   'vault-abandonFiles': { input: sendOne },
+  'vault-noteOpened': { input: ({ vaultId }) => ({ vaultId, generation: 2, openingProof }) },
   // Both want a sign-in of the last minutes.
   'vault-replaceKeys': {
     isOpenToOwner: false,

@@ -85,6 +85,10 @@ export async function decodePicture(
 
 /** Upright, full size. Null for what nothing here draws. */
 export async function decodeAnyPicture(file: Blob): Promise<ImageBitmap | null> {
+  // A RAW file calls itself TIFF, and its first picture there is the smallest.
+  const isRaw = [...rawTypes].some((type) => type === file.type);
+  const preview = isRaw ? await decodePreview(file) : null;
+  if (preview) return preview;
   const here = await decodeHere(file);
   if (here) return here;
   for (const kind of ['heic', 'tiff'] as const) {

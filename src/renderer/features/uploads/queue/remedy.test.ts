@@ -8,6 +8,7 @@ import type { Interruption } from '../upload.ts';
 import { remedyFor } from './remedy.ts';
 
 const sdkError = (code: string) => Object.assign(new Error(code), { code });
+const named = (name: string) => Object.assign(new Error('No space'), { name });
 const zodError = () => z.object({ files: z.array(z.string()) }).safeParse('<html>').error;
 
 describe('What goes away by itself', () => {
@@ -52,6 +53,13 @@ describe('What goes away by itself', () => {
   test.each(passing)('%s', (_name, error, because) => {
     expect(remedyFor(error)).toEqual({ kind: 'wait', because, retryAfter: null });
   });
+
+  test.each([new DOMException('No space', 'QuotaExceededError'), named('QuotaExceededError')])(
+    'a full disk, tried again a minute later',
+    (error) => {
+      expect(remedyFor(error)).toEqual({ kind: 'wait', because: 'device-full', retryAfter: 60_000 });
+    },
+  );
 
   test('is left alone for as long as the server asks', () => {
     expect(remedyFor(new AnswerError('The store', 429, 7_000))).toMatchObject({ retryAfter: 7_000 });

@@ -2,7 +2,7 @@
  * The one place that says what an upload does about a failure.
  *
  * `wait`         it goes away by itself: no network, silence, too many requests, a server that restarts, an answer that
- *                is not ours. Tried again for as long as it takes.
+ *                is not ours, a full disk. Tried again for as long as it takes.
  * `renew`        the token was refused: it is renewed first, and only then believed.
  * `begin-again`  this step may never pass as it is: the upload begins again from its file, a few times.
  * `give-up`      a rule of the business said no: the person is told why.
@@ -44,6 +44,8 @@ const noConnection: Remedy = { kind: 'wait', because: 'connection', retryAfter: 
 const busyServer: Remedy = { kind: 'wait', because: 'server', retryAfter: null };
 /** The file waits on this device for the newer page. */
 const oldPage: Remedy = { kind: 'wait', because: 'version', retryAfter: null };
+/** Sealing begins from the file's beginning each time: not too often. */
+const deviceFull: Remedy = { kind: 'wait', because: 'device-full', retryAfter: 60_000 };
 const trashedAlbum: Remedy = { kind: 'wait', because: 'album', retryAfter: null };
 const renewal: Remedy = { kind: 'renew' };
 const anew: Remedy = { kind: 'begin-again' };
@@ -55,6 +57,8 @@ export function remedyFor(error: unknown): Remedy {
   if (error instanceof SignedOutError || isSessionOver(error)) return renewal;
   if (error instanceof AlbumTrashedError) return trashedAlbum;
   if (error instanceof FileDiscardedError) return busyServer;
+  // Also of what the queue itself writes down; a worker's error comes without its class.
+  if (error instanceof Error && error.name === 'QuotaExceededError') return deviceFull;
   // A file that was moved or changed while it was read.
   if (error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name)) {
     return { kind: 'give-up', code: 'file-unreadable' };

@@ -7,12 +7,7 @@ import type { UserId } from '#shared/domain/ids.ts';
 import type { VaultFileId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { SealedFile } from '../upload.ts';
 
-/** It was locked before it had done what was asked. Asked again of the next that is opened, it may be done. */
-export class VaultLockedError extends Error {
-  override readonly name = 'VaultLockedError';
-}
-
-/** The browser has no place on this device for a file of this size while it is sealed. */
+/** The browser never has a place on this device for a file of this size while it is sealed. */
 export class NoPlaceToSealError extends Error {
   override readonly name = 'NoPlaceToSealError';
 }
@@ -48,7 +43,7 @@ export type AttachAnswer =
 /** Every method throws VaultLockedError when the vault is locked meanwhile, and may be repeated without harm. */
 export interface VaultForUploads {
   readonly vaultId: VaultId;
-  /** Throws NoPlaceToSealError, the signal's reason, and what reading the file throws. */
+  /** Throws NoPlaceToSealError, a QuotaExceededError when the disk is full, the signal's reason, and what reading the file throws. */
   seal(file: FileToSeal): Promise<SealedContent>;
   /** Makes an item of its own where the one that is meant is gone. */
   attach(file: FileToAttach): Promise<AttachAnswer>;

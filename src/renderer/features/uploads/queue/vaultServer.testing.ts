@@ -2,7 +2,7 @@
 import type { VaultAnswer, VaultServer } from './task.ts';
 
 interface StoredFile {
-  readonly md5: string;
+  readonly crc32c: string;
   readonly byteCount: number;
   state: 'reserved' | 'ready' | 'discarded';
   received: string | null;
@@ -20,17 +20,19 @@ export class MemoryVaultServer implements VaultServer {
     return kept.reduce((sum, { byteCount }) => sum + byteCount, 0);
   }
 
-  reserve: VaultServer['reserve'] = async ({ sealed: { fileId, byteCount, md5 } }): Promise<VaultAnswer> => {
+  reserve: VaultServer['reserve'] = async ({
+    sealed: { fileId, byteCount, crc32c },
+  }): Promise<VaultAnswer> => {
     this.asked.push('reserve');
     const standing = this.files.get(fileId);
     if (standing) {
-      const isSame = standing.md5 === md5 && standing.state !== 'discarded';
+      const isSame = standing.crc32c === crc32c && standing.state !== 'discarded';
       return isSame ? { outcome: 'done' } : { outcome: 'refused', code: 'conflict' };
     }
     if (this.usedBytes + byteCount > this.limitBytes) {
       return { outcome: 'refused', code: 'storage-quota-exceeded' };
     }
-    this.files.set(fileId, { md5, byteCount, state: 'reserved', received: null });
+    this.files.set(fileId, { crc32c, byteCount, state: 'reserved', received: null });
     return { outcome: 'done' };
   };
 
@@ -48,7 +50,7 @@ export class MemoryVaultServer implements VaultServer {
     const file = this.files.get(fileId);
     if (!file || file.state === 'discarded') return { outcome: 'refused', code: 'vault-item-not-found' };
     if (file.received === null) return { outcome: 'refused', code: 'upload-incomplete' };
-    if (file.received !== file.md5) {
+    if (file.received !== file.crc32c) {
       file.state = 'discarded';
       return { outcome: 'refused', code: 'checksum-mismatch' };
     }

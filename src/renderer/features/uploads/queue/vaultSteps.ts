@@ -8,6 +8,7 @@
 import PQueue from 'p-queue';
 import { MEDIA_FILE_LIMIT_BYTES } from '#shared/limits.ts';
 import { vaultFileIdSchema } from '#shared/vault/ids.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { Destination, SealedFile, UploadFailureCode } from '../upload.ts';
 import {
   type DestinationSteps,
@@ -17,7 +18,7 @@ import {
 } from './destinationSteps.ts';
 import { FileDiscardedError, SaveFailedError } from './remedy.ts';
 import type { Task, VaultServer } from './task.ts';
-import { NoPlaceToSealError, type VaultDoor, type VaultForUploads, VaultLockedError } from './vaultDoor.ts';
+import { NoPlaceToSealError, type VaultDoor, type VaultForUploads } from './vaultDoor.ts';
 
 export interface VaultStepOptions {
   readonly vaultServer: VaultServer;

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { vaultIdSchema, vaultItemIdSchema } from '#shared/vault/ids.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { Destination, SealedFile } from '../upload.ts';
 import { openDevice } from './device.testing.ts';
 import type { StagedFiles } from './stagedFiles.ts';
 import { UploadStore } from './uploadStore.ts';
-import { type AttachAnswer, type VaultForUploads, VaultLockedError } from './vaultDoor.ts';
+import type { AttachAnswer, VaultForUploads } from './vaultDoor.ts';
 
 const vaultId = vaultIdSchema.parse('6a1f7c0e-3b1c-4c63-9d06-0f6a5f0b7f11');
 const itemId = vaultItemIdSchema.parse('0d6f8f54-8e5a-4a8e-8e06-7f7f6f1c2d10');
@@ -54,7 +55,7 @@ function openVault(files: Map<string, File>) {
       onProgress(content.size);
       const record = `record ${fileId}`;
       names.set(record, file.name);
-      const sealed: SealedFile = { fileId, byteCount: content.size, md5: await content.text(), record };
+      const sealed: SealedFile = { fileId, byteCount: content.size, crc32c: await content.text(), record };
       return { sealed, content, isOnDisk: true };
     },
     async attach(file) {
@@ -154,6 +155,19 @@ test('what is not sealed when the vault is locked waits in the page and is seale
   await page.device.settle();
   expect(kinds(page)).toEqual(['done']);
   expect(page.vault.sealings).toBe(2);
+});
+
+test('while the disk is full a file waits under a word of its own, and goes on by itself once there is room', async () => {
+  const page = openVaultDevice();
+  page.unlock();
+  const { seal } = page.vault;
+  page.vault.seal = () => Promise.reject(new DOMException('No space', 'QuotaExceededError'));
+  page.choose();
+  await page.device.wait(() => kinds(page)[0] === 'reconnecting');
+  expect(page.device.states()).toEqual([{ kind: 'reconnecting', sentBytes: 0, because: 'device-full' }]);
+  page.vault.seal = seal;
+  await page.device.settle();
+  expect(kinds(page)).toEqual(['done']);
 });
 
 test('paused, reloaded and continued, it arrives once', async () => {

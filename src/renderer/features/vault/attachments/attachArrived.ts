@@ -7,7 +7,7 @@ import type { Failure } from '#platform/backend/failure.ts';
 import { type Attachment, vaultContentSchema } from '#shared/vault/content.ts';
 import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { VaultSession } from '../open/vaultSession.ts';
-import type { ItemToSave, SaveOutcome, VaultItem, VaultState } from '../open/vaultState.ts';
+import { type ItemToSave, itemsShown, type SaveOutcome, type VaultItem } from '../open/vaultState.ts';
 import { openAttachmentRecord } from './attachmentRecord.ts';
 
 /** As many as an item may have (`shared/vault/content.ts`). */
@@ -27,10 +27,6 @@ type Session = Pick<VaultSession, 'look' | 'openFromDevice' | 'save' | 'snapshot
 
 const attached: AttachAnswer = { is: 'attached' };
 const unreadable: AttachAnswer = { is: 'unreadable' };
-
-function itemsOf(state: VaultState): ReadonlyMap<string, VaultItem> {
-  return state.kind === 'open' ? state.items : new Map();
-}
 
 function isNamed(items: ReadonlyMap<string, VaultItem>, { fileId }: Attachment): boolean {
   return [...items.values()].some(({ content }) =>
@@ -71,9 +67,9 @@ export async function attachArrived(
   const [first] = files;
   if (!first) return [];
   const opened = await Promise.all(files.map(({ sealed }) => openAttachmentRecord(session, sealed.record)));
-  // What another page or device made of the item a moment ago.
-  if (itemsOf(session.snapshot()).get(first.itemId)?.state !== 'kept') await session.look();
-  const items = itemsOf(session.snapshot());
+  // What another device wrote meanwhile is not to be written over by what this page knew, nor what it erased made anew.
+  await session.look();
+  const items = itemsShown(session.snapshot());
   const item = items.get(first.itemId);
   const missing = opened.filter((attachment) => attachment !== null && !isNamed(items, attachment));
   const fresh = missing.flatMap((attachment) => (attachment ? [attachment] : []));

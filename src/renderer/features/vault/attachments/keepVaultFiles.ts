@@ -9,15 +9,18 @@ import {
   type FileToAttach,
   openVaultDoor,
   type VaultForUploads,
-  VaultLockedError,
 } from '#features/uploads/index.ts';
+import { createBatcher } from '#shared/batcher.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { VaultId } from '#shared/vault/ids.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { attachArrived } from './attachArrived.ts';
 import { openAttachmentRecord } from './attachmentRecord.ts';
-import { createGathering } from './gathering.ts';
 import { sealToStaging } from './sealToStaging.ts';
+
+/** Files that were added together arrive together; in milliseconds. */
+const WAIT_FOR_COMPANY = 300;
 
 let isKeeping = false;
 
@@ -47,10 +50,14 @@ export function keepVaultFiles(): void {
 
 function vaultFor(vaultId: VaultId, locked: AbortSignal): VaultForUploads {
   const session = vaultSession();
-  const gathering = createGathering<FileToAttach, AttachAnswer>(
-    ({ itemId }) => itemId,
-    (files) => attachArrived(session, files),
-  );
+  const arrivals = createBatcher<FileToAttach, AttachAnswer>({
+    limit: Number.POSITIVE_INFINITY,
+    clock: systemClock,
+    delay: WAIT_FOR_COMPANY,
+    keyOf: ({ itemId }) => itemId,
+    askAll: (files) => attachArrived(session, files),
+    mayBeOneOf: () => false,
+  });
 
   /** Throws VaultLockedError once the vault is locked, whatever the attempt says of it. */
   async function whileOpen<Answer>(act: () => Promise<Answer>): Promise<Answer> {
@@ -68,7 +75,7 @@ function vaultFor(vaultId: VaultId, locked: AbortSignal): VaultForUploads {
     vaultId,
     seal: (file) =>
       whileOpen(() => sealToStaging(session, { ...file, signal: AbortSignal.any([file.signal, locked]) })),
-    attach: (file) => whileOpen(() => gathering.ask(file)),
+    attach: (file) => whileOpen(() => arrivals.ask(file)),
     nameOf: ({ record }) =>
       whileOpen(async () => (await openAttachmentRecord(session, record))?.name ?? null),
   };

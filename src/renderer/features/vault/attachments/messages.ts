@@ -4,7 +4,7 @@ import { countOf } from '#ui/language/plural.ts';
 export const attachmentMessages = defineMessages({
   en: {
     title: 'Files',
-    none: 'Scans, photographs, recordings: drop them here or add them. They are locked on this device before they leave it.',
+    none: 'Scans, photographs, recordings: drop them here or add them. They are sealed on this device before they leave it.',
     add: 'Add files',
     takePhoto: 'Take a photograph',
     dropHere: 'Let go to add to this item',
@@ -37,6 +37,8 @@ export const attachmentMessages = defineMessages({
     tooLargeToShow: (limit: string) =>
       `Films and recordings up to ${limit} play here on this device: they stand in memory only, never on its disk. Save a copy to play this one.`,
     tooLargeToRead: 'This file is too large to be shown in the vault. Save a copy to open it.',
+    soundAlone:
+      'Only sound can be played here: if this is a film, this browser does not know its picture. Save a copy to see it with another program.',
     cannotPlay: 'This browser cannot play this file. Save a copy to play it with another program.',
     cannotDraw:
       'This file opened, but nothing here can draw it. Save a copy to open it with another program.',
@@ -65,7 +67,7 @@ export const attachmentMessages = defineMessages({
   },
   fr: {
     title: 'Fichiers',
-    none: 'Scans, photos, enregistrements : déposez-les ici ou ajoutez-les. Ils sont mis sous clé sur cet appareil avant de le quitter.',
+    none: 'Scans, photos, enregistrements : déposez-les ici ou ajoutez-les. Ils sont scellés sur cet appareil avant de le quitter.',
     add: 'Ajouter des fichiers',
     takePhoto: 'Prendre une photo',
     dropHere: 'Relâchez pour ajouter à cet élément',
@@ -100,6 +102,8 @@ export const attachmentMessages = defineMessages({
       `Sur cet appareil, les films et enregistrements jusqu’à ${limit} se lisent ici : ils restent en mémoire, jamais sur le disque. Enregistrez une copie pour lire celui-ci.`,
     tooLargeToRead:
       'Ce fichier est trop grand pour s’afficher dans le coffre-fort. Enregistrez une copie pour l’ouvrir.',
+    soundAlone:
+      'Ici, seul le son peut être lu : si c’est un film, ce navigateur ne connaît pas son image. Enregistrez une copie pour le voir avec un autre programme.',
     cannotPlay:
       'Ce navigateur ne sait pas lire ce fichier. Enregistrez une copie pour le lire avec un autre programme.',
     cannotDraw:
@@ -121,7 +125,7 @@ export const attachmentMessages = defineMessages({
 
     copyTitle: 'La copie ne sera pas protégée',
     copyText:
-      'Dans votre coffre-fort, vous seul pouvez lire ce fichier. La copie que vous enregistrez est un fichier ordinaire : toute personne qui utilise cet appareil peut l’ouvrir. Supprimez-la quand vous n’en avez plus besoin.',
+      'Dans votre coffre-fort, personne d’autre que vous ne peut lire ce fichier. La copie que vous enregistrez est un fichier ordinaire : toute personne qui utilise cet appareil peut l’ouvrir. Supprimez-la quand vous n’en avez plus besoin.',
     copyOnce: 'Enregistrer la copie',
     saving: (name: string) => `Enregistrement de ${name}`,
     saved: (name: string) => `${name} est enregistré. Cette copie n’est pas protégée.`,

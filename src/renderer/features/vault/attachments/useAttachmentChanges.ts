@@ -3,6 +3,7 @@ import type { Attachment } from '#shared/vault/content.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
+import { itemsShown } from '../open/vaultState.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { attachmentMessages } from './messages.ts';
 
@@ -11,8 +12,7 @@ type ChangeList = (attachments: readonly Attachment[]) => readonly Attachment[];
 /** Whether it was saved. */
 async function changeAttachments(itemId: VaultItemId, change: ChangeList): Promise<boolean> {
   const session = vaultSession();
-  const state = session.snapshot();
-  const item = state.kind === 'open' ? state.items.get(itemId) : undefined;
+  const item = itemsShown(session.snapshot()).get(itemId);
   if (!item) return false;
   const content = { ...item.content, attachments: [...change(item.content.attachments)] };
   const [outcome] = await session.save([{ itemId, basedOn: item.version, content }]);

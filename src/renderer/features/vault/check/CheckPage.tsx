@@ -54,7 +54,7 @@ export function CheckPage() {
             label={texts.weighing}
             value={weighed}
             maximum={passwords}
-            className="min-w-60 flex-1"
+            className="min-w-[min(15rem,100%)] flex-1"
           />
           <Button variant="secondary" size="small" onPress={check.stop}>
             {texts.stop}

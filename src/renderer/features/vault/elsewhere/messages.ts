@@ -5,7 +5,7 @@ export const elsewhereMessages = defineMessages({
   en: {
     cardTitle: 'Your vault',
     whySetUp:
-      'Where the will lies, whom to call, what opens the telephone: in the first week a family looks for forty such things. Sealed on this device, readable by nobody else.',
+      'Where the will lies, whom to call, what opens the telephone: in the first week a family looks for some forty such things. Here they are sealed on your device, and nobody else can read them.',
     setUp: 'Set up your vault',
     whatIsInIt: 'Papers, passwords, wishes and letters, sealed.',
     open: 'Open your vault',
@@ -20,9 +20,9 @@ export const elsewhereMessages = defineMessages({
   fr: {
     cardTitle: 'Votre coffre-fort',
     whySetUp:
-      'Où est le testament, qui appeler, le code du téléphone : la première semaine, une famille cherche une quarantaine de choses. Elles sont scellées sur cet appareil, personne d’autre ne peut les lire.',
+      'Où est le testament, qui appeler, le code du téléphone : la première semaine, une famille cherche une quarantaine de choses. Ici, elles sont scellées sur votre appareil, et personne d’autre ne peut les lire.',
     setUp: 'Créer votre coffre-fort',
-    whatIsInIt: 'Papiers, mots de passe, souhaits et lettres, sous scellés.',
+    whatIsInIt: 'Papiers, mots de passe, volontés et lettres, sous scellés.',
     open: 'Ouvrir votre coffre-fort',
     firstWeek: 'Ce qu’il faut à une famille la première semaine',
 
@@ -30,6 +30,6 @@ export const elsewhereMessages = defineMessages({
       'Votre coffre-fort n’est pas dans cette archive. Il s’emporte à part, sous scellés, avec une page qui l’ouvre sans nous.',
     exportVault: 'Exporter le coffre-fort',
     deletionToo:
-      'Votre coffre-fort est effacé aussi : ce que vous y avez écrit, ses fichiers, ses versions précédentes et ses clés. Personne ne pourra le faire revenir, emportez-le donc d’abord.',
+      'Votre coffre-fort est effacé aussi : ce que vous y avez écrit, ses fichiers, ses versions précédentes et ses clés. Personne ne pourra le faire revenir, emportez-le donc d’abord.',
   },
 });

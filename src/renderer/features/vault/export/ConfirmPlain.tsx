@@ -9,8 +9,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { FormError, useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { useOpenVault, vaultSession } from '../open/vaultStore.ts';
-import { isPhrase } from './confirmPhrase.ts';
+import { vaultSession } from '../open/vaultStore.ts';
 import { exportMessages } from './messages.ts';
 
 interface ConfirmPlainProps {
@@ -32,15 +31,12 @@ const phraseSchema = z.object({ phrase: z.string().min(1) });
 
 function PhraseForm({ onConfirmed }: Pick<ConfirmPlainProps, 'onConfirmed'>) {
   const texts = useMessages(exportMessages);
-  const { keys } = useOpenVault();
   const [isUnderstood, setIsUnderstood] = useState(false);
   const form = useForm({
     schema: phraseSchema,
     initial: { phrase: '' },
     submit: async ({ phrase }) => {
-      if (!(await isPhrase(vaultSession().identity().ownerId, keys, phrase))) {
-        throw new FormError(texts.phraseWrong);
-      }
+      if (!(await vaultSession().isPhrase(phrase))) throw new FormError(texts.phraseWrong);
       onConfirmed();
     },
     explain: () => texts.phraseUnknown,

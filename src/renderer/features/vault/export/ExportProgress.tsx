@@ -1,12 +1,14 @@
 /** How far an export is, and what came of it. */
+import type { ReactNode } from 'react';
 import { formatBytes } from '#features/media/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { type ExportRun, exportRun } from './exportRun.ts';
+import { type ExportOutcome, type ExportRun, exportRun } from './exportRun.ts';
 import { exportMessages } from './messages.ts';
+import { plainSentences, sealedSentences } from './outcomeSentences.ts';
 
 export function ExportProgress({ run }: { readonly run: ExportRun }) {
   const texts = useMessages(exportMessages);
@@ -50,24 +52,21 @@ export function ExportProgress({ run }: { readonly run: ExportRun }) {
       </Banner>
     );
   }
-  const { kind, hasDecryptor, missing, damaged, unreadable } = run;
-  const gaps = [
-    hasDecryptor ? '' : texts.noDecryptor,
-    missing.length > 0 ? texts.missing(missing.length) : '',
-    damaged.length > 0 ? texts.damaged(damaged.length) : '',
-    kind === 'plain' && unreadable > 0 ? texts.unreadable(unreadable) : '',
-  ].filter((sentence) => sentence !== '');
+  return <Outcome outcome={run} close={close} />;
+}
+
+function Outcome({ outcome, close }: { readonly outcome: ExportOutcome; readonly close: ReactNode }) {
+  const texts = useMessages(exportMessages);
+  const sentences =
+    outcome.kind === 'sealed' ? sealedSentences(outcome, texts) : plainSentences(outcome, texts);
   return (
-    <Banner tone={gaps.length > 0 ? 'notice' : 'success'} action={close}>
-      <p>{kind === 'sealed' ? texts.doneSealed : texts.donePlain}</p>
-      {gaps.map((sentence) => (
+    <Banner tone={sentences.length > 0 ? 'notice' : 'success'} action={close}>
+      <p>{outcome.kind === 'sealed' ? texts.doneSealed : texts.donePlain}</p>
+      {sentences.map((sentence) => (
         <p key={sentence} className="mt-2">
           {sentence}
         </p>
       ))}
-      {missing.length + damaged.length > 0 || (kind === 'plain' && unreadable > 0) ? (
-        <p className="mt-2">{texts.listed}</p>
-      ) : null}
     </Banner>
   );
 }

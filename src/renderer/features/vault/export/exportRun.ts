@@ -2,7 +2,6 @@
  * The export that is on its way in this page: it goes on while its owner looks at another part of the vault, and ends when
  * the vault is locked, with whatever it knew by name.
  */
-import PQueue from 'p-queue';
 import {
   chooseSaveTarget,
   openMedia,
@@ -11,21 +10,37 @@ import {
   type SaveTarget,
   waitForBrowserConnection,
 } from '#features/media/index.ts';
+import type { Ask } from '#platform/backend/readPages.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
-import type { VaultContent } from '#shared/vault/content.ts';
+import type { ArchiveGap } from '#shared/vault/archiveContents.ts';
 import { sealedByteCount } from '#shared/vault/files.ts';
 import type { OpenVaultState } from '../open/vaultState.ts';
 import { vaultSession } from '../open/vaultStore.ts';
-import type { ArchiveGaps } from './archiveReadMe.ts';
-import { fetchDecryptor } from './fetchDecryptor.ts';
+import { fetchCompanion } from './fetchCompanion.ts';
 import { plainArchive } from './plain/plainArchive.ts';
 import { sealedArchive } from './sealedArchive.ts';
 import { type FileReading, filesOf } from './sealedFiles.ts';
 import { zipStream } from './zipStream.ts';
 
 export type ExportKind = 'sealed' | 'plain';
+
+export type ExportOutcome =
+  | {
+      readonly kind: 'sealed';
+      /** All that is not in it, or not as it should be. */
+      readonly gaps: readonly ArchiveGap[];
+      readonly isPageMissing: boolean;
+      readonly isFormatMissing: boolean;
+    }
+  | {
+      readonly kind: 'plain';
+      /** Paths of the files that are not in it. */
+      readonly missing: readonly string[];
+      /** Items that did not open. */
+      readonly unreadable: number;
+    };
 
 export type ExportRun =
   | { readonly state: 'idle' }
@@ -36,16 +51,7 @@ export type ExportRun =
       /** 0 while it is being found out what there is. */
       readonly totalBytes: number;
     }
-  | {
-      readonly state: 'done';
-      readonly kind: ExportKind;
-      readonly hasDecryptor: boolean;
-      /** Files that are not in it: their ids in the encrypted archive, their paths in the readable one. */
-      readonly missing: readonly string[];
-      readonly damaged: readonly string[];
-      /** Items that did not open; in the encrypted archive they are as they are. */
-      readonly unreadable: number;
-    }
+  | ({ readonly state: 'done' } & ExportOutcome)
   | { readonly state: 'failed'; readonly kind: ExportKind; readonly error: unknown };
 
 const idle: ExportRun = { state: 'idle' };
@@ -78,7 +84,6 @@ const LONGEST_WAIT = 5 * 60_000;
 const REPORT_INTERVAL = 100;
 /** The owner asked for all of it: it must not find the vault locked halfway. */
 const ACTIVITY_INTERVAL = 20_000;
-const VERSIONS_AT_ONCE = 4;
 
 interface Writing {
   readonly vault: OpenVaultState;
@@ -87,40 +92,34 @@ interface Writing {
   readonly setTotal: (bytes: number) => void;
   /** Of the file that is being read. */
   readonly onReceived: (bytes: number) => void;
+  /** Something was done for the export. */
+  readonly onActivity: () => void;
   /** Writes the archive to where the owner chose. */
   readonly write: (entries: Parameters<typeof zipStream>[0]) => Promise<void>;
 }
 
-type Outcome = Omit<Extract<ExportRun, { state: 'done' }>, 'state' | 'kind'>;
-
 /** Call it straight from a press: a save dialog opens only then. */
 export async function exportSealed(fileName: string): Promise<void> {
-  await runExport('sealed', fileName, async ({ vault, reading, exportedAt, setTotal, onReceived, write }) => {
+  await runExport('sealed', fileName, async (writing) => {
+    const { reading, exportedAt, setTotal, onReceived, onActivity, write } = writing;
+    const { signal, retries } = reading;
     const session = vaultSession();
-    const items = await session.readArchiveItems(reading.signal);
-    const files = filesOf(
-      await readEveryContent(vault, reading.signal),
-      items.flatMap(({ fileIds }) => fileIds),
-    );
-    const text = items.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
-    setTotal(
-      files.reduce(
-        (sum, { attachment }) => sum + (attachment ? sealedByteCount(attachment.byteCount) : 0),
-        text,
-      ),
-    );
-    const decryptor = await fetchDecryptor(reading.signal);
-    const gaps: ArchiveGaps = { missingFiles: [], damagedFiles: [] };
+    const ask: Ask = (question) => retries.ask(signal, question);
+    const gathered = await session.gatherArchive({ signal, ask, onRead: onActivity });
+    const text = gathered.items.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
+    setTotal(gathered.files.reduce((sum, { byteCount }) => sum + sealedByteCount(byteCount), text));
+    const page = await fetchCompanion('open-vault.html', signal);
+    const format = await fetchCompanion('vault-format.md', signal);
+    const gaps: ArchiveGap[] = [];
+    const findKeys = () => session.archivedKeys({ signal, ask });
     const writeArchive = session.writeArchive.bind(session);
     await write(
-      sealedArchive({ exportedAt, decryptor, items, files, reading, writeArchive, onReceived }, gaps),
+      sealedArchive(
+        { exportedAt, page, format, gathered, reading, findKeys, writeArchive, onReceived },
+        gaps,
+      ),
     );
-    return {
-      hasDecryptor: decryptor !== null,
-      missing: gaps.missingFiles,
-      damaged: gaps.damagedFiles,
-      unreadable: vault.unreadable.length,
-    };
+    return { kind: 'sealed', gaps, isPageMissing: page === null, isFormatMissing: format === null };
   });
 }
 
@@ -129,41 +128,21 @@ export async function exportPlain(fileName: string, language: Language): Promise
   await runExport('plain', fileName, async ({ vault, reading, exportedAt, setTotal, onReceived, write }) => {
     const items = [...vault.items.values()].filter(({ state }) => state === 'kept');
     const { unreadable } = vault;
-    const contents = items.flatMap(({ content, alternatives }) => [
-      content,
-      ...alternatives.map((alternative) => alternative.content),
+    const attachments = items.flatMap(({ content, alternatives }) => [
+      ...content.attachments,
+      ...alternatives.flatMap((alternative) => alternative.content.attachments),
     ]);
-    setTotal(filesOf(contents, []).reduce((sum, { attachment }) => sum + (attachment?.byteCount ?? 0), 1));
+    setTotal(filesOf(attachments).reduce((sum, { attachment }) => sum + (attachment?.byteCount ?? 0), 1));
     const missing: string[] = [];
     await write(plainArchive({ exportedAt, items, unreadable, language, reading, onReceived }, missing));
-    return { hasDecryptor: true, missing, damaged: [], unreadable: unreadable.length };
+    return { kind: 'plain', missing, unreadable: unreadable.length };
   });
-}
-
-/** Of heads, of what other devices wrote, and of earlier versions, which name files too. */
-async function readEveryContent({ items }: OpenVaultState, signal: AbortSignal): Promise<VaultContent[]> {
-  const reading = new PQueue({ concurrency: VERSIONS_AT_ONCE });
-  const versioned = [...items.values()].filter(({ earlierVersions }) => earlierVersions.length > 0);
-  const earlier = await reading.addAll(
-    versioned.map((item) => async () => {
-      signal.throwIfAborted();
-      return vaultSession().earlierVersions(item);
-    }),
-    { signal },
-  );
-  return [
-    ...[...items.values()].flatMap(({ content, alternatives }) => [
-      content,
-      ...alternatives.map((alternative) => alternative.content),
-    ]),
-    ...earlier.flat().map(({ content }) => content),
-  ];
 }
 
 async function runExport(
   kind: ExportKind,
   fileName: string,
-  work: (writing: Writing) => Promise<Outcome>,
+  work: (writing: Writing) => Promise<ExportOutcome>,
 ): Promise<void> {
   const session = vaultSession();
   const vault = session.snapshot();
@@ -182,7 +161,7 @@ async function runExport(
   });
   publish({ state: 'running', kind, writtenBytes: 0, totalBytes: 0 });
   try {
-    publish({ state: 'done', kind, ...(await work(beginWriting(vault, target, signal))) });
+    publish({ state: 'done', ...(await work(beginWriting(vault, target, signal))) });
     forgetWhenLocked();
   } catch (error) {
     await target.discard();
@@ -204,14 +183,17 @@ function beginWriting(vault: OpenVaultState, target: SaveTarget, signal: AbortSi
   let reported = 0;
   let lastReport = 0;
   let lastActivity = 0;
+  const onActivity = () => {
+    const now = systemClock.now();
+    if (now - lastActivity <= ACTIVITY_INTERVAL) return;
+    lastActivity = now;
+    session.noteActivity();
+  };
   const report = (bytes: number) => {
     // A file is counted when it comes, and not again when it is written.
     reported = Math.max(reported, bytes);
+    onActivity();
     const now = systemClock.now();
-    if (now - lastActivity > ACTIVITY_INTERVAL) {
-      lastActivity = now;
-      session.noteActivity();
-    }
     if (now - lastReport < REPORT_INTERVAL || run.state !== 'running') return;
     lastReport = now;
     publish({ ...run, writtenBytes: reported });
@@ -234,6 +216,7 @@ function beginWriting(vault: OpenVaultState, target: SaveTarget, signal: AbortSi
       if (run.state === 'running') publish({ ...run, totalBytes });
     },
     onReceived: (bytes) => report(written + bytes),
+    onActivity,
     write: (entries) =>
       target.write(
         zipStream(entries, exportedAt, (bytes) => {

@@ -47,8 +47,27 @@ export const exportMessages = defineMessages({
     cancel: 'Cancel',
     doneSealed: 'The encrypted copy is saved.',
     donePlain: 'The readable copy is saved. Delete it when you have used it, and empty the trash.',
-    noDecryptor:
-      'The page that opens it could not be had, and is not in it. What is in it is complete; save another copy later, so that one has the page.',
+    noPage:
+      'The page that opens it could not be had, and is not in it. What is in it is as good as ever; save another copy later, so that one has the page.',
+    noFormat:
+      'The description of its format could not be had, and is not in it. It is the same in every copy.',
+    keysNotIntact:
+      'Part of the keys in it was not written by one of your devices, and the keys of before could not be had: your phrase or your recovery key may not open it. Put the keys in order, then save another copy.',
+    keysOlder:
+      'The keys in it are those from before your last change of them: the server gave nothing newer. It opens with the phrase and the recovery key of then.',
+    keysDifferent:
+      'The keys in it are not those that this device has seen last: your phrase or your recovery key may not open it.',
+    itemsMissing: (count: number) =>
+      `${countOf('en', count, 'item', 'items')} that this device has seen ${count === 1 ? 'was' : 'were'} not given by the server and ${count === 1 ? 'is' : 'are'} not in it.`,
+    itemsOlder: (count: number) =>
+      `${countOf('en', count, 'item is', 'items are')} in it as ${count === 1 ? 'it was' : 'they were'} before the last change: the server gave nothing newer.`,
+    itemsDifferent: (count: number) =>
+      `${countOf('en', count, 'item is', 'items are')} not in it as this device has seen ${count === 1 ? 'it' : 'them'} last: the server gave something else.`,
+    keepFormer: 'Keep the copies that you saved before, and ask whoever runs your Amaranth.',
+    itemsUnreadable: (count: number) =>
+      `${countOf('en', count, 'item does', 'items do')} not open. What the server gave of ${count === 1 ? 'it' : 'them'} is in it all the same.`,
+    versionsMissing: (count: number) =>
+      `${countOf('en', count, 'earlier version', 'earlier versions')} could not be read and ${count === 1 ? 'is' : 'are'} not in it.`,
     missing: (count: number) =>
       `${countOf('en', count, 'file', 'files')} could not be read and ${count === 1 ? 'is' : 'are'} not in it. Save another copy later.`,
     damaged: (count: number) =>
@@ -63,7 +82,7 @@ export const exportMessages = defineMessages({
   fr: {
     sealedTitle: 'Une copie chiffrée, à conserver',
     sealedText:
-      'Un zip avec tout : tous les éléments et leurs versions précédentes, tous les fichiers, et une page qui l’ouvre dans n’importe quel navigateur, sans internet et sans nous. Il s’ouvre avec votre phrase secrète ou votre clé de secours, dans vingt ans comme aujourd’hui.',
+      'Un zip avec tout : tous les éléments et leurs versions précédentes, tous les fichiers, et une page qui l’ouvre dans n’importe quel navigateur, sans internet et sans nous. Il s’ouvre avec votre phrase ou votre clé de secours, dans vingt ans comme aujourd’hui.',
     sealedAdvice:
       'Gardez-la à deux endroits, par exemple une clé USB chez vous et une autre chez une personne de confiance. Refaites-en une de temps en temps.',
     sealedButton: 'Enregistrer une copie chiffrée',
@@ -72,7 +91,7 @@ export const exportMessages = defineMessages({
     howToOpenSteps: [
       'Décompressez le zip d’un double-clic.',
       'Double-cliquez sur « open-vault.html » à l’intérieur. La page s’ouvre dans le navigateur ; rien n’est envoyé nulle part.',
-      'Choisissez-y le zip, et tapez la phrase secrète ou la clé de secours.',
+      'Choisissez-y le zip, et saisissez la phrase ou la clé de secours.',
     ].join('\n'),
 
     plainTitle: 'Une copie lisible, pour partir ailleurs',
@@ -89,8 +108,8 @@ export const exportMessages = defineMessages({
       'Ce qui est dans la corbeille est laissé de côté.',
     ].join('\n'),
     understood: 'Je sais que quiconque la trouve peut tout lire',
-    phrase: 'Votre phrase secrète, encore une fois',
-    phraseWrong: 'Ce n’est pas la phrase secrète de ce coffre.',
+    phrase: 'Votre phrase, encore une fois',
+    phraseWrong: 'Ce n’est pas la phrase de ce coffre.',
     phraseUnknown: 'Impossible de la vérifier pour le moment. Réessayez.',
     goOn: 'Continuer',
     confirmed: 'Vous pouvez maintenant enregistrer la copie lisible.',
@@ -106,8 +125,28 @@ export const exportMessages = defineMessages({
     doneSealed: 'La copie chiffrée est enregistrée.',
     donePlain:
       'La copie lisible est enregistrée. Supprimez-la quand vous vous en êtes servi, et videz la corbeille.',
-    noDecryptor:
-      'La page qui l’ouvre n’a pas pu être obtenue et n’y est pas. Ce qui s’y trouve est complet ; enregistrez plus tard une autre copie, pour que l’une d’elles ait la page.',
+    noPage:
+      'La page qui l’ouvre n’a pas pu être obtenue et n’y est pas. Ce qui s’y trouve est intact ; enregistrez plus tard une autre copie, pour que l’une d’elles ait la page.',
+    noFormat:
+      'La description de son format n’a pas pu être obtenue et n’y est pas. C’est la même dans toutes les copies.',
+    keysNotIntact:
+      'Une partie de ses clés n’a pas été écrite par un de vos appareils, et celles d’avant n’ont pas pu être obtenues : votre phrase ou votre clé de secours pourrait ne pas l’ouvrir. Remettez les clés en ordre, puis enregistrez une autre copie.',
+    keysOlder:
+      'Ses clés sont celles d’avant votre dernier changement : le serveur n’a rien donné de plus récent. Elle s’ouvre avec la phrase et la clé de secours d’alors.',
+    keysDifferent:
+      'Ses clés ne sont pas celles que cet appareil a vues en dernier : votre phrase ou votre clé de secours pourrait ne pas l’ouvrir.',
+    itemsMissing: (count: number) =>
+      `${countOf('fr', count, 'élément que cet appareil a vu n’a pas été donné par le serveur et n’y est', 'éléments que cet appareil a vus n’ont pas été donnés par le serveur et n’y sont')} pas.`,
+    itemsOlder: (count: number) =>
+      `${countOf('fr', count, 'élément y est tel qu’il était', 'éléments y sont tels qu’ils étaient')} avant la dernière modification : le serveur n’a rien donné de plus récent.`,
+    itemsDifferent: (count: number) =>
+      `${countOf('fr', count, 'élément n’y est pas tel que cet appareil l’a vu', 'éléments n’y sont pas tels que cet appareil les a vus')} en dernier : le serveur a donné autre chose.`,
+    keepFormer:
+      'Gardez les copies que vous avez enregistrées auparavant, et demandez à qui s’occupe de votre Amaranth.',
+    itemsUnreadable: (count: number) =>
+      `${countOf('fr', count, 'élément ne s’ouvre pas. Ce que le serveur en a donné y est', 'éléments ne s’ouvrent pas. Ce que le serveur en a donné y est')} quand même.`,
+    versionsMissing: (count: number) =>
+      `${countOf('fr', count, 'version précédente n’a pas pu être lue et n’y est', 'versions précédentes n’ont pas pu être lues et n’y sont')} pas.`,
     missing: (count: number) =>
       `${countOf('fr', count, 'fichier n’a pas pu être lu et n’y est', 'fichiers n’ont pas pu être lus et n’y sont')} pas. Enregistrez plus tard une autre copie.`,
     damaged: (count: number) =>

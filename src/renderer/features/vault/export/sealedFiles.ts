@@ -2,27 +2,28 @@
 import { createSHA256, type IHasher } from 'hash-wasm';
 import { type OpenMedia, type Retries, readChecked } from '#features/media/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import type { VaultContent } from '#shared/vault/content.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import { sealedByteCount } from '#shared/vault/files.ts';
+import type { VaultFileId } from '#shared/vault/ids.ts';
 import type { Result } from '#shared/vault/problems.ts';
 import type { AttachmentToOpen } from '../open/vaultState.ts';
 
 export interface FileToExport {
-  readonly fileId: string;
+  readonly fileId: VaultFileId;
   /** Null for a file of an item that does not open. */
   readonly attachment: AttachmentToOpen | null;
 }
 
-/** The files that these contents name, each once; and those that the server keeps for items that do not open. */
-export function filesOf(contents: Iterable<VaultContent>, served: Iterable<string>): FileToExport[] {
-  const files = new Map<string, FileToExport>();
-  for (const { attachments } of contents) {
-    for (const { fileId, key, byteCount } of attachments) {
-      if (!files.has(fileId)) files.set(fileId, { fileId, attachment: { fileId, key, byteCount } });
-    }
+/** The files that these attachments name, each once; and those that nothing but the server names. */
+export function filesOf(
+  attachments: Iterable<AttachmentToOpen>,
+  unnamed: Iterable<VaultFileId> = [],
+): FileToExport[] {
+  const files = new Map<VaultFileId, FileToExport>();
+  for (const { fileId, key, byteCount } of attachments) {
+    if (!files.has(fileId)) files.set(fileId, { fileId, attachment: { fileId, key, byteCount } });
   }
-  for (const fileId of served) if (!files.has(fileId)) files.set(fileId, { fileId, attachment: null });
+  for (const fileId of unnamed) if (!files.has(fileId)) files.set(fileId, { fileId, attachment: null });
   return [...files.values()];
 }
 
@@ -77,23 +78,19 @@ async function lengthOf(storagePath: string, open: OpenMedia, signal: AbortSigna
   return byteCount;
 }
 
-/** The SHA-256, in hex, of what is in the file; null when it does not open. Throws the signal's reason. */
-export async function proveFile(
+/** Whether all of it opens, to its last chunk. Throws the signal's reason. */
+export async function doesFileOpen(
   file: AttachmentToOpen,
   content: Blob,
   { openFileStream, signal }: Pick<FileReading, 'openFileStream' | 'signal'>,
-): Promise<string | null> {
+): Promise<boolean> {
   const opening = await openFileStream(file);
-  if (!opening.ok) return null;
-  const hash = (await createSHA256()).init();
+  if (!opening.ok) return false;
   try {
-    await content
-      .stream()
-      .pipeThrough(opening.value, { signal })
-      .pipeTo(new WritableStream({ write: (chunk) => void hash.update(chunk) }), { signal });
-    return hash.digest('hex');
+    await content.stream().pipeThrough(opening.value, { signal }).pipeTo(new WritableStream(), { signal });
+    return true;
   } catch {
     signal.throwIfAborted();
-    return null;
+    return false;
   }
 }

@@ -2,15 +2,20 @@
 import type { BoxFinding } from '#shared/vault/deviceRecord.ts';
 import type { ItemFinding } from '#shared/vault/seen.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useOpenVault } from '../open/vaultStore.ts';
 import { FindingList } from './FindingList.tsx';
 import { LockedFindings } from './LockedFindings.tsx';
 import { findingMessages } from './messages.ts';
 import { UnreadableItems } from './UnreadableItems.tsx';
 
+const GoBackToFormerKeys = lazyPart(
+  async () => (await import('../unlock/GoBackToFormerKeys.tsx')).GoBackToFormerKeys,
+);
+
 export function OpenFindings() {
   const messages = useMessages(findingMessages);
-  const { items, findings, isBoxIntact, unreadable } = useOpenVault();
+  const { items, findings, isBoxIntact, servedKeys, unreadable } = useOpenVault();
   const boxFindings = findings.filter((finding): finding is BoxFinding => !('itemId' in finding));
   const itemFindings = findings.filter((finding): finding is ItemFinding => 'itemId' in finding);
 
@@ -32,6 +37,11 @@ export function OpenFindings() {
       <LockedFindings findings={boxFindings} />
       {isBoxIntact || boxFindings.length > 0 ? null : (
         <LockedFindings findings={[{ is: 'box-not-intact' }]} />
+      )}
+      {isBoxIntact ? null : (
+        <div className="mb-6 max-w-2xl">
+          <GoBackToFormerKeys standing={servedKeys} isVaultOpen />
+        </div>
       )}
       {itemFindings.length > 0 ? (
         <FindingList

@@ -37,7 +37,7 @@ export const generatorMessages = defineMessages({
     wordCount: 'Nombre de mots',
     wordLanguage: 'Langue des mots',
     separator: 'Entre les mots',
-    blank: 'Une espace',
+    blank: 'Un espace',
     capitalised: 'Commencer chaque mot par une majuscule',
     digit: 'Ajouter un chiffre',
     another: 'En créer un autre',

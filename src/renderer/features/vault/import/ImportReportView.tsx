@@ -1,4 +1,5 @@
 /** What came of the import. It stays on the screen, can be printed and kept, and holds no secret. */
+
 import Printer from 'lucide-react/icons/printer';
 import Save from 'lucide-react/icons/save';
 import { useExplainFailure } from '#features/failures/index.ts';
@@ -8,13 +9,14 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { sayIn } from '#ui/language/sentence.ts';
+import { offerDownload } from '#ui/offerDownload.ts';
 import { useChange } from '#ui/readOnly.tsx';
 import { todayHere } from '#ui/today.ts';
 import { type ImportReport, nameOf, summarise, writeReport } from './importReport.ts';
-import { notTakenMessages, sourceMessages } from './messages.ts';
+import { notTakenMessages, remarkMessages, sourceMessages } from './messages.ts';
 import { pageMessages } from './pageMessages.ts';
-import type { FailedStep } from './runImport.ts';
-import { saveText } from './saveText.ts';
+import { type FailedStep, isUnsure } from './runImport.ts';
+import { useMissingFiles } from './useMissingFiles.ts';
 
 interface ImportReportViewProps {
   readonly report: ImportReport;
@@ -23,20 +25,26 @@ interface ImportReportViewProps {
   readonly onAnother: () => void;
 }
 
-export function ImportReportView({ report, onGoOn, onUndo, onAnother }: ImportReportViewProps) {
+export function ImportReportView({ report: told, onGoOn, onUndo, onAnother }: ImportReportViewProps) {
   const texts = useMessages(pageMessages);
   const sources = useMessages(sourceMessages);
   const reasons = useMessages(notTakenMessages);
+  const remarks = useMessages(remarkMessages);
   const language = useLanguage();
   const change = useChange();
   const explainFailure = useExplainFailure();
   const explain = ({ outcome }: FailedStep) =>
     outcome.is === 'failed' ? sayIn(language, explainFailure(outcome.failure)) : texts.problemItem;
-  const { imported, failed, rest, filesNotAdded, notTaken, undone } = report;
+  const missing = useMissingFiles(told.expectedFiles);
+  const report = { ...told, filesNotAdded: [...told.filesNotAdded, ...missing] };
+  const { imported, failed, rest, filesNotAdded, notTaken, remarked, undone } = report;
+  const isSomeUnsure = !undone && failed.some(({ outcome }) => isUnsure(outcome));
+  const canUndo = undone ? undone.isUnfinished : imported.length > 0 || isSomeUnsure;
   const canGoOn = !undone && (rest.length > 0 || failed.some(({ outcome }) => outcome.is === 'failed'));
   const save = () => {
     const day = todayHere();
-    saveText(writeReport(report, day, language, explain), texts.reportFile(day));
+    const written = writeReport(report, day, language, explain);
+    offerDownload(new Blob([written], { type: 'text/plain;charset=utf-8' }), texts.reportFile(day))();
   };
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -57,16 +65,21 @@ export function ImportReportView({ report, onGoOn, onUndo, onAnother }: ImportRe
           <ButtonLink to={routes.personalVault.path} variant={canGoOn ? 'secondary' : 'primary'}>
             {texts.seeItems}
           </ButtonLink>
-          {imported.length > 0 && !undone ? (
+          {canUndo ? (
             <Button variant="secondary" onPress={change(onUndo)}>
-              {texts.undo}
+              {undone ? texts.undoAgain : texts.undo}
             </Button>
           ) : null}
         </div>
       </section>
       <Lines
         title={texts.failedTitle(failed.length)}
+        text={isSomeUnsure ? texts.unsure : ''}
         lines={failed.map((step) => ({ name: step.step.title || texts.untitled, why: explain(step) }))}
+      />
+      <Lines
+        title={texts.restTitle(rest.length)}
+        lines={rest.map(({ title }) => ({ name: title || texts.untitled, why: '' }))}
       />
       <Lines
         title={texts.filesTitle(filesNotAdded.length)}
@@ -76,6 +89,10 @@ export function ImportReportView({ report, onGoOn, onUndo, onAnother }: ImportRe
       <Lines
         title={texts.notTakenTitle(notTaken.length)}
         lines={notTaken.map((thing) => ({ name: nameOf(thing, language), why: reasons[thing.why] }))}
+      />
+      <Lines
+        title={texts.remarkedTitle(remarked.length)}
+        lines={remarked.map((thing) => ({ name: nameOf(thing, language), why: remarks[thing.why] }))}
       />
       <Banner tone="notice" title={texts.deleteTitle}>
         {texts.deleteText(report.fileName)}
@@ -114,7 +131,8 @@ function Lines({ title, text, lines }: LinesProps) {
     <section className="rounded-card border border-line bg-surface p-5">
       <h3 className="font-semibold">{title}</h3>
       {text ? <p className="text-ink-soft text-small">{text}</p> : null}
-      <ul className="mt-3 max-h-96 space-y-2 overflow-y-auto print:max-h-none">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keys too */}
+      <ul tabIndex={0} className="mt-3 max-h-96 space-y-2 overflow-y-auto print:max-h-none">
         {lines.map(({ name, why }, index) => (
           <li key={index} className="[overflow-wrap:anywhere]">
             <span className="font-semibold">{name}</span>

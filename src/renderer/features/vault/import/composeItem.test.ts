@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeItem } from './composeItem.ts';
+import { composeItem, type Draft } from './composeItem.ts';
 import { importLabels } from './importLabels.ts';
 
 const labels = importLabels.en;
@@ -29,6 +29,17 @@ test('a value too long for its place becomes a field, and one too long for a fie
     },
   ]);
   expect(await files[0]?.bytes.text()).toBe(`Password\n${secret}`);
+});
+
+test('whatever stands elsewhere than it stood is told of, and so is an item without a name', () => {
+  const remarksOf = (draft: Partial<Draft>) =>
+    composeItem({ content: { kind: 'note' }, title: 'Any', ...draft }, labels).remarks;
+  expect(remarksOf({})).toEqual([]);
+  expect(remarksOf({ title: ' ' })).toEqual(['without-name']);
+  expect(remarksOf({ title: 'a'.repeat(501) })).toEqual(['other-place']);
+  expect(remarksOf({ notes: 'a'.repeat(100_001) })).toEqual(['other-place']);
+  expect(remarksOf({ fields: [{ label: 'x', value: 'a'.repeat(10_001) }] })).toEqual(['other-place']);
+  expect(remarksOf({ content: { kind: 'document', expiresOn: 'some day' } })).toEqual(['other-place']);
 });
 
 test('more fields than an item has room for stand in a file, none of them lost', async () => {

@@ -5,7 +5,7 @@
 import { type VaultKind, vaultContentSchema } from '#shared/vault/content.ts';
 import { hostOf } from '../websiteHost.ts';
 import type { ImportLabels } from './importLabels.ts';
-import type { ImportedFile, ImportedItem } from './importOutcome.ts';
+import type { ImportedFile, ImportedItem, Remark } from './importOutcome.ts';
 
 /** Read by the schema of the content: what it does not name is kept, but shown nowhere. */
 export type DraftContent = { readonly kind: VaultKind; readonly [part: string]: unknown };
@@ -25,6 +25,7 @@ export interface Draft {
   readonly isFavourite?: boolean;
   readonly fields?: readonly DraftField[];
   readonly files?: readonly ImportedFile[];
+  readonly remarks?: readonly Remark[];
 }
 
 const most = {
@@ -52,6 +53,7 @@ const secretParts = new Set([
 export function composeItem(draft: Draft, labels: ImportLabels): ImportedItem {
   const files = [...(draft.files ?? [])];
   const fields = (draft.fields ?? []).filter(({ value }) => value !== '');
+  const [fieldCount, fileCount] = [fields.length, files.length];
   const { title, notes } = fitTitle(draft.title.trim() || nameAfter(draft.content), draft.notes ?? '');
   const content: Record<string, unknown> = wellFormed({
     ...draft.content,
@@ -63,13 +65,23 @@ export function composeItem(draft: Draft, labels: ImportLabels): ImportedItem {
     content.websites = fitList(content.websites, most.website, most.websites, labels.website, fields);
   }
   moveWhatDoesNotFit(content, fields, labels);
+  const composed = vaultContentSchema.parse({
+    ...content,
+    notes: fitNotes(notes.toWellFormed(), files, labels),
+    customFields: fitFields(fields, files, labels),
+  });
+  const hasMoved =
+    fields.length > fieldCount || files.length > fileCount || draft.title.trim().length > most.title;
   return {
-    content: vaultContentSchema.parse({
-      ...content,
-      notes: fitNotes(notes.toWellFormed(), files, labels),
-      customFields: fitFields(fields, files, labels),
-    }),
+    content: composed,
     files,
+    remarks: [
+      ...new Set([
+        ...(draft.remarks ?? []),
+        ...(draft.title.trim() === '' ? (['without-name'] as const) : []),
+        ...(hasMoved ? (['other-place'] as const) : []),
+      ]),
+    ],
   };
 }
 

@@ -16,8 +16,11 @@ function createImporter(behaviour: Behaviour) {
       return worker;
     },
   });
-  const signal = new AbortController().signal;
-  return { started, read: () => importer(readFixture('chrome.csv'), { language: 'en' }, signal) };
+  return {
+    started,
+    read: (signal = new AbortController().signal) =>
+      importer(readFixture('chrome.csv'), { language: 'en' }, signal),
+  };
 }
 
 test('what was read leaves with its worker', async () => {
@@ -34,4 +37,13 @@ test('a file that brings the worker down is refused', async () => {
 test('a worker that could not be fetched says nothing of the file', async () => {
   const { read } = createImporter('does not load');
   await expect(read()).rejects.toThrow(WorkerNotLoadedError);
+});
+
+test('who stops the reading ends its worker at once, however busy that is', async () => {
+  const { read, started } = createImporter('silent');
+  const stop = new AbortController();
+  const reading = read(stop.signal);
+  stop.abort(new Error('Stopped'));
+  await expect(reading).rejects.toThrow('Stopped');
+  expect(started.every(({ isEnded }) => isEnded)).toBe(true);
 });

@@ -27,6 +27,23 @@ export interface ImportedFile {
 export interface ImportedItem {
   readonly content: VaultContent;
   readonly files: readonly ImportedFile[];
+  /** What of it came over in another form than it had. */
+  readonly remarks: readonly Remark[];
+}
+
+export const remarks = [
+  'unknown-kind',
+  'code-without-codes',
+  'without-name',
+  'other-place',
+  'broken-reference',
+] as const;
+export type Remark = (typeof remarks)[number];
+
+/** `what` is the item, as it is called here. */
+export interface Remarked {
+  readonly what: string;
+  readonly why: Remark;
 }
 
 export const notTakenReasons = [
@@ -35,8 +52,13 @@ export const notTakenReasons = [
   'former-versions',
   'in-trash',
   'missing-file',
+  'file-of-none',
   'too-many-files',
+  'no-room',
   'typing-rules',
+  'address-rules',
+  'linked-field',
+  'asks-again',
   'not-understood',
   'empty',
 ] as const;

@@ -6,7 +6,6 @@ import {
   type Choice,
   compareItems,
   counterpartOf,
-  findSaved,
   firstChoice,
   keptItems,
   planImport,
@@ -35,7 +34,8 @@ const held = (content: VaultContent, parts: Partial<VaultItem> = {}): VaultItem 
 });
 
 const vaultOf = (...items: VaultItem[]) => keptItems(new Map(items.map((item) => [item.itemId, item])));
-const read = (...contents: VaultContent[]) => contents.map((content) => ({ content, files: [] }));
+const read = (...contents: VaultContent[]) =>
+  contents.map((content) => ({ content, files: [], remarks: [] }));
 
 test('what is there already is left out unless it is wanted; what is new or differs comes', async () => {
   const bank = held(login('bank', { password: 'old' }));
@@ -70,9 +70,9 @@ test('each of the three choices is done', async () => {
   const plan = (choice: Choice) => planImport(candidates, () => choice, vault);
   expect(plan('leave-out')).toEqual([]);
   expect(plan('add')).toMatchObject([{ toSave: { basedOn: 0, content: { password: 'new' } }, former: null }]);
-  expect(plan('add')[0]?.toSave.itemId).toBeUndefined();
+  expect(plan('add')[0]?.toSave.itemId).not.toBe(bank.itemId);
   expect(plan('take-over')).toMatchObject([
-    { toSave: { itemId: bank.itemId, basedOn: 3, content: { password: 'new' } }, former: bank },
+    { toSave: { itemId: bank.itemId, basedOn: 3, content: { password: 'new' } }, former: bank.content },
   ]);
 });
 
@@ -109,20 +109,17 @@ test('five thousand logins are compared and planned at once', async () => {
   expect(planImport(candidates, () => 'take-over', vault)).toHaveLength(5_000);
 });
 
-test('one whose answer was lost is not added a second time', async () => {
-  const bank = held(login('bank', { password: 'x' }));
-  const vault = vaultOf(bank);
-  const plan = (content: VaultContent) => ({
-    title: content.title,
-    toSave: { basedOn: 0, content },
-    files: [],
-    former: null,
-  });
-  const shop = plan(login('shop'));
-  expect(await findSaved([plan(login('bank', { password: 'x' })), shop], vault)).toEqual({
-    there: [{ item: bank, former: null }],
-    missing: [shop],
-  });
+test('an item that is added has its id from then on, and no other has it', () => {
+  const steps = planImport(
+    [login('bank'), login('shop')].map((content) => ({
+      item: { content, files: [], remarks: [] },
+      comparison: { verdict: 'new' },
+    })),
+    () => 'add',
+    new Map(),
+  );
+  const ids = steps.map(({ toSave }) => vaultItemIdSchema.parse(toSave.itemId));
+  expect(new Set(ids).size).toBe(2);
 });
 
 test('comparing thousands gives way again and again, and finds the same', async () => {

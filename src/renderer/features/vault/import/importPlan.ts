@@ -1,5 +1,7 @@
 /** What becomes of each thing that was read, as the person chose it, and what is to be saved for that. */
+import type { VaultContent } from '#shared/vault/content.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
+import { newItemId } from '../open/saving/saveItems.ts';
 import type { ItemToSave, VaultItem } from '../open/vaultState.ts';
 import { type Comparison, compareOneByOne } from './duplicates.ts';
 import type { ImportedFile, ImportedItem } from './importOutcome.ts';
@@ -51,10 +53,11 @@ export function counterpartOf({ comparison }: Candidate, vault: KeptItems): Vaul
 
 export interface ImportStep {
   readonly title: string;
-  readonly toSave: ItemToSave;
+  /** Its id is made here, once: whoever saves it again, because an answer was lost, saves the same item. */
+  readonly toSave: ItemToSave & { readonly itemId: VaultItemId };
   readonly files: readonly ImportedFile[];
-  /** As it was, where an item of the vault is changed. */
-  readonly former: VaultItem | null;
+  /** What it was, where an item of the vault is changed. */
+  readonly former: VaultContent | null;
 }
 
 /** In the order of the file. Several that take one item's place are one change of it. */
@@ -74,7 +77,8 @@ export function planImport(
     const earlier = place === undefined ? undefined : steps[place];
     const merged = former && takeOver(earlier?.toSave.content ?? former.content, content);
     if (!former || !merged) {
-      steps.push({ title: content.title, toSave: { basedOn: 0, content }, files, former: null });
+      const toSave = { itemId: newItemId(), basedOn: 0, content };
+      steps.push({ title: content.title, toSave, files, former: null });
       continue;
     }
     const { itemId, version } = former;
@@ -82,34 +86,10 @@ export function planImport(
       title: content.title,
       toSave: { itemId, basedOn: version, content: merged },
       files: [...(earlier?.files ?? []), ...files],
-      former,
+      former: former.content,
     };
     if (place === undefined) changes.set(itemId, steps.push(step) - 1);
     else steps[place] = step;
   }
   return steps;
-}
-
-/** Which of the items that failed are in the vault after all: the answer to their save was lost. */
-export async function findSaved(
-  failed: readonly ImportStep[],
-  vault: KeptItems,
-): Promise<{
-  readonly there: readonly { item: VaultItem; former: null }[];
-  readonly missing: readonly ImportStep[];
-}> {
-  const candidates = await compareItems(
-    failed.map(({ toSave, files }) => ({ content: toSave.content, files })),
-    vault,
-  );
-  const there: { item: VaultItem; former: null }[] = [];
-  const missing: ImportStep[] = [];
-  for (const [index, step] of failed.entries()) {
-    const candidate = candidates[index];
-    const isEqual = candidate?.comparison.verdict === 'duplicate' && step.files.length === 0;
-    const item = candidate && isEqual && !step.former ? counterpartOf(candidate, vault) : null;
-    if (item) there.push({ item, former: null });
-    else missing.push(step);
-  }
-  return { there, missing };
 }

@@ -1,9 +1,11 @@
 /** What came of an import, and the same as a text to keep: names and reasons, never a secret. */
 import type { Language } from '#shared/domain/userProfile.ts';
-import type { ImportSource, NotTaken } from './importOutcome.ts';
-import { notTakenMessages, sourceMessages } from './messages.ts';
+import type { ImportSource, NotTaken, Remarked } from './importOutcome.ts';
+import type { ExpectedFiles } from './journal/missingFiles.ts';
+import { notTakenMessages, remarkMessages, sourceMessages } from './messages.ts';
 import { pageMessages } from './pageMessages.ts';
-import type { FailedStep, ImportResult, UndoResult } from './runImport.ts';
+import type { FailedStep, ImportResult } from './runImport.ts';
+import type { UndoResult } from './undoImport.ts';
 
 export interface ImportReport extends ImportResult {
   readonly fileName: string;
@@ -12,12 +14,18 @@ export interface ImportReport extends ImportResult {
   readonly leftOut: number;
   /** What the file holds and no vault does. */
   readonly notTaken: readonly NotTaken[];
+  /** Of what was to be saved. */
+  readonly remarked: readonly Remarked[];
   readonly undone: UndoResult | null;
+  /** Its vault was locked or its page closed in the middle: what it says was found in the vault afterwards. */
+  readonly isInterrupted: boolean;
+  readonly expectedFiles: readonly ExpectedFiles[];
 }
 
 /** Rows of a table have no name but their number. */
-export function nameOf({ what }: NotTaken, language: Language): string {
-  return /^\d+$/.test(what) ? pageMessages[language].line(what) : what;
+export function nameOf({ what, why }: NotTaken | Remarked, language: Language): string {
+  const texts = pageMessages[language];
+  return why === 'empty' ? texts.line(what) : what || texts.untitled;
 }
 
 /** What was done, a sentence each. */
@@ -26,6 +34,7 @@ export function summarise(report: ImportReport, language: Language): string[] {
   const changed = report.imported.filter(({ former }) => former).length;
   const added = report.imported.length - changed;
   return [
+    report.isInterrupted ? texts.interrupted : '',
     added > 0 ? texts.added(added) : '',
     changed > 0 ? texts.changed(changed) : '',
     added + changed === 0 ? `${texts.nothingSaved}.` : '',
@@ -55,10 +64,18 @@ export function writeReport(
       texts.failedTitle(report.failed.length),
       report.failed.map((failed) => `${failed.step.title || texts.untitled}: ${explain(failed)}`),
     ),
+    ...part(
+      texts.restTitle(report.rest.length),
+      report.rest.map(({ title }) => title || texts.untitled),
+    ),
     ...part(texts.filesTitle(report.filesNotAdded.length), report.filesNotAdded),
     ...part(
       texts.notTakenTitle(report.notTaken.length),
       report.notTaken.map((thing) => `${nameOf(thing, language)}: ${notTakenMessages[language][thing.why]}`),
+    ),
+    ...part(
+      texts.remarkedTitle(report.remarked.length),
+      report.remarked.map((thing) => `${nameOf(thing, language)}: ${remarkMessages[language][thing.why]}`),
     ),
     '',
     texts.deleteText(report.fileName),

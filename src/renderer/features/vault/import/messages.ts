@@ -2,7 +2,7 @@
 import { defineMessages } from '#ui/language/messages.tsx';
 import { countOf } from '#ui/language/plural.ts';
 import type { ColumnRole } from './csv/csvRoles.ts';
-import type { ImportRefusal, ImportSource, NotTakenReason } from './importOutcome.ts';
+import type { ImportRefusal, ImportSource, NotTakenReason, Remark } from './importOutcome.ts';
 
 type Named<Key extends string> = { readonly [Name in Key]: string };
 
@@ -37,7 +37,8 @@ export const sourceMessages = defineMessages<Named<ImportSource>>({
 /** Why a file was not read, and what helps. */
 export const refusalMessages = defineMessages<Named<ImportRefusal>>({
   en: {
-    'too-large': 'This file is too large to read here. Up to 100 MB can be read at a time.',
+    'too-large':
+      'This file is too large to read here. Up to 400 MB can be read at a time, files included, and of a table or JSON alone up to 100 MB.',
     'too-many-items':
       'This file holds more than 20,000 items. Export a part of them at a time, and bring each over.',
     'too-deep': 'This file is nested in a way that no export is. It was not opened any further.',
@@ -64,7 +65,8 @@ export const refusalMessages = defineMessages<Named<ImportRefusal>>({
       'This file asks for so much memory or time to be opened that a page cannot do it. Lower its key derivation in the program that wrote it, and save it again.',
   },
   fr: {
-    'too-large': 'Ce fichier est trop gros pour être lu ici. On peut lire jusqu’à 100 Mo à la fois.',
+    'too-large':
+      'Ce fichier est trop gros pour être lu ici. On peut lire jusqu’à 400 Mo à la fois, fichiers compris, et d’un tableau ou d’un JSON seul jusqu’à 100 Mo.',
     'too-many-items':
       'Ce fichier contient plus de 20 000 éléments. Exportez-les en plusieurs parties, et reprenez-les l’une après l’autre.',
     'too-deep': 'Ce fichier est imbriqué comme aucun export ne l’est. Nous ne l’avons pas ouvert davantage.',
@@ -101,8 +103,15 @@ export const notTakenMessages = defineMessages<Named<NotTakenReason>>({
     'former-versions': 'Its former versions were left out. The present one came over.',
     'in-trash': 'It lay in the trash.',
     'missing-file': 'The export names this file, but does not hold it.',
+    'file-of-none': 'No item of the export names this file. Take it out of the archive by hand.',
     'too-many-files': 'An item holds at most 200 files.',
+    'no-room':
+      'This browser has no room for this file in its memory, and nothing of the vault is to be written to its disk in plain. Take the file out of the export and add it by hand, or import on a computer with more memory.',
     'typing-rules': 'Its rules for typing into other windows were left out. Everything else came over.',
+    'address-rules':
+      'Its rules for which addresses it is offered at were left out. The addresses themselves came over.',
+    'linked-field': 'A field that only repeats another value of it was left out. The value itself came over.',
+    'asks-again': 'That the program asked for its password again before showing it does not apply here.',
     'not-understood': 'It is written in a way that we do not know. Copy it by hand.',
     empty: 'This line is empty.',
   },
@@ -113,10 +122,44 @@ export const notTakenMessages = defineMessages<Named<NotTakenReason>>({
     'former-versions': 'Ses anciennes versions ont été laissées de côté. L’actuelle a été reprise.',
     'in-trash': 'Il se trouvait dans la corbeille.',
     'missing-file': 'L’export nomme ce fichier, mais ne le contient pas.',
+    'file-of-none': 'Aucun élément de l’export ne nomme ce fichier. Sortez-le de l’archive à la main.',
     'too-many-files': 'Un élément contient au plus 200 fichiers.',
+    'no-room':
+      'Ce navigateur n’a pas assez de mémoire pour ce fichier, et rien du coffre-fort ne doit être écrit en clair sur son disque. Sortez le fichier de l’export et ajoutez-le à la main, ou importez depuis un ordinateur qui a plus de mémoire.',
     'typing-rules': 'Ses règles de saisie automatique ont été laissées de côté. Tout le reste a été repris.',
+    'address-rules':
+      'Ses règles sur les adresses où il est proposé ont été laissées de côté. Les adresses elles-mêmes ont été reprises.',
+    'linked-field':
+      'Un champ qui ne fait que répéter une autre de ses valeurs a été laissé de côté. La valeur elle-même a été reprise.',
+    'asks-again':
+      'Le programme redemandait son mot de passe avant de le montrer : cela ne s’applique pas ici.',
     'not-understood': 'Il est écrit d’une manière que nous ne connaissons pas. Recopiez-le à la main.',
     empty: 'Cette ligne est vide.',
+  },
+});
+
+/** What came over in another form. Each follows the name of the item. */
+export const remarkMessages = defineMessages<Named<Remark>>({
+  en: {
+    'unknown-kind': 'We do not know its kind: it is a note here, and all that it held is in its fields.',
+    'code-without-codes':
+      'Its one-time code makes none here, because it is of Steam, counts, or is no code. What it was made of is a hidden field.',
+    'without-name': 'It had no name. If it has one here, it is that of its website or user.',
+    'other-place':
+      'Some of it was too long for its place, or none that fits there: it stands whole in a field, in the notes or in a file of the item.',
+    'broken-reference':
+      'It points at a value of another item that is not there. What it points with was kept as it is written.',
+  },
+  fr: {
+    'unknown-kind':
+      'Nous ne connaissons pas sa sorte : c’est une note ici, et tout ce qu’il contenait est dans ses champs.',
+    'code-without-codes':
+      'Son code à usage unique n’en produit pas ici : il est de Steam, il compte, ou n’en est pas un. Ce dont il était fait est un champ caché.',
+    'without-name': 'Il n’avait pas de nom. S’il en a un ici, c’est celui de son site ou de son utilisateur.',
+    'other-place':
+      'Une partie était trop longue pour sa place, ou ne lui convenait pas : elle se trouve entière dans un champ, dans les notes ou dans un fichier de l’élément.',
+    'broken-reference':
+      'Il renvoie à une valeur d’un autre élément qui n’est pas là. Le renvoi a été gardé tel qu’il est écrit.',
   },
 });
 

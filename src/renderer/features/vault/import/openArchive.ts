@@ -3,13 +3,16 @@
  * anything is opened, and what comes out is counted against what it claimed.
  */
 import type { FileEntry } from '@zip.js/zip.js';
+import { createFileRoom } from './fileRoom.ts';
 import { importLimits } from './importLimits.ts';
 import { ImportRefusedError } from './importOutcome.ts';
 
 export interface Archive {
   readonly names: readonly string[];
-  /** Throws ImportRefusedError: damaged, or more than it claims. */
-  read(name: string): Promise<Blob>;
+  /** One Blob of each, however often it is asked for; null where there is no room for it. Throws ImportRefusedError. */
+  read(name: string): Promise<Blob | null>;
+  /** Without a Blob of it. Throws ImportRefusedError: damaged, or more than it claims, or than is read as text. */
+  readText(name: string): Promise<string>;
 }
 
 export async function openArchive(file: Blob): Promise<Archive> {
@@ -32,17 +35,34 @@ export async function openArchive(file: Blob): Promise<Archive> {
   } catch (error) {
     throw error instanceof ImportRefusedError ? error : new ImportRefusedError('damaged', { cause: error });
   }
+  const entryNamed = (name: string) => {
+    const entry = entries.get(name);
+    if (!entry) throw new ImportRefusedError('damaged');
+    return entry;
+  };
+  const room = createFileRoom();
+  const files = new Map<string, Blob | null>();
   return {
     names: [...entries.keys()],
     async read(name) {
-      const entry = entries.get(name);
-      if (!entry) throw new ImportRefusedError('damaged');
-      return inflate(entry);
+      const opened = files.get(name);
+      if (opened !== undefined) return opened;
+      const entry = entryNamed(name);
+      const file = room.take(entry.uncompressedSize) ? new Blob(await inflate(entry)) : null;
+      files.set(name, file);
+      return file;
+    },
+    async readText(name) {
+      const entry = entryNamed(name);
+      if (entry.uncompressedSize > importLimits.textBytes) throw new ImportRefusedError('too-large');
+      const decoder = new TextDecoder();
+      const chunks = await inflate(entry);
+      return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
     },
   };
 }
 
-async function inflate(entry: FileEntry): Promise<Blob> {
+async function inflate(entry: FileEntry): Promise<Uint8Array<ArrayBuffer>[]> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
@@ -58,5 +78,5 @@ async function inflate(entry: FileEntry): Promise<Blob> {
     const isTooMuch = error instanceof ImportRefusedError || size > entry.uncompressedSize;
     throw new ImportRefusedError(isTooMuch ? 'inflates-too-much' : 'damaged', { cause: error });
   }
-  return new Blob(chunks);
+  return chunks;
 }

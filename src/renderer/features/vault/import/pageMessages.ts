@@ -84,9 +84,12 @@ export const pageMessages = defineMessages({
 
     reportTitle: 'Brought in',
     nothingSaved: 'Nothing was saved',
+    interrupted:
+      'The vault was locked or the page closed in the middle. This is what came, and what did not.',
     added: (count: number) => `${countOf('en', count, 'item was', 'items were')} added to your vault.`,
     changed: (count: number) => `${countOf('en', count, 'item', 'items')} here got what the file says.`,
-    leftOut: (count: number) => `${countOf('en', count, 'item was', 'items were')} left out, as you chose.`,
+    leftOut: (count: number) =>
+      `${countOf('en', count, 'item was', 'items were')} left out: here already, twice in the file, or as you chose.`,
     filesBegun: (count: number) =>
       `${countOf('en', count, 'file is', 'files are')} being sealed and sent. Leave this window open until the list at the edge says that they are safe.`,
     stopped: (count: number) =>
@@ -94,7 +97,12 @@ export const pageMessages = defineMessages({
     goOnWithRest: 'Go on with the rest',
     failedTitle: (count: number) => `${countOf('en', count, 'item', 'items')} could not be saved`,
     problemItem: 'It could not be sealed.',
+    unsure:
+      'One of these may have come all the same: going on brings none of them twice, and undoing takes it back too.',
+    restTitle: (count: number) => `${countOf('en', count, 'item was', 'items were')} not begun`,
+    undoAgain: 'Undo the rest',
     notTakenTitle: (count: number) => `${countOf('en', count, 'thing', 'things')} did not come over`,
+    remarkedTitle: (count: number) => `${countOf('en', count, 'thing', 'things')} came over in another form`,
     filesTitle: (count: number) => `${countOf('en', count, 'file', 'files')} must be added by hand`,
     filesText: 'Open the item, and add the file from the export or the old program.',
     undo: 'Undo this import',
@@ -195,12 +203,14 @@ export const pageMessages = defineMessages({
 
     reportTitle: 'Import terminé',
     nothingSaved: 'Rien n’a été enregistré',
+    interrupted:
+      'Le coffre a été fermé, ou la page, avant la fin. Voici ce qui est arrivé, et ce qui ne l’est pas.',
     added: (count: number) =>
       `${countOf('fr', count, 'élément a été ajouté', 'éléments ont été ajoutés')} à votre coffre.`,
     changed: (count: number) =>
       `${countOf('fr', count, 'élément d’ici a reçu', 'éléments d’ici ont reçu')} ce que dit le fichier.`,
     leftOut: (count: number) =>
-      `${countOf('fr', count, 'élément a été laissé', 'éléments ont été laissés')} de côté, comme vous l’avez choisi.`,
+      `${countOf('fr', count, 'élément a été laissé', 'éléments ont été laissés')} de côté : déjà ici, en double dans le fichier, ou selon votre choix.`,
     filesBegun: (count: number) =>
       `${countOf('fr', count, 'fichier est en cours de chiffrement et d’envoi', 'fichiers sont en cours de chiffrement et d’envoi')}. Laissez cette fenêtre ouverte jusqu’à ce que la liste au bord dise qu’ils sont à l’abri.`,
     stopped: (count: number) =>
@@ -209,8 +219,15 @@ export const pageMessages = defineMessages({
     failedTitle: (count: number) =>
       `${countOf('fr', count, 'élément n’a pas pu être enregistré', 'éléments n’ont pas pu être enregistrés')}`,
     problemItem: 'Il n’a pas pu être chiffré.',
+    unsure:
+      'L’un d’eux est peut-être arrivé malgré tout : continuer n’en apporte aucun deux fois, et annuler le reprend aussi.',
+    restTitle: (count: number) =>
+      countOf('fr', count, 'élément n’a pas été commencé', 'éléments n’ont pas été commencés'),
+    undoAgain: 'Annuler le reste',
     notTakenTitle: (count: number) =>
       countOf('fr', count, 'chose n’a pas été reprise', 'choses n’ont pas été reprises'),
+    remarkedTitle: (count: number) =>
+      `${countOf('fr', count, 'chose a été reprise', 'choses ont été reprises')} sous une autre forme`,
     filesTitle: (count: number) =>
       countOf('fr', count, 'fichier est à ajouter à la main', 'fichiers sont à ajouter à la main'),
     filesText: 'Ouvrez l’élément, et ajoutez le fichier depuis l’export ou l’ancien programme.',

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { vaultContentSchema } from '#shared/vault/content.ts';
 import fc from '#tests/support/properties.ts';
 import { readFixture, zip } from '#tests/support/vault/exports.ts';
@@ -7,6 +7,10 @@ import { importSources } from './importOutcome.ts';
 import { importMessages, notTakenMessages, refusalMessages, sourceMessages } from './messages.ts';
 import { readExport } from './readExport.ts';
 import { readAll, refusalOf } from './readIn.testing.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const bitwardenWith = (items: readonly unknown[]) =>
   new Blob([JSON.stringify({ encrypted: false, folders: [], items })]);
@@ -31,10 +35,16 @@ test.each([
   expect(await refusalOf(file)).toBe(reason);
 });
 
-test('more than 100 MB are refused unread', async () => {
-  const file = new Blob(['x']);
-  Object.defineProperty(file, 'size', { value: 100_000_001 });
-  expect(await refusalOf(file)).toBe('too-large');
+test('more than 400 MB are refused unread, and so are more than 100 MB of text alone', async () => {
+  const reasonAt = (beginning: BlobPart, size: number) => {
+    const file = new Blob([beginning]);
+    Object.defineProperty(file, 'size', { value: size });
+    return refusalOf(file);
+  };
+  const [zipped, table] = [Uint8Array.of(0x50, 0x4b, 3, 4), 'name,url'];
+  expect(await reasonAt(zipped, 400_000_001)).toBe('too-large');
+  expect(await reasonAt(zipped, 400_000_000)).not.toBe('too-large');
+  expect(await reasonAt(table, 100_000_001)).toBe('too-large');
 });
 
 test('20,000 items are read, one more is refused', async () => {
@@ -55,7 +65,7 @@ test('JSON nested deeper than any export is refused before it is parsed', async 
 });
 
 test('an archive that claims to hold more than an export does is not opened', async () => {
-  expect(await refusalOf(withSizes(archive(), 500_000_000))).toBe('inflates-too-much');
+  expect(await refusalOf(withSizes(archive(), 900_000_000))).toBe('inflates-too-much');
 });
 
 test('an archive that holds more than it claims is not opened further', async () => {
@@ -99,6 +109,80 @@ test('an item has room for 200 files: what is beyond is told of', async () => {
   );
   expect(outcome.items[0]?.files).toHaveLength(200);
   expect(outcome.notTaken).toEqual([{ what: 'Many: 200.txt', why: 'too-many-files' }]);
+});
+
+const papers = (count: number) => ({
+  'export.data': JSON.stringify({
+    accounts: [
+      {
+        vaults: [
+          {
+            items: Array.from({ length: count }, (_, index) => ({
+              uuid: `paper${index}`,
+              categoryUuid: '006',
+              overview: { title: `Paper ${index}` },
+              details: { documentAttributes: { fileName: 'scan.pdf', documentId: 'scan' } },
+            })),
+          },
+        ],
+      },
+    ],
+  }),
+  'files/scan__scan.pdf': '0'.repeat(10_000_000),
+});
+
+test('a document that many items name is opened once, and told against the bound once for each', async () => {
+  const { items } = await readAll(await zip(papers(80)));
+  expect(new Set(items.map(({ files }) => files[0]?.bytes)).size).toBe(1);
+  expect(await refusalOf(await zip(papers(81)))).toBe('inflates-too-much');
+});
+
+test('an attachment that many items of one identifier have counts once for each', async () => {
+  const withItems = (count: number) => ({
+    'data.json': JSON.stringify({
+      encrypted: false,
+      items: Array.from({ length: count }, () => ({ type: 2, name: 'Paper', id: 'a' })),
+    }),
+    'attachments/a/scan.pdf': '0'.repeat(10_000_000),
+  });
+  expect((await readAll(await zip(withItems(80)))).items).toHaveLength(80);
+  expect(await refusalOf(await zip(withItems(81)))).toBe('inflates-too-much');
+});
+
+test.each([
+  ['1Password', papers(1), 'Paper 0: scan.pdf'],
+  [
+    'Bitwarden',
+    {
+      'data.json': '{"encrypted":false,"items":[{"type":2,"name":"Paper","id":"a"}]}',
+      'attachments/a/scan.pdf': '0'.repeat(10_000_000),
+    },
+    'scan.pdf',
+  ],
+])(
+  'a file of %s for which a phone has no room in memory stays behind, and is told of',
+  async (_, entries, what) => {
+    vi.stubGlobal('navigator', { userAgent: 'Android', deviceMemory: 1 });
+    const { items, notTaken } = await readAll(await zip(entries));
+    expect(items.map(({ files }) => files.length)).toEqual([0]);
+    expect(notTaken).toEqual([{ what, why: 'no-room' }]);
+  },
+);
+
+test('no Blob is made of the part of an archive that holds the secrets', async () => {
+  const secret = 'correct horse battery staple';
+  const items = JSON.stringify({ encrypted: false, items: [{ type: 2, name: 'Note', notes: secret }] });
+  const file = await zip({ 'data.json': items });
+  const made: unknown[] = [];
+  class NotedBlob extends Blob {
+    constructor(parts?: BlobPart[], options?: BlobPropertyBag) {
+      super(parts, options);
+      made.push(...(parts ?? []));
+    }
+  }
+  vi.stubGlobal('Blob', NotedBlob);
+  expect((await readAll(file)).items[0]?.content.notes).toBe(secret);
+  expect(made).toEqual([]);
 });
 
 test('whatever stands in a file, it is read or refused, and what is read can be saved', async () => {

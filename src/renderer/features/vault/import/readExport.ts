@@ -56,6 +56,7 @@ async function recognise(file: Blob, answers: ImportAnswers): Promise<ImportOutc
   if (startsWith(head, [0x50, 0x4b])) return readArchive(await openArchive(file), answers, labels);
   if (startsWith(head, [0x03, 0xd9, 0xa2, 0x9a])) return readDatabase(file, head, answers, labels);
 
+  if (file.size > importLimits.textBytes) throw new ImportRefusedError('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isUtf16 = startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff]);
   if (!isUtf16 && bytes.includes(0)) throw new ImportRefusedError('not-an-export');
@@ -75,27 +76,36 @@ async function readArchive(
     return read('onepassword-1pux', await readOnePassword(archive, labels));
   }
   if (!archive.names.includes('data.json')) throw new ImportRefusedError('not-an-export');
-  const data = await archive.read('data.json');
-  if (data.size > importLimits.textBytes) throw new ImportRefusedError('too-large');
-  const json = parseBoundedJson(await data.text());
+  const json = parseBoundedJson(await archive.readText('data.json'));
   if (!isBitwarden(json)) throw new ImportRefusedError('not-an-export');
-  const files = await readAttachments(archive);
-  return readOrAsk(
-    'bitwarden-zip',
-    await readBitwarden(json, password, labels, (itemId) => files.get(itemId) ?? []),
-  );
+  const { files, withoutRoom } = await readAttachments(archive);
+  const left = new Map(files);
+  const items = await readBitwarden(json, password, labels, (itemId) => {
+    left.delete(itemId);
+    return files.get(itemId) ?? [];
+  });
+  if (items === null) return readOrAsk('bitwarden-zip', null);
+  const ofNone = [...left.values()].flat().map(({ name }) => ({ what: name, why: 'file-of-none' as const }));
+  return read('bitwarden-zip', { ...items, notTaken: [...items.notTaken, ...withoutRoom, ...ofNone] });
 }
 
 /** `attachments/<item>/<name>`. */
-async function readAttachments(archive: Archive): Promise<Map<string, ImportedFile[]>> {
+async function readAttachments(archive: Archive) {
   const files = new Map<string, ImportedFile[]>();
+  const withoutRoom: NotTaken[] = [];
   for (const entry of archive.names) {
     const [, itemId, name] = /^attachments\/([^/]+)\/(.+)$/.exec(entry) ?? [];
     if (!itemId || !name) continue;
-    const file = { name, contentType: '', bytes: await archive.read(entry) };
-    files.set(itemId, [...(files.get(itemId) ?? []), file]);
+    const bytes = await archive.read(entry);
+    if (!bytes) {
+      withoutRoom.push({ what: name, why: 'no-room' });
+      continue;
+    }
+    const ofItem = files.get(itemId) ?? [];
+    ofItem.push({ name, contentType: '', bytes });
+    files.set(itemId, ofItem);
   }
-  return files;
+  return { files, withoutRoom };
 }
 
 async function readDatabase(
@@ -157,8 +167,10 @@ function finish(outcome: ImportOutcome & { outcome: 'read' }): ImportOutcome {
       .slice(filesPerItem)
       .map(({ name }) => ({ what: `${content.title}: ${name}`, why: 'too-many-files' as const })),
   );
-  if (tooMany.length === 0) return outcome;
   const items = outcome.items.map((item) => ({ ...item, files: item.files.slice(0, filesPerItem) }));
+  // One file may be named by many items: each has it uploaded.
+  const uploadedBytes = items.flatMap(({ files }) => files).reduce((sum, { bytes }) => sum + bytes.size, 0);
+  if (uploadedBytes > importLimits.inflatedBytes) throw new ImportRefusedError('inflates-too-much');
   return { ...outcome, items, notTaken: [...outcome.notTaken, ...tooMany] };
 }
 

@@ -1,80 +1,34 @@
 import { expect, test } from 'vitest';
-import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts';
-import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
-import type { ItemToSave, SaveOutcome, VaultItem } from '../open/vaultState.ts';
 import type { ImportStep } from './importPlan.ts';
-import { type AddFiles, type ImportSession, runImport, undoImport } from './runImport.ts';
+import { createMemoryVault, type MemoryVault, stepOf } from './memoryVault.testing.ts';
+import { type AddFiles, runImport } from './runImport.ts';
 
-const note = (title: string): VaultContent => vaultContentSchema.parse({ kind: 'note', title });
-const stepOf = (title: string, parts: Partial<ImportStep> = {}): ImportStep => ({
-  title,
-  toSave: { basedOn: 0, content: note(title) },
-  files: [],
-  former: null,
-  ...parts,
-});
 const steps = (count: number) => Array.from({ length: count }, (_, index) => stepOf(`note ${index}`));
-
-/** A vault in memory that answers as the real one does. `refuse` names titles that it does not take. */
-function createVault(refuse: (title: string) => boolean = () => false) {
-  const items = new Map<VaultItemId, VaultItem>();
-  const calls: number[] = [];
-  const write = ({ itemId, basedOn, content }: ItemToSave): SaveOutcome => {
-    if (refuse(content.title)) return { is: 'failed', itemId: null, failure: { kind: 'unreachable' } };
-    const item: VaultItem = {
-      itemId: itemId ?? vaultItemIdSchema.parse(crypto.randomUUID()),
-      version: basedOn + 1,
-      content,
-      state: 'kept',
-      trashedAt: null,
-      alternatives: [],
-      createdAt: 0,
-      updatedAt: 0,
-      earlierVersions: [],
-    };
-    items.set(item.itemId, item);
-    return { is: 'saved', item };
-  };
-  const session: ImportSession = {
-    noteActivity: () => {},
-    async save(toSave) {
-      calls.push(toSave.length);
-      return toSave.map(write);
-    },
-    async trash(toTrash) {
-      return toTrash.map((item) => {
-        const trashed: VaultItem = { ...item, version: item.version + 1, state: 'trashed' };
-        items.set(item.itemId, trashed);
-        return { is: 'saved', item: trashed };
-      });
-    },
-  };
-  return { items, calls, session };
-}
-
 const never = new AbortController().signal;
 const run = (
   toRun: readonly ImportStep[],
-  session: ImportSession,
-  more: { signal?: AbortSignal; addFiles?: AddFiles; onDone?: (done: number) => void } = {},
+  { session, presentItems }: MemoryVault,
+  more: {
+    signal?: AbortSignal;
+    addFiles?: AddFiles;
+    onDone?: (done: number) => void;
+    isRepeated?: boolean;
+  } = {},
 ) =>
   runImport(toRun, {
     session,
+    presentItems,
     addFiles: more.addFiles ?? (async () => {}),
     signal: more.signal ?? never,
     onProgress: ({ done }) => more.onDone?.(done),
+    isRepeated: more.isRepeated ?? false,
   });
 
-const undo = (
-  imported: Parameters<typeof undoImport>[0],
-  { items, session }: Pick<ReturnType<typeof createVault>, 'items' | 'session'>,
-  cancelFiles: (itemIds: ReadonlySet<VaultItemId>) => Promise<void> = async () => {},
-) => undoImport(imported, { session, presentItems: () => items, cancelFiles, onProgress: () => {} });
-
 test('everything is saved in batches, and how far it is can be seen', async () => {
-  const { session, calls, items } = createVault();
+  const vault = createMemoryVault();
+  const { calls, items } = vault;
   const seen: number[] = [];
-  const { imported, rest } = await run(steps(120), session, { onDone: (done) => seen.push(done) });
+  const { imported, rest } = await run(steps(120), vault, { onDone: (done) => seen.push(done) });
   expect(calls).toEqual([50, 50, 20]);
   expect(seen).toEqual([0, 50, 100, 120]);
   expect(imported).toHaveLength(120);
@@ -83,9 +37,10 @@ test('everything is saved in batches, and how far it is can be seen', async () =
 });
 
 test('what was saved before it was stopped stays, and the rest is told', async () => {
-  const { session, items } = createVault();
+  const vault = createMemoryVault();
+  const { items } = vault;
   const stop = new AbortController();
-  const { imported, rest } = await run(steps(120), session, {
+  const { imported, rest } = await run(steps(120), vault, {
     signal: stop.signal,
     onDone: (done) => (done === 50 ? stop.abort() : undefined),
   });
@@ -96,15 +51,16 @@ test('what was saved before it was stopped stays, and the rest is told', async (
 });
 
 test('one that fails is told by itself, and the others come', async () => {
-  const { session } = createVault((title) => title === 'note 3');
-  const { imported, failed } = await run(steps(60), session);
+  const vault = createMemoryVault({ refuse: (title) => title === 'note 3' });
+  const { imported, failed } = await run(steps(60), vault);
   expect(failed.map(({ step }) => step.title)).toEqual(['note 3']);
   expect(imported).toHaveLength(59);
 });
 
 test('a line that is down is not asked for thousands of items', async () => {
-  const { session, calls } = createVault((title) => Number(title.slice(5)) >= 50);
-  const { imported, failed, rest } = await run(steps(500), session);
+  const vault = createMemoryVault({ refuse: (title) => Number(title.slice(5)) >= 50 });
+  const { calls } = vault;
+  const { imported, failed, rest } = await run(steps(500), vault);
   expect(calls).toEqual([50, 50]);
   expect([imported.length, failed.length, rest.length]).toEqual([50, 50, 400]);
 });
@@ -112,71 +68,58 @@ test('a line that is down is not asked for thousands of items', async () => {
 const file = { name: 'a.pdf', contentType: '', bytes: new Blob(['x']) };
 
 test('files go after their item; those that do not are named with it', async () => {
-  const { session, items } = createVault();
+  const vault = createMemoryVault();
+  const { items } = vault;
   const withFile = [stepOf('Will', { files: [file] })];
   const given: string[] = [];
   const sound: AddFiles = async ({ itemId }, files) => {
     given.push(...files.map(({ name }) => `${items.get(itemId)?.content.title}: ${name}`));
   };
-  expect(await run(withFile, session, { addFiles: sound })).toMatchObject({
+  expect(await run(withFile, vault, { addFiles: sound })).toMatchObject({
     filesBegun: 1,
     filesNotAdded: [],
   });
   expect(given).toEqual(['Will: a.pdf']);
   const broken: AddFiles = () => Promise.reject(new Error('locked'));
-  expect(await run(withFile, session, { addFiles: broken })).toMatchObject({
+  expect(await run(withFile, vault, { addFiles: broken })).toMatchObject({
     filesBegun: 0,
     filesNotAdded: ['Will: a.pdf'],
   });
 });
 
-test('undo puts what was added into the trash and what was changed back', async () => {
-  const { session, items } = createVault();
-  const [first] = (await run([stepOf('Bank, before')], session)).imported;
-  if (!first) throw new Error('One was saved');
-  const { itemId, version } = first.item;
-  const change = stepOf('Bank', {
-    toSave: { itemId, basedOn: version, content: note('Bank, after') },
-    former: first.item,
-  });
-  const { imported } = await run([...steps(60), change], session);
-  expect(items.get(itemId)?.content.title).toBe('Bank, after');
-  expect(await undo(imported, { items, session })).toEqual({ undone: 61, left: [] });
-  expect(items.get(itemId)).toMatchObject({ state: 'kept', content: { title: 'Bank, before' } });
-  expect([...items.values()].filter(({ state }) => state === 'trashed')).toHaveLength(60);
-});
-
-test('undo gives up the files on their way before it touches their items', async () => {
-  const { session, items } = createVault();
-  const { imported } = await run(steps(3), session);
-  const [first] = imported;
-  if (!first) throw new Error('They were saved');
-  const cancelled: VaultItemId[] = [];
-  const cancelFiles = async (itemIds: ReadonlySet<VaultItemId>) => {
-    expect([...items.values()].map(({ state }) => state)).toEqual(['kept', 'kept', 'kept']);
-    cancelled.push(...itemIds);
-    // One had arrived already: its item is a version further.
-    await session.save([{ itemId: first.item.itemId, basedOn: 1, content: first.item.content }]);
+test('what was saved although its answer was lost is told as saved, and its files go after it', async () => {
+  const vault = createMemoryVault({ loseAnswers: (title) => title === 'Will' });
+  const given: string[] = [];
+  const addFiles: AddFiles = async ({ itemId }, files) => {
+    given.push(...files.map(({ name }) => `${itemId}: ${name}`));
   };
-  expect(await undo(imported, { items, session }, cancelFiles)).toEqual({ undone: 3, left: [] });
-  expect(cancelled).toEqual(imported.map(({ item }) => item.itemId));
-  expect(items.get(first.item.itemId)).toMatchObject({ state: 'trashed', version: 3 });
+  const will = stepOf('Will', { files: [file] });
+  const { imported, failed } = await run([will, stepOf('Bank')], vault, { addFiles });
+  expect(failed).toEqual([]);
+  expect(imported.map(({ item }) => item.content.title).sort()).toEqual(['Bank', 'Will']);
+  expect(given).toEqual([`${will.toSave.itemId}: a.pdf`]);
 });
 
-test('undo leaves what was changed since, and says so', async () => {
-  const { session, items } = createVault();
-  const [first] = (await run([stepOf('Bank')], session)).imported;
-  if (!first) throw new Error('One was saved');
-  const { itemId } = first.item;
-  const change = stepOf('Bank', {
-    toSave: { itemId, basedOn: 1, content: note('Bank, imported') },
-    former: first.item,
+test('a line that comes back has nothing twice: what was saved before is found, the rest is saved', async () => {
+  const vault = createMemoryVault({ loseAnswers: () => true });
+  vault.isCut = true;
+  const first = await run(steps(60), vault);
+  expect([first.imported.length, first.failed.length, first.rest.length]).toEqual([0, 50, 10]);
+  expect(vault.items.size).toBe(50);
+  vault.isCut = false;
+  const again = [...first.failed.map(({ step }) => step), ...first.rest];
+  const second = await run(again, vault, { isRepeated: true });
+  expect([second.imported.length, second.failed.length]).toEqual([60, 0]);
+  expect(vault.items.size).toBe(60);
+  expect(vault.versions()).toEqual([1]);
+});
+
+test('a vault that is locked in the middle ends the import with what came and what did not', async () => {
+  const vault = createMemoryVault();
+  const { imported, failed, rest } = await run(steps(120), vault, {
+    onDone: (done) => {
+      vault.isLocked = done === 50;
+    },
   });
-  const { imported } = await run([change], session);
-  await session.save([{ itemId, basedOn: 2, content: note('Bank, by hand') }]);
-  expect(await undo(imported, { items, session })).toEqual({
-    undone: 0,
-    left: ['Bank, imported'],
-  });
-  expect(items.get(itemId)?.content.title).toBe('Bank, by hand');
+  expect([imported.length, failed.length, rest.length]).toEqual([50, 50, 20]);
 });

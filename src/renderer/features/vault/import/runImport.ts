@@ -1,23 +1,27 @@
-/** Saves what was planned in batches, so that it can be watched and stopped; what was saved stays, and is told. */
-import type { VaultItemId } from '#shared/vault/ids.ts';
+/**
+ * [Note: An import whose answers are lost]
+ * An item has its id before it is saved, so that saving it again saves the same one. Where an answer is missing, what stands
+ * in the vault is looked at before anything is told. What an import is to save is kept sealed on this device until its
+ * report is closed (`journal/importJournal.ts`): a lock or a reload in the middle costs neither the report nor its undo.
+ */
+
+import { vaultFailureOf } from '../open/vaultFailure.ts';
 import type { VaultSession } from '../open/vaultSession.ts';
 import type { SaveOutcome, VaultItem } from '../open/vaultState.ts';
 import type { ImportedFile } from './importOutcome.ts';
-import type { ImportStep } from './importPlan.ts';
+import type { ImportStep, KeptItems } from './importPlan.ts';
+import { findCame, type ImportedStep } from './whatCame.ts';
 
 /** As many as one call to the server holds. */
-const BATCH = 50;
+export const BATCH = 50;
 
-export type ImportSession = Pick<VaultSession, 'save' | 'trash' | 'noteActivity'>;
+export type ImportSession = Pick<
+  VaultSession,
+  'save' | 'trash' | 'look' | 'earlierVersions' | 'noteActivity'
+>;
 
 /** Brings files on their way to an item that is kept. Throws when none of them is. */
 export type AddFiles = (item: VaultItem, files: readonly ImportedFile[]) => Promise<void>;
-
-export interface ImportedStep {
-  readonly item: VaultItem;
-  /** As it was, where an item of the vault was changed. */
-  readonly former: VaultItem | null;
-}
 
 export interface FailedStep {
   readonly step: ImportStep;
@@ -42,116 +46,87 @@ export interface ImportResult {
 
 interface RunOptions {
   readonly session: ImportSession;
+  /** As the vault is when it is called; none once it is locked. */
+  readonly presentItems: () => KeptItems;
   readonly addFiles: AddFiles;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ImportProgress) => void;
+  /** Some of it may have come before. */
+  readonly isRepeated?: boolean;
 }
 
 /** Never throws for an item: each has its own answer. */
 export async function runImport(steps: readonly ImportStep[], options: RunOptions): Promise<ImportResult> {
-  const { session, addFiles, signal, onProgress } = options;
+  const { session, presentItems, addFiles, signal, onProgress, isRepeated = false } = options;
   const imported: ImportedStep[] = [];
   const failed: FailedStep[] = [];
   const filesNotAdded: string[] = [];
   let filesBegun = 0;
   let at = 0;
+
+  async function receive(step: ImportStep, came: ImportedStep): Promise<void> {
+    imported.push(came);
+    if (step.files.length === 0) return;
+    try {
+      await addFiles(came.item, step.files);
+      filesBegun += step.files.length;
+    } catch {
+      filesNotAdded.push(...step.files.map(({ name }) => `${step.title}: ${name}`));
+    }
+  }
+
   onProgress({ done: 0, total: steps.length });
+  if (isRepeated) await session.look();
   while (at < steps.length && !signal.aborted) {
     const batch = steps.slice(at, at + BATCH);
     // The owner asked for this: it must not find the vault locked halfway.
     session.noteActivity();
-    const outcomes = await session.save(batch.map(({ toSave }) => toSave));
+    const toSave: ImportStep[] = [];
+    for (const step of batch) {
+      const came = isRepeated ? await findCame(step, presentItems(), session) : null;
+      if (came) await receive(step, came);
+      else toSave.push(step);
+    }
+    const outcomes = await saveAll(session, toSave);
     at += batch.length;
+    // An answer may be lost of what was saved.
+    if (outcomes.some(isUnsure)) await session.look();
     const failedBefore = failed.length;
-    for (const [index, step] of batch.entries()) {
+    for (const [index, step] of toSave.entries()) {
       const outcome = outcomes[index];
       if (!outcome) continue;
-      if (outcome.is === 'failed' || outcome.is === 'problem') {
-        failed.push({ step, outcome });
+      if (outcome.is !== 'failed' && outcome.is !== 'problem') {
+        await receive(step, { item: outcome.item, former: step.former });
         continue;
       }
-      imported.push({ item: outcome.item, former: step.former });
-      if (step.files.length === 0) continue;
-      try {
-        await addFiles(outcome.item, step.files);
-        filesBegun += step.files.length;
-      } catch {
-        filesNotAdded.push(...step.files.map(({ name }) => `${step.title}: ${name}`));
-      }
+      const came = isUnsure(outcome) ? await findCame(step, presentItems(), session) : null;
+      if (came) await receive(step, came);
+      else failed.push({ step, outcome });
     }
     onProgress({ done: at, total: steps.length });
     // The line is down, the vault is full or locked: the others would fail alike.
     const failures = failed.slice(failedBefore);
-    if (failures.length === batch.length && failures.every(({ outcome }) => outcome.is === 'failed')) break;
+    const haveAllFailed = failures.length > 0 && failures.length === batch.length;
+    if (haveAllFailed && failures.every(({ outcome }) => outcome.is === 'failed')) break;
   }
   return { imported, failed, rest: steps.slice(at), filesBegun, filesNotAdded };
 }
 
-export interface UndoResult {
-  readonly undone: number;
-  /** Changed since, or could not be saved: their titles. */
-  readonly left: readonly string[];
+/** What was refused was not saved; of anything else nothing is known. */
+export function isUnsure(outcome: SaveOutcome): boolean {
+  return outcome.is === 'failed' && outcome.failure.kind !== 'refused';
 }
 
-interface UndoOptions {
-  readonly session: ImportSession;
-  /** As the vault is when it is called. */
-  readonly presentItems: () => ReadonlyMap<VaultItemId, VaultItem>;
-  /** Gives up files on their way to these items. Answers when none of them can arrive any more. */
-  readonly cancelFiles: (itemIds: ReadonlySet<VaultItemId>) => Promise<void>;
-  readonly onProgress: (progress: ImportProgress) => void;
-}
-
-/** Puts what an import added into the trash, and what it changed back to what it was. */
-export async function undoImport(
-  imported: readonly ImportedStep[],
-  { session, presentItems, cancelFiles, onProgress }: UndoOptions,
-): Promise<UndoResult> {
-  const left: string[] = [];
-  let undone = 0;
-  const total = imported.length;
-  onProgress({ done: 0, total });
-  // A file that finds its item gone becomes an item of its own.
-  await cancelFiles(new Set(imported.map(({ item }) => item.itemId)));
-  const present = presentItems();
-  const current = imported.map((step) => ({ ...step, now: present.get(step.item.itemId) }));
-  const added = current.filter(({ former }) => !former);
-  const changed = current.filter(({ former }) => former);
-  const count = (outcomes: readonly SaveOutcome[], titles: readonly string[]) => {
-    for (const [index, title] of titles.entries()) {
-      const is = outcomes[index]?.is;
-      if (is === 'saved' || is === 'both-kept') undone += 1;
-      else left.push(title);
-    }
-    onProgress({ done: undone + left.length, total });
-  };
-  for (let at = 0; at < added.length; at += BATCH) {
-    const batch = added.slice(at, at + BATCH);
-    session.noteActivity();
-    // What is in the trash already needs nothing.
-    const toTrash = batch.flatMap(({ now }) => (now?.state === 'kept' ? [now] : []));
-    undone += batch.length - toTrash.length;
-    if (toTrash.length > 0)
-      count(
-        await session.trash(toTrash),
-        toTrash.map(({ content }) => content.title),
-      );
+/** A vault that is locked meanwhile answers nothing. */
+async function saveAll(
+  session: ImportSession,
+  steps: readonly ImportStep[],
+): Promise<readonly SaveOutcome[]> {
+  if (steps.length === 0) return [];
+  try {
+    return await session.save(steps.map(({ toSave }) => toSave));
+  } catch (error) {
+    const failure = vaultFailureOf(error);
+    return steps.map(({ toSave: { itemId } }) => ({ is: 'failed', itemId, failure }));
   }
-  for (let at = 0; at < changed.length; at += BATCH) {
-    const batch = changed.slice(at, at + BATCH);
-    session.noteActivity();
-    const unchanged = batch.filter(({ item, now }) => now?.version === item.version);
-    const others = batch.filter((step) => !unchanged.includes(step));
-    left.push(...others.map(({ item }) => item.content.title));
-    const toSave = unchanged.flatMap(({ item, former }) =>
-      former ? [{ itemId: item.itemId, basedOn: item.version, content: former.content }] : [],
-    );
-    if (toSave.length > 0)
-      count(
-        await session.save(toSave),
-        toSave.map(({ content }) => content.title),
-      );
-  }
-  onProgress({ done: total, total });
-  return { undone, left };
 }

@@ -2,16 +2,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { cancelVaultUploads } from '#features/uploads/index.ts';
 import { logError } from '#platform/logging/logger.ts';
+import type { VaultItemId } from '#shared/vault/ids.ts';
 import { useLanguage } from '#ui/language/messages.tsx';
+import { itemsShown, type VaultItem } from '../open/vaultState.ts';
 import { useOpenVault, vaultSession } from '../open/vaultStore.ts';
 import { addImportedFiles } from './addImportedFiles.ts';
 import type { CsvColumns } from './csv/csvRoles.ts';
 import { importInWorker } from './importInWorker.ts';
 import type { CsvTable, ImportRefusal, ImportSource, NotTaken } from './importOutcome.ts';
-import { type Candidate, type Choice, compareItems, findSaved, keptItems, planImport } from './importPlan.ts';
+import {
+  type Candidate,
+  type Choice,
+  compareItems,
+  type ImportStep,
+  keptItems,
+  planImport,
+} from './importPlan.ts';
 import type { ImportReport } from './importReport.ts';
+import { dropImport, keepImport, readImport } from './journal/importJournal.ts';
+import { ifNoOtherImports, whileImporting } from './journal/oneImport.ts';
+import { reportInterrupted } from './journal/resumeImport.ts';
 import type { ImportAnswers } from './readExport.ts';
-import { type ImportProgress, type ImportResult, runImport, undoImport } from './runImport.ts';
+import { type ImportProgress, type ImportResult, isUnsure, runImport } from './runImport.ts';
+import { undoImport } from './undoImport.ts';
 
 export interface ReadFile {
   readonly fileName: string;
@@ -69,8 +82,33 @@ export function useImport(): Import {
   latestItems.current = items;
   const [state, setState] = useState<ImportState>(choosing);
   const running = useRef(new AbortController());
+  const latestState = useRef(state);
+  latestState.current = state;
   // What was read goes with the page, and nothing goes on behind it.
-  useEffect(() => () => running.current.abort(), []);
+  useEffect(
+    () => () => {
+      running.current.abort();
+      // What locks the vault takes the page away as well, and the report is to come back then.
+      const session = vaultSession();
+      if (session.snapshot().kind === 'open' && isOver(latestState.current)) void dropImport(session);
+    },
+    [],
+  );
+  useEffect(() => {
+    let isGone = false;
+    const session = vaultSession();
+    void ifNoOtherImports(session, async () => {
+      const kept = await readImport(session);
+      if (!kept || isGone) return;
+      await session.look();
+      const report = await reportInterrupted(kept, presentItems(), session);
+      const isWaiting = !isGone && session.snapshot().kind === 'open';
+      if (isWaiting) setState((now) => (now.step === 'choosing' ? { step: 'done', report } : now));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
 
   const begin = () => {
     running.current.abort();
@@ -125,13 +163,15 @@ export function useImport(): Import {
   }
 
   async function run(
-    steps: Parameters<typeof runImport>[0],
+    steps: readonly ImportStep[],
     report: (result: ImportResult) => ImportReport,
+    isRepeated = false,
   ): Promise<void> {
     const signal = begin();
     const onProgress = (progress: ImportProgress) => setState({ step: 'saving', progress });
     const session = vaultSession();
-    const result = await runImport(steps, { session, addFiles: addImportedFiles, signal, onProgress });
+    const options = { session, presentItems, addFiles: addImportedFiles, signal, onProgress, isRepeated };
+    const result = await runImport(steps, options);
     setState({ step: 'done', report: report(result) });
   }
 
@@ -142,40 +182,69 @@ export function useImport(): Import {
       running.current.abort();
       setState((current) => (current.step === 'reading' ? choosing : current));
     },
-    startOver: () => setState(choosing),
+    startOver() {
+      void dropImport(vaultSession());
+      setState(choosing);
+    },
     save({ candidates, fileName, source, notTaken }, choiceOf) {
       const steps = planImport(candidates, choiceOf, keptItems(latestItems.current));
       const leftOut = candidates.filter((_, index) => choiceOf(index) === 'leave-out').length;
-      void run(steps, (result) => ({ ...result, fileName, source, notTaken, leftOut, undone: null }));
+      const remarked = candidates.flatMap(({ item: { content, remarks } }, index) =>
+        choiceOf(index) === 'leave-out' ? [] : remarks.map((why) => ({ what: content.title, why })),
+      );
+      const about = { fileName, source, notTaken, remarked, leftOut };
+      setState({ step: 'saving', progress: { done: 0, total: steps.length } });
+      void whileImporting(vaultSession(), async () => {
+        await keepImport(vaultSession(), { ...about, steps });
+        await run(steps, (result) => ({
+          ...about,
+          ...result,
+          undone: null,
+          isInterrupted: false,
+          expectedFiles: [],
+        }));
+      });
     },
     async goOn(report) {
       const failed = report.failed.flatMap(({ step, outcome }) => (outcome.is === 'failed' ? [step] : []));
-      await vaultSession().look();
-      // One may be there although its answer was lost.
-      const { there, missing } = await findSaved(failed, keptItems(latestItems.current));
-      await run([...missing, ...report.rest], (result) => ({
-        ...report,
-        imported: [...report.imported, ...there, ...result.imported],
-        failed: [...report.failed.filter(({ outcome }) => outcome.is !== 'failed'), ...result.failed],
-        rest: result.rest,
-        filesBegun: report.filesBegun + result.filesBegun,
-        filesNotAdded: [...report.filesNotAdded, ...result.filesNotAdded],
-      }));
+      await whileImporting(vaultSession(), () =>
+        run(
+          [...failed, ...report.rest],
+          (result) => ({
+            ...report,
+            imported: [...report.imported, ...result.imported],
+            failed: [...report.failed.filter(({ outcome }) => outcome.is !== 'failed'), ...result.failed],
+            rest: result.rest,
+            filesBegun: report.filesBegun + result.filesBegun,
+            filesNotAdded: [...report.filesNotAdded, ...result.filesNotAdded],
+          }),
+          true,
+        ),
+      );
     },
     undo(report) {
       begin();
       const onProgress = (progress: ImportProgress) => setState({ step: 'undoing', progress });
-      const session = vaultSession();
-      const presentItems = () => {
-        const vault = session.snapshot();
-        return vault.kind === 'open' ? vault.items : latestItems.current;
-      };
-      void undoImport(report.imported, {
-        session,
-        presentItems,
-        cancelFiles: cancelVaultUploads,
-        onProgress,
-      }).then((undone) => setState({ step: 'done', report: { ...report, undone } }));
+      const unsure = report.failed.flatMap(({ step, outcome }) => (isUnsure(outcome) ? [step] : []));
+      const options = { session: vaultSession(), presentItems, cancelFiles: cancelVaultUploads, onProgress };
+      void whileImporting(vaultSession(), async () => {
+        const undone = await undoImport(report.imported, unsure, options);
+        // Before it is said: a page that is read again at once must not offer to undo what is undone.
+        if (!undone.isUnfinished) await dropImport(vaultSession());
+        setState({ step: 'done', report: { ...report, undone } });
+      });
     },
   };
+}
+
+/** Also what is in the trash; nothing once the vault is locked. */
+function presentItems(): ReadonlyMap<VaultItemId, VaultItem> {
+  return itemsShown(vaultSession().snapshot());
+}
+
+/** Nothing is left to be done with it: its report need not come again. */
+function isOver(state: ImportState): boolean {
+  if (state.step !== 'done') return false;
+  const { failed, rest, undone } = state.report;
+  return undone ? !undone.isUnfinished : failed.length + rest.length === 0;
 }

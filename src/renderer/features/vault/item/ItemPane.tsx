@@ -6,9 +6,11 @@ import type { VaultItemId } from '#shared/vault/ids.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import { newItemId } from '../open/saving/saveItems.ts';
 import type { VaultItem } from '../open/vaultState.ts';
 import { useOpenVault } from '../open/vaultStore.ts';
-import { pointTitles } from '../readiness/messages.ts';
+import { pointTitles } from '../readiness/pointMessages.ts';
 import { readinessPoints } from '../readiness/readinessPoints.ts';
 import { ConflictView } from './conflict/ConflictView.tsx';
 import { type HeldEdit, isEditHeld, readHeldEdit } from './edit/heldEdits.ts';
@@ -83,9 +85,10 @@ function NewItem({ kind, place, held, onClose }: PaneProps & { readonly kind: Va
       held?.base ??
       vaultContentSchema.parse({ kind, ...(asked ? { title: titles[asked.id], answers: [asked.id] } : {}) }),
   );
+  const [itemId] = useState(() => held?.itemId ?? newItemId());
   return (
     <ItemEditor
-      itemId={null}
+      itemId={itemId}
       base={base}
       basedOn={0}
       place={place}
@@ -110,6 +113,8 @@ function KnownItem({ itemId, place, held, onClose }: PaneProps & { readonly item
   const actions = useItemActions();
   const [editing, setEditing] = useState<Editing | null>(held);
   const [wasEdited, setEdited] = useState(false);
+  const { state } = useLocation();
+  const [, setSearch] = useSearchParams();
   const item = items.get(itemId);
 
   function begin({ content, version }: VaultItem): void {
@@ -119,7 +124,10 @@ function KnownItem({ itemId, place, held, onClose }: PaneProps & { readonly item
 
   function finish({ item: saved, areBothKept }: Saved, former: VaultContent | null): void {
     setEditing(null);
-    if (!areBothKept) actions.offerUndo(saved, former, texts.saved);
+    if (saved.itemId !== itemId) {
+      showToast({ message: texts.savedAnew });
+      showItem(setSearch, saved.itemId, state);
+    } else if (!areBothKept) actions.offerUndo(saved, former, texts.saved);
   }
 
   if (editing) {

@@ -3,7 +3,8 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import type { UnreadableItem } from '../open/vaultState.ts';
-import { type ItemTexts, itemMessages } from './messages.ts';
+import { itemMessages } from './messages.ts';
+import { type UnreadableTexts, unreadableMessages } from './unreadableMessages.ts';
 
 interface UnreadableViewProps {
   readonly item: UnreadableItem;
@@ -12,6 +13,7 @@ interface UnreadableViewProps {
 
 export function UnreadableView({ item: { why }, onClose }: UnreadableViewProps) {
   const texts = useMessages(itemMessages);
+  const reasons = useMessages(unreadableMessages);
   return (
     <section aria-label={texts.unreadable}>
       <div className="mb-4">
@@ -21,34 +23,34 @@ export function UnreadableView({ item: { why }, onClose }: UnreadableViewProps) 
       </div>
       <h2 className="mb-4 text-heading">{texts.unreadable}</h2>
       <Banner tone={why.is === 'newer' || why.is === 'newer-format' ? 'notice' : 'error'}>
-        {explain(why, texts)}
+        {explain(why, reasons)}
       </Banner>
       {why.is === 'newer' ? (
         <details className="mt-5">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-accent-text">
-            {texts.unreadableNewerBody}
+            {reasons.unreadableNewerBody}
           </summary>
           <pre className="mt-2 rounded-control bg-sunken p-4 text-small [overflow-wrap:anywhere] whitespace-pre-wrap">
             {JSON.stringify(why.body, null, 2)}
           </pre>
         </details>
       ) : (
-        <p className="mt-5 text-ink-soft">{texts.unreadableAdvice}</p>
+        <p className="mt-5 text-ink-soft">{reasons.unreadableAdvice}</p>
       )}
     </section>
   );
 }
 
-function explain(why: UnreadableItem['why'], texts: ItemTexts): string {
+function explain(why: UnreadableItem['why'], reasons: UnreadableTexts): string {
   switch (why.is) {
     case 'newer':
     case 'newer-format':
-      return texts.unreadableNewer;
+      return reasons.unreadableNewer;
     case 'other-vault':
-      return texts.unreadableOther;
+      return reasons.unreadableOther;
     case 'malformed':
-      return texts.unreadableMalformed;
+      return reasons.unreadableMalformed;
     default:
-      return texts.unreadableAltered;
+      return reasons.unreadableAltered;
   }
 }

@@ -36,7 +36,6 @@ export const itemMessages = defineMessages({
     codeLeft: (seconds: number) => `New code in ${seconds} s`,
     codeWrong:
       'No code can be made of this. It takes the long secret that the website shows beside its QR code, or an address that begins with otpauth://totp.',
-    changedOn: (date: string) => `Password of ${date}`,
 
     save: 'Save',
     cancel: 'Cancel',
@@ -48,7 +47,7 @@ export const itemMessages = defineMessages({
     copyWithoutFiles: 'The copy is in your vault. Files stay with the first one.',
     copyOf: (title: string) => `${title} (copy)`,
     trashed: 'Moved to the trash.',
-    restored: 'It is back.',
+    restored: 'It is back in your vault.',
     title: 'Name',
     oneTimeCode: 'One-time code',
     newTitle: 'New in your vault',
@@ -65,11 +64,9 @@ export const itemMessages = defineMessages({
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you wrote here is not saved yet.',
     leaveLabel: 'Leave it unsaved',
-    generate: 'Make a password',
     notes: 'Notes',
     tags: 'Tags',
     tagHint: 'A word by which you find it again. Enter adds it.',
-    addTag: 'Add',
     addTagNamed: (tag: string) => `Add the tag ${tag}`,
     removeTag: (tag: string) => `Remove the tag ${tag}`,
     usedTags: 'Tags in use',
@@ -100,43 +97,16 @@ export const itemMessages = defineMessages({
     saveFailed: 'It could not be saved. Nothing you wrote is lost: check your connection and save it again.',
     saveProblem:
       'It could not be sealed as it is. Nothing you wrote is lost: reload the vault and try again.',
+    notAsSeen:
+      'The server answers this item otherwise than this device has seen it. Nothing was written over it, and what you wrote is still here: copy it to a new item before you leave this page.',
+    savedAnew:
+      'This was deleted on another device. What you wrote is a new item now; the files went with the old one.',
     itemGone: 'This was deleted on another device. What you wrote is still here: copy it to a new item.',
     filesMissing: 'A file of this version is no longer there, so it cannot be saved as it was.',
-    lockedMeanwhile: 'The vault was locked. Unlock it and save again.',
 
-    bothTitle: 'Two versions, side by side',
-    bothText:
-      'This was changed in two places at once. Nothing is lost: here are both, with the fields that differ.',
-    thisSide: (date: string) => `Saved last, ${date}`,
-    otherSide: (date: string) => `From another device or window, ${date}`,
-    chooseFor: (field: string) => `${field}: which one?`,
-    fromThis: 'The one saved last',
-    fromOther: 'The other one',
-    nothingThere: 'Nothing',
-    keepThis: 'Keep the one saved last',
-    keepOther: 'Keep the other one',
-    keepChosen: 'Keep what I chose',
-    keepBoth: 'Keep both as two items',
-    allFilesStay: 'The files of both stay.',
-    otherTitle: (title: string) => `${title} (the other version)`,
-    filesStayWithFirst: 'Files stay with the first one.',
     chosen: 'Saved as you chose. The other is among the earlier versions.',
-    twoItems: 'They are two items now.',
-    sameContent: 'Both say the same.',
-
-    versionsText: 'The last 20 versions are kept. Bringing one back saves it as the newest; nothing is lost.',
-    versionsEmpty: 'There is no earlier version yet. Each time you save, the one before it is kept here.',
-    versionsFailed: 'The earlier versions cannot be read just now.',
-    readingVersions: 'One moment.',
-    tryAgain: 'Try again',
     read: 'Read',
     close: 'Close',
-    differsIn: (fields: string) => `Then changed: ${fields}`,
-    readVersion: (date: string) => `Read the version of ${date}`,
-    closeVersion: (date: string) => `Close the version of ${date}`,
-    bringBack: 'Bring this one back',
-    broughtBack: 'It is as it was then.',
-    withoutFiles: 'Bring it back without them',
     files: 'Files',
 
     printTitle: 'Print this item',
@@ -147,17 +117,6 @@ export const itemMessages = defineMessages({
     printedFrom: (date: string) => `From the personal vault, ${date}`,
 
     unreadable: 'This item cannot be read here',
-    unreadableNewer:
-      'It was written by a newer Amaranth than this one. It is whole, and nothing saves over it. Reload the page, or open it where you wrote it.',
-    unreadableNewerBody: 'Show what is in it',
-    unreadableAltered:
-      'What the server answers for it is not what you sealed: it was altered or damaged. It is not shown, because nobody can say who wrote it. Your other items are not touched by this.',
-    unreadableOther:
-      'It belongs to another vault, and this one’s key does not open it. Nothing of it is shown, and nothing saves over it.',
-    unreadableMalformed:
-      'What stands on the server is not a sealed item. Your other items are not touched by this.',
-    unreadableAdvice:
-      'An earlier export of your vault may hold it. Write to us before you delete anything: we cannot read it, but we can see whether the server lost a part of it.',
   },
   fr: {
     back: 'Retour',
@@ -177,13 +136,13 @@ export const itemMessages = defineMessages({
     notHereText: 'Il a été supprimé pour toujours, ou l’adresse est celle d’un autre coffre-fort.',
     inTrash: 'Cet élément est dans la corbeille. Il sera effacé pour toujours au bout de 30 jours.',
     restore: 'Le remettre en place',
-    answersPoints: (titles: string) => `Pour la première semaine : ${titles}`,
+    answersPoints: (titles: string) => `Pour la première semaine : ${titles}`,
 
     hidden: 'Caché',
-    show: (name: string) => `Afficher : ${name}`,
-    hide: (name: string) => `Masquer : ${name}`,
-    copy: (name: string) => `Copier : ${name}`,
-    large: (name: string) => `En grandes lettres : ${name}`,
+    show: (name: string) => `Afficher : ${name}`,
+    hide: (name: string) => `Masquer : ${name}`,
+    copy: (name: string) => `Copier : ${name}`,
+    large: (name: string) => `En grandes lettres : ${name}`,
     largeTitle: 'À lire à voix haute',
     legend:
       'Les majuscules sont soulignées, les chiffres sont en couleur et les signes sont sur fond teinté.',
@@ -194,7 +153,6 @@ export const itemMessages = defineMessages({
     codeLeft: (seconds: number) => `Nouveau code dans ${seconds} s`,
     codeWrong:
       'Aucun code ne peut en être tiré. Il faut le long secret que le site affiche à côté de son QR code, ou une adresse qui commence par otpauth://totp.',
-    changedOn: (date: string) => `Mot de passe du ${date}`,
 
     save: 'Enregistrer',
     cancel: 'Annuler',
@@ -206,30 +164,28 @@ export const itemMessages = defineMessages({
     copyWithoutFiles: 'La copie est dans votre coffre-fort. Les fichiers restent avec l’original.',
     copyOf: (title: string) => `${title} (copie)`,
     trashed: 'Mis à la corbeille.',
-    restored: 'C’est revenu.',
+    restored: 'C’est de retour dans votre coffre-fort.',
     title: 'Nom',
     oneTimeCode: 'Code à usage unique',
     newTitle: 'Nouveau dans votre coffre-fort',
-    contactTitle: 'Qui est-ce ?',
+    contactTitle: 'Qui est-ce ?',
     letterTitle: 'Titre',
-    nameMissing: 'Donnez-lui un nom : c’est ainsi qu’on le retrouvera.',
+    nameMissing: 'Donnez-lui un nom : c’est ainsi qu’on le retrouvera.',
     more: 'Plus de champs',
     moreText: 'Étiquettes, champs à vous, première semaine',
     filesAfter: 'Vous pourrez ajouter des photos et des fichiers dès que ce sera enregistré.',
-    filesFirst: 'Donnez-lui un nom et enregistrez : vous ajouterez ensuite les fichiers.',
+    filesFirst: 'Donnez-lui un nom et enregistrez : vous ajouterez ensuite les fichiers.',
     saveAndAdd: 'Enregistrer et ajouter des fichiers',
     lockNote:
       'Pas encore enregistré. Si le coffre-fort se verrouille, ceci revient quand vous le déverrouillez dans cette fenêtre.',
     heldBack:
-      'Le coffre-fort s’est verrouillé pendant que vous écriviez. Voici où vous en étiez ; ce n’est pas encore enregistré.',
-    leaveTitle: 'Partir sans enregistrer ?',
+      'Le coffre-fort s’est verrouillé pendant que vous écriviez. Voici où vous en étiez ; ce n’est pas encore enregistré.',
+    leaveTitle: 'Partir sans enregistrer ?',
     leaveText: 'Ce que vous avez écrit ici n’est pas encore enregistré.',
     leaveLabel: 'Partir sans enregistrer',
-    generate: 'Créer un mot de passe',
     notes: 'Notes',
     tags: 'Étiquettes',
     tagHint: 'Un mot qui permet de le retrouver. La touche Entrée l’ajoute.',
-    addTag: 'Ajouter',
     addTagNamed: (tag: string) => `Ajouter l’étiquette ${tag}`,
     removeTag: (tag: string) => `Retirer l’étiquette ${tag}`,
     usedTags: 'Étiquettes déjà utilisées',
@@ -246,62 +202,33 @@ export const itemMessages = defineMessages({
     fieldDown: (name: string) => `Descendre ${name}`,
     removeField: (name: string) => `Retirer ${name}`,
     unnamedField: 'ce champ',
-    points: 'Ce à quoi il répond dans « Ce qu’il faut à une famille la première semaine »',
+    points: 'Ce à quoi il répond dans « Ce qu’il faut à une famille la première semaine »',
     addPoint: 'Choisir un point',
     removePoint: (title: string) => `Ne répond plus à ${title}`,
-    isFavourite: 'Un favori : il vient en premier dans les listes',
+    isFavourite: 'Un favori : il vient en premier dans les listes',
 
-    tooLong: (field: string, limit: number) => `${field} : au plus ${limit.toLocaleString('fr')} caractères.`,
-    tooMany: (field: string, limit: number) => `${field} : au plus ${limit.toLocaleString('fr')}.`,
-    wrongField: (field: string) => `${field} : cela ne peut pas être enregistré tel quel.`,
+    tooLong: (field: string, limit: number) => `${field} : au plus ${limit.toLocaleString('fr')} caractères.`,
+    tooMany: (field: string, limit: number) => `${field} : au plus ${limit.toLocaleString('fr')}.`,
+    wrongField: (field: string) => `${field} : cela ne peut pas être enregistré tel quel.`,
     itemTooLong:
       'C’est plus de texte qu’un élément n’en contient. Une partie peut devenir un second élément, ou un fichier ajouté à celui-ci.',
     addressWrong: 'Ce n’est pas l’adresse d’un site.',
     saveFailed:
-      'L’enregistrement a échoué. Rien de ce que vous avez écrit n’est perdu : vérifiez votre connexion et recommencez.',
+      'L’enregistrement a échoué. Rien de ce que vous avez écrit n’est perdu : vérifiez votre connexion et recommencez.',
     saveProblem:
-      'Cela n’a pas pu être scellé tel quel. Rien de ce que vous avez écrit n’est perdu : rechargez le coffre-fort et réessayez.',
+      'Cela n’a pas pu être scellé tel quel. Rien de ce que vous avez écrit n’est perdu : rechargez le coffre-fort et réessayez.',
+    notAsSeen:
+      'Le serveur présente cet élément autrement que cet appareil ne l’a vu. Rien n’a été écrit par-dessus, et ce que vous avez écrit est toujours là : copiez-le dans un nouvel élément avant de quitter cette page.',
+    savedAnew:
+      'Cet élément a été supprimé sur un autre appareil. Ce que vous avez écrit est maintenant un nouvel élément ; les fichiers sont partis avec l’ancien.',
     itemGone:
-      'Cet élément a été supprimé sur un autre appareil. Ce que vous avez écrit est toujours là : copiez-le dans un nouvel élément.',
+      'Cet élément a été supprimé sur un autre appareil. Ce que vous avez écrit est toujours là : copiez-le dans un nouvel élément.',
     filesMissing:
-      'Un fichier de cette version n’existe plus : elle ne peut pas être enregistrée telle quelle.',
-    lockedMeanwhile: 'Le coffre-fort s’est verrouillé. Déverrouillez-le et enregistrez de nouveau.',
+      'Un fichier de cette version n’existe plus : elle ne peut pas être enregistrée telle quelle.',
 
-    bothTitle: 'Deux versions, côte à côte',
-    bothText:
-      'Cet élément a été modifié à deux endroits en même temps. Rien n’est perdu : voici les deux, avec les champs qui diffèrent.',
-    thisSide: (date: string) => `Enregistrée en dernier, ${date}`,
-    otherSide: (date: string) => `D’un autre appareil ou d’une autre fenêtre, ${date}`,
-    chooseFor: (field: string) => `${field} : laquelle ?`,
-    fromThis: 'Celle enregistrée en dernier',
-    fromOther: 'L’autre',
-    nothingThere: 'Rien',
-    keepThis: 'Garder celle enregistrée en dernier',
-    keepOther: 'Garder l’autre',
-    keepChosen: 'Garder ce que j’ai choisi',
-    keepBoth: 'Garder les deux, séparément',
-    allFilesStay: 'Les fichiers des deux restent.',
-    otherTitle: (title: string) => `${title} (l’autre version)`,
-    filesStayWithFirst: 'Les fichiers restent avec le premier.',
     chosen: 'Enregistré comme vous l’avez choisi. L’autre est parmi les versions précédentes.',
-    twoItems: 'Ce sont maintenant deux éléments.',
-    sameContent: 'Les deux disent la même chose.',
-
-    versionsText:
-      'Les 20 dernières versions sont gardées. En reprendre une l’enregistre comme la plus récente ; rien n’est perdu.',
-    versionsEmpty:
-      'Il n’y a pas encore de version précédente. À chaque enregistrement, celle d’avant est gardée ici.',
-    versionsFailed: 'Les versions précédentes ne peuvent pas être lues pour le moment.',
-    readingVersions: 'Un instant.',
-    tryAgain: 'Réessayer',
     read: 'Lire',
     close: 'Fermer',
-    differsIn: (fields: string) => `Modifié ensuite : ${fields}`,
-    readVersion: (date: string) => `Lire la version du ${date}`,
-    closeVersion: (date: string) => `Fermer la version du ${date}`,
-    bringBack: 'Reprendre cette version',
-    broughtBack: 'C’est de nouveau comme à ce moment-là.',
-    withoutFiles: 'La reprendre sans eux',
     files: 'Fichiers',
 
     printTitle: 'Imprimer cet élément',
@@ -312,17 +239,6 @@ export const itemMessages = defineMessages({
     printedFrom: (date: string) => `Du coffre-fort personnel, ${date}`,
 
     unreadable: 'Cet élément ne peut pas être lu ici',
-    unreadableNewer:
-      'Il a été écrit par une version d’Amaranth plus récente que celle-ci. Il est entier, et rien ne l’écrase. Rechargez la page, ou ouvrez-le là où vous l’avez écrit.',
-    unreadableNewerBody: 'Montrer ce qu’il contient',
-    unreadableAltered:
-      'Ce que le serveur répond n’est pas ce que vous avez scellé : cela a été modifié ou abîmé. Nous ne le montrons pas, car personne ne peut dire qui l’a écrit. Vos autres éléments ne sont pas touchés.',
-    unreadableOther:
-      'Il appartient à un autre coffre-fort, que la clé de celui-ci n’ouvre pas. Rien n’en est montré, et rien ne l’écrase.',
-    unreadableMalformed:
-      'Ce qui se trouve sur le serveur n’est pas un élément scellé. Vos autres éléments ne sont pas touchés.',
-    unreadableAdvice:
-      'Un ancien export de votre coffre-fort le contient peut-être. Écrivez-nous avant de supprimer quoi que ce soit : nous ne pouvons pas le lire, mais nous pouvons voir si le serveur en a perdu une partie.',
   },
 });
 

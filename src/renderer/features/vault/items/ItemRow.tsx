@@ -56,13 +56,13 @@ export const ItemRow = memo(function ItemRow({
       tabIndex={isTabStop ? 0 : -1}
       data-item={item.itemId}
       style={{ transform: `translateY(${top}px)` }}
-      className={`group/row absolute inset-x-0 top-0 flex h-19 cursor-pointer select-none items-center gap-3 rounded-card border-transparent px-3 outline-offset-[-2px] [scroll-margin:9rem_0_5rem] after:absolute after:inset-x-4 after:bottom-0 after:border-b after:border-line last:after:border-transparent sm:gap-4 sm:px-4 ${
+      className={`group/row @container absolute inset-x-0 top-0 flex h-19 cursor-pointer select-none items-center gap-3 rounded-card border-transparent px-3 outline-offset-[-2px] [scroll-margin:9rem_0_5rem] after:absolute after:inset-x-4 after:bottom-0 after:border-b after:border-line last:after:border-transparent sm:gap-4 sm:px-4 ${
         isSelected || isOpen ? 'bg-accent-soft' : 'hover:bg-sunken'
       }`}
     >
       <span
         data-mark=""
-        className="relative flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-accent-text group-hover/row:bg-surface"
+        className="relative flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-accent-text group-hover/row:bg-surface @max-[14rem]:hidden @max-[14rem]:group-data-selecting/list:flex"
       >
         <KindIcon
           kind={content.kind}
@@ -88,7 +88,7 @@ export const ItemRow = memo(function ItemRow({
           {content.tags.slice(0, 3).join(', ')}
         </span>
       ) : null}
-      <span className="flex shrink-0 items-center gap-2 text-ink-soft">
+      <span className="flex shrink-0 items-center gap-2 text-ink-soft @max-[14rem]:max-w-2/5 @max-[14rem]:flex-wrap">
         {alternatives.length > 0 ? (
           <span
             title={texts.twoVersionsHint}

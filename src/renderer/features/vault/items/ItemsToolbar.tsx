@@ -33,7 +33,7 @@ export function ItemsToolbar({
   const texts = useMessages(itemsMessages);
   const { query, tag, marks, order, isFavouriteFirst } = view;
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-1">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1">
       <SearchBox
         label={texts.search}
         placeholder={texts.searchPlaceholder}
@@ -41,7 +41,7 @@ export function ItemsToolbar({
         onChange={(typed) => onChange({ query: typed })}
         focusRef={focusSearch}
         onDown={onDown}
-        className="min-w-0 flex-1"
+        className="min-w-32 flex-1"
       />
       <FilterButton tag={tag} marks={marks} choices={choices} onChange={onChange} />
       <OrderMenu order={order} isFavouriteFirst={isFavouriteFirst} onChange={onChange} />

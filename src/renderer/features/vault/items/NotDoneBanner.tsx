@@ -24,7 +24,10 @@ export function NotDoneBanner({ edit }: { readonly edit: Pick<BulkEdit, 'notDone
   const isWorthRepeating = failed.some(({ why }) => why.is === 'failed');
   const say = (why: NotDone): Sentence => {
     if (why.is === 'failed') return explain(why.failure);
-    return why.is === 'too-many-tags' ? texts.tooManyTags : texts.notSealed;
+    if (why.is === 'too-many-tags') return texts.tooManyTags;
+    if (why.problem.is === 'not-as-seen') return texts.notAsSeen;
+    const isTooLong = why.problem.is === 'malformed' && why.problem.where === 'size';
+    return isTooLong ? texts.tooLong : texts.notSealed;
   };
   return (
     <Banner

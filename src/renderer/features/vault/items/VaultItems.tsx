@@ -38,7 +38,7 @@ interface VaultItemsProps {
 export function VaultItems({ isNarrow, openId, onOpen, onEscape, onCreate, onAdd }: VaultItemsProps) {
   const texts = useMessages(itemsMessages);
   const view = useListView();
-  const { kept, choices, rows, today } = useListedItems(view);
+  const { kept, choices, rows, searched, today } = useListedItems(view);
   const filters = useFilterNames(view);
   const edit = useBulkEdit();
   const change = useChange();
@@ -114,7 +114,7 @@ export function VaultItems({ isNarrow, openId, onOpen, onEscape, onCreate, onAdd
       />
       {rows.length === 0 ? (
         <NothingFound
-          what={sayNothing(view.query.trim(), filters.map(({ name }) => name).join(', '))}
+          what={sayNothing(searched.trim(), filters.map(({ name }) => name).join(', '))}
           onClear={() => changeListView(untouchedFilters)}
         />
       ) : (

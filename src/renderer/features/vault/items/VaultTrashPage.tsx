@@ -22,12 +22,14 @@ import { FloatingBar } from './ItemsSelectionBar.tsx';
 import { itemsMessages } from './messages.ts';
 import { NotDoneBanner } from './NotDoneBanner.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { trashMessages } from './trashMessages.ts';
 import { useBulkEdit } from './useBulkEdit.ts';
 import { useErasure } from './useErasure.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
 export function VaultTrashPage() {
   const texts = useMessages(itemsMessages);
+  const trash = useMessages(trashMessages);
   const { items } = useOpenVault();
   const change = useChange();
   const edit = useBulkEdit();
@@ -46,7 +48,7 @@ export function VaultTrashPage() {
   );
   const selected = rows.filter(({ itemId }) => selection.selected.has(itemId));
   const note = useCallback(
-    ({ trashedAt }: VaultItem) => texts.daysLeft(daysLeft(trashedAt, systemClock.now())),
+    ({ trashedAt }: VaultItem) => trash.daysLeft(daysLeft(trashedAt, systemClock.now())),
     [texts],
   );
   const ask = change((asked: readonly VaultItem[]) => erasure.ask(asked.map(({ itemId }) => itemId)));
@@ -54,29 +56,29 @@ export function VaultTrashPage() {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <p className="max-w-prose text-ink-soft">{texts.trashLead}</p>
+        <p className="max-w-prose text-ink-soft">{trash.trashLead}</p>
         {trashed.length > 0 ? (
           <Button
             variant="secondary"
             onPress={() => ask(trashed)}
             icon={<TrashIcon size={18} aria-hidden="true" />}
           >
-            {texts.emptyTrash}
+            {trash.emptyTrash}
           </Button>
         ) : null}
       </div>
       <NotDoneBanner edit={edit} />
       {trashed.length === 0 ? (
         <EmptyState
-          title={texts.trashEmptyTitle}
+          title={trash.trashEmptyTitle}
           icon={<TrashIcon size={32} strokeWidth={1.5} aria-hidden="true" />}
         >
-          {texts.trashEmptyText}
+          {trash.trashEmptyText}
         </EmptyState>
       ) : (
         <>
           <SearchBox
-            label={texts.trashSearch}
+            label={trash.trashSearch}
             placeholder={texts.searchPlaceholder}
             value={query}
             onChange={setQuery}
@@ -85,12 +87,12 @@ export function VaultTrashPage() {
             className="mb-4 max-w-xl"
           />
           {rows.length === 0 ? (
-            <NothingFound what={texts.nothingInTrash(query.trim())} onClear={() => setQuery('')} />
+            <NothingFound what={trash.nothingInTrash(query.trim())} onClear={() => setQuery('')} />
           ) : (
             <ItemList
               handle={list}
               items={rows}
-              label={texts.trash}
+              label={trash.trash}
               today={todayHere()}
               selection={selection}
               onSelectionChange={setSelection}
@@ -127,15 +129,15 @@ export function VaultTrashPage() {
         isOpen={erasure.asked !== null}
         isDangerous
         isPending={erasure.erasedCount !== null}
-        title={texts.eraseQuestion(erasure.asked?.length ?? 0)}
+        title={trash.eraseQuestion(erasure.asked?.length ?? 0)}
         confirmLabel={texts.erase}
         onCancel={erasure.cancel}
         onConfirm={erasure.confirm}
       >
-        {texts.eraseText}
+        {trash.eraseText}
         {erasure.erasedCount === null ? null : (
           <ProgressBar
-            label={texts.erasing}
+            label={trash.erasing}
             value={erasure.erasedCount}
             maximum={Math.max(1, erasure.asked?.length ?? 1)}
             className="mt-5"

@@ -12,6 +12,10 @@ test('an item waits thirty days in the trash, and on the last of them one day is
   expect(daysLeft(0, 31 * DAY)).toBe(0);
 });
 
+test('an item that was thrown away by a clock that was ahead is promised no more than thirty days', () => {
+  expect(daysLeft(400 * DAY, 0)).toBe(30);
+});
+
 test('the trash holds what was thrown away, the last first', () => {
   const kept = vaultItem({});
   const first = vaultItem({}, { state: 'trashed', trashedAt: 1 });

@@ -4,10 +4,14 @@ import type { VaultItem } from '../open/vaultState.ts';
 
 const DAY = 86_400_000;
 
-/** Whole days until it is erased, rounded up: on the last day one day is left. */
+/**
+ * Whole days until it is erased, rounded up: on the last day one day is left. Never more than an item is there at all: the
+ * clock of the device that threw it away may have been ahead.
+ */
 export function daysLeft(trashedAt: number | null, now: number): number {
   if (trashedAt === null) return TRASH_RETENTION / DAY;
-  return Math.max(0, Math.ceil((trashedAt + TRASH_RETENTION - now) / DAY));
+  const left = Math.min(TRASH_RETENTION, trashedAt + TRASH_RETENTION - now);
+  return Math.max(0, Math.ceil(left / DAY));
 }
 
 /** What was thrown away last comes first. */

@@ -27,7 +27,7 @@ export const oneOfKind = defineMessages<Named>({
     note: 'Note',
     file: 'File',
     seed: 'Crypto wallet',
-    readiness: 'Readiness list',
+    readiness: 'List of the first week',
   },
   fr: {
     document: 'Document',
@@ -39,7 +39,7 @@ export const oneOfKind = defineMessages<Named>({
     note: 'Note',
     file: 'Fichier',
     seed: 'Portefeuille crypto',
-    readiness: 'Liste de préparation',
+    readiness: 'Liste de la première semaine',
   },
 });
 
@@ -64,7 +64,7 @@ export const kindHints = defineMessages<Named>({
     letter: 'Des mots pour quelqu’un, à lire le moment venu',
     wishes: 'Traitements, soins, et la manière dont vous voulez qu’on se souvienne',
     contact: 'Notaire, médecin, voisine : qui aide à quoi',
-    note: 'Tout ce que vous êtes seul à savoir',
+    note: 'Tout ce que personne d’autre ne sait',
     file: 'Un scan, une photo, un enregistrement, gardé scellé',
     seed: 'Les mots qui l’ouvrent, et comment s’en servir',
     readiness: '',

@@ -31,7 +31,7 @@ export const itemsMessages = defineMessages({
     favouritesFirst: 'Favourites first',
     favouritesAmong: 'Favourites among the others',
     filter: 'Filter',
-    filterCount: (count: number) => `Filter, ${countOf('en', count, 'one is set', 'are set')}`,
+    filterCount: (count: number) => `Filter, ${count} set`,
     allKinds: 'All kinds',
     kinds: 'Kind',
     tag: 'Tag',
@@ -55,29 +55,12 @@ export const itemsMessages = defineMessages({
     dropped: (count: number) =>
       `${countOf('en', count, 'item is', 'items are')} in your vault. The files follow, sealed.`,
 
-    emptyTitle: 'Your vault is open, and waits for the first thing',
-    emptyText:
-      'Start small: one paper or one phone number is already a help. Nobody but you can read what you put in here.',
-    firstPaper: 'Your passport or identity card',
-    firstPaperText: 'The number, when it runs out, and where it lies.',
-    firstCall: 'The first person to call',
-    firstCallText: 'Who should know first, and their number.',
-    firstWishes: 'What you wish for yourself',
-    firstWishesText: 'Care, medication, the farewell: a few lines are enough.',
-    startTitle: 'Not sure where to begin?',
-    startText:
-      'Forty short questions show what a family needs in the first week. Answer one, then come back.',
-    startAction: 'See the list',
-    bringText: 'Your passwords are already in another program?',
-    bringAction: 'Bring them in',
-    anythingElse: 'Something else',
-
     nothingTitle: 'Nothing found',
     nothingSearched: (what: string) => `Nothing in your vault has “${what}” in it.`,
     nothingFiltered: (filters: string) => `Nothing fits: ${filters}.`,
     nothingBoth: (what: string, filters: string) => `Nothing has “${what}” in it among: ${filters}.`,
     nothingHint:
-      'Titles, names, notes and tags are searched. Passwords, numbers and hidden fields never are.',
+      'Searched are titles, notes, tags, letters, names of files, and what is written in open fields, such as places, websites and telephone numbers. Never searched are passwords, numbers of papers and accounts, recovery words, hidden fields, and what is inside files.',
     showEverything: 'Show everything',
 
     conflictsTitle: (count: number) =>
@@ -122,24 +105,12 @@ export const itemsMessages = defineMessages({
     tryAgain: 'Try again',
     dismiss: 'Close',
     tooManyTags: 'It has 50 tags already.',
+    notAsSeen: 'The server answers it otherwise than this device has seen it. Nothing was written over it.',
+    tooLong: 'It would be more text than one item holds. Nothing of it was changed.',
     notSealed: 'It could not be opened and sealed again as it stands. Nothing of it was changed.',
 
-    trashLead: 'What you throw away waits here for 30 days, still sealed, and is then erased for good.',
-    trash: 'What is in the trash',
-    trashSearch: 'Search the trash',
-    trashEmptyTitle: 'The trash is empty',
-    trashEmptyText: 'What you throw away waits here for 30 days, in case you change your mind.',
-    nothingInTrash: (what: string) => `Nothing in the trash has “${what}” in it.`,
-    daysLeft: (days: number) => countOf('en', days, 'day left', 'days left'),
     restore: 'Restore',
     erase: 'Erase for good',
-    emptyTrash: 'Empty the trash',
-    eraseQuestion: (count: number) => `Erase ${countOf('en', count, 'item', 'items')} for good?`,
-    eraseText:
-      'With every earlier version and every file in it, here and on the server. Nobody can bring it back, not even we.',
-    erasing: 'Erasing',
-    erased: (count: number) => `Erased for good: ${countOf('en', count, 'item', 'items')}.`,
-    notErased: 'Not everything could be erased. What is left is still in the trash: try it again.',
   },
   fr: {
     list: 'Ce que contient votre coffre-fort',
@@ -193,29 +164,12 @@ export const itemsMessages = defineMessages({
     dropped: (count: number) =>
       `${countOf('fr', count, 'élément est', 'éléments sont')} dans votre coffre-fort. Les fichiers suivent, scellés.`,
 
-    emptyTitle: 'Votre coffre-fort est ouvert et attend la première chose',
-    emptyText:
-      'Commencez petit : un papier ou un numéro de téléphone est déjà une aide. Personne d’autre que vous ne peut lire ce que vous mettez ici.',
-    firstPaper: 'Votre passeport ou carte d’identité',
-    firstPaperText: 'Le numéro, la date d’expiration, et où il se trouve.',
-    firstCall: 'La première personne à appeler',
-    firstCallText: 'Qui doit le savoir d’abord, et son numéro.',
-    firstWishes: 'Ce que vous souhaitez pour vous',
-    firstWishesText: 'Les soins, les traitements, l’adieu : quelques lignes suffisent.',
-    startTitle: 'Vous ne savez pas par où commencer ?',
-    startText:
-      'Quarante questions courtes montrent ce qu’il faut à une famille la première semaine. Répondez à l’une d’elles, puis revenez.',
-    startAction: 'Voir la liste',
-    bringText: 'Vos mots de passe sont déjà dans un autre logiciel ?',
-    bringAction: 'Les importer',
-    anythingElse: 'Autre chose',
-
     nothingTitle: 'Rien de trouvé',
-    nothingSearched: (what: string) => `Rien dans votre coffre-fort ne contient « ${what} ».`,
+    nothingSearched: (what: string) => `Rien dans votre coffre-fort ne contient « ${what} ».`,
     nothingFiltered: (filters: string) => `Rien ne correspond à : ${filters}.`,
     nothingBoth: (what: string, filters: string) => `Rien ne contient « ${what} » parmi : ${filters}.`,
     nothingHint:
-      'La recherche porte sur les titres, les noms, les notes et les étiquettes. Jamais sur les mots de passe, les numéros ni les champs cachés.',
+      'La recherche porte sur les titres, les notes, les étiquettes, les lettres, les noms de fichiers et ce qui est écrit dans les champs visibles, comme les lieux, les sites et les numéros de téléphone. Jamais sur les mots de passe, les numéros de papiers et de comptes, les mots de récupération, les champs cachés, ni l’intérieur des fichiers.',
     showEverything: 'Tout afficher',
 
     conflictsTitle: (count: number) =>
@@ -264,24 +218,12 @@ export const itemsMessages = defineMessages({
     tryAgain: 'Réessayer',
     dismiss: 'Fermer',
     tooManyTags: 'Il a déjà 50 étiquettes.',
+    notAsSeen: 'Le serveur le présente autrement que cet appareil ne l’a vu. Rien n’a été écrit par-dessus.',
+    tooLong: 'Ce serait plus de texte qu’un élément n’en contient. Rien n’y a été modifié.',
     notSealed: 'Il n’a pas pu être ouvert et scellé à nouveau tel qu’il est. Rien n’y a été modifié.',
 
-    trashLead: 'Ce que vous jetez attend ici 30 jours, toujours scellé, puis est effacé pour de bon.',
-    trash: 'Ce qui est dans la corbeille',
-    trashSearch: 'Chercher dans la corbeille',
-    trashEmptyTitle: 'La corbeille est vide',
-    trashEmptyText: 'Ce que vous jetez attend ici 30 jours, au cas où vous changeriez d’avis.',
-    nothingInTrash: (what: string) => `Rien dans la corbeille ne contient « ${what} ».`,
-    daysLeft: (days: number) => countOf('fr', days, 'jour restant', 'jours restants'),
     restore: 'Restaurer',
     erase: 'Effacer pour de bon',
-    emptyTrash: 'Vider la corbeille',
-    eraseQuestion: (count: number) => `Effacer ${countOf('fr', count, 'élément', 'éléments')} pour de bon ?`,
-    eraseText:
-      'Avec toutes les versions précédentes et tous les fichiers, ici et sur le serveur. Personne ne pourra les faire revenir, pas même nous.',
-    erasing: 'Effacement',
-    erased: (count: number) => `Effacé pour de bon : ${countOf('fr', count, 'élément', 'éléments')}.`,
-    notErased: 'Tout n’a pas pu être effacé. Ce qui reste est encore dans la corbeille : réessayez.',
   },
 });
 

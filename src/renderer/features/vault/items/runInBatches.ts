@@ -5,15 +5,14 @@
 import { type Failure, failureOf } from '#platform/backend/failure.ts';
 import { batchesOf } from '#shared/batches.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
-import type { VaultProblem } from '#shared/vault/problems.ts';
-import type { SaveOutcome, VaultItem } from '../open/vaultState.ts';
+import type { SaveOutcome, SaveProblem, VaultItem } from '../open/vaultState.ts';
 
 /** Few enough that a bar moves and a stop comes soon. */
 export const BATCH = 25;
 
 export type NotDone =
   | { readonly is: 'failed'; readonly failure: Failure }
-  | { readonly is: 'problem'; readonly problem: VaultProblem }
+  | { readonly is: 'problem'; readonly problem: SaveProblem }
   | { readonly is: 'too-many-tags' };
 
 export interface BatchesOutcome {

@@ -7,7 +7,8 @@ import type { VaultItemId } from '#shared/vault/ids.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import type { SaveOutcome, VaultItem } from '../open/vaultState.ts';
 import { vaultSession } from '../open/vaultStore.ts';
-import { applyChange, type BulkChange, changeBack } from './bulkChange.ts';
+import { applyChange, type BulkChange } from './bulkChange.ts';
+import { asTheyStand, restoreAgain, saveChanged, takeBackChange, trashAgain } from './bulkSaving.ts';
 import { type ItemsTexts, itemsMessages } from './messages.ts';
 import { BATCH, type BatchesOutcome, type NotDone, runInBatches } from './runInBatches.ts';
 import { showVaultToast } from './vaultToast.ts';
@@ -41,38 +42,6 @@ interface Work {
   readonly say: (count: number) => string;
   /** What the toast's Undo does. */
   readonly undo?: (done: BatchesOutcome['done']) => Promise<BatchesOutcome>;
-}
-
-const isKept = ({ state }: VaultItem) => state === 'kept';
-const isTrashed = ({ state }: VaultItem) => state === 'trashed';
-
-/** The items as they stand now, of those done before: what another device changed meanwhile is not taken back. */
-function asTheyStand(ids: readonly VaultItemId[], fits: (item: VaultItem) => boolean): VaultItem[] {
-  const state = vaultSession().snapshot();
-  if (state.kind !== 'open') return [];
-  return ids.flatMap((id) => {
-    const item = state.items.get(id);
-    return item && fits(item) ? [item] : [];
-  });
-}
-
-const idsOf = (done: BatchesOutcome['done']) => done.map(({ before }) => before.itemId);
-const withoutStop = { signal: new AbortController().signal, onProgress: () => {} };
-
-/** Each of the items changed by what is `changeOf` it; those that are right already are not saved. */
-async function saveChanged(
-  batch: readonly VaultItem[],
-  changeOf: (item: VaultItem) => BulkChange,
-): Promise<readonly SaveOutcome[]> {
-  const changed = batch.map((item) => ({ item, content: applyChange(item.content, changeOf(item)) }));
-  const toSave = changed.flatMap(({ item, content }) =>
-    content === null || content === item.content
-      ? []
-      : [{ itemId: item.itemId, basedOn: item.version, content }],
-  );
-  const saved = toSave.length > 0 ? await vaultSession().save(toSave) : [];
-  const answers = new Map(toSave.map(({ itemId }, at) => [itemId, saved[at]]));
-  return changed.map(({ item }): SaveOutcome => answers.get(item.itemId) ?? { is: 'saved', item });
 }
 
 function hasRoom(item: VaultItem, change: BulkChange): boolean {
@@ -110,7 +79,7 @@ export function useBulkEdit(): BulkEdit {
       setNotDone({
         failed,
         total: items.length + alsoFailed.length,
-        tryAgain: () => again(asTheyStand(ids, ({ state }) => state === items[0]?.state)),
+        tryAgain: () => again(asTheyStand(vaultSession(), ids, ({ state }) => state === items[0]?.state)),
       });
     }
     sayDone(texts, outcome, say, undo);
@@ -120,22 +89,14 @@ export function useBulkEdit(): BulkEdit {
     const full = items.filter((item) => !hasRoom(item, change));
     const work: Work = {
       items: items.filter((item) => hasRoom(item, change)),
-      act: (batch) => saveChanged(batch, () => change),
+      act: (batch) => saveChanged(vaultSession(), batch, () => change),
       say:
         change.is === 'tags'
           ? texts.tagged
           : change.isFavourite
             ? texts.madeFavourite
             : texts.unmadeFavourite,
-      undo: (done) => {
-        const before = new Map(done.map(({ before }) => [before.itemId, before.content]));
-        return runInBatches(
-          asTheyStand(idsOf(done), isKept),
-          (batch) =>
-            saveChanged(batch, (item) => changeBack(before.get(item.itemId) ?? item.content, change)),
-          withoutStop,
-        );
-      },
+      undo: (done) => takeBackChange(vaultSession(), done, change),
     };
     void run(
       work,
@@ -150,12 +111,7 @@ export function useBulkEdit(): BulkEdit {
         items,
         act: (batch) => vaultSession().trash(batch),
         say: texts.trashed,
-        undo: (done) =>
-          runInBatches(
-            asTheyStand(idsOf(done), isTrashed),
-            (batch) => vaultSession().restore(batch),
-            withoutStop,
-          ),
+        undo: (done) => restoreAgain(vaultSession(), done),
       },
       [],
       trashItems,
@@ -167,8 +123,7 @@ export function useBulkEdit(): BulkEdit {
         items,
         act: (batch) => vaultSession().restore(batch),
         say: texts.restored,
-        undo: (done) =>
-          runInBatches(asTheyStand(idsOf(done), isKept), (batch) => vaultSession().trash(batch), withoutStop),
+        undo: (done) => trashAgain(vaultSession(), done),
       },
       [],
       restoreItems,

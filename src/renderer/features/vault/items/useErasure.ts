@@ -5,8 +5,8 @@ import { batchesOf } from '#shared/batches.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { vaultSession } from '../open/vaultStore.ts';
-import { itemsMessages } from './messages.ts';
 import { BATCH } from './runInBatches.ts';
+import { trashMessages } from './trashMessages.ts';
 import { showVaultToast } from './vaultToast.ts';
 
 export interface Erasure {
@@ -20,21 +20,24 @@ export interface Erasure {
 }
 
 export function useErasure(): Erasure {
-  const texts = useMessages(itemsMessages);
-  const explain = useExplain({ otherwise: texts.notErased });
+  const trash = useMessages(trashMessages);
+  const explain = useExplain({ otherwise: trash.notErased });
   const [asked, ask] = useState<readonly VaultItemId[] | null>(null);
   const [erasedCount, setErasedCount] = useState<number | null>(null);
 
   async function erase(itemIds: readonly VaultItemId[]): Promise<void> {
     let erased = 0;
+    let left = 0;
     setErasedCount(0);
     try {
       for (const batch of batchesOf(itemIds, BATCH)) {
-        await vaultSession().erase(batch);
-        erased += batch.length;
+        const standing = await vaultSession().erase(batch);
+        left += standing.length;
+        erased += batch.length - standing.length;
         setErasedCount(erased);
       }
-      showVaultToast({ message: texts.erased(erased) });
+      const said = [erased > 0 ? trash.erased(erased) : '', left > 0 ? trash.notErasedAsChanged(left) : ''];
+      showVaultToast({ message: said.filter(Boolean).join(' ') });
     } catch (error) {
       showVaultToast({ message: explain(error), tone: 'error' });
     }

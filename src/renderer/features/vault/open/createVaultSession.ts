@@ -2,20 +2,24 @@
 import PQueue from 'p-queue';
 import { vaultBringBack, vaultDiscard } from '#shared/callables/vault.ts';
 import type { VaultIdentity } from '#shared/vault/derivation.ts';
-import type { VaultItemId } from '#shared/vault/ids.ts';
+import type { VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import { succeed } from '#shared/vault/problems.ts';
+import { findArchivedKeys } from './archive/archivedKeys.ts';
+import { gatherArchive } from './archive/gatherArchive.ts';
 import { KeyChanges } from './changingKeys.ts';
+import { isVaultPhrase } from './comparingPhrase.ts';
 import { readEarlierVersions } from './earlierVersions.ts';
 import { VaultFiles } from './files/vaultFiles.ts';
+import { readFormerKeys } from './formerKeys.ts';
 import { VaultHolder } from './holder.ts';
 import type { KeeperConnection } from './keeperConnection.ts';
 import { VaultLocking } from './locking/vaultLocking.ts';
 import { VaultLooking } from './looking.ts';
-import { readArchiveItems } from './readArchiveItems.ts';
 import { Remembering } from './record/remembering.ts';
 import { ItemSaving } from './saving/saveItems.ts';
 import { ItemTrash } from './saving/trashItems.ts';
 import type { VaultSurroundings } from './surroundings.ts';
+import { callOrFindDone } from './unansweredChange.ts';
 import { unlock } from './unlocking.ts';
 import { vaultFailureOf } from './vaultFailure.ts';
 import type { VaultSession } from './vaultSession.ts';
@@ -65,7 +69,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
   function lockHere(cause: LockCause): void {
     letGo();
     const { state } = holder;
-    if (state.kind === 'open') holder.publish(looking.lockedState(state.keys, cause));
+    if (state.kind === 'open') holder.publish(looking.lockedState(state.servedKeys, cause));
     else if (state.kind === 'locked') holder.publish({ ...state, cause });
   }
   holder.onKeeperFailed = () => locking.lock('worker-failed');
@@ -86,6 +90,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     if (current === person) return;
     person = current;
     letGo();
+    holder.forgetProvenKeys();
     locking.follow(current);
     holder.publish({ kind: 'looking' });
     if (current && holder.isWatched()) void looking.look();
@@ -106,6 +111,12 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     }
   }
 
+  /** Undefined of a vault that is not there. */
+  async function erasureDueAt(vaultId: VaultId): Promise<number | null | undefined> {
+    const vaults = await surroundings.server.readVaults(holder.userId());
+    return vaults.find((vault) => vault.vaultId === vaultId)?.erasureDueAt;
+  }
+
   async function afterwards<Value>(changing: Promise<Value>): Promise<Value> {
     const value = await changing;
     // A box from before is told from now on, also when the vault is locked at once.
@@ -120,6 +131,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     look: () => looking.look(),
     prepareSetUp: (phrase) => keys.prepareSetUp(phrase),
     unlock: (secret, onProgress) => unlocking.add(() => unlock(holder, looking, secret, onProgress)),
+    isPhrase: (typed) => isVaultPhrase(holder, looking, typed),
     lock: (cause) => locking.lock(cause),
     noteActivity: () => locking.noteActivity(),
     save: (items) => change(items, () => saving.save(items)),
@@ -135,7 +147,13 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
       return succeed({ ...value, install: () => afterwards(value.install()) });
     },
     addDevice: (secret, device) => afterwards(keys.addDevice(secret, device)),
-    restoreKeys: (former, secret) => afterwards(keys.restoreKeys(former, secret)),
+    formerKeys: () => readFormerKeys(holder),
+    async prepareRestoration(former, secret, onTry = () => undefined) {
+      const prepared = await keys.prepareRestoration(former, secret, onTry);
+      if (!prepared.ok) return prepared;
+      const { value } = prepared;
+      return succeed({ install: () => afterwards(value.install()) });
+    },
     removeDevice: (deviceId) => afterwards(keys.removeDevice(deviceId)),
     identity,
     sealForDevice: (bytes) => ask(async (keeper) => keeper.sealForDevice(bytes)),
@@ -143,18 +161,18 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     sealFile: (file, options) => files.seal(file, options),
     openFileRange: (file, range, readSealed) => files.openRange(file, range, readSealed),
     openFileStream: (file) => files.openStream(file),
-    readArchiveItems: (signal, onProgress) => readArchiveItems(holder, signal, onProgress),
-    async writeArchive(archive) {
-      const { state, keeper } = holder.open();
-      return keeper.ask(async (api) => api.writeArchive({ ...archive, keys: state.keys }));
-    },
+    gatherArchive: (options) => gatherArchive(holder, options),
+    archivedKeys: (options) => findArchivedKeys(holder, options),
+    writeArchive: (archive) => ask(async (keeper) => keeper.writeArchive(archive)),
     async discard(vaultId) {
-      await surroundings.server.call(vaultDiscard, { vaultId });
+      const call = () => surroundings.server.call(vaultDiscard, { vaultId });
+      await callOrFindDone(call, async () => typeof (await erasureDueAt(vaultId)) === 'number');
       await looking.look();
       locking.tellChanged();
     },
     async bringBack(vaultId) {
-      await surroundings.server.call(vaultBringBack, { vaultId });
+      const call = () => surroundings.server.call(vaultBringBack, { vaultId });
+      await callOrFindDone(call, async () => (await erasureDueAt(vaultId)) === null);
       await looking.look();
       locking.tellChanged();
     },

@@ -2,7 +2,10 @@
 import { logError } from '#platform/logging/logger.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
-import { connectKeeper, type KeeperConnection, VaultLockedError } from './keeperConnection.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
+import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
+import { connectKeeper, type KeeperConnection } from './keeperConnection.ts';
 import type { VaultSurroundings } from './surroundings.ts';
 import type { OpenVaultState, VaultItem, VaultState } from './vaultState.ts';
 
@@ -17,6 +20,8 @@ export class VaultHolder {
   readonly #listeners = new Set<() => void>();
   #state: VaultState = { kind: 'looking' };
   #keeper: KeeperConnection | null = null;
+  /** Outlives the lock: it may stand nowhere else. It opens nothing by itself. */
+  #proven: StoredKeyBox | null = null;
   /** Locks the vault: its worker is gone. */
   onKeeperFailed: () => void = () => undefined;
 
@@ -39,8 +44,21 @@ export class VaultHolder {
   }
 
   publish(state: VaultState): void {
+    if (state.kind === 'open' && state.isBoxIntact) this.#proven = state.keys;
     this.#state = state;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** The last box of the same vault that this page proved, unless it is the one that is answered. */
+  provenKeys(answered: StoredKeyBox): StoredKeyBox | null {
+    const proven = this.#proven;
+    if (proven?.vaultId !== answered.vaultId) return null;
+    return isSameKeyBox(proven, answered) ? null : proven;
+  }
+
+  /** For another person. */
+  forgetProvenKeys(): void {
+    this.#proven = null;
   }
 
   /** Throws VaultLockedError while nobody is signed in. */
@@ -77,6 +95,18 @@ export class VaultHolder {
     if (this.#state.kind !== 'open' || this.#keeper !== keeper) {
       throw new VaultLockedError('The vault was locked');
     }
+  }
+
+  /** Of items that the server answers otherwise than they were seen; each is told once. */
+  publishFindings(held: OpenVaultHeld, findings: readonly ItemFinding[]): void {
+    if (findings.length === 0) return;
+    this.assertStillOpen(held);
+    if (this.#state.kind !== 'open') return;
+    const ids = new Set(findings.map(({ itemId }) => itemId));
+    const others = this.#state.findings.filter(
+      (finding) => !('itemId' in finding && ids.has(finding.itemId)),
+    );
+    this.publish({ ...this.#state, findings: [...others, ...findings] });
   }
 
   /** In the open vault alone: what came back after it was locked is forgotten. */

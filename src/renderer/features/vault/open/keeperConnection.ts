@@ -1,12 +1,8 @@
 /** One worker and the vault in it. Whatever was asked of it rejects when it ends, on purpose or by itself. */
 import { type Remote, wrap } from 'comlink';
 import type { Startable } from '#platform/workers/workerPool.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { VaultKeeper } from './keeper/vaultKeeper.ts';
-
-/** The vault was locked while something was done with it. */
-export class VaultLockedError extends Error {
-  override readonly name = 'VaultLockedError';
-}
 
 export interface KeeperConnection {
   /** Throws VaultLockedError when the worker ends before it answers. */

@@ -2,13 +2,16 @@
 
 import type PQueue from 'p-queue';
 import { logWarning } from '#platform/logging/logger.ts';
+import { vaultNoteOpened } from '#shared/callables/vault.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import type { ItemFinding } from '#shared/vault/seen.ts';
-import type { StoredKeyBox } from '#shared/vault/stored.ts';
+import { compareBoxes } from '#shared/vault/deviceRecord.ts';
+import type { VaultId } from '#shared/vault/ids.ts';
+import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { OpenVaultHeld, VaultHolder } from './holder.ts';
 import type { OpenedRow } from './keeper/openServed.ts';
-import { VaultLockedError } from './keeperConnection.ts';
-import { findBoxFindings, missingVaults } from './record/boxFindings.ts';
+import type { KeeperConnection } from './keeperConnection.ts';
+import { findBoxFindings, goneFromOf, missingVaults } from './record/boxFindings.ts';
 import type { KeptRecord } from './record/deviceRecords.ts';
 import type { ServedItem } from './server/servedItem.ts';
 import type { ServedVault } from './server/vaultServer.ts';
@@ -25,6 +28,7 @@ export class VaultLooking {
   #newest = 0;
   #discarded: readonly DiscardedVault[] = [];
   #looking: Promise<void> | null = null;
+  #openedGenerations: ReadonlyMap<VaultId, number> = new Map();
 
   /** `changes` runs what this page changes, one after the other. */
   constructor(holder: VaultHolder, changes: PQueue) {
@@ -34,10 +38,12 @@ export class VaultLooking {
 
   /** One look at a time: who asks meanwhile hears of the same one. */
   look(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = null;
+    if (this.#looking) return this.#looking;
+    const looking = this.#look().finally(() => {
+      if (this.#looking === looking) this.#looking = null;
     });
-    return this.#looking;
+    this.#looking = looking;
+    return looking;
   }
 
   /** For the next look to begin after. */
@@ -45,7 +51,9 @@ export class VaultLooking {
     for (const { updatedAt } of items) this.#newest = Math.max(this.#newest, updatedAt);
   }
 
+  /** What is looked at now was another person's, or of a vault that is locked by now: the next look is a new one. */
   forget(): void {
+    this.#looking = null;
     this.#newest = 0;
   }
 
@@ -56,10 +64,12 @@ export class VaultLooking {
     if (!userId) return;
     const { kind } = holder.state;
     if (kind === 'unreachable') holder.publish({ kind: 'looking' });
+    const keysBefore = holder.state.kind === 'open' ? holder.state.keys : null;
     try {
       const [vaults, kept] = await Promise.all([server.readVaults(userId), records.list(userId)]);
       if (person.current() !== userId) return;
-      if (holder.state.kind === 'open') await this.#followOpen(vaults, kept);
+      this.#openedGenerations = new Map(vaults.map((vault) => [vault.vaultId, vault.openedGeneration]));
+      if (holder.state.kind === 'open') await this.#followOpen(vaults, kept, keysBefore);
       else this.#show(vaults, kept, holder.state.kind === 'locked' ? holder.state.cause : null);
       await this.#noteDiscarded(userId, vaults, kept);
     } catch (error) {
@@ -68,6 +78,18 @@ export class VaultLooking {
         holder.publish({ kind: 'unreachable', failure: vaultFailureOf(error) });
       } else logWarning('vault-not-looked-at', {}, error);
     }
+  }
+
+  /** The server may let go of the boxes before one that opened the vault; nobody waits for that. */
+  noteOpened({ vaultId, generation }: StoredKeyBox, keeper: KeeperConnection): void {
+    // Before the first one there is none.
+    if (generation <= Math.max(1, this.#openedGenerations.get(vaultId) ?? 0)) return;
+    keeper
+      .ask(async (api) => api.openingProof())
+      .then((openingProof) =>
+        this.#holder.surroundings.server.call(vaultNoteOpened, { vaultId, generation, openingProof }),
+      )
+      .catch((error: unknown) => logWarning('vault-opening-not-noted', {}, error));
   }
 
   /** The vault as it stands while it is not open here. */
@@ -96,16 +118,20 @@ export class VaultLooking {
     vaults: readonly ServedVault[],
     kept: readonly KeptRecord[],
   ): Promise<void> {
-    const { records } = this.#holder.surroundings;
+    const { clock, records } = this.#holder.surroundings;
     for (const { vaultId, erasureDueAt } of vaults) {
       const record = kept.find((candidate) => candidate.vaultId === vaultId);
-      if (record && record.goneFrom !== erasureDueAt) {
-        await records.noteGoneFrom(userId, vaultId, erasureDueAt);
-      }
+      if (!record) continue;
+      const goneFrom = goneFromOf(erasureDueAt, record.goneFrom, clock.now());
+      if (record.goneFrom !== goneFrom) await records.noteGoneFrom(userId, vaultId, goneFrom);
     }
   }
 
-  async #followOpen(vaults: readonly ServedVault[], kept: readonly KeptRecord[]): Promise<void> {
+  async #followOpen(
+    vaults: readonly ServedVault[],
+    kept: readonly KeptRecord[],
+    keysBefore: StoredKeyBox | null,
+  ): Promise<void> {
     const holder = this.#holder;
     const held = holder.open();
     const { vaultId } = held.state;
@@ -117,13 +143,25 @@ export class VaultLooking {
     }
     await this.#changes.add(() => this.#followItems(held));
     holder.assertStillOpen(held);
+    if (served) await this.#followKeys(held, served.keys, keysBefore);
+  }
+
+  /** A box that is answered is taken over only when this vault's key wrote it, after the one that was proven. */
+  async #followKeys(held: OpenVaultHeld, served: StoredKeyBox, keysBefore: StoredKeyBox | null) {
+    const holder = this.#holder;
     const { state } = holder;
-    if (!served || state.kind !== 'open' || state.keys.generation === served.keys.generation) return;
-    if (state.keys.generation < served.keys.generation) {
-      const isBoxIntact = await held.keeper.ask(async (api) => api.isIntact(served.keys));
-      holder.assertStillOpen(held);
-      if (holder.state.kind === 'open') holder.publish({ ...holder.state, keys: served.keys, isBoxIntact });
-    }
+    if (state.kind !== 'open' || isSameKeyBox(served, state.servedKeys)) return;
+    const isBoxIntact = await held.keeper.ask(async (api) => api.isIntact(served));
+    holder.assertStillOpen(held);
+    const { state: open } = holder;
+    // This page changed them in the meantime: the answer may be from before.
+    if (open.kind !== 'open' || open.keys !== keysBefore) return;
+    const proven = holder.provenKeys(served);
+    const boxFindings = isBoxIntact && proven ? compareBoxes(proven, served) : [];
+    const keys = isBoxIntact && boxFindings.length === 0 ? served : open.keys;
+    const itemFindings = open.findings.filter((finding) => 'itemId' in finding);
+    const findings = [...boxFindings, ...itemFindings];
+    holder.publish({ ...open, keys, servedKeys: served, isBoxIntact, findings });
   }
 
   /** Between two changes of this page, so that none of them is taken for an older answer. */
@@ -139,15 +177,7 @@ export class VaultLooking {
     const { rows, findings } = await held.keeper.ask(async (api) => api.openChanged(served));
     this.#holder.assertStillOpen(held);
     if (rows.length > 0) this.#apply(held, rows);
-    if (findings.length > 0) this.#tell(findings);
-  }
-
-  #tell(findings: readonly ItemFinding[]): void {
-    const { state } = this.#holder;
-    if (state.kind !== 'open') return;
-    const ids = new Set(findings.map(({ itemId }) => itemId));
-    const others = state.findings.filter((finding) => !('itemId' in finding && ids.has(finding.itemId)));
-    this.#holder.publish({ ...state, findings: [...others, ...findings] });
+    this.#holder.publishFindings(held, findings);
   }
 
   /** What opened takes its place; what did not stands among the unreadable. */

@@ -1,10 +1,12 @@
 /** Opening the vault: the key is derived in the worker while the items are read, and then they are opened batch by batch. */
+import { batchesOf } from '#shared/batches.ts';
+import { compareBoxes } from '#shared/vault/deviceRecord.ts';
 import type { Result } from '#shared/vault/problems.ts';
 import { succeed } from '#shared/vault/problems.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { VaultHolder } from './holder.ts';
 import type { OpenedRow } from './keeper/openServed.ts';
-import { VaultLockedError } from './keeperConnection.ts';
 import type { VaultLooking } from './looking.ts';
 import type { ServedItem } from './server/servedItem.ts';
 import type { OpeningProgress, Secret } from './vaultSession.ts';
@@ -39,7 +41,7 @@ export async function unlock(
   for await (const page of pages.items()) {
     total += page.length;
     looking.noteServed(page);
-    for (const batch of inBatches(page)) {
+    for (const batch of batchesOf(page, BATCH)) {
       openings.push(
         keeper
           .ask(async (api) => api.openItems(batch))
@@ -62,15 +64,20 @@ export async function unlock(
   const findings = compared.filter(
     (finding) => !(finding.is === 'item-missing' && unreadable.has(finding.itemId)),
   );
-  holder.publish({ ...open, findings, isBoxIntact: opened.value.isBoxIntact });
+  const { isBoxIntact } = opened.value;
+  holder.publish({ ...open, findings, isBoxIntact, keys: lastProven(holder, keys, isBoxIntact) });
+  if (isBoxIntact) looking.noteOpened(keys, keeper);
   return succeed(undefined);
 }
 
-const BATCH = 250;
-
-function* inBatches(items: readonly ServedItem[]) {
-  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+/** What opened, unless this page proved a later box of the same vault key, or what opened is not intact. */
+function lastProven(holder: VaultHolder, opened: StoredKeyBox, isIntact: boolean): StoredKeyBox {
+  const proven = holder.provenKeys(opened);
+  if (proven?.check !== opened.check) return opened;
+  return isIntact && compareBoxes(proven, opened).length === 0 ? opened : proven;
 }
+
+const BATCH = 250;
 
 export function openState(keys: StoredKeyBox, rows: readonly OpenedRow[]): OpenVaultState {
   const items = new Map<VaultItem['itemId'], VaultItem>();
@@ -83,6 +90,7 @@ export function openState(keys: StoredKeyBox, rows: readonly OpenedRow[]): OpenV
     kind: 'open',
     vaultId: keys.vaultId,
     keys,
+    servedKeys: keys,
     isBoxIntact: true,
     items,
     unreadable,

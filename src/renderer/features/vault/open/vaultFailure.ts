@@ -1,5 +1,5 @@
 import { type Failure, failureOf } from '#platform/backend/failure.ts';
-import { VaultLockedError } from './keeperConnection.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 
 /** As `failureOf`; what the vault was locked over was given up. */
 export function vaultFailureOf(error: unknown): Failure {

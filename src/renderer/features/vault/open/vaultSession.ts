@@ -4,13 +4,19 @@
  */
 
 import type { z } from 'zod';
-import type { ArchivedItem, ArchiveToWrite, archiveSchema } from '#shared/vault/archive.ts';
+import type { ArchiveToWrite, archiveSchema } from '#shared/vault/archive.ts';
 import type { VaultIdentity } from '#shared/vault/derivation.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
 import type { VaultDeviceId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { ReadSealed } from '#shared/vault/openFile.ts';
 import type { Result } from '#shared/vault/problems.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
+import type {
+  ArchivedKeys,
+  FindingKeysOptions,
+  GatheredArchive,
+  GatheringOptions,
+} from './archive/gatheredArchive.ts';
 import type { FileToSeal, SealedFile } from './files/fileSealer.ts';
 import type {
   AttachmentToOpen,
@@ -47,6 +53,12 @@ export interface PreparedKeys {
   install(): Promise<void>;
 }
 
+/** The keys of before, which a secret was found to open. */
+export interface PreparedRestoration {
+  /** Puts them in the place of the present ones. Throws; may be called again then. */
+  install(): Promise<void>;
+}
+
 export interface OpeningProgress {
   readonly step: 'key' | 'items';
   /** Of the items: how many are open, of how many. */
@@ -64,6 +76,8 @@ export interface VaultSession {
   /** Makes a vault on this device. It is open, and kept, when `install` has answered. */
   prepareSetUp(phrase: string): Promise<Result<PreparedKeys>>;
   unlock(secret: Secret, onProgress?: (progress: OpeningProgress) => void): Promise<Result<void>>;
+  /** Whether `typed` is the phrase, also while the vault is locked. Throws where that cannot be told. */
+  isPhrase(typed: string): Promise<boolean>;
   /** Forgets keys and contents in this page and, unless it hears of it from there, in all other pages. */
   lock(cause: LockCause): void;
   /** The owner did something here: it is not idle, in no page. */
@@ -73,12 +87,15 @@ export interface VaultSession {
   save(items: readonly ItemToSave[]): Promise<readonly SaveOutcome[]>;
   trash(items: readonly VaultItem[]): Promise<readonly SaveOutcome[]>;
   restore(items: readonly VaultItem[]): Promise<readonly SaveOutcome[]>;
-  /** For good, of what is in the trash. Throws. */
-  erase(itemIds: readonly VaultItemId[]): Promise<void>;
+  /** For good, of what is in the trash. Gives those that another device changed meanwhile: they stand. Throws. */
+  erase(itemIds: readonly VaultItemId[]): Promise<readonly VaultItemId[]>;
   /** Those that open, newest first. Throws when they cannot be read. */
   earlierVersions(item: VaultItem): Promise<readonly EarlierVersion[]>;
 
-  /** `secret` is typed once more for each change of the keys. Throws also `recent-sign-in-required`. */
+  /**
+   * `secret` is typed once more for each change of the keys. `altered` where a box that is not intact would be signed.
+   * Throws also `recent-sign-in-required`, and UnansweredChangeError where nobody knows whether it was made.
+   */
   changePassphrase(secret: Secret, phrase: string): Promise<Result<void>>;
   prepareRecoveryKey(secret: Secret): Promise<Result<PreparedKeys>>;
   addDevice(secret: Secret, device: DeviceToAdd): Promise<Result<void>>;
@@ -109,17 +126,22 @@ export interface VaultSession {
   /** A stream that takes what is stored of a file and gives the file; it fails with a `VaultStreamError`. */
   openFileStream(file: AttachmentToOpen): Promise<Result<TransformStream<Bytes, Bytes>>>;
 
-  /** All that stands on the server, each item with all its versions, as it stands there. Throws. */
-  readArchiveItems(
-    signal: AbortSignal,
-    onProgress?: (progress: { readonly read: number; readonly total: number }) => void,
-  ): Promise<readonly ArchivedItem[]>;
+  /** All that stands on the server, and what of it is not as it should be ([Note: What an archive takes]). Throws. */
+  gatherArchive(options: GatheringOptions): Promise<GatheredArchive>;
+  /** The key box for an export, and what is wrong with it. Throws VaultLockedError, and the signal's reason. */
+  archivedKeys(options: FindingKeysOptions): Promise<ArchivedKeys>;
   /** What `vault.json` of an export is to hold (`writeArchive`). Throws VaultLockedError. */
-  writeArchive(archive: Omit<ArchiveToWrite, 'keys'>): Promise<z.input<typeof archiveSchema>>;
+  writeArchive(archive: ArchiveToWrite): Promise<z.input<typeof archiveSchema>>;
 
-  /** A key box of before, which `secret` opens, in the place of the present one. The vault need not be open. */
-  restoreKeys(former: StoredKeyBox, secret: Secret): Promise<Result<void>>;
-  /** Takes the vault out of use for 30 days, after which it is erased. Throws. */
+  /** Key boxes of before, in the order in which they are to be tried. The vault need not be open. Throws. */
+  formerKeys(): Promise<readonly StoredKeyBox[]>;
+  /** Finds the one of `former` that `secret` opens, to be put in the place of the present one. */
+  prepareRestoration(
+    former: readonly StoredKeyBox[],
+    secret: Secret,
+    onTry?: (tried: number) => void,
+  ): Promise<Result<PreparedRestoration>>;
+  /** Takes the vault out of use for 30 days, after which it is erased. Throws, also UnansweredChangeError. */
   discard(vaultId: VaultId): Promise<void>;
   bringBack(vaultId: VaultId): Promise<void>;
 }

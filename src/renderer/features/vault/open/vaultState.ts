@@ -8,6 +8,7 @@ import type { BoxFinding, Finding } from '#shared/vault/deviceRecord.ts';
 import type { VaultFileId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { Alternative } from '#shared/vault/items.ts';
 import type { VaultProblem } from '#shared/vault/problems.ts';
+import type { ItemFinding } from '#shared/vault/seen.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
 
 /** An item that opened, as it stands on the server. Dates in milliseconds. */
@@ -63,8 +64,14 @@ export type VaultState =
   | {
       readonly kind: 'open';
       readonly vaultId: VaultId;
+      /**
+       * What changes of the keys are made from, and exports as long as nothing is wrong with them: the last box that this page
+       * proved to be as one of the owner's devices wrote it. While it has proved none, the one that the vault opened with.
+       */
       readonly keys: StoredKeyBox;
-      /** False when the key box was not written as a whole by one of the owner's devices. */
+      /** The box that the server answers, whose place the next one takes. */
+      readonly servedKeys: StoredKeyBox;
+      /** False when that one was not written as a whole by one of the owner's devices. */
       readonly isBoxIntact: boolean;
       /** Also what is in the trash, and the one item of kind `readiness`. */
       readonly items: ReadonlyMap<VaultItemId, VaultItem>;
@@ -76,8 +83,14 @@ export type VaultState =
 export type OpenVaultState = Extract<VaultState, { kind: 'open' }>;
 export type LockedVaultState = Extract<VaultState, { kind: 'locked' }>;
 
-/** One item to save. Without `itemId` it is a new one. */
+/** Of the open vault; none of any other. */
+export function itemsShown(state: VaultState): ReadonlyMap<VaultItemId, VaultItem> {
+  return state.kind === 'open' ? state.items : new Map();
+}
+
+/** One item to save. */
 export interface ItemToSave {
+  /** Of a new item that may be saved again made once (`newItemId`): it is the same one then. Otherwise it is made here. */
   readonly itemId?: VaultItemId;
   /** The version that the owner changed; 0 for a new item. */
   readonly basedOn: number;
@@ -86,12 +99,20 @@ export interface ItemToSave {
   readonly alternatives?: readonly Alternative[];
 }
 
+/** The server answers less, older or otherwise than this device has seen: nothing was written over it. */
+export interface NotAsSeen {
+  readonly is: 'not-as-seen';
+  readonly finding: ItemFinding;
+}
+
+export type SaveProblem = VaultProblem | NotAsSeen;
+
 export type SaveOutcome =
   | { readonly is: 'saved'; readonly item: VaultItem }
   /** Another device was first: both are kept, side by side, in `item`. */
   | { readonly is: 'both-kept'; readonly item: VaultItem }
   | { readonly is: 'failed'; readonly itemId: VaultItemId | null; readonly failure: Failure }
-  | { readonly is: 'problem'; readonly itemId: VaultItemId | null; readonly problem: VaultProblem };
+  | { readonly is: 'problem'; readonly itemId: VaultItemId | null; readonly problem: SaveProblem };
 
 /** An earlier version of an item, opened. `savedAt` in milliseconds. */
 export interface EarlierVersion {

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { Language } from '#shared/domain/userProfile.ts';
+import { foldText } from '#shared/vault/foldText.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { nameItem } from '../items/describeItem.ts';
 import type { VaultItem } from '../open/vaultState.ts';
-import { foldText } from '../search/foldText.ts';
 import { readinessMessages } from './messages.ts';
 import type { ReadinessPoint } from './readinessPoints.ts';
 

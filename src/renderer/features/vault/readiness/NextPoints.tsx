@@ -1,7 +1,9 @@
 /** Where a newcomer starts, what is a good one to go on with, and a word when all is there. */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useMessages } from '#ui/language/messages.tsx';
-import { pointHints, pointTitles, readinessMessages } from './messages.ts';
+import { pointHints } from './hintMessages.ts';
+import { readinessMessages } from './messages.ts';
+import { pointTitles } from './pointMessages.ts';
 import { type Readiness, suggestNext } from './readiness.ts';
 import type { ReadinessPoint } from './readinessPoints.ts';
 import { useWriteDown } from './useWriteDown.ts';

@@ -7,7 +7,8 @@ import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { PrintedDocument } from '#ui/PrintedDocument.tsx';
 import { nameItem } from '../items/describeItem.ts';
 import type { VaultItem } from '../open/vaultState.ts';
-import { groupMessages, pointTitles, readinessMessages } from './messages.ts';
+import { readinessMessages } from './messages.ts';
+import { groupMessages, pointTitles } from './pointMessages.ts';
 import { placeToPrint, type Readiness } from './readiness.ts';
 
 interface PrintedReadinessProps {

@@ -59,6 +59,27 @@ test('marks that are made quickly one after the other are all kept, in one item'
   expect([stateOf('pets-who'), stateOf('pets-care')]).toEqual(['open', 'not-needed']);
 });
 
+test('a first mark whose answer was lost is made again under the same id, and the next after it under another', async () => {
+  const ids: unknown[] = [];
+  let isLost = true;
+  const vault: ItemsOfVault = {
+    items: () => [],
+    save: async (saved) =>
+      saved.map(({ itemId = null, content }) => {
+        ids.push(itemId);
+        if (isLost) return { is: 'failed', itemId, failure: { kind: 'unreachable' } };
+        return { is: 'saved', item: itemOf(content) };
+      }),
+  };
+  await setNotNeeded(vault, 'pets-who', true);
+  isLost = false;
+  await setNotNeeded(vault, 'pets-who', true);
+  await setNotNeeded(vault, 'pets-who', true);
+  expect(ids[0]).toEqual(expect.any(String));
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
 test('what two devices marked at the same time holds together, and is one again with the next mark', async () => {
   const said = itemOf(content({ kind: 'readiness', notNeeded: ['pets-who'] }), {
     alternatives: [
@@ -112,6 +133,8 @@ test('a newcomer begins with whom to call, and is shown what is open next', () =
   ]);
   const all = none.groups.flatMap(({ points }) => points.map(({ point }) => point.id));
   const rest = all.filter((id) => id !== 'home-keys');
-  const almost = assessReadiness([{ id: 'a', content: content({ kind: 'note', answers: rest }) }]);
+  const almost = assessReadiness([
+    { id: 'a', content: content({ kind: 'note', title: 'Everything', answers: rest }) },
+  ]);
   expect(suggestNext(almost, 3).map(({ id }) => id)).toEqual(['home-keys']);
 });

@@ -4,8 +4,9 @@
  */
 import { vaultContentSchema } from '#shared/vault/content.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
+import { newItemId } from '../open/saving/saveItems.ts';
 import type { VaultSession } from '../open/vaultSession.ts';
-import type { ItemToSave, SaveOutcome, VaultItem } from '../open/vaultState.ts';
+import { type ItemToSave, itemsShown, type SaveOutcome, type VaultItem } from '../open/vaultState.ts';
 import type { ReadinessPointId } from './readinessPoints.ts';
 
 /** The open vault, as far as it is needed here. */
@@ -18,15 +19,17 @@ export interface ItemsOfVault {
 /** Of `session`, for as long as it is open. */
 export function itemsOf(session: VaultSession): ItemsOfVault {
   return {
-    items() {
-      const state = session.snapshot();
-      return state.kind === 'open' ? [...state.items.values()] : [];
-    },
+    items: () => [...itemsShown(session.snapshot()).values()],
     save: (items) => session.save(items),
   };
 }
 
+/** Of the item that keeps what is not needed, while nobody heard whether it was saved: begun again, it is the same one. */
+let begun: VaultItemId | null = null;
+
 let last: Promise<unknown> = Promise.resolve();
+
+const isUnanswered = (outcome: SaveOutcome) => outcome.is === 'failed' && outcome.failure.kind !== 'refused';
 
 /** Saves what `prepare` makes of the items that stand once all earlier changes are through. */
 function saveInTurn(
@@ -35,7 +38,9 @@ function saveInTurn(
 ): Promise<readonly SaveOutcome[]> {
   const turn = last.then(async () => {
     const changed = prepare(vault.items().filter(({ state }) => state === 'kept'));
-    return changed.length === 0 ? [] : vault.save(changed);
+    const outcomes = changed.length === 0 ? [] : await vault.save(changed);
+    if (!outcomes.some(isUnanswered)) begun = null;
+    return outcomes;
   });
   last = turn.catch(() => undefined);
   return turn;
@@ -82,7 +87,9 @@ export function setNotNeeded(
     if (!isNotNeeded) return said.filter((item) => notNeeded(item).includes(point)).map(marked);
     const [one] = said;
     if (one) return [marked(one)];
-    return [{ basedOn: 0, content: vaultContentSchema.parse({ kind: 'readiness', notNeeded: [point] }) }];
+    begun ??= newItemId();
+    const content = vaultContentSchema.parse({ kind: 'readiness', notNeeded: [point] });
+    return [{ itemId: begun, basedOn: 0, content }];
   });
 }
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { vaultContentSchema } from '#shared/vault/content.ts';
-import { groupMessages, pointHints, pointTitles, readinessMessages } from './messages.ts';
+import { pointHints } from './hintMessages.ts';
+import { readinessMessages } from './messages.ts';
+import { groupMessages, pointTitles } from './pointMessages.ts';
 import { assessReadiness, placeToPrint } from './readiness.ts';
 import { readinessGroups, readinessPoints } from './readinessPoints.ts';
 
 const item = (id: string, answers: string[], kind = 'note') => ({
   id,
-  content: vaultContentSchema.parse({ kind, answers }),
+  content: vaultContentSchema.parse({ kind, title: 'Written down', answers }),
 });
 const said = (notNeeded: string[]) => ({
   id: 'readiness',
@@ -39,6 +41,30 @@ test('an item answers the points it names, and several may answer one', () => {
     state: 'answered',
     by: ['a', 'b'],
   });
+});
+
+test.each([
+  {},
+  { title: '  ' },
+  { isFavourite: true, tags: ['important'] },
+  { customFields: [{ label: 'PIN', value: '' }] },
+])('an item in which nothing is written answers nothing: %j', (parts) => {
+  const empty = (kind: string) => ({
+    id: kind,
+    content: vaultContentSchema.parse({ kind, answers: ['papers-will'], ...parts }),
+  });
+  const kinds = ['document', 'password', 'account', 'letter', 'seed', 'wishes', 'contact', 'note', 'file'];
+  expect(assessReadiness(kinds.map(empty)).progress.answered).toBe(0);
+});
+
+test.each([
+  { title: 'The will' },
+  { notes: 'At the notary’s' },
+  { whereKept: 'In the drawer' },
+  { customFields: [{ label: '', value: '12' }] },
+])('one word of it is enough: %j', (parts) => {
+  const content = vaultContentSchema.parse({ kind: 'document', answers: ['papers-will'], ...parts });
+  expect(assessReadiness([{ id: 'a', content }]).progress.answered).toBe(1);
 });
 
 test('what a family does not need is not counted, unless it is answered all the same', () => {

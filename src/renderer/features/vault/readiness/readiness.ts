@@ -1,5 +1,6 @@
 /** How far the list of the first week has come. */
-import type { VaultContent } from '#shared/vault/content.ts';
+import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts';
+import { describeContent } from '#shared/vault/describeContent.ts';
 import type { VaultItem } from '../open/vaultState.ts';
 import {
   type ReadinessGroup,
@@ -51,7 +52,7 @@ export function assessReadiness<Id>(
       for (const said of [content, ...alternatives.map((alternative) => alternative.content)]) {
         if (said.kind === 'readiness') for (const point of said.notNeeded) notNeeded.add(point);
       }
-    } else
+    } else if (content.answers.length > 0 && isSomethingWritten(content))
       for (const point of new Set(content.answers)) answers.set(point, [...(answers.get(point) ?? []), id]);
   }
   const stateOf = (point: string): PointState<Id> => {
@@ -66,6 +67,17 @@ export function assessReadiness<Id>(
     return { group, points, progress: count(points.map(({ answer }) => answer)) };
   });
   return { groups, progress: count(groups.flatMap(({ points }) => points.map(({ answer }) => answer))) };
+}
+
+/** What has a mark and tags alone tells a family nothing. */
+function isSomethingWritten(content: VaultContent): boolean {
+  if (content.attachments.length > 0 || content.title.trim() !== '') return true;
+  // A choice that was not made says so in words of ours.
+  const untouched = describeContent('en', vaultContentSchema.parse({ kind: content.kind }));
+  return describeContent('en', { ...content, tags: [] }).some(
+    ({ name, text }) =>
+      text.trim() !== '' && !untouched.some((row) => row.name === name && row.text === text),
+  );
 }
 
 /** What a newcomer begins with: what only the owner knows, and what is asked for first. */

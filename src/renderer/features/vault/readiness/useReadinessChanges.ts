@@ -6,7 +6,8 @@ import { showToast } from '#ui/toast.ts';
 import type { SaveOutcome, VaultItem } from '../open/vaultState.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { itemsOf, setAnswers, setNotNeeded } from './changeReadiness.ts';
-import { pointTitles, readinessMessages } from './messages.ts';
+import { readinessMessages } from './messages.ts';
+import { pointTitles } from './pointMessages.ts';
 import type { ReadinessPoint, ReadinessPointId } from './readinessPoints.ts';
 
 export type ReadinessChanges = ReturnType<typeof useReadinessChanges>;

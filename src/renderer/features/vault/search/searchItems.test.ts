@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { vaultContentSchema } from '#shared/vault/content.ts';
+import { foldText } from '#shared/vault/foldText.ts';
 import { processorTimeOf } from '#tests/support/processorTime.ts';
 import { random } from '#tests/support/random.ts';
-import { foldText } from './foldText.ts';
 import { titleOf } from './itemTitle.ts';
 import { searchableText } from './searchableText.ts';
-import { type ItemSorting, searchItems, sortItems } from './searchItems.ts';
+import { createSearch, type ItemSorting, searchItems, sortItems } from './searchItems.ts';
 
 const item = (title: string, parts: Record<string, unknown> = {}, updatedAt = 0, createdAt = 0) => ({
   content: vaultContentSchema.parse({ kind: 'note', title, ...parts }),
@@ -42,6 +42,29 @@ test('every word has to occur, wherever in the item', () => {
   expect(searchItems(items, 'banque')).toHaveLength(2);
   expect(searchItems(items, 'banque paris')).toHaveLength(0);
   expect(searchItems(items, '  ')).toBe(items);
+});
+
+test('what is typed letter by letter finds what the whole query finds', () => {
+  const vocabulary = ['lyon', 'nice', 'banque', 'ban', 'clé', 'agence de lyon'];
+  const choose = random(11);
+  const pick = () => vocabulary[Math.floor(choose() * vocabulary.length)] ?? '';
+  const items = Array.from({ length: 300 }, () => item(pick(), { notes: `${pick()} ${pick()}` }));
+  const shorter = items.slice(0, 200);
+  const search = createSearch<(typeof items)[number]>();
+  let typed = '';
+  for (let step = 0; step < 400; step += 1) {
+    const word = ['', ...vocabulary][Math.floor(choose() * 7)] ?? '';
+    typed = choose() < 0.2 ? word : choose() < 0.4 ? typed.slice(0, -1) : typed + (word[0] ?? ' ');
+    const among = choose() < 0.1 ? shorter : items;
+    expect(search(among, typed)).toEqual(searchItems(among, typed));
+  }
+});
+
+test('a letter that leaves all that was found leaves the list itself', () => {
+  const items = [item('Banque A'), item('Banque B')];
+  const search = createSearch<(typeof items)[number]>();
+  expect(search(items, 'b')).toBe(items);
+  expect(search(items, 'banque')).toBe(items);
 });
 
 test('a word is not found across two texts', () => {

@@ -1,7 +1,7 @@
 /** Finds items in memory, and puts them in order. Order first: it changes seldom, and what is found keeps it. */
 import type { Language } from '#shared/domain/userProfile.ts';
 import { type VaultContent, type VaultKind, vaultKinds } from '#shared/vault/content.ts';
-import { foldText } from './foldText.ts';
+import { foldText } from '#shared/vault/foldText.ts';
 import { titleOf } from './itemTitle.ts';
 import { searchableText } from './searchableText.ts';
 
@@ -53,10 +53,33 @@ function rankOf({ content }: ListedItem): number {
 
 /** Those in which every word of the query occurs, in the order in which they are given. All of them for an empty query. */
 export function searchItems<Item extends ListedItem>(items: readonly Item[], query: string): readonly Item[] {
-  const words = foldText(query).split(' ').filter(Boolean);
+  return withWords(items, wordsOf(query));
+}
+
+/** The same, of what is typed letter by letter: a longer query is looked for in what the shorter one found. */
+export function createSearch<Item extends ListedItem>(): typeof searchItems<Item> {
+  let last: { items: readonly Item[]; words: readonly string[]; found: readonly Item[] } | null = null;
+  return (items, query) => {
+    const words = wordsOf(query);
+    const narrows =
+      last?.items === items && last.words.every((word) => words.some((longer) => longer.includes(word)));
+    const found = withWords(last && narrows ? last.found : items, words);
+    last = { items, words, found };
+    return found;
+  };
+}
+
+const wordsOf = (query: string) => foldText(query).split(' ').filter(Boolean);
+
+/** The same list when all of them are found: nothing that stands on it is made anew. */
+function withWords<Item extends ListedItem>(
+  items: readonly Item[],
+  words: readonly string[],
+): readonly Item[] {
   if (words.length === 0) return items;
-  return items.filter(({ content }) => {
+  const found = items.filter(({ content }) => {
     const text = searchableText(content);
     return words.every((word) => text.includes(word));
   });
+  return found.length === items.length ? items : found;
 }

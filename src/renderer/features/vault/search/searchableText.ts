@@ -1,7 +1,7 @@
 /** What of an item can be searched for: all that is shown in the open. Passwords, numbers and other secrets never are. */
 import { textOf } from '#shared/domain/letter.ts';
 import type { VaultContent, VaultKind } from '#shared/vault/content.ts';
-import { foldText } from './foldText.ts';
+import { foldText } from '#shared/vault/foldText.ts';
 
 /** Parts of each kind besides those that every item has. */
 const parts = {

@@ -48,7 +48,7 @@ export function Introduction({ onBegin }: { readonly onBegin: () => void }) {
         <Button size="large" onPress={change(onBegin)}>
           {texts.begin}
         </Button>
-        <p className="min-w-60 flex-1 text-small text-ink-soft">{texts.needs}</p>
+        <p className="min-w-[min(15rem,100%)] flex-1 text-small text-ink-soft">{texts.needs}</p>
       </div>
     </>
   );

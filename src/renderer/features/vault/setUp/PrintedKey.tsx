@@ -27,10 +27,10 @@ export function PrintedKey({ recoveryKey }: PrintedKeyProps) {
       className="recovery-key-sheet rounded-card border border-line bg-surface p-5 text-ink shadow-card sm:p-9"
     >
       <header className="flex items-start justify-between gap-4 border-b border-line-strong pb-4">
-        <div>
+        <div className="min-w-0 [overflow-wrap:anywhere]">
           <p className="text-small text-ink-soft">{texts.product}</p>
           <h2 className="text-heading">{texts.title}</h2>
-          <p className="[overflow-wrap:anywhere]">
+          <p>
             {texts.of(profile.name || user.email || '')} · {texts.madeOn(day)}
           </p>
         </div>
@@ -38,17 +38,19 @@ export function PrintedKey({ recoveryKey }: PrintedKeyProps) {
       </header>
       <div className="my-5 flex flex-wrap items-center gap-x-8 gap-y-4">
         <KeyPicture recoveryKey={recoveryKey} />
-        <ol
-          aria-label={texts.groups}
-          className="grid min-w-60 flex-1 grid-cols-2 gap-x-6 gap-y-2 min-[30rem]:grid-cols-4"
-        >
-          {groupRecoveryKey(recoveryKey).map((group, index) => (
-            <li key={`${index} ${group}`} className="flex items-baseline gap-2">
-              <span className="w-5 text-end text-caption text-ink-soft tabular-nums">{index + 1}</span>
-              <span className="font-mono text-title tracking-wide">{group}</span>
-            </li>
-          ))}
-        </ol>
+        <div className="@container min-w-[min(15rem,100%)] flex-1">
+          <ol
+            aria-label={texts.groups}
+            className="grid gap-x-6 gap-y-2 @min-[12rem]:grid-cols-2 @min-[24rem]:grid-cols-4 print:grid-cols-4"
+          >
+            {groupRecoveryKey(recoveryKey).map((group, index) => (
+              <li key={`${index} ${group}`} className="flex items-baseline gap-2">
+                <span className="w-5 text-end text-caption text-ink-soft tabular-nums">{index + 1}</span>
+                <span className="font-mono text-title tracking-wide">{group}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
       <p className="text-caption">{texts.letters}</p>
       <div className="mt-5 grid gap-x-8 gap-y-4 text-small sm:grid-cols-2 print:grid-cols-2">
@@ -108,7 +110,7 @@ function KeyPicture({ recoveryKey }: PrintedKeyProps) {
   }, [recoveryKey]);
   if (picture === 'missing') return <p className="max-w-44 text-small">{texts.qrMissing}</p>;
   return (
-    <div className="size-40 shrink-0">
+    <div className="aspect-square w-40 max-w-full shrink-0">
       {picture ? <img src={picture} alt={texts.qrCode} className="size-full" /> : null}
     </div>
   );

@@ -14,7 +14,6 @@ export function RecoveryKeySheet({ recoveryKey }: RecoveryKeySheetProps) {
   const texts = useMessages(recoveryMessages);
   return (
     <div className="flex flex-col gap-5">
-      <PrintedKey recoveryKey={recoveryKey} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <Button
           variant="secondary"
@@ -23,8 +22,9 @@ export function RecoveryKeySheet({ recoveryKey }: RecoveryKeySheetProps) {
         >
           {texts.print}
         </Button>
-        <p className="min-w-60 flex-1 text-small text-ink-soft">{texts.pdf}</p>
+        <p className="min-w-[min(15rem,100%)] flex-1 text-small text-ink-soft">{texts.pdf}</p>
       </div>
+      <PrintedKey recoveryKey={recoveryKey} />
       <details className="text-small">
         <summary className="w-fit rounded-small py-2 font-semibold text-accent-text">
           {texts.noPrinter}

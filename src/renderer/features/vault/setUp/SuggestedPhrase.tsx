@@ -60,21 +60,21 @@ export function SuggestedPhrase({ taken, onTake }: SuggestedPhraseProps) {
   }
   return (
     <section
-      className="rounded-card border border-line bg-sunken p-4 sm:p-5"
+      className="@container rounded-card border border-line bg-sunken p-4 sm:p-5"
       aria-label={texts.suggestedWords}
     >
       <p className="text-small text-ink-soft">{texts.suggestText}</p>
       <ol
         ref={list}
         tabIndex={-1}
-        className="my-4 grid grid-cols-2 gap-x-6 gap-y-1.5 font-serif text-title outline-none sm:grid-cols-3"
+        className="my-4 grid gap-x-6 gap-y-1.5 font-serif text-title outline-none @min-[16rem]:grid-cols-2 @min-[27rem]:grid-cols-3"
       >
         {phrase.split(' ').map((word, index) => (
           <li key={index} className="flex items-baseline gap-2">
             <span aria-hidden="true" className="w-4 font-sans text-caption text-ink-faint tabular-nums">
               {index + 1}
             </span>
-            {word}
+            <span className="min-w-0 [overflow-wrap:anywhere]">{word}</span>
           </li>
         ))}
       </ol>

@@ -17,7 +17,8 @@ export const phraseMessages = defineMessages({
     another: 'Another one',
     taken: 'Write these words down, in this order, before you go on.',
     writtenDown: 'I have written it down, or my password manager has kept it',
-    suggestionMissing: 'No phrase can be suggested just now: the words come with a connection.',
+    suggestionMissing:
+      'No phrase could be suggested: the list of words did not arrive. Check your connection and try again, or think of one yourself.',
 
     strength: 'Strength:',
     weighing: 'Being weighed…',
@@ -37,7 +38,7 @@ export const phraseMessages = defineMessages({
 
     phraseMissing: 'Please type a phrase, or have one suggested.',
     phraseTooWeak:
-      'This phrase would not protect the vault: nothing slows down who has stolen it and tries. Add a word or two, or take a suggested phrase.',
+      'This phrase would not protect the vault: each try takes a thief a moment, but nothing limits how many there are, and this one would be found. Add a word or two, or take a suggested phrase.',
     phraseNotWeighed:
       'How strong this phrase is could not be told. Check your connection and go on again, or take a suggested phrase.',
     repetitionDiffers: 'This is not the same phrase. Type it again, or press the eye to see it.',
@@ -66,7 +67,7 @@ export const phraseMessages = defineMessages({
     taken: 'Notez ces mots, dans cet ordre, avant de continuer.',
     writtenDown: 'Je l’ai notée, ou mon gestionnaire de mots de passe l’a gardée',
     suggestionMissing:
-      'Aucune phrase ne peut être proposée pour le moment : les mots arrivent avec la connexion.',
+      'Aucune phrase n’a pu être proposée : la liste de mots n’est pas arrivée. Vérifiez votre connexion et réessayez, ou imaginez-en une.',
 
     strength: 'Solidité :',
     weighing: 'Évaluation…',
@@ -89,7 +90,7 @@ export const phraseMessages = defineMessages({
 
     phraseMissing: 'Saisissez une phrase, ou faites-en proposer une.',
     phraseTooWeak:
-      'Cette phrase ne protégerait pas le coffre : rien ne ralentit celui qui l’a volé et qui essaie. Ajoutez un mot ou deux, ou prenez une phrase proposée.',
+      'Cette phrase ne protégerait pas le coffre : chaque essai prend un instant à un voleur, mais rien n’en limite le nombre, et celle-ci serait trouvée. Ajoutez un mot ou deux, ou prenez une phrase proposée.',
     phraseNotWeighed:
       'La solidité de cette phrase n’a pas pu être évaluée. Vérifiez votre connexion et continuez à nouveau, ou prenez une phrase proposée.',
     repetitionDiffers:

@@ -1,7 +1,6 @@
 /** One more way to open the vault: named, proven with the phrase, and tried before it is kept. */
 import { useRef } from 'react';
 import { z } from 'zod';
-import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +13,7 @@ import { showToast } from '#ui/toast.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { PasskeyError, type PasskeyFault } from '../unlock/passkey.ts';
 import { useConfirmation } from '../unlock/useConfirmation.tsx';
+import { useExplainChange } from '../unlock/useExplainChange.ts';
 import { type MadeWay, makeWay } from './makeWay.ts';
 import { vaultSettingsMessages } from './messages.ts';
 import { PresentSecretField } from './PresentSecretField.tsx';
@@ -28,7 +28,7 @@ interface AddWayFormProps {
 export function AddWayForm({ kind, keys, onClose }: AddWayFormProps) {
   const texts = useMessages(vaultSettingsMessages);
   const language = useLanguage();
-  const explain = useExplain();
+  const explain = useExplainChange();
   const { user, profile } = useSignedIn();
   const { confirmed, dialog } = useConfirmation();
   /** Made already, when the phrase was wrong: nobody is asked for another. */

@@ -1,6 +1,5 @@
 /** Another phrase in the place of the present one, and never the password of signing in. */
 import { useState } from 'react';
-import { useExplain } from '#features/failures/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormError } from '#ui/form/useForm.ts';
@@ -11,6 +10,7 @@ import { NewPassphraseField } from '../setUp/NewPassphraseField.tsx';
 import { useNewPassphrase } from '../setUp/useNewPassphrase.ts';
 import { usePasswordComparison } from '../setUp/usePasswordComparison.tsx';
 import { useConfirmation } from '../unlock/useConfirmation.tsx';
+import { useExplainChange } from '../unlock/useExplainChange.ts';
 import { vaultSettingsMessages } from './messages.ts';
 import { PresentSecretField } from './PresentSecretField.tsx';
 import { changeSentence, nothingTyped, secretOf, typedSecretFault } from './presentSecret.ts';
@@ -34,7 +34,7 @@ export function ChangePhraseForm({ recoveryKey, onDone, onCancel, cancelLabel }:
 
   const passphrase = useNewPassphrase({
     staysOpen: true,
-    explain: useExplain(),
+    explain: useExplainChange(),
     async submit(phrase) {
       const presentFault = typedSecretFault(present, language);
       setFault(presentFault);

@@ -1,7 +1,6 @@
 /** A new recovery key, from proving that the vault is one's own to two groups typed back from paper. */
 import { useState } from 'react';
 import { z } from 'zod';
-import { useExplain } from '#features/failures/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -13,6 +12,7 @@ import { vaultSession } from '../open/vaultStore.ts';
 import { ConfirmRecoveryKey } from '../setUp/ConfirmRecoveryKey.tsx';
 import { RecoveryKeySheet } from '../setUp/RecoveryKeySheet.tsx';
 import { useConfirmation } from '../unlock/useConfirmation.tsx';
+import { useExplainChange } from '../unlock/useExplainChange.ts';
 import { vaultSettingsMessages } from './messages.ts';
 import { PresentSecretField } from './PresentSecretField.tsx';
 import { changeSentence, nothingTyped, secretOf, typedSecretSchema } from './presentSecret.ts';
@@ -23,7 +23,7 @@ interface NewRecoveryKeyProps {
 
 export function NewRecoveryKey({ onClose }: NewRecoveryKeyProps) {
   const texts = useMessages(vaultSettingsMessages);
-  const explain = useExplain();
+  const explain = useExplainChange();
   const { confirmed, dialog } = useConfirmation();
   const [keys, setKeys] = useState<PreparedKeys | null>(null);
   const [isPrinted, setPrinted] = useState(false);
@@ -53,7 +53,7 @@ export function NewRecoveryKey({ onClose }: NewRecoveryKeyProps) {
           }}
         />
       ) : null}
-      <Button variant="quiet" className="-ms-5 self-start" onPress={onClose}>
+      <Button variant="quiet" className="-ms-4 self-start sm:-ms-5" onPress={onClose}>
         {texts.cancel}
       </Button>
       {dialog}
@@ -72,7 +72,7 @@ function ProofForm({ onPrepared }: { readonly onPrepared: (keys: PreparedKeys) =
       if (!prepared.ok) throw new FormError(changeSentence(prepared.problem, language));
       onPrepared(prepared.value);
     },
-    explain: useExplain(),
+    explain: useExplainChange(),
   });
   return (
     <Form form={form}>

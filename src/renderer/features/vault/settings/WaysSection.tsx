@@ -2,7 +2,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Laptop from 'lucide-react/icons/laptop';
 import { useEffect, useState } from 'react';
-import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { platform } from '#platform/currentPlatform.ts';
 import { longDateFormat } from '#shared/longDates.ts';
@@ -14,8 +13,9 @@ import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useOpenVault, vaultSession } from '../open/vaultStore.ts';
-import { canUsePasskeys } from '../unlock/passkey.ts';
+import { findPasskeyObstacle, type PasskeyObstacle } from '../unlock/passkey.ts';
 import { useConfirmation } from '../unlock/useConfirmation.tsx';
+import { useExplainChange } from '../unlock/useExplainChange.ts';
 import { AddWayForm } from './AddWayForm.tsx';
 import { vaultSettingsMessages } from './messages.ts';
 import { changeSentence } from './presentSecret.ts';
@@ -51,7 +51,7 @@ export function WaysSection() {
             return (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                 <Icon size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
-                <span className="min-w-40 flex-1 [overflow-wrap:anywhere]">
+                <span className="min-w-[min(10rem,100%)] flex-1 [overflow-wrap:anywhere]">
                   <span className="block font-semibold">
                     {name}
                     {id === here ? (
@@ -79,7 +79,7 @@ export function WaysSection() {
         <AddWayForm key={adding} kind={adding} keys={keys} onClose={() => setAdding(null)} />
       ) : (
         <div className="flex flex-wrap gap-3 empty:hidden">
-          {offered.passkey ? (
+          {offered.passkey === null ? (
             <Button variant="secondary" onPress={change(() => setAdding('passkey'))}>
               {texts.addPasskey}
             </Button>
@@ -91,6 +91,9 @@ export function WaysSection() {
           ) : null}
         </div>
       )}
+      {offered.passkey ? (
+        <p className="text-small text-ink-soft">{texts[`passkeyObstacle_${offered.passkey}`]}</p>
+      ) : null}
       {offered.keychain === 'too-weak' ? (
         <p className="text-small text-ink-soft">{texts.keychainMissing}</p>
       ) : null}
@@ -112,14 +115,20 @@ export function WaysSection() {
   );
 }
 
+interface Offered {
+  /** What stands in the way of one; undefined until that is known. */
+  readonly passkey?: PasskeyObstacle | null;
+  readonly keychain: 'no' | 'yes' | 'too-weak';
+}
+
 /** What can be added here. */
 function useOffered() {
-  const [offered, setOffered] = useState({ passkey: false, keychain: 'no' as 'no' | 'yes' | 'too-weak' });
+  const [offered, setOffered] = useState<Offered>({ keychain: 'no' });
   useEffect(() => {
     let isGone = false;
     const ask = async () => {
       const [passkey, store] = await Promise.all([
-        canUsePasskeys(location),
+        findPasskeyObstacle(location),
         platform().describeSessionStore(),
       ]);
       const keychain = store === 'browser-session' ? 'no' : store === 'keychain' ? 'yes' : 'too-weak';
@@ -159,7 +168,7 @@ function useDeviceHere(generation: number): string | null {
 function useRemoval(onDone: () => void) {
   const texts = useMessages(vaultSettingsMessages);
   const language = useLanguage();
-  const explain = useExplain();
+  const explain = useExplainChange();
   const { user } = useSignedIn();
   const { vaultId } = useOpenVault();
   const { confirmed, dialog, isAsking } = useConfirmation();

@@ -35,5 +35,6 @@ export const secretOf = ({ way, text }: TypedSecret): Secret =>
 export function changeSentence(problem: VaultProblem, language: Language): string {
   const texts = vaultSettingsMessages[language];
   if (problem.is === 'wrong-phrase-or-altered') return texts.wrongPhrase;
+  if (problem.is === 'altered') return texts.alteredKeys;
   return problem.is === 'too-many-devices' ? texts.tooMany : unlockSentence(problem, language);
 }

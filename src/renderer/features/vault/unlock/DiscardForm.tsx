@@ -1,6 +1,5 @@
 /** Takes the vault out of use, once its owner has typed that they want it. */
 import { z } from 'zod';
-import { useExplain } from '#features/failures/index.ts';
 import type { VaultId } from '#shared/vault/ids.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -12,6 +11,7 @@ import { showToast } from '#ui/toast.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { unlockMessages } from './messages.ts';
 import { useConfirmation } from './useConfirmation.tsx';
+import { useExplainChange } from './useExplainChange.ts';
 
 interface DiscardFormProps {
   readonly vaultId: VaultId;
@@ -31,7 +31,7 @@ export function DiscardForm({ vaultId }: DiscardFormProps) {
       await confirmed(() => vaultSession().discard(vaultId));
       showToast({ message: texts.discarded });
     },
-    explain: useExplain(),
+    explain: useExplainChange(),
   });
   return (
     <>

@@ -1,9 +1,13 @@
-/** For an owner whose phrase opened the vault until somebody else changed the keys: the keys of before. */
+/**
+ * For an owner whose keys somebody else changed: whatever opened the vault before is tried against all keys of before. Also
+ * in the open vault, while the keys at the server are not as one of the owner's devices wrote them.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useSignedIn } from '#features/session/index.ts';
-import { longDateFormat } from '#shared/longDates.ts';
+import type { Language } from '#shared/domain/userProfile.ts';
+import type { VaultProblem } from '#shared/vault/problems.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -11,95 +15,115 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormError, useForm } from '#ui/form/useForm.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { showToast } from '#ui/toast.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { PresentSecretField } from '../settings/PresentSecretField.tsx';
 import { nothingTyped, secretOf, typedSecretSchema } from '../settings/presentSecret.ts';
-import { type FormerKeys, readFormerKeys, usefulFormerKeys } from './formerKeys.ts';
-import { unlockMessages } from './messages.ts';
+import { formerMessages } from './formerMessages.ts';
 import { OpeningLine } from './OpeningLine.tsx';
 import { unlockSentence } from './unlockSentence.ts';
 import { useConfirmation } from './useConfirmation.tsx';
+import { useExplainChange } from './useExplainChange.ts';
 import { useUnlock } from './useUnlock.ts';
 
-/** As many changes as a day allows (`vault-replaceKeys`): nobody can push the right one off the list at once. */
-const MOST_OFFERED = 20;
+interface GoBackToFormerKeysProps {
+  /** The box at the server. */
+  readonly standing: StoredKeyBox;
+  readonly isVaultOpen: boolean;
+}
 
-export function GoBackToFormerKeys({ present }: { readonly present: StoredKeyBox }) {
-  const texts = useMessages(unlockMessages);
-  const language = useLanguage();
+export function GoBackToFormerKeys({ standing, isVaultOpen }: GoBackToFormerKeysProps) {
+  const texts = useMessages(formerMessages);
   const { user } = useSignedIn();
-  const [chosen, setChosen] = useState<FormerKeys | null>(null);
-  const { data = [] } = useQuery({
-    queryKey: ['vault', user.uid, 'former-keys', present.vaultId, present.generation],
-    queryFn: () => readFormerKeys(user.uid),
+  const { data: former = [] } = useQuery({
+    queryKey: ['vault', user.uid, 'former-keys', standing.vaultId, standing.mac, isVaultOpen],
+    queryFn: () => vaultSession().formerKeys(),
   });
-  const offered = usefulFormerKeys(data, present).slice(0, MOST_OFFERED);
-  const days = longDateFormat(language, { dateStyle: 'long', timeStyle: 'short' });
-  if (offered.length === 0) return null;
+  if (former.length === 0) return null;
   return (
     <Card as="section">
       <div className="flex flex-col gap-4">
-        <h2 className="text-title">{texts.formerTitle}</h2>
-        <p className="text-ink-soft">{texts.formerText}</p>
-        {chosen ? (
-          <RestoreForm key={chosen.keys.generation} former={chosen} day={days.format(chosen.replacedAt)} />
-        ) : (
-          offered.map((former) => (
-            <Button
-              key={former.keys.generation}
-              variant="secondary"
-              className="self-start whitespace-normal! text-start"
-              onPress={() => setChosen(former)}
-            >
-              {texts.formerUse(days.format(former.replacedAt))}
-            </Button>
-          ))
-        )}
+        <h2 className="text-title">{isVaultOpen ? texts.alteredTitle : texts.changedTitle}</h2>
+        <p className="text-ink-soft">{isVaultOpen ? texts.alteredText : texts.changedText}</p>
+        <RestoreForm former={former} isVaultOpen={isVaultOpen} />
       </div>
     </Card>
   );
 }
 
-function RestoreForm({ former, day }: { readonly former: FormerKeys; readonly day: string }) {
-  const texts = useMessages(unlockMessages);
+interface RestoreFormProps {
+  readonly former: readonly StoredKeyBox[];
+  readonly isVaultOpen: boolean;
+}
+
+function RestoreForm({ former, isVaultOpen }: RestoreFormProps) {
+  const texts = useMessages(formerMessages);
   const language = useLanguage();
-  const { open, progress, explain } = useUnlock();
+  const explain = useExplainChange();
+  const unlock = useUnlock();
   const { confirmed, dialog } = useConfirmation();
+  /** Null while nothing is tried. */
+  const [tried, setTried] = useState<number | null>(null);
   const form = useForm({
     schema: z.object({ present: typedSecretSchema(language) }),
     initial: { present: nothingTyped },
     submit: async ({ present }) => {
       const secret = secretOf(present);
-      const restored = await confirmed(() => vaultSession().restoreKeys(former.keys, secret));
-      if (!restored.ok) throw new FormError(unlockSentence(restored.problem, language));
-      await open(secret);
-      showToast({ message: texts.formerRestored, tone: 'success' });
+      setTried(0);
+      const prepared = await vaultSession()
+        .prepareRestoration(former, secret, setTried)
+        .finally(() => setTried(null));
+      if (!prepared.ok) throw new FormError(restorationSentence(prepared.problem, language));
+      await confirmed(() => prepared.value.install());
+      if (!isVaultOpen) await unlock.open(secret);
+      showToast({ message: texts.restored, tone: 'success' });
     },
     explain,
   });
   return (
     <>
       <Form form={form}>
-        <p className="font-semibold">{texts.formerPhraseHint(day)}</p>
+        <p className="text-small text-ink-soft">{texts.hint}</p>
         <Field form={form} name="present">
           {({ value, onChange, errorMessage, focusRef }) => (
             <PresentSecretField
-              label={texts.formerPhrase}
+              label={texts.secret}
               value={value}
               onChange={onChange}
               errorMessage={errorMessage}
               focusRef={focusRef}
-              autoFocus
             />
           )}
         </Field>
         <Button type="submit" isPending={form.isPending} className="self-start">
-          {texts.formerRestore}
+          {isVaultOpen ? texts.restore : texts.restoreAndOpen}
         </Button>
-        <OpeningLine progress={progress} />
+        {tried === null ? null : (
+          <ProgressBar
+            label={texts.trying}
+            value={tried}
+            maximum={former.length}
+            valueLabel={texts.tryingCount(tried + 1, former.length)}
+          />
+        )}
+        <OpeningLine progress={unlock.progress} />
       </Form>
       {dialog}
     </>
   );
+}
+
+function restorationSentence(problem: VaultProblem, language: Language): string {
+  const texts = formerMessages[language];
+  switch (problem.is) {
+    case 'wrong-phrase-or-altered':
+      return texts.wrongPhrase;
+    case 'wrong-recovery-key-or-altered':
+      return texts.wrongRecoveryKey;
+    case 'altered':
+      return texts.altered;
+    default:
+      return unlockSentence(problem, language);
+  }
 }

@@ -1,4 +1,4 @@
-/** Opens the vault with its phrase. */
+/** Opens the vault with its phrase, or with the recovery key where that was typed in its place. */
 import { z } from 'zod';
 import { normalisePassphrase } from '#shared/vault/passphrase.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,17 +10,29 @@ import { DemoPhrase } from '../demo/DemoPhrase.tsx';
 import { unlockMessages } from './messages.ts';
 import { OpeningLine } from './OpeningLine.tsx';
 import { PhraseField } from './PhraseField.tsx';
+import { judgeTyped } from './typedRecoveryKey.ts';
 import { useUnlock } from './useUnlock.ts';
 
 export function PhraseForm({ onRefused }: { readonly onRefused: () => void }) {
   const texts = useMessages(unlockMessages);
-  const { open, progress, explain } = useUnlock(onRefused);
+  const { open, openByRecoveryKey, progress, explain } = useUnlock(onRefused);
   const form = useForm({
     schema: z.object({
       phrase: z.string().refine((phrase) => normalisePassphrase(phrase) !== '', texts.phraseMissing),
     }),
     initial: { phrase: '' },
-    submit: ({ phrase }) => open({ way: 'passphrase', phrase }),
+    async submit({ phrase }) {
+      const byPhrase = () => open({ way: 'passphrase', phrase });
+      if (judgeTyped(phrase).is !== 'complete') return byPhrase();
+      try {
+        await openByRecoveryKey(phrase);
+      } catch (refusal) {
+        // Nothing forbids a phrase that is written like a recovery key.
+        await byPhrase().catch(() => {
+          throw refusal;
+        });
+      }
+    },
     explain,
   });
   return (

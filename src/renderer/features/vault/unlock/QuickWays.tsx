@@ -15,7 +15,7 @@ import type { Sentence } from '#ui/language/sentence.ts';
 import type { Secret } from '../open/vaultSession.ts';
 import { unlockMessages } from './messages.ts';
 import { OpeningLine } from './OpeningLine.tsx';
-import { canUsePasskeys, PasskeyError, passkeysOf, readPasskeySecret } from './passkey.ts';
+import { findPasskeyObstacle, PasskeyError, passkeysOf, readPasskeySecret } from './passkey.ts';
 import { useUnlock } from './useUnlock.ts';
 
 export function QuickWays({ keys }: { readonly keys: StoredKeyBox }) {
@@ -91,8 +91,8 @@ function useQuickWays(keys: StoredKeyBox) {
   const { vaultId } = keys;
   useEffect(() => {
     let isGone = false;
-    void canUsePasskeys(location).then((can) => {
-      if (!isGone) setCanUsePasskey(can);
+    void findPasskeyObstacle(location).then((obstacle) => {
+      if (!isGone) setCanUsePasskey(obstacle === null);
     });
     // A keychain that does not answer is one that opens nothing.
     void platform()

@@ -1,13 +1,10 @@
 /** Opens the vault with its recovery key, and leads to choosing a new phrase. */
-import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
-import { vaultViewAddress } from '../useVaultView.ts';
-import { holdRecoveryKey } from './heldRecoveryKey.ts';
 import { unlockMessages } from './messages.ts';
 import { OpeningLine } from './OpeningLine.tsx';
 import { RecoveryKeyField, recoveryFault } from './RecoveryKeyField.tsx';
@@ -17,8 +14,7 @@ import { useUnlock } from './useUnlock.ts';
 export function RecoveryForm({ onRefused }: { readonly onRefused: () => void }) {
   const texts = useMessages(unlockMessages);
   const language = useLanguage();
-  const navigate = useNavigate();
-  const { open, progress, explain } = useUnlock(onRefused);
+  const { openByRecoveryKey, progress, explain } = useUnlock(onRefused);
   const form = useForm({
     schema: z.object({
       recoveryKey: z.string().superRefine((typed, context) => {
@@ -27,12 +23,7 @@ export function RecoveryForm({ onRefused }: { readonly onRefused: () => void }) 
       }),
     }),
     initial: { recoveryKey: '' },
-    submit: async ({ recoveryKey }) => {
-      await open({ way: 'recovery', recoveryKey });
-      holdRecoveryKey(recoveryKey);
-      // Whoever needed it has most likely lost the phrase: Settings offers to choose one.
-      void navigate(vaultViewAddress('settings'));
-    },
+    submit: ({ recoveryKey }) => openByRecoveryKey(recoveryKey),
     explain,
   });
   return (

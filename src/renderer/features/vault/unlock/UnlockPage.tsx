@@ -1,5 +1,7 @@
 /** The locked vault, and every way to open it. */
 import { useState } from 'react';
+import { isDemoFamily } from '#features/demo/index.ts';
+import { useSession } from '#features/session/index.ts';
 import { vaultIdSchema } from '#shared/vault/ids.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -23,6 +25,8 @@ export function UnlockPage() {
 function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
   const { keys, findings, cause, discarded } = vault;
   const texts = useMessages(unlockMessages);
+  // Its phrase stands below: anybody may open it.
+  const isDemo = isDemoFamily(useSession());
   const [way, setWay] = useState<'phrase' | 'recovery'>('phrase');
   const [isForgotten, setForgotten] = useState(false);
   const [wasWarned, setWarned] = useState(false);
@@ -32,7 +36,9 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
   const isHeldBack = findings.length > 0 && !wasWarned;
   return (
     <div className="mx-auto max-w-lg">
-      <PageHeader title={texts.title}>{cause ? texts[`cause_${cause}`] : texts.lead}</PageHeader>
+      <PageHeader title={texts.title}>
+        {cause ? texts[`cause_${cause}`] : isDemo ? null : texts.lead}
+      </PageHeader>
       <div className="flex flex-col gap-6">
         {isHeldBack ? (
           <Button variant="secondary" className="self-start" onPress={() => setWarned(true)}>
@@ -54,7 +60,7 @@ function LockedVault({ vault }: { readonly vault: LockedVaultState }) {
             </div>
           </Card>
         )}
-        {wasRefused ? <GoBackToFormerKeys present={keys} /> : null}
+        {wasRefused ? <GoBackToFormerKeys standing={keys} isVaultOpen={false} /> : null}
         <Button variant="quiet" className="self-center whitespace-normal!" onPress={() => setForgotten(true)}>
           {texts.forgotten}
         </Button>

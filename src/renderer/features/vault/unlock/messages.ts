@@ -80,21 +80,12 @@ export const unlockMessages = defineMessages({
     discardedTitle: 'Former vaults',
     discardedLine: (date: string) => `Out of use. Erased for good on ${date}.`,
     discardedBlocked: 'To bring it back, first take the present vault out of use.',
-    formerTitle: 'Perhaps it is another phrase by now',
-    formerText:
-      'The phrase or the recovery key of this vault was changed in the last 30 days. If that was you, all is well: type the newest one. Only if the change was not yours, go back to the keys of before. What is in the vault stays.',
-    formerUse: (date: string) => `Use the keys from before ${date}`,
-    formerPhrase: 'The phrase of before',
-    formerPhraseHint: (date: string) => `The one that opened the vault until ${date}.`,
-    formerRestore: 'Go back to these keys and open',
-    formerRestored:
-      'The keys of before are back. Change your sign-in password too, if the change was not yours.',
     conflict: 'Another of your devices changed the keys just now. They are read anew: please try again.',
     confirmFirst: 'Nothing was changed, because you did not confirm that it is you.',
   },
   fr: {
     title: 'Votre coffre-fort est verrouillé',
-    lead: 'Vous seul pouvez l’ouvrir. Nous ne le pourrions pas, même si nous le voulions.',
+    lead: 'Personne d’autre que vous ne peut l’ouvrir. Nous ne le pourrions pas, même si nous le voulions.',
     cause_chosen: 'Vous l’avez verrouillé.',
     cause_idle: 'Il s’est verrouillé, car rien ne se passait ici depuis un moment.',
     'cause_window-left': 'Il s’est verrouillé quand vous avez quitté cette page.',
@@ -108,7 +99,7 @@ export const unlockMessages = defineMessages({
     phraseMissing: 'Saisissez votre phrase.',
     open: 'Ouvrir le coffre-fort',
     opening:
-      'Ouverture. Cela prend une seconde, quelques-unes sur un appareil ancien : c’est ce qui rend toute recherche au hasard lente.',
+      'Ouverture. Cela prend une seconde, quelques-unes sur un appareil ancien : c’est ce qui ralentit quiconque voudrait deviner votre phrase.',
     openingItems: 'Ouverture de ce qu’il contient',
     openingCount: (opened, total) => `${opened} sur ${total}`,
     otherWays: 'D’autres façons de l’ouvrir',
@@ -141,7 +132,7 @@ export const unlockMessages = defineMessages({
     wrongRecoveryKey:
       'Cette clé de secours est bien saisie, mais elle n’ouvre pas ce coffre-fort. En a-t-on fait une nouvelle depuis son impression ?',
     wrongDevice:
-      'Cela n’ouvre plus le coffre-fort. Utilisez votre phrase, puis retirez-le dans les réglages du coffre-fort et ajoutez-le de nouveau.',
+      'Cela n’ouvre plus le coffre-fort. Utilisez votre phrase, puis retirez cette façon de l’ouvrir dans les réglages du coffre-fort et ajoutez-la de nouveau.',
     tooWeak:
       'Nous ne l’avons pas ouvert. Le serveur nous demandait de traiter votre phrase d’une façon plus facile à deviner que dans aucun de nos coffres-forts. Ne la saisissez plus ; écrivez-nous.',
     absurd:
@@ -157,7 +148,7 @@ export const unlockMessages = defineMessages({
     forgotten: 'Je n’ai ni la phrase ni la clé de secours',
     forgottenTitle: 'Sans la phrase ni la clé de secours',
     forgottenText:
-      'Alors personne ne peut ouvrir ce coffre-fort : nous ne les avons pas, et rien ne les remplace. Prenez votre temps. Cherchez la page imprimée parmi vos papiers, essayez les phrases qui vous viennent à l’esprit, et demandez à qui était là quand vous l’avez créé.',
+      'Alors personne ne peut ouvrir ce coffre-fort : nous ne les avons pas, et rien ne les remplace. Prenez votre temps. Cherchez la page imprimée parmi vos papiers, essayez les phrases qui vous viennent à l’esprit, et demandez aux personnes qui étaient là quand vous l’avez créé.',
     forgottenAnew:
       'S’il n’y a plus d’espoir, vous pouvez mettre ce coffre-fort hors service et en commencer un nouveau. Pendant 30 jours vous pouvez le reprendre ; ensuite, tout ce qu’il contient est effacé pour toujours.',
     discardText:
@@ -170,15 +161,6 @@ export const unlockMessages = defineMessages({
     discardedTitle: 'Anciens coffres-forts',
     discardedLine: (date) => `Hors service. Effacé pour toujours le ${date}.`,
     discardedBlocked: 'Pour le reprendre, mettez d’abord le coffre-fort actuel hors service.',
-    formerTitle: 'La phrase est peut-être une autre, désormais',
-    formerText:
-      'La phrase ou la clé de secours de ce coffre-fort a été changée au cours des 30 derniers jours. Si c’était vous, tout va bien : saisissez la plus récente. Revenez aux clés d’avant seulement si ce changement n’est pas de vous. Ce que contient le coffre-fort reste.',
-    formerUse: (date) => `Utiliser les clés d’avant le ${date}`,
-    formerPhrase: 'La phrase d’avant',
-    formerPhraseHint: (date) => `Celle qui ouvrait le coffre-fort jusqu’au ${date}.`,
-    formerRestore: 'Revenir à ces clés et ouvrir',
-    formerRestored:
-      'Les clés d’avant sont de retour. Changez aussi votre mot de passe de connexion si le changement n’était pas de vous.',
     conflict: 'Un autre de vos appareils vient de changer les clés. Elles sont relues : réessayez.',
     confirmFirst: 'Rien n’a été changé, car vous n’avez pas confirmé que c’est bien vous.',
   },

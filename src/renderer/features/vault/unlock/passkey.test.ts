@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isNamed } from './passkey.ts';
+import { obstacleOfPlace } from './passkey.ts';
 
 test.each([
-  ['https:', 'amaranth.example', true],
-  ['http:', 'localhost', true],
-  ['http:', '127.0.0.1', false],
-  ['https:', '[::1]', false],
-  ['app:', 'amaranth', false],
-  ['file:', '', false],
-])('passkeys of a page under %s//%s: %s', (protocol, hostname, isOffered) => {
-  expect(isNamed(protocol, hostname)).toBe(isOffered);
+  ['https:', 'amaranth.example', null],
+  ['http:', 'localhost', null],
+  ['http:', '127.0.0.1', 'no-name'],
+  ['https:', '[::1]', 'no-name'],
+  ['app:', 'amaranth', 'desktop'],
+  ['file:', '', 'desktop'],
+])('what keeps a page under %s//%s from passkeys: %s', (protocol, hostname, obstacle) => {
+  expect(obstacleOfPlace({ protocol, hostname })).toBe(obstacle);
 });

@@ -43,19 +43,32 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Whether this page may ask for one. Browsers refuse it to addresses without a name, and to the desktop's own pages. */
-export async function canUsePasskeys({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>) {
-  if (typeof PublicKeyCredential === 'undefined' || !isNamed(protocol, hostname)) return false;
+/** Why this page can neither make a passkey nor use one. */
+export type PasskeyObstacle =
+  /** The desktop's own pages have no website that a passkey could belong to. */
+  | 'desktop'
+  /** An address of digits has no name that a passkey could belong to. */
+  | 'no-name'
+  /** It has none, or none that gives a secret. */
+  | 'browser';
+
+type Place = Pick<Location, 'protocol' | 'hostname'>;
+
+export async function findPasskeyObstacle(place: Place): Promise<PasskeyObstacle | null> {
+  const obstacle = obstacleOfPlace(place);
+  if (obstacle) return obstacle;
+  if (typeof PublicKeyCredential === 'undefined') return 'browser';
   const readCapabilities = PublicKeyCredential.getClientCapabilities;
-  if (typeof readCapabilities !== 'function') return true;
+  if (typeof readCapabilities !== 'function') return null;
   const capabilities = await readCapabilities.call(PublicKeyCredential).catch(() => null);
   // What a browser does not say is found out when a passkey is made.
-  return capabilities?.['extension:prf'] !== false;
+  return capabilities?.['extension:prf'] === false ? 'browser' : null;
 }
 
-export function isNamed(protocol: string, hostname: string): boolean {
-  const isAddress = /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
-  return /^https?:$/.test(protocol) && hostname !== '' && !isAddress;
+export function obstacleOfPlace({ protocol, hostname }: Place): PasskeyObstacle | null {
+  if (!/^https?:$/.test(protocol)) return 'desktop';
+  const isAddress = hostname === '' || /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
+  return isAddress ? 'no-name' : null;
 }
 
 /** The vault's passkeys, as the key box has them. */

@@ -17,7 +17,7 @@ import { type FileKind, kindOfFile } from '../fileKinds.ts';
 import { attachmentMessages } from '../messages.ts';
 import { describeOpening } from '../reading/describeOpening.ts';
 import { readAttachment } from '../reading/openAttachment.ts';
-import { IN_MEMORY_LIMIT, playingLimitHere } from './viewingLimits.ts';
+import { viewingLimitHere } from './viewingLimits.ts';
 import type { ViewFailure, ViewProps } from './viewProps.ts';
 
 const views: Record<Exclude<FileKind, 'other'>, ReturnType<typeof lazyPart<ViewProps>>> = {
@@ -39,7 +39,7 @@ export function AttachmentViewer({ userId, attachment, onClose, onDownload }: At
   const texts = useMessages(attachmentMessages);
   const language = useLanguage();
   const kind = kindOfFile(attachment);
-  const limit = kind === 'audio' || kind === 'film' ? playingLimitHere() : IN_MEMORY_LIMIT;
+  const limit = viewingLimitHere(kind);
   const refusal =
     kind === 'other'
       ? texts.cannotShow

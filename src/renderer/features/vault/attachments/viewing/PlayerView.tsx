@@ -3,10 +3,14 @@
  * (`viewingLimits.ts`), and ends with the view.
  */
 import { useEffect, useState } from 'react';
+import { useMessages } from '#ui/language/messages.tsx';
 import { kindOfFile, typeForViewing } from '../fileKinds.ts';
+import { attachmentMessages } from '../messages.ts';
 import type { ViewProps } from './viewProps.ts';
 
 export function PlayerView({ attachment, content, onFailed }: ViewProps) {
+  const texts = useMessages(attachmentMessages);
+  const [hasNoPicture, setHasNoPicture] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([content], { type: typeForViewing(attachment) }));
@@ -26,12 +30,20 @@ export function PlayerView({ attachment, content, onFailed }: ViewProps) {
   return kindOfFile(attachment) === 'audio' ? (
     <audio {...properties} className="w-full" />
   ) : (
-    <video
-      {...properties}
-      playsInline
-      disablePictureInPicture
-      className="mx-auto max-h-[65dvh] max-w-full rounded-small bg-sunken"
-    />
+    <>
+      <video
+        {...properties}
+        playsInline
+        disablePictureInPicture
+        onLoadedMetadata={({ currentTarget }) => setHasNoPicture(currentTarget.videoWidth === 0)}
+        className={`mx-auto max-h-[65dvh] max-w-full rounded-small bg-sunken ${hasNoPicture ? 'h-16 w-full' : ''}`}
+      />
+      {hasNoPicture ? (
+        <p role="status" className="mt-3 text-ink-soft">
+          {texts.soundAlone}
+        </p>
+      ) : null}
+    </>
   );
 }
 

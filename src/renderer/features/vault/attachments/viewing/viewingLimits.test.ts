@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { playingLimit } from './viewingLimits.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { playingLimit, viewingLimitHere } from './viewingLimits.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const GIBIBYTE = 1024 ** 3;
 
@@ -11,3 +15,12 @@ test.each([
   expect(playingLimit(device)).toBeLessThanOrEqual(kept / 2);
   expect(playingLimit(device)).toBeGreaterThan(0);
 });
+
+test.each(['picture', 'audio', 'film'] as const)(
+  'a %s is given to a phone only as far as it stays in memory',
+  (kind) => {
+    vi.stubGlobal('navigator', { userAgent: 'Android', deviceMemory: 4 });
+    expect(viewingLimitHere(kind)).toBeLessThanOrEqual((4 * GIBIBYTE) / 200);
+    expect(viewingLimitHere('pdf')).toBeGreaterThan(viewingLimitHere(kind));
+  },
+);

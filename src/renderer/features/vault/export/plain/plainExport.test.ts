@@ -13,7 +13,6 @@ const attachment = (name: string) => ({
   fileId: crypto.randomUUID(),
   name,
   byteCount: 3,
-  sha256: 'a'.repeat(64),
   key: 'A'.repeat(43),
   addedAt: '2026-01-01T00:00:00Z',
 });
@@ -115,7 +114,7 @@ describe('Texts', () => {
   it('says it in French as French is written', () => {
     const text = writeItemText(login, [{ name: 'contrat.pdf', isPresent: false }], 'fr');
     expect(text).toContain('Mot de passe\u00a0: =correct horse');
-    expect(text).toContain('contrat.pdf (illisible : absent d’ici)');
+    expect(text).toContain('contrat.pdf (illisible\u00a0: absent d’ici)');
     expect(text).toContain('Dernière modification le 22 novembre 2026');
   });
 
@@ -163,6 +162,50 @@ describe('The table', () => {
       { kind: 'contact', title: 'Dr Roy', tags: 'health, Lyon', fields: 'Phone: 123' },
     ]);
     for (const row of data) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  });
+
+  it('holds nothing that a spreadsheet would run, however it parts the rows', async () => {
+    const attack = '=HYPERLINK("x")';
+    const values = [
+      attack,
+      `a;${attack}`,
+      `a; ${attack}`,
+      `a;"${attack}`,
+      `a\t${attack}`,
+      `a\n${attack}`,
+      `a\r${attack}`,
+      `a\r\n\t${attack}`,
+      `\t${attack}`,
+      '+1',
+      'a;-1',
+      'a\n@x',
+      '\uff1d1',
+    ];
+    const csv = await writeTable(
+      place(
+        ...values.map((value) => item({ kind: 'password', title: value, password: value, notes: value })),
+      ),
+    );
+    const formula = /^[\s"]*[=+\-@\uff1d]/;
+    for (const delimiter of [',', ';', '\t']) {
+      for (const quoteChar of ['"', '\0']) {
+        const { data } = papaparse.parse<string[]>(csv.slice(1), { delimiter, quoteChar });
+        expect(data.flat().filter((cell) => formula.test(cell))).toEqual([]);
+      }
+    }
+    const { data } = papaparse.parse<Record<string, string>>(csv.slice(1), { header: true });
+    expect(data.slice(0, 3).map(({ password }) => password)).toEqual([
+      `'${attack}`,
+      `a;'${attack}`,
+      `a; '${attack}`,
+    ]);
+  });
+
+  it('leaves what is no formula as it is', async () => {
+    const notes = 'a - b; c = d\n1 + 1, x@y.example';
+    const csv = await writeTable(place(item({ title: 'Sum', notes })));
+    const { data } = papaparse.parse<Record<string, string>>(csv.slice(1), { header: true });
+    expect(data[0]).toMatchObject({ title: 'Sum', notes });
   });
 });
 

@@ -11,7 +11,7 @@ interface PlainTexts {
 }
 
 const en: PlainTexts = {
-  files: 'Files',
+  files: 'Files:',
   missingFile: (name) => `${name} (could not be read and is not here)`,
   otherVersion: (savedAt) => `Also written, on another device, on ${savedAt}:`,
   lastChanged: (day) => `Last changed on ${day}`,
@@ -20,26 +20,27 @@ const en: PlainTexts = {
 Keep it on something that is locked away or encrypted, and delete it when you no longer need it.
 
 - A folder for each item, with its text and its files.
-- vault.csv: all items as a table, for other programs. A value that begins with = + - or @ has an
-  apostrophe put before it there, so that no spreadsheet takes it for a formula.
+- vault.csv: all items as a table, for other programs. A value, a line or what follows a semicolon that
+  begins with = + - or @ has an apostrophe put before it there, so that no spreadsheet takes it for a formula.
 - vault.json: everything exactly as it was written, for programs.
 
 What lay in the trash is not here.`,
 };
 
 const fr: PlainTexts = {
-  files: 'Fichiers',
-  missingFile: (name) => `${name} (illisible : absent d’ici)`,
-  otherVersion: (savedAt) => `Aussi écrit, sur un autre appareil, le ${savedAt} :`,
+  files: 'Fichiers :',
+  missingFile: (name) => `${name} (illisible : absent d’ici)`,
+  otherVersion: (savedAt) => `Aussi écrit, sur un autre appareil, le ${savedAt} :`,
   lastChanged: (day) => `Dernière modification le ${day}`,
-  missingTitle: 'Ce qui n’a pas pu être lu et ne se trouve pas dans cet export :',
-  readMe: `Tout ce qui est dans ce dossier peut être lu par quiconque l’ouvre : mots de passe, papiers, lettres.
+  missingTitle: 'Ce qui n’a pas pu être lu et ne se trouve pas dans cet export :',
+  readMe: `Tout ce qui est dans ce dossier peut être lu par quiconque l’ouvre : mots de passe, papiers, lettres.
 Gardez-le sur un support sous clé ou chiffré, et supprimez-le quand vous n’en avez plus besoin.
 
 - Un dossier par élément, avec son texte et ses fichiers.
-- vault.csv : tous les éléments en un tableau, pour d’autres programmes. Une valeur qui commence par = + - ou @
-  y est précédée d’une apostrophe, pour qu’aucun tableur ne la prenne pour une formule.
-- vault.json : tout, exactement comme vous l’avez écrit, pour les programmes.
+- vault.csv : tous les éléments en un tableau, pour d’autres programmes. Une valeur, une ligne ou ce qui suit un
+  point-virgule, s’ils commencent par = + - ou @, y sont précédés d’une apostrophe, pour qu’aucun tableur ne les
+  prenne pour une formule.
+- vault.json : tout, exactement comme vous l’avez écrit, pour les programmes.
 
 Ce qui était dans la corbeille n’est pas ici.`,
 };

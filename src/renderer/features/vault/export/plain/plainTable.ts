@@ -28,13 +28,25 @@ const inColumns = new Set(
 
 export async function writeTable(placed: readonly PlacedItem[]): Promise<string> {
   const { default: papaparse } = await import('papaparse');
-  const csv = papaparse.unparse(
-    { fields: [...columns], data: placed.map((place) => columns.map((column) => rowOf(place)[column])) },
-    // A spreadsheet would run what begins like a formula.
-    { escapeFormulae: true },
-  );
+  const rows = placed.map(rowOf);
+  const csv = papaparse.unparse({
+    fields: [...columns],
+    data: rows.map((row) => columns.map((column) => withoutFormulas(row[column]))),
+  });
   // By its first character spreadsheets know that it is UTF-8.
   return `\ufeff${csv}\r\n`;
+}
+
+/**
+ * A spreadsheet runs what begins like a formula. Many part the rows of a CSV at semicolons or tabs, and at every end of a
+ * line, so that any such piece of a value may become a cell; quotes and spaces before it do not keep it from that. What parts the
+ * pieces is not among them, so that each character is looked at once, however many lines are empty.
+ */
+const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|["'])*)([=+\-@\uff0b\uff0d\uff1d\uff20])/g;
+
+/** With an apostrophe before each beginning: the value stays what a person reads. */
+function withoutFormulas(value: string): string {
+  return value.replaceAll(FORMULA, "$1$2'$3").replace(/^[\t\r]/, "'$&");
 }
 
 function rowOf({ item: { content }, folder }: PlacedItem): TableRow {

@@ -24,7 +24,7 @@ export function writeItemText(item: VaultItem, files: readonly FilePlace[], lang
     files.length === 0
       ? ''
       : [
-          `${texts.files}:`,
+          texts.files,
           ...files.map(({ name, isPresent }) => `  ${isPresent ? name : texts.missingFile(name)}`),
         ].join('\n'),
     ...item.alternatives.map((alternative) =>

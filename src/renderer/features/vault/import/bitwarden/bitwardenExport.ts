@@ -19,6 +19,8 @@ export const bitwardenItemSchema = z.looseObject({
   type: z.number(),
   name: text,
   notes: text,
+  /** 1 asks for the account's password again. */
+  reprompt: z.number().nullish(),
   favorite: z.boolean().nullish(),
   folderId: text,
   collectionIds: z.array(z.string()).nullish(),
@@ -30,7 +32,7 @@ export const bitwardenItemSchema = z.looseObject({
   passwordHistory: z.array(z.unknown()).nullish(),
   login: z
     .looseObject({
-      uris: z.array(z.looseObject({ uri: text })).nullish(),
+      uris: z.array(z.looseObject({ uri: text, match: z.number().nullish() })).nullish(),
       username: text,
       password: text,
       totp: text,
@@ -43,6 +45,12 @@ export const bitwardenItemSchema = z.looseObject({
   sshKey: values,
 });
 export type BitwardenItem = z.infer<typeof bitwardenItemSchema>;
+
+/** Of the item and of its login: how Bitwarden keeps them, and what is empty in an export. */
+export const bitwardenOwn: ReadonlySet<string> = new Set([
+  ...['object', 'organizationId', 'organizationUseTotp', 'edit', 'viewPassword', 'permissions', 'key'],
+  ...['secureNote', 'autofillOnPageLoad', 'attachments', 'localData'],
+]);
 
 const folderSchema = z.object({ id: text, name: text });
 

@@ -7,14 +7,14 @@ import {
   describeUnknown,
 } from '../composeItem.ts';
 import type { ImportLabels } from '../importLabels.ts';
-import type { ImportedFile, ImportedItem, NotTaken } from '../importOutcome.ts';
+import type { ImportedFile, ImportedItem, NotTaken, NotTakenReason } from '../importOutcome.ts';
 import { instantOf, lastDayOf } from '../instants.ts';
 import { readOneTimeCode } from '../oneTimeCode.ts';
 import { describeOrigin } from '../origin.ts';
 import { ValueTaker } from '../valueTaker.ts';
-import type { BitwardenItem } from './bitwardenExport.ts';
+import { type BitwardenItem, bitwardenItemSchema, bitwardenOwn } from './bitwardenExport.ts';
 
-type Parts = Pick<Draft, 'content'> & { readonly fields: readonly DraftField[] };
+type Parts = Pick<Draft, 'content' | 'remarks'> & { readonly fields: readonly DraftField[] };
 
 /** The item, with what of it could not be taken. */
 export function composeBitwarden(
@@ -23,7 +23,7 @@ export function composeBitwarden(
   files: readonly ImportedFile[],
   labels: ImportLabels,
 ): { item: ImportedItem; notTaken: NotTaken[] } {
-  const { content, fields } = describeKind(item, labels);
+  const { content, fields, remarks = [] } = describeKind(item, labels);
   const composed = composeItem(
     {
       content,
@@ -34,19 +34,45 @@ export function composeBitwarden(
       fields: [
         ...fields,
         ...describeFields(item, labels),
+        ...(remarks.includes('unknown-kind') ? [] : describeUnknown(unknownParts(item))),
         ...describeOrigin(
           { program: 'Bitwarden', createdAt: item.creationDate, changedAt: item.revisionDate },
           labels,
         ),
       ],
       files,
+      remarks,
     },
     labels,
   );
-  const notTaken: NotTaken[] = [];
-  if (item.passwordHistory?.length) notTaken.push({ what: item.name, why: 'former-passwords' });
-  if (item.login?.fido2Credentials?.length) notTaken.push({ what: item.name, why: 'passkey' });
-  return { item: composed, notTaken };
+  return { item: composed, notTaken: leftBehind(item).map((why) => ({ what: composed.content.title, why })) };
+}
+
+function leftBehind({ passwordHistory, login, fields, reprompt }: BitwardenItem): NotTakenReason[] {
+  const reasons: readonly [boolean, NotTakenReason][] = [
+    [(passwordHistory ?? []).length > 0, 'former-passwords'],
+    [(login?.fido2Credentials ?? []).length > 0, 'passkey'],
+    [(login?.uris ?? []).some(({ match }) => typeof match === 'number'), 'address-rules'],
+    [(fields ?? []).some(({ type }) => type === 3), 'linked-field'],
+    [reprompt === 1, 'asks-again'],
+  ];
+  return reasons.flatMap(([isSo, why]) => (isSo ? [why] : []));
+}
+
+const knownParts = new Set([...Object.keys(bitwardenItemSchema.shape), ...bitwardenOwn]);
+const knownLoginParts = new Set([
+  ...['uris', 'username', 'password', 'totp', 'passwordRevisionDate', 'fido2Credentials', 'uri'],
+  ...bitwardenOwn,
+]);
+
+/** Of a Bitwarden that is newer than this reader. What says no says nothing. */
+function unknownParts(item: BitwardenItem): Record<string, unknown> {
+  return Object.fromEntries(
+    [
+      ...Object.entries(item).filter(([name]) => !knownParts.has(name)),
+      ...Object.entries(item.login ?? {}).filter(([name]) => !knownLoginParts.has(name)),
+    ].filter(([, value]) => value !== false),
+  );
 }
 
 function describeKind(item: BitwardenItem, labels: ImportLabels): Parts {
@@ -55,7 +81,7 @@ function describeKind(item: BitwardenItem, labels: ImportLabels): Parts {
   if (item.type === 3 && item.card) return describeCard(item.card, labels);
   if (item.type === 4 && item.identity) return describeIdentity(item.identity, labels);
   if (item.type === 5 && item.sshKey) return describeSshKey(item.sshKey, labels);
-  return { content: { kind: 'note' }, fields: describeUnknownKind(item) };
+  return { content: { kind: 'note' }, fields: describeUnknownKind(item), remarks: ['unknown-kind'] };
 }
 
 function describeLogin(item: BitwardenItem, labels: ImportLabels): Parts {
@@ -72,6 +98,7 @@ function describeLogin(item: BitwardenItem, labels: ImportLabels): Parts {
       passwordChangedAt: password === '' ? '' : instantOf(passwordRevisionDate || item.creationDate),
     },
     fields: oneTimeCode === null ? [{ label: labels.oneTimeCode, value: totp, isSecret: true }] : [],
+    remarks: oneTimeCode === null ? ['code-without-codes'] : [],
   };
 }
 
@@ -146,9 +173,19 @@ function describeSshKey(sshKey: Record<string, unknown>, labels: ImportLabels): 
 
 /** What makes an item one of a kind stands in a part of its own, named after it: that part is kept, value by value. */
 function describeUnknownKind(item: BitwardenItem): DraftField[] {
-  return Object.values(item)
-    .filter((part) => part !== null && typeof part === 'object' && !Array.isArray(part))
-    .flatMap((part) => describeUnknown(part));
+  const { login, card, identity, sshKey } = item;
+  return [
+    login,
+    card,
+    identity,
+    sshKey,
+    ...Object.entries(unknownParts({ ...item, login: null })).map(unnamed),
+  ].flatMap((part) => describeUnknown(part));
+}
+
+/** The part's name says what its item is; that of a single value what the value is. */
+function unnamed([name, part]: readonly [string, unknown]): unknown {
+  return typeof part === 'object' && !Array.isArray(part) ? part : { [name]: part };
 }
 
 function describeFields(item: BitwardenItem, labels: ImportLabels): DraftField[] {

@@ -81,7 +81,43 @@ test('passkeys and former passwords stay behind, and are told of', async () => {
   expect(notTaken).toEqual([
     { what: 'Bank of Examples', why: 'former-passwords' },
     { what: 'Bank of Examples', why: 'passkey' },
+    { what: 'Bank of Examples', why: 'address-rules' },
+    { what: 'Bank of Examples', why: 'linked-field' },
   ]);
+});
+
+test('what came over in another form is told of by name', async () => {
+  const { items } = await readAll(plain());
+  const remarked = items.flatMap(({ content, remarks }) => remarks.map((why) => `${content.title}: ${why}`));
+  expect(remarked.sort()).toEqual(['Games: code-without-codes', 'Something newer: unknown-kind']);
+});
+
+test('what a newer Bitwarden adds to a login is kept in hidden fields, and its asking again is told of', async () => {
+  const login = { username: 'marie', phrase: { hint: 'tulips' }, isShared: false };
+  const item = { type: 1, name: '', reprompt: 1, organizationId: 'x', colour: 'red', login };
+  const outcome = await readAll(new Blob([JSON.stringify({ encrypted: false, items: [item] })]));
+  expect(outcome.items[0]?.content.customFields).toEqual([
+    { label: 'colour', value: 'red', isSecret: true },
+    { label: 'phrase · hint', value: 'tulips', isSecret: true },
+  ]);
+  expect(outcome.items[0]?.remarks).toEqual(['without-name']);
+  expect(outcome.notTaken).toEqual([{ what: 'marie', why: 'asks-again' }]);
+});
+
+test('a table of a newer Bitwarden keeps its further columns, and names a kind that it never had', async () => {
+  const table = [
+    'folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username,login_password,login_totp,colour',
+    ',,login,Bank,,,1,https://bank.example,marie,correct horse,steam://ABCDEFGH,red',
+    ',,boat,Nautilus,Twenty thousand,,0,,,,,',
+  ].join('\n');
+  const outcome = await readAll(new Blob([table]));
+  const bank = itemNamed(outcome, 'Bank');
+  expect(fieldsOf(bank.content)).toEqual({ colour: 'red', 'One-time code': 'steam://ABCDEFGH' });
+  expect(bank.remarks).toEqual(['code-without-codes']);
+  const boat = itemNamed(outcome, 'Nautilus');
+  expect(boat.content).toMatchObject({ kind: 'note', notes: 'Twenty thousand' });
+  expect(boat.remarks).toEqual(['unknown-kind']);
+  expect(outcome.notTaken).toEqual([{ what: 'Bank', why: 'asks-again' }]);
 });
 
 test('what lies in the trash and what is no item are told of by name, and stop nothing', async () => {

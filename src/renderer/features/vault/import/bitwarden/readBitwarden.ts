@@ -68,6 +68,7 @@ function readOpened(
       notTaken.push({ what: nameOf(candidate), why: 'not-understood' });
       continue;
     }
+    const files = filesOf(item.data.id);
     if (item.data.deletedDate) {
       notTaken.push({ what: item.data.name, why: 'in-trash' });
       continue;
@@ -75,7 +76,7 @@ function readOpened(
     const places = [item.data.folderId, ...(item.data.collectionIds ?? [])];
     // A folder inside another is named by both, parted by a slash.
     const tags = places.flatMap((id) => (folderNames.get(id) ?? '').split('/'));
-    const composed = composeBitwarden(item.data, tags, filesOf(item.data.id), labels);
+    const composed = composeBitwarden(item.data, tags, files, labels);
     taken.push(composed.item);
     notTaken.push(...composed.notTaken);
   }

@@ -13,13 +13,16 @@ export function readBitwardenCsv(
   const keys = header.map(headerKey);
   const composed = rows.map((row) => {
     const value = (key: string) => row[keys.indexOf(key)] ?? '';
+    const type = value('type').toLowerCase();
     const item = bitwardenItemSchema.parse({
-      type: value('type') === 'note' ? 2 : 1,
+      // The CSV holds logins and notes; a kind that is neither is told as unknown.
+      type: type === 'note' ? 2 : type === 'login' || type === '' ? 1 : 0,
+      reprompt: Number(value('reprompt')) || 0,
       name: value('name'),
       notes: value('notes'),
       favorite: value('favorite') === '1',
       archivedDate: value('archiveddate'),
-      fields: splitFields(value('fields')),
+      fields: [...splitFields(value('fields')), ...unknownValues(keys, header, row)],
       login: {
         uris: splitAddresses(value('login_uri')).map((uri) => ({ uri })),
         username: value('login_username'),
@@ -36,6 +39,18 @@ export function readBitwardenCsv(
     );
   });
   return { items: composed.map(({ item }) => item), notTaken: composed.flatMap(({ notTaken }) => notTaken) };
+}
+
+const columns = new Set([
+  ...['folder', 'collections', 'favorite', 'archiveddate', 'type', 'name', 'notes', 'fields', 'reprompt'],
+  ...['login_uri', 'login_username', 'login_password', 'login_totp'],
+]);
+
+/** Of columns that a newer Bitwarden has, and of values beyond the last column. */
+function unknownValues(keys: readonly string[], header: readonly string[], row: readonly string[]) {
+  return row.flatMap((value, index) =>
+    value === '' || columns.has(keys[index] ?? '') ? [] : [{ name: header[index] ?? '', value, type: 1 }],
+  );
 }
 
 /** A line `name: value` each; a line without a name goes on with the value before it. Which were hidden is not told. */

@@ -104,6 +104,7 @@ function composeRow(
       ],
       isFavourite: isYes(only('favourite')),
       fields,
+      remarks: code === null ? ['code-without-codes'] : [],
     },
     labels,
   );

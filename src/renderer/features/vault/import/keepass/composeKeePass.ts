@@ -1,12 +1,13 @@
 /** A KeePass entry as an item of the vault. */
-import type { KdbxEntry } from 'kdbxweb';
+import type { KdbxBinary, KdbxEntry } from 'kdbxweb';
 import { composeItem, type DraftField } from '../composeItem.ts';
+import { createFileRoom } from '../fileRoom.ts';
 import type { ImportLabels } from '../importLabels.ts';
-import type { ImportedFile, ImportedItem, NotTaken } from '../importOutcome.ts';
+import type { ImportedFile, ImportedItem, NotTaken, Remark } from '../importOutcome.ts';
 import { dayOf, instantOf } from '../instants.ts';
 import { describeOrigin } from '../origin.ts';
-import { takeKeePassCode } from './keePassCode.ts';
-import { textOf } from './references.ts';
+import { hasKeePassCode, takeKeePassCode } from './keePassCode.ts';
+import { isReference, textOf } from './references.ts';
 
 /** Settings that programs leave in an entry for themselves. */
 const ownSettings = /^(_LAST_MODIFIED|KPXC_|KPH: |FDO_|BrowserIntegration)/;
@@ -16,6 +17,7 @@ export function composeKeePass(
   tags: readonly string[],
   readReferences: (text: string) => string,
   labels: ImportLabels,
+  fileOf: FileReader,
 ): { item: ImportedItem; notTaken: NotTaken[] } {
   const fields = new Map([...entry.fields].map(([name, value]) => [name, readReferences(textOf(value))]));
   const take = (name: string) => {
@@ -28,7 +30,11 @@ export function composeKeePass(
   const hasPasskey = takePasskey(fields);
   const websites = [take('URL'), ...[...fields.keys()].filter((name) => /^KP2A_URL/.test(name)).map(take)];
   const oneTimeCode = takeKeePassCode(fields, { issuer: title, account: username });
-  const files = readFiles(entry);
+  const { files, withoutRoom } = readFiles(entry, fileOf);
+  const remarks: Remark[] = [];
+  if (oneTimeCode === '' && hasKeePassCode(fields)) remarks.push('code-without-codes');
+  const written = [title, notes, username, password, ...websites, ...fields.values()];
+  if (written.some(isReference)) remarks.push('broken-reference');
   const isLogin = [username, password, oneTimeCode, ...websites].some(Boolean);
   const isFile = !isLogin && files.length > 0 && notes === '' && fields.size === 0;
 
@@ -49,14 +55,16 @@ export function composeKeePass(
       tags: [...tags, ...entry.tags],
       fields: [...describeFields(entry, fields), ...describeDates(entry, labels)],
       files,
+      remarks,
     },
     labels,
   );
-  const notTaken: NotTaken[] = [];
-  if (hasPasskey) notTaken.push({ what: title, why: 'passkey' });
-  if (entry.history.length > 0) notTaken.push({ what: title, why: 'former-versions' });
+  const what = item.content.title;
+  const notTaken: NotTaken[] = withoutRoom.map((name) => ({ what: `${what}: ${name}`, why: 'no-room' }));
+  if (hasPasskey) notTaken.push({ what, why: 'passkey' });
+  if (entry.history.length > 0) notTaken.push({ what, why: 'former-versions' });
   if (entry.autoType.items.length > 0 || entry.autoType.defaultSequence) {
-    notTaken.push({ what: title, why: 'typing-rules' });
+    notTaken.push({ what, why: 'typing-rules' });
   }
   return { item, notTaken };
 }
@@ -68,12 +76,33 @@ function takePasskey(fields: Map<string, string>): boolean {
   return names.length > 0;
 }
 
-function readFiles(entry: KdbxEntry): ImportedFile[] {
-  return [...entry.binaries].map(([name, binary]) => {
-    const value = 'hash' in binary ? binary.value : binary;
-    const bytes = value instanceof ArrayBuffer ? value : value.getBinary();
-    return { name, contentType: '', bytes: new Blob([new Uint8Array(bytes)]) };
-  });
+function readFiles(entry: KdbxEntry, fileOf: FileReader) {
+  const files: ImportedFile[] = [];
+  const withoutRoom: string[] = [];
+  for (const [name, binary] of entry.binaries) {
+    const bytes = fileOf('hash' in binary ? binary.value : binary);
+    if (bytes) files.push({ name, contentType: '', bytes });
+    else withoutRoom.push(name);
+  }
+  return { files, withoutRoom };
+}
+
+/** Null where there is no room for it. */
+type FileReader = (binary: KdbxBinary) => Blob | null;
+
+/** One Blob of each binary, however many entries name it. */
+export function createFileReader(): FileReader {
+  const room = createFileRoom();
+  const files = new Map<KdbxBinary, Blob | null>();
+  return (binary) => {
+    const opened = files.get(binary);
+    if (opened !== undefined) return opened;
+    const file = room.take(binary.byteLength)
+      ? new Blob([new Uint8Array(binary instanceof ArrayBuffer ? binary : binary.getBinary())])
+      : null;
+    files.set(binary, file);
+    return file;
+  };
 }
 
 function describeFields(entry: KdbxEntry, fields: ReadonlyMap<string, string>): DraftField[] {

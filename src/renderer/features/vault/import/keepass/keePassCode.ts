@@ -24,6 +24,14 @@ export function takeKeePassCode(fields: Map<string, string>, owner: CodeOwner): 
   return '';
 }
 
+/** Whether something of a code stands there: also of one that counts (`HmacOtp-…`). */
+export function hasKeePassCode(fields: ReadonlyMap<string, string>): boolean {
+  const names = notations.flatMap((notation) => notation.names);
+  return [...fields].some(
+    ([name, value]) => value !== '' && (names.includes(name) || name.startsWith('HmacOtp-')),
+  );
+}
+
 type ReadField = (name: string) => string;
 interface Notation {
   readonly names: readonly string[];

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import type { KdbxEntry } from 'kdbxweb';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { VaultContent } from '#shared/vault/content.ts';
 import { readFixture } from '#tests/support/vault/exports.ts';
 import { readExport } from '../readExport.ts';
@@ -8,6 +9,10 @@ import { loadKdbxweb } from './loadLibrary.ts';
 const password = 'open sesame';
 const keyFile = readFixture('keepassxc.keyx');
 let kdbxweb: Awaited<ReturnType<typeof loadKdbxweb>>;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 beforeAll(async () => {
   kdbxweb = await loadKdbxweb();
@@ -168,15 +173,114 @@ test.each([
 test('a reference that leads in a circle, or to nothing, ends', async () => {
   const database = create();
   const entry = database.createEntry(database.getDefaultGroup());
-  const hex = Buffer.from(entry.uuid.id, 'base64').toString('hex').toUpperCase();
+  const hex = identifierOf(entry);
   entry.fields.set('Title', 'Circle');
   entry.fields.set('UserName', `{REF:U@I:${hex}}`);
   entry.fields.set('Password', '{REF:P@I:00000000000000000000000000000000}');
-  const { content } = itemNamed(await readAll(new Blob([await database.save()]), { password }), 'Circle');
+  const item = itemNamed(await readAll(new Blob([await database.save()]), { password }), 'Circle');
+  const { content } = item;
+  expect(item.remarks).toEqual(['broken-reference']);
   expect(content).toMatchObject({
     username: `{REF:U@I:${hex}}`,
     password: '{REF:P@I:00000000000000000000000000000000}',
   });
+});
+
+test('a text that names itself many times over stays as it was written', async () => {
+  const database = create();
+  const entry = database.createEntry(database.getDefaultGroup());
+  const notes = `{REF:N@I:${identifierOf(entry)}}`.repeat(8);
+  entry.fields.set('Title', 'Circle');
+  entry.fields.set('Notes', notes);
+  const item = itemNamed(await readAll(new Blob([await database.save()]), { password }), 'Circle');
+  expect(item.content.notes).toBe(notes);
+  expect(item.remarks).toEqual(['broken-reference']);
+});
+
+test('references stand for 10 million characters of a database, and no more', async () => {
+  const database = create();
+  const long = database.createEntry(database.getDefaultGroup());
+  const notes = 'n'.repeat(90_000);
+  const reference = `{REF:N@I:${identifierOf(long)}}`;
+  long.fields.set('Notes', notes);
+  for (let count = 0; count < 120; count += 1) {
+    database.createEntry(database.getDefaultGroup()).fields.set('Notes', reference);
+  }
+  const { items } = await readAll(new Blob([await database.save()]), { password });
+  expect(items.filter(({ content }) => content.notes === notes)).toHaveLength(112);
+  expect(items.filter(({ content }) => content.notes === reference)).toHaveLength(9);
+});
+
+test('a file that many entries name is one Blob, and told against the bound once for each', async () => {
+  const database = create();
+  const scan = await database.createBinary(new Uint8Array(10_000_000).buffer);
+  const addEntries = (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const entry = database.createEntry(database.getDefaultGroup());
+      entry.fields.set('Title', `Paper ${index}`);
+      entry.binaries.set('scan.pdf', scan);
+    }
+  };
+  addEntries(80);
+  const { items } = await readAll(new Blob([await database.save()]), { password });
+  expect(new Set(items.map(({ files }) => files[0]?.bytes)).size).toBe(1);
+  addEntries(1);
+  expect(await refusalOf(new Blob([await database.save()]), { password })).toBe('inflates-too-much');
+});
+
+test('a file for which a phone has no room in memory stays behind, and is told of', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Android', deviceMemory: 1 });
+  const database = create();
+  for (const [name, size] of [
+    ['contract.pdf', 4_000_000],
+    ['film.mp4', 4_000_001],
+    ['letter.txt', 1_000_000],
+  ] as const) {
+    const entry = database.createEntry(database.getDefaultGroup());
+    entry.fields.set('Title', 'Any');
+    entry.binaries.set(
+      name,
+      await database.createBinary(Uint8Array.from({ length: size }, () => size % 7).buffer),
+    );
+  }
+  const { items, notTaken } = await readAll(new Blob([await database.save()]), { password });
+  expect(items.flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['contract.pdf', 'letter.txt']);
+  expect(notTaken).toEqual([{ what: 'Any: film.mp4', why: 'no-room' }]);
+});
+
+test('codes that make none here, and entries without a name, are told of', async () => {
+  const database = create();
+  const entry = database.createEntry(database.getDefaultGroup());
+  entry.fields.set('UserName', 'marie');
+  entry.fields.set('HmacOtp-Secret-Base32', 'JBSWY3DPEHPK3PXP');
+  const { items } = await readAll(new Blob([await database.save()]), { password });
+  expect(items.map(({ content, remarks }) => ({ title: content.title, remarks }))).toEqual([
+    { title: 'marie', remarks: ['code-without-codes', 'without-name'] },
+  ]);
+});
+
+test('the remark on a group becomes a note under it', async () => {
+  const database = create();
+  const banks = database.createGroup(database.createGroup(database.getDefaultGroup(), 'Money'), 'Banks');
+  banks.notes = 'Ask for Mr Roy';
+  const { items } = await readAll(new Blob([await database.save()]), { password });
+  expect(items.map(({ content }) => content)).toMatchObject([
+    { kind: 'note', title: 'Banks', notes: 'Ask for Mr Roy', tags: ['Money', 'Banks'] },
+  ]);
+});
+
+test('where the recycle bin is switched off, what was it is a group like any other', async () => {
+  const database = create();
+  const bin = database.createGroup(database.getDefaultGroup(), 'Recycle Bin');
+  database.createEntry(bin).fields.set('Title', 'In use');
+  database.meta.recycleBinUuid = bin.uuid;
+  const titles = async (isOn: boolean) => {
+    database.meta.recycleBinEnabled = isOn;
+    const { items } = await readAll(new Blob([await database.save()]), { password });
+    return items.map(({ content }) => content.title);
+  };
+  expect(await titles(true)).toEqual([]);
+  expect(await titles(false)).toEqual(['In use']);
 });
 
 test('tabs, line ends and marks in texts come over as they are', async () => {
@@ -199,6 +303,10 @@ test.each(['Aes', 'ChaCha20'] as const)('a database encrypted by %s opens, packe
     expect(items.map(({ content }) => content.title)).toEqual([packing]);
   }
 });
+
+function identifierOf({ uuid }: KdbxEntry): string {
+  return Buffer.from(uuid.id, 'base64').toString('hex').toUpperCase();
+}
 
 /** A database with a small Argon2. */
 function create() {

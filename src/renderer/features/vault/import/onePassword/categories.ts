@@ -123,6 +123,10 @@ const categories = new Map<string, Category>([
   ['115', { kind: 'seed', places: { recoveryPhrase: 'words', password: 'passphrase' } }],
 ]);
 
+export function isKnownCategory(uuid: string): boolean {
+  return categories.has(uuid);
+}
+
 /** A category of a later 1Password is kept as a note with all its fields. */
 export function categoryOf(uuid: string): Category {
   return categories.get(uuid) ?? { kind: 'note' };

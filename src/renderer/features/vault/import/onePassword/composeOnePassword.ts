@@ -1,13 +1,13 @@
 /** 1Password's items as items of the vault. */
-import { composeItem, type DraftField } from '../composeItem.ts';
+import { composeItem, type DraftField, describeUnknown } from '../composeItem.ts';
 import type { ImportLabels } from '../importLabels.ts';
-import type { ImportedItem, NotTaken } from '../importOutcome.ts';
+import type { ImportedItem, NotTakenReason, Remark } from '../importOutcome.ts';
 import { instantOf } from '../instants.ts';
 import { readOneTimeCode } from '../oneTimeCode.ts';
 import { describeOrigin } from '../origin.ts';
-import { type Category, categoryOf } from './categories.ts';
+import { type Category, categoryOf, isKnownCategory } from './categories.ts';
 import { fieldsFor, readFieldValue, valueFor } from './fieldValue.ts';
-import type { OnePasswordItem } from './onePasswordExport.ts';
+import { type OnePasswordItem, onePasswordItemSchema } from './onePasswordExport.ts';
 
 /** A file of the item, which stands elsewhere in the archive. */
 export interface DocumentReference {
@@ -20,18 +20,21 @@ interface Collected {
   readonly parts: Map<string, string>;
   readonly fields: DraftField[];
   readonly documents: DocumentReference[];
+  readonly remarks: Remark[];
 }
 
 interface ComposedItem {
   readonly item: ImportedItem;
   readonly documents: readonly DocumentReference[];
-  readonly notTaken: readonly NotTaken[];
+  readonly notTaken: readonly NotTakenReason[];
 }
 
 export function composeOnePassword(
   item: OnePasswordItem,
   tags: readonly string[],
   labels: ImportLabels,
+  /** Another item's title, by its identifier; empty when it is not in the export. */
+  titleOf: (uuid: string) => string = () => '',
 ): ComposedItem {
   const { details, overview } = item;
   const category = categoryOf(item.categoryUuid);
@@ -39,9 +42,11 @@ export function composeOnePassword(
     parts: new Map(Object.entries(category.parts?.(labels) ?? {})),
     fields: [],
     documents: [],
+    remarks: isKnownCategory(item.categoryUuid) ? [] : ['unknown-kind'],
   };
   collectLogin(item, category, collected, labels);
-  collectSections(item, category, collected, labels);
+  collectSections(item, category, collected, labels, titleOf);
+  collected.fields.push(...describeUnknown(unknownDetails(item)));
   if (details.documentAttributes?.documentId) {
     const { fileName, documentId } = details.documentAttributes;
     collected.documents.push({ name: fileName, documentId });
@@ -71,17 +76,31 @@ export function composeOnePassword(
             labels,
           ),
         ],
+        remarks: collected.remarks,
       },
       labels,
     ),
     documents: collected.documents,
-    notTaken: [
-      ...(details.passwordHistory?.length
-        ? [{ what: overview.title, why: 'former-passwords' as const }]
-        : []),
-      ...(details.passkey ? [{ what: overview.title, why: 'passkey' as const }] : []),
-    ],
+    notTaken: leftBehind(item),
   };
+}
+
+function leftBehind({ details, overview }: OnePasswordItem): NotTakenReason[] {
+  const reasons: readonly [boolean, NotTakenReason][] = [
+    [(details.passwordHistory ?? []).length > 0, 'former-passwords'],
+    [Boolean(details.passkey), 'passkey'],
+    [(overview.urls ?? []).some(({ mode }) => mode !== '' && mode !== 'default'), 'address-rules'],
+  ];
+  return reasons.flatMap(([isSo, why]) => (isSo ? [why] : []));
+}
+
+const knownDetails = new Set(Object.keys(onePasswordItemSchema.shape.details.shape));
+
+/** Of a 1Password that is newer than this reader. */
+function unknownDetails({ details }: OnePasswordItem): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(details).filter(([name, value]) => !knownDetails.has(name) && value !== false),
+  );
 }
 
 /** What stood in the form of a website: the two that matter, and whatever else the page asked for. */
@@ -114,12 +133,14 @@ function collectLogin(
 function collectSections(
   { details, overview }: OnePasswordItem,
   { kind, places }: Category,
-  { parts, fields, documents }: Collected,
+  { parts, fields, documents, remarks }: Collected,
   labels: ImportLabels,
+  titleOf: (uuid: string) => string,
 ): void {
   for (const section of details.sections ?? []) {
     for (const field of section.fields ?? []) {
-      const value = readFieldValue(field, labels);
+      const value = readFieldValue(field, labels, titleOf);
+      if (value.type === 'reference' && value.title === '') remarks.push('broken-reference');
       const place = places?.[field.id];
       const placed = place === undefined || parts.has(place) ? '' : valueFor(place, value);
       const title = field.title || field.id;
@@ -134,9 +155,12 @@ function collectSections(
     if (kind !== 'password' || parts.has('oneTimeCode')) return false;
     const code = readOneTimeCode(written, { issuer: overview.title, account: parts.get('username') ?? '' });
     if (code) parts.set('oneTimeCode', code);
+    else remarks.push('code-without-codes');
     return code !== null;
   }
 }
+
+const ordinaryNames = /^(|website|site web|url|webseite)$/i;
 
 /** Those of a login; an account has room for one, and the rest are fields. */
 function collectWebsites(
@@ -146,6 +170,10 @@ function collectWebsites(
   labels: ImportLabels,
 ): string[] {
   const named = [overview.url, ...(overview.urls ?? []).map(({ url }) => url)];
+  // An address that was given a name of its own keeps it.
+  for (const { label, url } of overview.urls ?? []) {
+    if (!ordinaryNames.test(label)) fields.push({ label, value: url });
+  }
   const websites = new Set([parts.get('website') ?? '', ...named].filter(Boolean));
   if (kind === 'password') {
     parts.delete('website');

@@ -11,15 +11,24 @@ type FieldValue =
   | { readonly type: 'day'; readonly text: string }
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'file'; readonly name: string; readonly documentId: string }
+  /** To another item, whose title is empty when the export does not hold it. */
+  | { readonly type: 'reference'; readonly uuid: string; readonly title: string }
   | { readonly type: 'parts'; readonly fields: readonly DraftField[] }
   | { readonly type: 'nothing' };
 
-export function readFieldValue({ title, value }: OnePasswordField, labels: ImportLabels): FieldValue {
+export function readFieldValue(
+  { title, value }: OnePasswordField,
+  labels: ImportLabels,
+  titleOf: (uuid: string) => string,
+): FieldValue {
   const [type, content] = Object.entries(value ?? {})[0] ?? [];
   if (type === undefined || content === null || content === undefined || content === '') {
     return { type: 'nothing' };
   }
   if (typeof content === 'object') return readComposite(type, content, title, labels);
+  if (type === 'reference') {
+    return { type: 'reference', uuid: String(content), title: titleOf(String(content)) };
+  }
   if (type === 'totp') return { type: 'code', text: String(content) };
   if (type === 'date' && typeof content === 'number') return { type: 'day', text: dayOf(content * 1_000) };
   if (type === 'monthYear' && typeof content === 'number') {
@@ -38,15 +47,22 @@ function readComposite(type: string, content: object, title: string, labels: Imp
     return { type: 'file', name: values.take('fileName'), documentId: values.take('documentId') };
   }
   if (type === 'email') {
-    return { type: 'text', text: values.take('email_address'), isSecret: false };
+    return withRest(values.take('email_address'), values, title);
   }
   if (type === 'address') {
     const town = [values.take('zip'), values.take('city')].filter(Boolean).join(' ');
     const lines = [values.take('street'), town, values.take('state'), values.take('country')];
-    return { type: 'text', text: lines.filter(Boolean).join('\n'), isSecret: false };
+    return withRest(lines.filter(Boolean).join('\n'), values, title);
   }
   if (type === 'sshKey') return { type: 'parts', fields: describeSshKey(content, labels) };
   return { type: 'parts', fields: describeUnknown(content, title ? [title] : []) };
+}
+
+/** What of it has no place of its own, such as the provider of an address, stands beside it. */
+function withRest(text: string, values: ValueTaker, title: string): FieldValue {
+  const rest = values.takeRest();
+  if (rest.length === 0) return { type: 'text', text, isSecret: false };
+  return { type: 'parts', fields: [{ label: title, value: text }, ...rest] };
 }
 
 function describeSshKey(content: object, labels: ImportLabels): DraftField[] {
@@ -78,6 +94,7 @@ export function fieldsFor(label: string, value: FieldValue): readonly DraftField
   if (value.type === 'month') {
     return [{ label, value: `${String(value.month).padStart(2, '0')}/${value.year}` }];
   }
+  if (value.type === 'reference') return [{ label, value: value.title || value.uuid }];
   if (value.type === 'code') return [{ label, value: value.text, isSecret: true }];
   return value.type === 'parts' ? value.fields : [];
 }

@@ -51,7 +51,8 @@ export const onePasswordItemSchema = z.looseObject({
     title: text,
     subtitle: text,
     url: text,
-    urls: z.array(z.looseObject({ label: text, url: text })).nullish(),
+    /** `mode` says where the address is offered. */
+    urls: z.array(z.looseObject({ label: text, url: text, mode: text })).nullish(),
     tags: z.array(z.string()).nullish(),
   }),
 });

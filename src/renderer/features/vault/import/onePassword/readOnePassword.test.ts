@@ -28,6 +28,7 @@ test('a login comes over with its code, fields, documents and dates', async () =
   });
   expect(fieldsOf(content)).toEqual({
     branch: '7788',
+    app: 'https://app.bank.example',
     'Security · PIN': '4321',
     'In 1Password since': '2019-02-03',
     'Last changed in 1Password': '2023-05-04',
@@ -100,6 +101,72 @@ test('a password where a kind has no place for one is a hidden field', async () 
   const data = JSON.stringify({ accounts: [{ vaults: [{ items: [item] }] }] });
   const { content } = itemNamed(await readAll(await zip({ 'export.data': data })), 'Note');
   expect(content.customFields).toEqual([{ label: 'Password', value: 'open sesame', isSecret: true }]);
+});
+
+/** Of one vault with these items. */
+const exported = async (items: readonly object[], files: Readonly<Record<string, string>> = {}) =>
+  readAll(await zip({ 'export.data': JSON.stringify({ accounts: [{ vaults: [{ items }] }] }), ...files }));
+
+test('a link to another item goes by its name, and one that leads nowhere is told of', async () => {
+  const link = (uuid: string) => ({ title: 'See', id: uuid, value: { reference: uuid } });
+  const outcome = await exported([
+    { uuid: 'a', categoryUuid: '003', details: {}, overview: { title: 'Lawyer' } },
+    {
+      uuid: 'b',
+      categoryUuid: '003',
+      details: { sections: [{ title: '', fields: [link('a'), link('gone')] }] },
+      overview: { title: 'Will' },
+    },
+  ]);
+  const will = itemNamed(outcome, 'Will');
+  expect(will.content.customFields.map(({ value }) => value)).toEqual(['Lawyer', 'gone']);
+  expect(will.remarks).toEqual(['broken-reference']);
+});
+
+test('what a newer 1Password adds is kept, and an unknown kind, a code without codes and no name are told of', async () => {
+  const sections = [
+    {
+      title: '',
+      fields: [
+        { title: 'code', id: 't', value: { totp: 'steam://ABCDEFGH' } },
+        { title: 'mail', id: 'm', value: { email: { email_address: 'a@b.example', provider: 'Post' } } },
+        { title: 'way in', id: 's', value: { ssoLogin: { provider: 'School' } } },
+      ],
+    },
+  ];
+  const { items, notTaken } = await exported([
+    {
+      categoryUuid: '001',
+      details: { sections, tones: { first: 'do' } },
+      overview: { title: '', urls: [{ label: '', url: 'https://x.example', mode: 'never' }] },
+    },
+    { categoryUuid: '900', details: { notesPlain: 'x' }, overview: { title: 'Boat' } },
+  ]);
+  expect(items.map(({ remarks }) => remarks)).toEqual([
+    ['code-without-codes', 'without-name'],
+    ['unknown-kind'],
+  ]);
+  const [login] = items;
+  expect(login && fieldsOf(login.content)).toEqual({
+    code: 'steam://ABCDEFGH',
+    mail: 'a@b.example',
+    provider: 'Post',
+    'way in · provider': 'School',
+    'tones · first': 'do',
+  });
+  expect(notTaken).toEqual([{ what: 'x.example', why: 'address-rules' }]);
+});
+
+test('a file that no item names is told of; one of an item in the trash stays with that', async () => {
+  const details = { documentAttributes: { fileName: 'old.txt', documentId: 'doc1' } };
+  const { notTaken } = await exported(
+    [{ categoryUuid: '006', state: 'trashed', details, overview: { title: 'Old' } }],
+    { 'files/doc1__old.txt': 'x', 'files/doc2__lost.txt': 'y' },
+  );
+  expect(notTaken).toEqual([
+    { what: 'Old', why: 'in-trash' },
+    { what: 'lost.txt', why: 'file-of-none' },
+  ]);
 });
 
 test('an archive whose data is no export of 1Password is refused', async () => {

@@ -7,6 +7,7 @@ import {
   type ImportedItems,
   ImportRefusedError,
   type NotTaken,
+  type NotTakenReason,
 } from '../importOutcome.ts';
 import type { Archive } from '../openArchive.ts';
 import { parseBoundedJson } from '../readText.ts';
@@ -14,16 +15,16 @@ import { composeOnePassword, type DocumentReference } from './composeOnePassword
 import { onePasswordExportSchema, onePasswordItemSchema } from './onePasswordExport.ts';
 
 export async function readOnePassword(archive: Archive, labels: ImportLabels): Promise<ImportedItems> {
-  const data = await archive.read('export.data');
-  if (data.size > importLimits.textBytes) throw new ImportRefusedError('too-large');
-  const parsed = onePasswordExportSchema.safeParse(parseBoundedJson(await data.text()));
+  const data = await archive.readText('export.data');
+  const parsed = onePasswordExportSchema.safeParse(parseBoundedJson(data));
   if (!parsed.success) throw new ImportRefusedError('damaged', { cause: parsed.error });
   const vaults = parsed.data.accounts.flatMap((account) => account.vaults);
   if (vaults.reduce((count, { items }) => count + items.length, 0) > importLimits.items) {
     throw new ImportRefusedError('too-many-items');
   }
 
-  const findDocument = indexDocuments(archive);
+  const documents = indexDocuments(archive);
+  const titles = new Map(vaults.flatMap((vault) => vault.items.map((item) => [uuidOf(item), titleOf(item)])));
   const items: ImportedItem[] = [];
   const notTaken: NotTaken[] = [];
   for (const vault of vaults) {
@@ -33,45 +34,63 @@ export async function readOnePassword(archive: Archive, labels: ImportLabels): P
       const item = onePasswordItemSchema.safeParse(unwrap(candidate));
       if (!item.success) {
         notTaken.push({ what: titleOf(candidate), why: 'not-understood' });
+        documents.forget(candidate);
         continue;
       }
-      const { title } = item.data.overview;
       if (item.data.trashed || item.data.state === 'trashed') {
-        notTaken.push({ what: title, why: 'in-trash' });
+        notTaken.push({ what: item.data.overview.title, why: 'in-trash' });
+        documents.forget(candidate);
         continue;
       }
       // A tag inside another is named by both, parted by a slash.
       const tags = [...(item.data.overview.tags ?? []).flatMap((tag) => tag.split('/')), ...vaultTags];
-      const composed = composeOnePassword(item.data, tags, labels);
+      const composed = composeOnePassword(item.data, tags, labels, (uuid) => titles.get(uuid) ?? '');
+      const { title: name } = composed.item.content;
       const files: ImportedFile[] = [];
       for (const document of composed.documents) {
-        const file = await findDocument(document);
-        if (file) files.push(file);
-        else notTaken.push({ what: `${title}: ${document.name}`, why: 'missing-file' });
+        const file = await documents.take(document);
+        if (typeof file === 'object') files.push(file);
+        else notTaken.push({ what: `${name}: ${document.name}`, why: file });
       }
       items.push({ ...composed.item, files: [...composed.item.files, ...files] });
-      notTaken.push(...composed.notTaken);
+      notTaken.push(...composed.notTaken.map((why) => ({ what: name, why })));
     }
   }
+  notTaken.push(...documents.left().map((what) => ({ what, why: 'file-of-none' as const })));
   return { items, notTaken };
 }
 
 /** Documents lie in `files/` under their identifier, two underscores and their name. */
-function indexDocuments(archive: Archive): (document: DocumentReference) => Promise<ImportedFile | null> {
+function indexDocuments(archive: Archive) {
   const names = new Map(
     archive.names
       .filter((name) => name.startsWith('files/'))
       .map((name) => [name.slice('files/'.length).split('__')[0] ?? '', name]),
   );
-  return async ({ documentId, name }) => {
-    const entry = names.get(documentId);
-    if (entry === undefined) return null;
-    return {
-      name: name || entry.slice(entry.indexOf('__') + 2),
-      contentType: '',
-      bytes: await archive.read(entry),
-    };
+  const left = new Map(names);
+  const nameOf = (entry: string) => entry.slice(entry.indexOf('__') + 2);
+  return {
+    async take({ documentId, name }: DocumentReference): Promise<ImportedFile | NotTakenReason> {
+      const entry = names.get(documentId);
+      if (entry === undefined) return 'missing-file';
+      left.delete(documentId);
+      const bytes = await archive.read(entry);
+      return bytes ? { name: name || nameOf(entry), contentType: '', bytes } : 'no-room';
+    },
+    /** Its files stay behind with it. */
+    forget(candidate: unknown): void {
+      const written = JSON.stringify(candidate);
+      for (const documentId of left.keys()) if (written.includes(documentId)) left.delete(documentId);
+    },
+    /** The names of those that nothing took. */
+    left: () => [...left.values()].map(nameOf),
   };
+}
+
+function uuidOf(candidate: unknown): string {
+  const item = unwrap(candidate);
+  if (typeof item !== 'object' || item === null || !('uuid' in item)) return '';
+  return typeof item.uuid === 'string' ? item.uuid : '';
 }
 
 /** The first exports wrapped each item once more. */

@@ -11,14 +11,14 @@ import type { Sentence } from '#ui/language/sentence.ts';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { ItemToSave, VaultItem } from '../../open/vaultState.ts';
-import { vaultSession } from '../../open/vaultStore.ts';
 import { titleOf } from '../../search/itemTitle.ts';
 import { nameField } from '../fields/nameField.ts';
 import { itemMessages } from '../messages.ts';
-import { outcomeOf } from '../save/saveItem.ts';
+import { saveItem, saveNewItem } from '../save/saveItem.ts';
 import { differingFields } from '../versions/differences.ts';
 import { FieldChoice } from './FieldChoice.tsx';
 import { mergeContents, type Side } from './mergeContents.ts';
+import { conflictMessages } from './messages.ts';
 
 interface ConflictViewProps {
   readonly item: VaultItem;
@@ -27,6 +27,7 @@ interface ConflictViewProps {
 
 export function ConflictView({ item, onClose }: ConflictViewProps) {
   const texts = useMessages(itemMessages);
+  const conflict = useMessages(conflictMessages);
   const language = useLanguage();
   const change = useChange();
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
@@ -40,11 +41,11 @@ export function ConflictView({ item, onClose }: ConflictViewProps) {
   const format = longDateFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   const dates = { this: format.format(item.updatedAt), other: format.format(new Date(other.savedAt)) };
 
-  async function save(items: readonly ItemToSave[], said: string): Promise<void> {
+  async function save(act: () => Promise<unknown>, said: string): Promise<void> {
     setBusy(true);
     setIssue(null);
     try {
-      for (const outcome of await vaultSession().save(items)) outcomeOf([outcome], language);
+      await act();
       showToast({ message: said });
     } catch (error) {
       setIssue(error instanceof FormError ? error.sentence : texts.saveFailed);
@@ -61,30 +62,34 @@ export function ConflictView({ item, onClose }: ConflictViewProps) {
     alternatives: rest,
   });
   const take = (sides: Readonly<Record<string, Side>>) =>
-    void save([settled(mergeContents(content, other.content, sides))], texts.chosen);
+    void save(
+      async () => saveItem(settled(mergeContents(content, other.content, sides)), language),
+      texts.chosen,
+    );
   const all = (side: Side) => Object.fromEntries(fields.map((name) => [name, side]));
 
   function keepBoth(): void {
-    const title = texts.otherTitle(titleOf(other?.content ?? content) || texts.untitled).slice(0, 500);
+    const title = conflict.otherTitle(titleOf(other?.content ?? content) || texts.untitled).slice(0, 500);
     if (!other) return;
     // A file belongs to one item.
     const second = { ...other.content, title, attachments: [] };
-    void save(
-      [settled(mergeContents(content, other.content, {})), { basedOn: 0, content: second }],
-      texts.twoItems,
-    );
+    void save(async () => {
+      // It stays beside the first one until it stands by itself.
+      await saveNewItem(`beside ${item.itemId}, ${item.version}`, second, language);
+      await saveItem(settled(mergeContents(content, other.content, {})), language);
+    }, conflict.twoItems);
   }
 
   return (
-    <section aria-label={texts.bothTitle}>
+    <section aria-label={conflict.bothTitle}>
       <div className="mb-4">
         <Button variant="quiet" size="small" className="-ms-3.5" onPress={onClose}>
           {texts.back}
         </Button>
       </div>
       <h2 className="mb-2 text-heading">{titleOf(content) || texts.untitled}</h2>
-      <Banner tone="notice" title={texts.bothTitle} className="mb-6">
-        {fields.length > 0 ? texts.bothText : texts.sameContent}
+      <Banner tone="notice" title={conflict.bothTitle} className="mb-6">
+        {fields.length > 0 ? conflict.bothText : conflict.sameContent}
       </Banner>
       {issue ? (
         <Banner tone="error" className="mb-6">
@@ -106,21 +111,21 @@ export function ConflictView({ item, onClose }: ConflictViewProps) {
         ))}
       </div>
       {other.content.attachments.length > 0 || content.attachments.length > 0 ? (
-        <p className="mt-4 text-small text-ink-soft">{texts.allFilesStay}</p>
+        <p className="mt-4 text-small text-ink-soft">{conflict.allFilesStay}</p>
       ) : null}
       <div className="mt-7 flex flex-col gap-3">
         <Button onPress={change(() => take(choices))} isPending={isBusy}>
-          {texts.keepChosen}
+          {conflict.keepChosen}
         </Button>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" isDisabled={isBusy} onPress={change(() => take({}))}>
-            {texts.keepThis}
+            {conflict.keepThis}
           </Button>
           <Button variant="secondary" isDisabled={isBusy} onPress={change(() => take(all('other')))}>
-            {texts.keepOther}
+            {conflict.keepOther}
           </Button>
           <Button variant="secondary" isDisabled={isBusy} onPress={change(keepBoth)}>
-            {texts.keepBoth}
+            {conflict.keepBoth}
           </Button>
         </div>
       </div>

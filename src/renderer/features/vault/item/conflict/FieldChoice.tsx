@@ -4,13 +4,14 @@ import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { VaultContent } from '#shared/vault/content.ts';
 import { useMessages } from '#ui/language/messages.tsx';
-import { pointTitles } from '../../readiness/messages.ts';
+import { pointTitles } from '../../readiness/pointMessages.ts';
 import { fieldsOf } from '../fields/fieldTable.ts';
 import { itemMessages } from '../messages.ts';
 import { isSecret, saysSomething } from '../read/ContentView.tsx';
 import { FieldValue, PlainText } from '../read/FieldValue.tsx';
 import { SecretText } from '../read/SecretText.tsx';
 import type { Side } from './mergeContents.ts';
+import { conflictMessages } from './messages.ts';
 
 interface FieldChoiceProps {
   readonly name: string;
@@ -23,8 +24,8 @@ interface FieldChoiceProps {
 }
 
 export function FieldChoice({ name, label, here, other, dates, side, onChoose }: FieldChoiceProps) {
-  const texts = useMessages(itemMessages);
-  const headings = { this: texts.thisSide(dates.this), other: texts.otherSide(dates.other) };
+  const conflict = useMessages(conflictMessages);
+  const headings = { this: conflict.thisSide(dates.this), other: conflict.otherSide(dates.other) };
   const contents = { this: here, other };
   return (
     <RadioGroup value={side} onChange={(value) => onChoose(value === 'other' ? 'other' : 'this')}>
@@ -63,10 +64,11 @@ interface SaidProps {
 
 function Said({ content, name, label }: SaidProps): ReactNode {
   const texts = useMessages(itemMessages);
+  const conflict = useMessages(conflictMessages);
   const titles: Readonly<Record<string, string>> = useMessages(pointTitles);
   const field = fieldsOf(content.kind).find((known) => known.name === name);
   const value: unknown = Reflect.get(content, name);
-  const nothing = <p className="text-ink-soft">{texts.nothingThere}</p>;
+  const nothing = <p className="text-ink-soft">{conflict.nothingThere}</p>;
   if (field) {
     if (!saysSomething(content, field)) return nothing;
     const secret = isSecret(field) && typeof value === 'string' ? value : null;
@@ -90,7 +92,7 @@ function Said({ content, name, label }: SaidProps): ReactNode {
           </div>
         ));
   }
-  if (name === 'isFavourite') return <p>{value === true ? texts.favourite : texts.nothingThere}</p>;
+  if (name === 'isFavourite') return <p>{value === true ? texts.favourite : conflict.nothingThere}</p>;
   if (Array.isArray(value)) {
     const words = value.map((part: unknown) =>
       typeof part === 'string' ? (titles[part] ?? part) : JSON.stringify(part),

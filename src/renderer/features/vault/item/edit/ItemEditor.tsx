@@ -2,7 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState } from 'react';
 import { systemClock } from '#shared/clock.ts';
-import type { VaultContent } from '#shared/vault/content.ts';
+import type { VaultContent, VaultKind } from '#shared/vault/content.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -32,9 +32,9 @@ import { TagsField } from './TagsField.tsx';
 import { useHolding } from './useHolding.ts';
 
 interface ItemEditorProps {
-  /** Null for a new one. */
-  readonly itemId: VaultItemId | null;
+  readonly itemId: VaultItemId;
   readonly base: VaultContent;
+  /** 0 for a new one. */
   readonly basedOn: number;
   /** Where it is held while the vault is locked. */
   readonly place: string;
@@ -51,6 +51,7 @@ export function ItemEditor({ itemId, base, basedOn, place, held, onSaved, onCanc
   const texts = useMessages(itemMessages);
   const kinds = useMessages(oneOfKind);
   const language = useLanguage();
+  const isNew = basedOn === 0;
   const [initial] = useState(() => answersOf(base));
   const [schema] = useState(() =>
     createItemSchema({ base, readCode, language, texts, now: () => new Date(systemClock.now()) }),
@@ -67,23 +68,26 @@ export function ItemEditor({ itemId, base, basedOn, place, held, onSaved, onCanc
     asksBeforeLeaving: true,
     leaves: leavesItem,
   });
-  const isHeld = useHolding({ place, base, basedOn, read: form.read, initial });
+  const isHeld = useHolding({ place, itemId, base, basedOn, read: form.read, initial });
   const [isAsking, setAsking] = useState(false);
 
   function cancel(): void {
     // A new one is left by its address: the page asks.
-    const isWritten = itemId !== null && JSON.stringify(form.read()) !== JSON.stringify(initial);
+    const isWritten = !isNew && JSON.stringify(form.read()) !== JSON.stringify(initial);
     if (isWritten) setAsking(true);
     else onCancel();
   }
 
+  // What most people come for is a scan: they read at once where it goes in.
+  const filesHints: Partial<Record<VaultKind, string>> = {
+    file: texts.filesFirst,
+    document: texts.filesAfter,
+  };
   const titles = { contact: texts.contactTitle, letter: texts.letterTitle };
   const titleLabel = base.kind === 'contact' || base.kind === 'letter' ? titles[base.kind] : texts.title;
   return (
     <section aria-label={kinds[base.kind]}>
-      <p className="mb-1 text-small font-semibold text-ink-soft">
-        {itemId === null ? texts.newTitle : texts.edit}
-      </p>
+      <p className="mb-1 text-small font-semibold text-ink-soft">{isNew ? texts.newTitle : texts.edit}</p>
       <h2 className="mb-6 text-heading">{kinds[base.kind]}</h2>
       {held ? (
         <Banner tone="notice" className="mb-6">
@@ -99,12 +103,12 @@ export function ItemEditor({ itemId, base, basedOn, place, held, onSaved, onCanc
               label={titleLabel}
               maxLength={500}
               autoFocus
-              description={base.kind === 'file' && itemId === null ? texts.filesFirst : undefined}
+              description={isNew ? filesHints[base.kind] : undefined}
             />
           )}
         </Field>
         <KindFields form={form} base={base} isResumed={held !== null} />
-        {itemId === null && base.kind !== 'file' ? (
+        {isNew && !filesHints[base.kind] ? (
           <p className="text-caption text-ink-soft">{texts.filesAfter}</p>
         ) : null}
         <div className="sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas py-4 lg:-bottom-6 lg:-mb-6 lg:bg-surface">
@@ -115,7 +119,7 @@ export function ItemEditor({ itemId, base, basedOn, place, held, onSaved, onCanc
             {texts.cancel}
           </Button>
           <Button type="submit" isPending={form.isPending}>
-            {itemId === null && base.kind === 'file' ? texts.saveAndAdd : texts.save}
+            {isNew && base.kind === 'file' ? texts.saveAndAdd : texts.save}
           </Button>
         </div>
       </Form>
@@ -200,7 +204,7 @@ function MoreButton({ onPress }: { readonly onPress: () => void }) {
     <div>
       <Button
         variant="quiet"
-        className="-ms-5"
+        className="-ms-4 sm:-ms-5"
         icon={<ChevronDown size={18} aria-hidden="true" />}
         onPress={onPress}
       >

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { Select } from '#ui/Select.tsx';
-import { groupMessages, pointTitles } from '../../readiness/messages.ts';
+import { groupMessages, pointTitles } from '../../readiness/pointMessages.ts';
 import { readinessPoints } from '../../readiness/readinessPoints.ts';
 import { itemMessages } from '../messages.ts';
 

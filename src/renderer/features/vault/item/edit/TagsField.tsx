@@ -2,11 +2,11 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { foldText } from '#shared/vault/foldText.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useOpenVault } from '../../open/vaultStore.ts';
-import { foldText } from '../../search/foldText.ts';
 import { itemMessages } from '../messages.ts';
 import { privateField } from './privateField.ts';
 

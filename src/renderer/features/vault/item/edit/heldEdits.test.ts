@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { vaultContentSchema } from '#shared/vault/content.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
+import { vaultItemIdSchema } from '#shared/vault/ids.ts';
 import { dropEdit, type HeldEdit, holdEdit, isEditHeld, readHeldEdit } from './heldEdits.ts';
 import { answersOf } from './itemAnswers.ts';
 
@@ -17,9 +18,10 @@ vi.mock('../../open/vaultStore.ts', () => ({
 }));
 
 const place = 'new note';
+const itemId = vaultItemIdSchema.parse('00000000-0000-4000-8000-000000000001');
 const edit = (title: string): HeldEdit => {
   const base = vaultContentSchema.parse({ kind: 'note', colour: 'of a newer version' });
-  return { base, basedOn: 3, answers: { ...answersOf(base), title } };
+  return { itemId, base, basedOn: 3, answers: { ...answersOf(base), title } };
 };
 
 function finishSealing(): void {
@@ -33,7 +35,7 @@ beforeEach(() => {
   dropEdit(place);
 });
 
-test('what was written comes back as it was, with what it began with', async () => {
+test('what was written comes back as it was, under its id, with what it began with', async () => {
   const held = holdEdit(place, edit('Keys'));
   expect(isEditHeld(place)).toBe(false);
   finishSealing();

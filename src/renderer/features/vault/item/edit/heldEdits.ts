@@ -8,10 +8,12 @@ import { logWarning } from '#platform/logging/logger.ts';
 import { letterBlockSchema } from '#shared/domain/letter.ts';
 import { type VaultContent, vaultContentSchema } from '#shared/vault/content.ts';
 import { type Bytes, readJson, utf8 } from '#shared/vault/encoding.ts';
+import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import { vaultSession } from '../../open/vaultStore.ts';
 import type { ItemAnswers } from './itemAnswers.ts';
 
 const heldEditSchema = z.object({
+  itemId: vaultItemIdSchema,
   base: vaultContentSchema,
   basedOn: z.int(),
   answers: z.object({
@@ -36,6 +38,8 @@ const heldEditSchema = z.object({
 });
 
 export interface HeldEdit {
+  /** Of a new item as well: saved once, although nobody heard of it, and saved again it is the same. */
+  readonly itemId: VaultItemId;
   /** What stood there when writing began; for a new item what it began with. */
   readonly base: VaultContent;
   readonly basedOn: number;

@@ -56,7 +56,7 @@ export function createItemSchema({
     }
     if (context.issues.length > 0 || !parsed.success) return z.NEVER;
     if (utf8(JSON.stringify(parsed.data)).length > CONTENT_LIMIT) {
-      fault(['notes'], texts.itemTooLong);
+      fault(placeOf([longestOf(parsed.data)]), texts.itemTooLong);
       return z.NEVER;
     }
     return parsed.data;
@@ -77,6 +77,14 @@ async function codeOf(
 
 function isNewAndNoAddress(website: string, before: unknown): boolean {
   return website.trim() !== '' && website !== before && websiteLink(website) === null;
+}
+
+/** Of the fields that are written here the one that holds most. */
+function longestOf({ kind: _kind, attachments: _files, ...written }: VaultContent): string {
+  const lengths = Object.entries(written).map(
+    ([name, value]) => [name, JSON.stringify(value).length] as const,
+  );
+  return lengths.reduce((longest, next) => (next[1] > longest[1] ? next : longest))[0];
 }
 
 /** The field of the form in which an issue of the content is said. */

@@ -1,6 +1,7 @@
 /** Keeps what is written in a form sealed while it is written ([`heldEdits.ts`]), until it is saved or given up. */
 import { useEffect, useRef, useState } from 'react';
 import type { VaultContent } from '#shared/vault/content.ts';
+import type { VaultItemId } from '#shared/vault/ids.ts';
 import { vaultSession } from '../../open/vaultStore.ts';
 import { dropEdit, holdEdit, isEditHeld } from './heldEdits.ts';
 import type { ItemAnswers } from './itemAnswers.ts';
@@ -10,6 +11,7 @@ const EVERY = 500;
 
 interface Holding {
   readonly place: string;
+  readonly itemId: VaultItemId;
   readonly base: VaultContent;
   readonly basedOn: number;
   readonly read: () => ItemAnswers;
@@ -25,7 +27,7 @@ export function useHolding(holding: Holding): boolean {
   useEffect(() => {
     let seen = JSON.stringify(latest.current.initial);
     const look = () => {
-      const { place, base, basedOn, read, initial } = latest.current;
+      const { place, itemId, base, basedOn, read, initial } = latest.current;
       const answers = read();
       const written = JSON.stringify(answers);
       if (written === seen) return;
@@ -33,7 +35,9 @@ export function useHolding(holding: Holding): boolean {
       if (written === JSON.stringify(initial)) {
         dropEdit(place);
         setHeld(false);
-      } else void holdEdit(place, { base, basedOn, answers }).then(() => setHeld(isEditHeld(place)));
+      } else {
+        void holdEdit(place, { itemId, base, basedOn, answers }).then(() => setHeld(isEditHeld(place)));
+      }
     };
     const timer = setInterval(look, EVERY);
     document.addEventListener('visibilitychange', look);

@@ -12,7 +12,7 @@ import { useChange } from '#ui/readOnly.tsx';
 import { Attachments } from '../../attachments/Attachments.tsx';
 import { KindIcon, oneOfKind } from '../../items/kinds.tsx';
 import type { VaultItem } from '../../open/vaultState.ts';
-import { pointTitles } from '../../readiness/messages.ts';
+import { pointTitles } from '../../readiness/pointMessages.ts';
 import { titleOf } from '../../search/itemTitle.ts';
 import { ItemMenu } from '../ItemMenu.tsx';
 import { itemMessages } from '../messages.ts';
@@ -40,7 +40,7 @@ export function ItemReading({ item, actions, onEdit, onClose, takesFocus }: Item
   const saved = longDateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(item.updatedAt);
   return (
     <article aria-label={titleOf(content) || texts.untitled}>
-      <div className="mb-5 flex items-center gap-1 print:hidden">
+      <div className="mb-5 flex flex-wrap items-center gap-1 print:hidden">
         <Button
           variant="quiet"
           size="small"

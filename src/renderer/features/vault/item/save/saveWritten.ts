@@ -2,16 +2,16 @@
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { VaultContent } from '#shared/vault/content.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
-import type { VaultItem } from '../../open/vaultState.ts';
+import { itemsShown, type VaultItem } from '../../open/vaultState.ts';
 import { vaultSession } from '../../open/vaultStore.ts';
 import { takeFilesAlong } from '../conflict/mergeContents.ts';
 import { differingFields } from '../versions/differences.ts';
 import { type Saved, saveItem } from './saveItem.ts';
 
 interface Written {
-  /** Null for a new one. */
-  readonly itemId: VaultItemId | null;
+  readonly itemId: VaultItemId;
   readonly base: VaultContent;
+  /** 0 for a new one. */
   readonly basedOn: number;
   readonly content: VaultContent;
 }
@@ -21,7 +21,9 @@ export async function saveWritten(
   { itemId, base, basedOn, content }: Written,
   language: Language,
 ): Promise<{ saved: Saved; former: VaultContent | null }> {
-  if (itemId === null) return { saved: await saveItem({ basedOn: 0, content }, language), former: null };
+  if (basedOn === 0) {
+    return { saved: await saveItem({ itemId, basedOn, content }, language), former: null };
+  }
   const standing = findStanding(itemId);
   if (standing && standing.version > basedOn && standing.alternatives.length === 0) {
     const along = takeFilesAlong(content, differingFields(base, standing.content), standing.content);
@@ -34,6 +36,5 @@ export async function saveWritten(
 }
 
 function findStanding(itemId: VaultItemId): VaultItem | undefined {
-  const state = vaultSession().snapshot();
-  return state.kind === 'open' ? state.items.get(itemId) : undefined;
+  return itemsShown(vaultSession().snapshot()).get(itemId);
 }

@@ -4,12 +4,12 @@ import type { VaultContent } from '#shared/vault/content.ts';
 import { FormError } from '#ui/form/useForm.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
-
 import type { VaultItem } from '../../open/vaultState.ts';
 import { vaultSession } from '../../open/vaultStore.ts';
 import { titleOf } from '../../search/itemTitle.ts';
+import { conflictMessages } from '../conflict/messages.ts';
 import { itemMessages } from '../messages.ts';
-import { outcomeOf, saveItem } from './saveItem.ts';
+import { outcomeOf, saveItem, saveNewItem } from './saveItem.ts';
 import { showUndoToast } from './undoToast.ts';
 
 export interface ItemActions {
@@ -25,6 +25,7 @@ export interface ItemActions {
 
 export function useItemActions(): ItemActions {
   const texts = useMessages(itemMessages);
+  const conflict = useMessages(conflictMessages);
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
 
@@ -45,8 +46,9 @@ export function useItemActions(): ItemActions {
   function offerUndo(saved: VaultItem, former: VaultContent | null, said: string): void {
     const undo = async () => {
       if (former) {
-        await saveItem({ itemId: saved.itemId, basedOn: saved.version, content: former }, language);
-        showToast({ message: texts.undone });
+        const { itemId, version } = saved;
+        const { areBothKept } = await saveItem({ itemId, basedOn: version, content: former }, language);
+        showToast({ message: areBothKept ? conflict.bothTitle : texts.undone });
       } else {
         outcomeOf(await vaultSession().trash([saved]), language);
         showToast({ message: texts.trashed });
@@ -68,12 +70,12 @@ export function useItemActions(): ItemActions {
         if (!saved.areBothKept) offerUndo(saved.item, item.content, said);
         return saved.item;
       }),
-    duplicate: async ({ content }) =>
+    duplicate: async ({ itemId, version, content }) =>
       attempt(async () => {
         const title = texts.copyOf(titleOf(content) || texts.untitled).slice(0, 500);
         // A file belongs to one item.
         const copy = { ...content, title, isFavourite: false, attachments: [] };
-        const saved = await saveItem({ basedOn: 0, content: copy }, language);
+        const saved = await saveNewItem(`copy of ${itemId}, ${version}`, copy, language);
         const hadFiles = content.attachments.length > 0;
         offerUndo(saved.item, null, hadFiles ? texts.copyWithoutFiles : texts.copyMade);
         return saved.item;

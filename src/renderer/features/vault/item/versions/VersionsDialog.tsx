@@ -18,6 +18,7 @@ import { ContentView } from '../read/ContentView.tsx';
 import { FilesMissingError, saveItem } from '../save/saveItem.ts';
 import type { ItemActions } from '../save/useItemActions.ts';
 import { differingFields } from './differences.ts';
+import { versionsMessages } from './messages.ts';
 
 interface VersionsDialogProps {
   readonly item: VaultItem;
@@ -41,7 +42,7 @@ type Versions =
   | { readonly state: 'read'; readonly versions: readonly EarlierVersion[] };
 
 function VersionList({ item, actions, onClose }: Omit<VersionsDialogProps, 'isOpen'>) {
-  const texts = useMessages(itemMessages);
+  const history = useMessages(versionsMessages);
   const [found, setFound] = useState<Versions>({ state: 'reading' });
   const read = useCallback(async () => {
     setFound({ state: 'reading' });
@@ -54,26 +55,26 @@ function VersionList({ item, actions, onClose }: Omit<VersionsDialogProps, 'isOp
   }, [item]);
   useEffect(() => void read(), [read]);
 
-  if (found.state === 'reading') return <p role="status">{texts.readingVersions}</p>;
+  if (found.state === 'reading') return <p role="status">{history.readingVersions}</p>;
   if (found.state === 'failed') {
     return (
       <Banner
         tone="error"
         action={
           <Button variant="secondary" size="small" onPress={() => void read()}>
-            {texts.tryAgain}
+            {history.tryAgain}
           </Button>
         }
       >
-        {texts.versionsFailed}
+        {history.versionsFailed}
       </Banner>
     );
   }
   const { versions } = found;
-  if (versions.length === 0) return <p className="text-ink-soft">{texts.versionsEmpty}</p>;
+  if (versions.length === 0) return <p className="text-ink-soft">{history.versionsEmpty}</p>;
   return (
     <>
-      <p className="mb-5 text-ink-soft">{texts.versionsText}</p>
+      <p className="mb-5 text-ink-soft">{history.versionsText}</p>
       <ul className="flex flex-col divide-y divide-line">
         {versions.map((version, place) => (
           <Version
@@ -101,6 +102,7 @@ interface VersionProps {
 
 function Version({ item, version, next, actions, onClose }: VersionProps) {
   const texts = useMessages(itemMessages);
+  const history = useMessages(versionsMessages);
   const language = useLanguage();
   const change = useChange();
   const [isRead, setRead] = useState(false);
@@ -119,7 +121,7 @@ function Version({ item, version, next, actions, onClose }: VersionProps) {
       : { ...version.content, attachments: item.content.attachments };
     try {
       const saved = await saveItem({ itemId: item.itemId, basedOn: item.version, content }, language);
-      if (!saved.areBothKept) actions.offerUndo(saved.item, item.content, texts.broughtBack);
+      if (!saved.areBothKept) actions.offerUndo(saved.item, item.content, history.broughtBack);
       onClose();
     } catch (error) {
       const said = error instanceof FormError ? error.sentence : texts.saveFailed;
@@ -135,13 +137,13 @@ function Version({ item, version, next, actions, onClose }: VersionProps) {
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">{date}</p>
           {fields.length > 0 ? (
-            <p className="text-small text-ink-soft">{texts.differsIn(fields.join(', '))}</p>
+            <p className="text-small text-ink-soft">{history.differsIn(fields.join(', '))}</p>
           ) : null}
         </div>
         <Button
           variant="quiet"
           size="small"
-          aria-label={isRead ? texts.closeVersion(date) : texts.readVersion(date)}
+          aria-label={isRead ? history.closeVersion(date) : history.readVersion(date)}
           aria-expanded={isRead}
           onPress={() => setRead(!isRead)}
         >
@@ -153,7 +155,7 @@ function Version({ item, version, next, actions, onClose }: VersionProps) {
           isPending={isBusy}
           onPress={change(() => void bringBack(true))}
         >
-          {texts.bringBack}
+          {history.bringBack}
         </Button>
       </div>
       {issue ? (
@@ -163,7 +165,7 @@ function Version({ item, version, next, actions, onClose }: VersionProps) {
           action={
             issue.areFilesGone ? (
               <Button variant="secondary" size="small" onPress={change(() => void bringBack(false))}>
-                {texts.withoutFiles}
+                {history.withoutFiles}
               </Button>
             ) : undefined
           }

@@ -1,4 +1,4 @@
-/** A file's bytes in blocks of several chunks, read into buffers that are used again and again. */
+/** A file's bytes in blocks of several chunks, each read into the buffer of the one before. */
 import type { Bytes } from '#shared/vault/encoding.ts';
 import { CHUNK_LENGTH } from '#shared/vault/files.ts';
 
@@ -7,34 +7,97 @@ const CHUNKS = 8;
 export const BLOCK_LENGTH = CHUNKS * CHUNK_LENGTH;
 
 export interface Block {
+  /** Written over as soon as the next one is asked for. */
   readonly bytes: Bytes;
   readonly isLast: boolean;
 }
 
-/** All but the last are full; only an empty file has an empty one. Each begins in a buffer that `take` gives. */
-export async function* readBlocks(file: Blob, take: () => ArrayBuffer): AsyncGenerator<Block> {
-  const reader = file.stream().getReader();
+/** Chromium lets go of a file's stream that nobody holds but who waits for it, and its answer never comes. */
+const held = new Set<FileReader>();
+
+/** All but the last are full; only an empty file has an empty one. Throws when the file is not as long as it said. */
+export async function* readBlocks(file: Blob): AsyncGenerator<Block> {
+  const pieces = readerOf(file.stream());
+  held.add(pieces);
   try {
-    let block = new Uint8Array(take());
-    let filled = 0;
-    for (let { value } = await reader.read(); value; { value } = await reader.read()) {
-      for (let at = 0; at < value.length; ) {
-        // Only now is it known that the full one is not the last.
-        if (filled === BLOCK_LENGTH) {
-          yield { bytes: block, isLast: false };
-          block = new Uint8Array(take());
-          filled = 0;
-        }
-        const part = value.subarray(at, at + BLOCK_LENGTH - filled);
-        block.set(part, filled);
-        filled += part.length;
-        at += part.length;
-      }
-    }
-    yield { bytes: block.subarray(0, filled), isLast: true };
+    let buffer = new ArrayBuffer(BLOCK_LENGTH);
+    let left = file.size;
+    do {
+      const bytes = await pieces.fill(new Uint8Array(buffer, 0, Math.min(left, BLOCK_LENGTH)));
+      left -= bytes.length;
+      yield { bytes, isLast: left === 0 };
+      buffer = bytes.buffer;
+    } while (left > 0);
+    if (!(await pieces.isOver())) throw changed();
   } finally {
-    await reader.cancel().catch(() => undefined);
+    held.delete(pieces);
+    await pieces.cancel();
   }
+}
+
+/** As a browser calls a file that is another by now. */
+const changed = () => new DOMException('The file is not as long as it was', 'NotReadableError');
+
+interface FileReader {
+  /** What is given back stands in the buffer that was given, under a new name. */
+  fill(bytes: Bytes): Promise<Bytes>;
+  isOver(): Promise<boolean>;
+  cancel(): Promise<void>;
+}
+
+/** Straight into the buffer where the browser does that, which costs half; elsewhere piece by piece. */
+function readerOf(stream: ReadableStream<Bytes>): FileReader {
+  try {
+    return intoBuffer(stream.getReader({ mode: 'byob' }));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return pieceByPiece(stream.getReader());
+  }
+}
+
+function intoBuffer(reader: ReadableStreamBYOBReader): FileReader {
+  return {
+    async fill(bytes) {
+      // The buffer moves with each question, and leaves nothing behind where it was.
+      let { buffer, length } = bytes;
+      for (let filled = 0; filled < length; ) {
+        const { value } = await reader.read(new Uint8Array(buffer, filled, length - filled));
+        if (!value || value.length === 0) throw changed();
+        buffer = value.buffer;
+        filled += value.length;
+      }
+      return new Uint8Array(buffer, 0, length);
+    },
+    isOver: async () => (await reader.read(new Uint8Array(1))).done,
+    cancel: () => reader.cancel().catch(() => undefined),
+  };
+}
+
+function pieceByPiece(reader: ReadableStreamDefaultReader<Bytes>): FileReader {
+  let rest: Bytes = new Uint8Array(0);
+  /** An empty piece is none. */
+  async function next(): Promise<boolean> {
+    while (rest.length === 0) {
+      const { value } = await reader.read();
+      if (!value) return false;
+      rest = value;
+    }
+    return true;
+  }
+  return {
+    async fill(bytes) {
+      for (let filled = 0; filled < bytes.length; ) {
+        if (!(await next())) throw changed();
+        const part = rest.subarray(0, bytes.length - filled);
+        bytes.set(part, filled);
+        filled += part.length;
+        rest = rest.subarray(part.length);
+      }
+      return bytes;
+    },
+    isOver: async () => !(await next()),
+    cancel: () => reader.cancel().catch(() => undefined),
+  };
 }
 
 /** At least one, which is empty in an empty block. */

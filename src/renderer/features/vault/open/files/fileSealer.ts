@@ -1,19 +1,16 @@
 /**
- * Seals a file while it streams by, in a worker: three blocks stand in memory, and only what is sealed is written. While
- * one block is sealed and hashed by other threads, what became of the one before is hashed here and written.
+ * Seals a file while it streams by, in a worker: one block stands in memory in the clear and two sealed, and only what is
+ * sealed is written. While the browser's threads seal one block, the one before is summed up and written here.
  */
-import { type Remote, transfer } from 'comlink';
-import { createMD5 } from 'hash-wasm';
-import { createWorkerPool, type Startable } from '#platform/workers/workerPool.ts';
-import { systemClock } from '#shared/clock.ts';
+
+import { beginCrc32c } from '#shared/vault/crc32c.ts';
 import type { VaultIdentity } from '#shared/vault/derivation.ts';
 import { type Bytes, toBase64Url } from '#shared/vault/encoding.ts';
 import { type FileKey, importFileKey } from '#shared/vault/files.ts';
 import type { VaultFileId } from '#shared/vault/ids.ts';
 import { sealChunk } from '#shared/vault/sealFile.ts';
 import { KEY_LENGTH } from '#shared/vault/sealing.ts';
-import { BLOCK_LENGTH, type Block, chunksOf, readBlocks } from './fileBlocks.ts';
-import type { FileHasher } from './fileHasher.ts';
+import { type Block, chunksOf, readBlocks } from './fileBlocks.ts';
 import { writableOf } from './writableFile.ts';
 
 export interface FileToSeal {
@@ -24,41 +21,32 @@ export interface FileToSeal {
 }
 
 export interface SealedFile {
-  /** As the attachment has them: base64url, and hex of the file itself. */
+  /** As the attachment has it: base64url. */
   readonly key: string;
-  readonly sha256: string;
   readonly byteCount: number;
-  /** Of the sealed bytes; `md5` in base64, as the reservation asks for it. */
+  /** Of the sealed bytes; `crc32c` in base64, as the reservation asks for it. */
   readonly sealedByteCount: number;
-  readonly md5: string;
+  readonly crc32c: string;
 }
 
 /** Longer than the longest file takes on the slowest disk. Milliseconds. */
 export const SEALING_LIMIT = 12 * 3_600_000;
 
-export type FileSealer = ReturnType<typeof createFileSealer>;
+export type FileSealer = typeof fileSealer;
 
-export function createFileSealer(startHasher: () => Startable) {
-  const hashers = createWorkerPool<FileHasher>({ count: 1, clock: systemClock, start: startHasher });
-
-  return {
-    async sealFileTo(
-      identity: VaultIdentity,
-      { fileId, file, target }: FileToSeal,
-      onProgress: (bytesRead: number) => void,
-    ): Promise<SealedFile> {
-      const key = toBase64Url(crypto.getRandomValues(new Uint8Array(KEY_LENGTH)));
-      const imported = await importFileKey(identity, fileId, key);
-      if (!imported.ok) throw new Error('A key that was just made is none');
-      // Who wants it no longer ends the worker, and its hasher with it.
-      const { signal } = new AbortController();
-      const sealed = await hashers.use(SEALING_LIMIT, signal, (hasher) =>
-        sealBlocks(imported.value, hasher, { file, target, onProgress }),
-      );
-      return { key, ...sealed };
-    },
-  };
-}
+export const fileSealer = {
+  async sealFileTo(
+    identity: VaultIdentity,
+    { fileId, file, target }: FileToSeal,
+    onProgress: (bytesRead: number) => void,
+  ): Promise<SealedFile> {
+    const key = toBase64Url(crypto.getRandomValues(new Uint8Array(KEY_LENGTH)));
+    const imported = await importFileKey(identity, fileId, key);
+    if (!imported.ok) throw new Error('A key that was just made is none');
+    const sealed = await sealBlocks(imported.value, { file, target, onProgress });
+    return { key, ...sealed };
+  },
+};
 
 interface BlocksToSeal extends Pick<FileToSeal, 'file' | 'target'> {
   readonly onProgress: (bytesRead: number) => void;
@@ -66,48 +54,42 @@ interface BlocksToSeal extends Pick<FileToSeal, 'file' | 'target'> {
 
 async function sealBlocks(
   key: FileKey,
-  hasher: Remote<FileHasher>,
   { file, target, onProgress }: BlocksToSeal,
 ): Promise<Omit<SealedFile, 'key'>> {
-  const [md5] = await Promise.all([createMD5(), hasher.begin()]);
-  md5.init();
+  const crc32c = await beginCrc32c();
   const writer = ('getWriter' in target ? target : await writableOf(target)).getWriter();
-  const free: ArrayBuffer[] = [];
-  const take = () => free.pop() ?? new ArrayBuffer(BLOCK_LENGTH);
   let byteCount = 0;
   let sealedByteCount = 0;
   let chunkCount = 0;
 
-  /** What is in the block is taken at once; then its buffer moves to the hasher and comes back. */
-  function begin({ bytes, isLast }: Block) {
+  /** What is in the block is taken before this returns. */
+  function begin({ bytes, isLast }: Block): Promise<Bytes[]> {
     const chunks = chunksOf(bytes);
     const sealing = chunks.map((chunk, at) =>
       sealChunk(key, chunkCount + at, chunk, isLast && at === chunks.length - 1),
     );
     byteCount += bytes.length;
     chunkCount += chunks.length;
-    return Promise.all([Promise.all(sealing), hasher.add(transfer(bytes, [bytes.buffer]))]);
+    return Promise.all(sealing);
   }
 
-  async function end(block: ReturnType<typeof begin>): Promise<void> {
-    const [chunks, buffer] = await block;
-    free.push(buffer);
-    for (const chunk of chunks) {
-      md5.update(chunk);
+  async function end(sealing: Promise<Bytes[]>, read: number): Promise<void> {
+    for (const chunk of await sealing) {
+      crc32c.update(chunk);
       sealedByteCount += chunk.length;
       await writer.write(chunk);
     }
-    onProgress(byteCount);
+    onProgress(read);
   }
 
   try {
-    // Two blocks are on their way and a third is read: memory stays flat, whoever is slowest.
+    // One block is sealed while the one before is written: memory stays flat, whoever is slowest.
     let ending = Promise.resolve();
-    for await (const block of readBlocks(file, take)) {
-      const begun = begin(block);
-      begun.catch(() => undefined);
+    for await (const block of readBlocks(file)) {
+      const sealing = begin(block);
+      sealing.catch(() => undefined);
       await ending;
-      ending = end(begun);
+      ending = end(sealing, byteCount);
       ending.catch(() => undefined);
     }
     await ending;
@@ -116,10 +98,5 @@ async function sealBlocks(
     await writer.abort(error).catch(() => undefined);
     throw error;
   }
-  return {
-    sha256: await hasher.end(),
-    byteCount,
-    sealedByteCount,
-    md5: btoa(String.fromCharCode(...md5.digest('binary'))),
-  };
+  return { byteCount, sealedByteCount, crc32c: crc32c.digest() };
 }

@@ -7,7 +7,7 @@ import type { Bytes } from '#shared/vault/encoding.ts';
 import { type FileKey, importFileKey } from '#shared/vault/files.ts';
 import { openFileRange, openFileStream, type ReadSealed } from '#shared/vault/openFile.ts';
 import { type Result, succeed } from '#shared/vault/problems.ts';
-import { VaultLockedError } from '../keeperConnection.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { AttachmentToOpen } from '../vaultState.ts';
 import { type FileSealer, type FileToSeal, SEALING_LIMIT, type SealedFile } from './fileSealer.ts';
 

@@ -52,13 +52,18 @@ export async function openServed(
       version,
       content,
       state,
-      trashedAt: trashedAt === null ? null : Date.parse(trashedAt),
+      trashedAt: trashedAt === null ? null : earlier(Date.parse(trashedAt), served.trashedAt),
       alternatives,
       createdAt,
       updatedAt,
       earlierVersions,
     },
   };
+}
+
+/** By the clock of the device, and by that of the server, which erases it: the sooner of both is told. */
+function earlier(sealed: number, served: number | null): number {
+  return served === null ? sealed : Math.min(sealed, served);
 }
 
 export type VersionOpened = Omit<EarlierVersion, 'savedAt'> | null;

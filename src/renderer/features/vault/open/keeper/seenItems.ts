@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import {
+  boxRemembered,
   compareWithRecord,
   type DeviceRecord,
   type Finding,
@@ -12,8 +13,8 @@ import {
 } from '#shared/vault/deviceRecord.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import { keyBoxSchema } from '#shared/vault/keyBox.ts';
-import type { OpenVault } from '#shared/vault/openKeyBox.ts';
-import { compareItems, type ItemFinding, type SeenItem } from '#shared/vault/seen.ts';
+import { isKeyBoxOf, type OpenVault } from '#shared/vault/openKeyBox.ts';
+import { compareItems, type ItemFinding, rememberItems, type SeenItem } from '#shared/vault/seen.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import type { ServedItem } from '../server/servedItem.ts';
 
@@ -49,21 +50,53 @@ export class SeenItems {
   }
 
   async compare(vault: OpenVault, stored: unknown, keys: StoredKeyBox): Promise<readonly Finding[]> {
+    if (isOfAnotherKey(vault, stored)) return [{ is: 'box-replaced' }];
     const record = await recordOf(vault, stored);
-    return record ? compareWithRecord(record, this.#answered(keys)) : [];
+    return record ? compareWithRecord(record, { box: keyBoxSchema.parse(keys), items: this.#all() }) : [];
   }
 
-  async remember(vault: OpenVault, stored: unknown, keys: StoredKeyBox): Promise<StoredDeviceRecord> {
+  /** What is not as this worker saw it, or as the device did before. */
+  async compareAnswered(
+    vault: OpenVault,
+    stored: unknown,
+    answered: readonly SeenItem[],
+  ): Promise<readonly ItemFinding[]> {
     const record = await recordOf(vault, stored);
-    return sealDeviceRecord(vault, remember(record, this.#answered(keys)));
+    const seen = rememberItems(record?.items ?? [], [...this.#items.values()]);
+    return compareItems(seen, answered);
   }
 
-  #answered(keys: StoredKeyBox) {
-    return { box: keyBoxSchema.parse(keys), items: [...this.#items.values()] };
+  /**
+   * Null where nothing may be written: over what was seen under another vault key, and of a box whose code is wrong when
+   * no other was seen. Of such a box nothing is remembered: it would raise an alarm against every right one.
+   */
+  async remember(
+    vault: OpenVault,
+    stored: unknown,
+    { keys, wereWrittenHere }: { readonly keys: StoredKeyBox; readonly wereWrittenHere: boolean },
+  ): Promise<StoredDeviceRecord | null> {
+    if (isOfAnotherKey(vault, stored)) return null;
+    const record = await recordOf(vault, stored);
+    const box = keyBoxSchema.parse(keys);
+    const items = this.#all();
+    if (await isKeyBoxOf(vault, box)) {
+      return sealDeviceRecord(vault, remember(record, { box, items }, wereWrittenHere));
+    }
+    return record && sealDeviceRecord(vault, { ...record, items: rememberItems(record.items, items) });
+  }
+
+  #all(): readonly SeenItem[] {
+    return [...this.#items.values()];
   }
 }
 
-/** A record that does not open is none: it was another vault's, or the disk did not keep it as it was. */
+/** By the fingerprint that stands in clear: what this vault's key cannot open was not its own. */
+function isOfAnotherKey(vault: OpenVault, stored: unknown): boolean {
+  const box = boxRemembered(stored);
+  return box !== null && box.check !== vault.check;
+}
+
+/** A record that does not open is none: the disk did not keep it as it was. */
 async function recordOf(vault: OpenVault, stored: unknown): Promise<DeviceRecord | null> {
   const record = stored === null ? null : await openDeviceRecord(vault, stored);
   return record?.ok ? record.value : null;

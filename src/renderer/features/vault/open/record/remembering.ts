@@ -1,7 +1,7 @@
 /** Writes down what this device has seen, one time after the other; what comes meanwhile is written once, together. */
 import type { UserId } from '#shared/domain/ids.ts';
+import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
 import type { VaultHolder } from '../holder.ts';
-import { VaultLockedError } from '../keeperConnection.ts';
 
 export class Remembering {
   readonly #holder: VaultHolder;

@@ -3,11 +3,12 @@
  * A save names the version it follows. If another device was first, its version is read and opened, and the next one holds
  * both, side by side. What was put in the trash meanwhile comes back, because somebody still writes in it; what was erased
  * becomes a new item. A save whose answer was lost is known again by its nonce, so that nobody finds their own words
- * beside their own.
+ * beside their own; and a new item by its id, which is made with its draft.
  */
 
 import { vaultRestore, vaultSaveItems } from '#shared/callables/vault.ts';
 import { VAULT_VERSION_LIMIT } from '#shared/domain/vault.ts';
+import type { VaultContent } from '#shared/vault/content.ts';
 import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
 import type { OpenVaultHeld, VaultHolder } from '../holder.ts';
 import { vaultFailureOf } from '../vaultFailure.ts';
@@ -24,8 +25,10 @@ export const newItemId = (): VaultItemId => vaultItemIdSchema.parse(crypto.rando
 
 export class ItemSaving {
   readonly #holder: VaultHolder;
-  /** Nonces of what was sent and not answered. */
+  /** Nonces of what was sent, until the page shows what became of it: also over a lock. */
   readonly #unanswered = new Map<VaultItemId, Set<string>>();
+  /** Under which ids items go on that were erased elsewhere: the same one, however often they are saved. */
+  readonly #anew = new Map<VaultItemId, VaultItemId>();
 
   constructor(holder: VaultHolder) {
     this.#holder = holder;
@@ -73,7 +76,7 @@ export class ItemSaving {
     const sealed = items.flatMap((subject, index): Sealed<ReadyItem>[] => {
       const { itemId } = subject;
       const row = rows[index];
-      if (row?.ok) return [{ subject, itemId, row: row.value }];
+      if (row?.ok) return [{ subject, itemId, row: row.value, version: subject.basedOn + 1 }];
       outcomes.set(subject, row ? { is: 'problem', itemId, problem: row.problem } : unexpected(itemId));
       return [];
     });
@@ -98,14 +101,14 @@ export class ItemSaving {
           else if (answer.is === 'failed') {
             outcomes.set(subject, { is: 'failed', itemId, failure: answer.failure });
           } else {
-            this.#unanswered.delete(itemId);
-            const item = this.#itemOf(held, subject, answer.version);
+            const item = this.#itemOf(held, subject);
             noteSaved(held, item, row);
             saved.push(item);
             outcomes.set(subject, { is: 'saved', item });
           }
         }
         this.#holder.publishItems(held, saved);
+        for (const { itemId } of saved) this.#unanswered.delete(itemId);
       },
     );
     return outcomes;
@@ -115,17 +118,13 @@ export class ItemSaving {
     this.#unanswered.set(itemId, (this.#unanswered.get(itemId) ?? new Set()).add(nonce));
   }
 
-  #itemOf(
-    { state }: OpenVaultHeld,
-    { itemId, basedOn, content, alternatives, base }: ReadyItem,
-    version: number,
-  ) {
+  #itemOf({ state }: OpenVaultHeld, { itemId, basedOn, content, alternatives, base }: ReadyItem) {
     const now = this.#holder.surroundings.clock.now();
     const known = base ?? state.items.get(itemId);
     const earlier = known?.earlierVersions ?? [];
     return {
       itemId,
-      version,
+      version: basedOn + 1,
       content,
       state: 'kept',
       trashedAt: null,
@@ -160,10 +159,12 @@ export class ItemSaving {
   /** What is to be sent next, or the outcome when nothing has to be. */
   async #mergeWithHead(held: OpenVaultHeld, mine: ReadyItem): Promise<ReadyItem | SaveOutcome> {
     const { itemId } = mine;
-    const head = await readHead(this.#holder, held, itemId);
-    if (!head || head.is === 'erased') {
+    const head = await readHead(this.#holder, held, { itemId, seenVersion: mine.basedOn });
+    if (head.is === 'not-as-seen') return { is: 'problem', itemId, problem: head };
+    if (head.is === 'none') return mine;
+    if (head.is === 'erased') {
       this.#holder.publishItems(held, [], [itemId]);
-      return asNewItem(mine);
+      return this.#asNewItem(mine);
     }
     if (head.is === 'unreadable') {
       return { is: 'problem', itemId, problem: problemOf(head.item) };
@@ -211,23 +212,22 @@ export class ItemSaving {
     const items = [{ itemId, basedOn: version, sealed }];
     await this.#holder.surroundings.server.call(vaultRestore, { vaultId, items });
   }
+
+  /** Its files went with the item that was erased. */
+  #asNewItem({ itemId: erased, content, alternatives }: ReadyItem): ReadyItem {
+    const itemId = this.#anew.get(erased) ?? newItemId();
+    this.#anew.set(erased, itemId);
+    return {
+      itemId,
+      basedOn: 0,
+      content: withoutFiles(content),
+      alternatives: alternatives.map((other) => ({ ...other, content: withoutFiles(other.content) })),
+      base: null,
+    };
+  }
 }
 
-/** Its files went with the item that was erased. */
-function asNewItem(mine: ReadyItem): ReadyItem {
-  const isTaken = mine.basedOn > 0;
-  if (!isTaken) return mine;
-  return {
-    itemId: newItemId(),
-    basedOn: 0,
-    content: { ...mine.content, attachments: [] },
-    alternatives: mine.alternatives.map((alternative) => ({
-      ...alternative,
-      content: { ...alternative.content, attachments: [] },
-    })),
-    base: null,
-  };
-}
+const withoutFiles = (content: VaultContent): VaultContent => ({ ...content, attachments: [] });
 
 const unexpected = (itemId: VaultItemId | null): SaveOutcome => ({
   is: 'failed',

@@ -11,10 +11,12 @@ export interface Sealed<Subject> {
   readonly subject: Subject;
   readonly itemId: VaultItemId;
   readonly row: SealedRow;
+  /** Under which it was sealed. */
+  readonly version: number;
 }
 
 export type Answer =
-  | { readonly is: 'saved'; readonly version: number }
+  | { readonly is: 'saved' }
   | { readonly is: 'conflict' }
   | { readonly is: 'failed'; readonly failure: Failure };
 
@@ -43,13 +45,18 @@ export async function sendInBatches<Subject>(
           return null;
         });
     const byId = new Map(answers?.items.map((answer) => [answer.itemId, answer]));
-    onAnswered(batch.map((item) => ({ ...item, answer: answerOf(byId.get(item.itemId), failure) })));
+    onAnswered(
+      batch.map((item) => ({ ...item, answer: answerOf(byId.get(item.itemId), item.version, failure) })),
+    );
   }
 }
 
-function answerOf(answer: ItemAnswers[number] | undefined, failure: Failure | null): Answer {
+/** Another version than was sealed is no answer: it would not open. */
+function answerOf(answer: ItemAnswers[number] | undefined, version: number, failure: Failure | null): Answer {
   if (!answer) return { is: 'failed', failure: failure ?? { kind: 'unexpected' } };
-  if (answer.outcome === 'saved') return { is: 'saved', version: answer.version };
+  if (answer.outcome === 'saved') {
+    return answer.version === version ? { is: 'saved' } : { is: 'failed', failure: { kind: 'unexpected' } };
+  }
   if (answer.outcome === 'conflict') return { is: 'conflict' };
   return { is: 'failed', failure: { kind: 'refused', code: answer.code } };
 }

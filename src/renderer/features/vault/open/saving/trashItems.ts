@@ -1,5 +1,6 @@
 /** Into the trash, out of it, and for good. Versions rise through all of it ([Note: The life of a vault item]). */
 
+import { batchesOf } from '#shared/batches.ts';
 import { VAULT_BATCH_LIMIT, vaultErase, vaultRestore, vaultTrash } from '#shared/callables/vault.ts';
 import { VAULT_VERSION_LIMIT } from '#shared/domain/vault.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
@@ -35,15 +36,30 @@ export class ItemTrash {
     return outcomes;
   }
 
-  /** Throws. */
-  async erase(itemIds: readonly VaultItemId[]): Promise<void> {
+  /** What the page shows of them, and nothing that was written since: those are answered, and shown as they stand. Throws. */
+  async erase(itemIds: readonly VaultItemId[]): Promise<readonly VaultItemId[]> {
     const held = this.#holder.open();
-    const { server } = this.#holder.surroundings;
-    for (let start = 0; start < itemIds.length; start += VAULT_BATCH_LIMIT) {
-      const batch = itemIds.slice(start, start + VAULT_BATCH_LIMIT);
-      await server.call(vaultErase, { vaultId: held.state.vaultId, itemIds: [...batch] });
-      this.#holder.publishItems(held, [], batch);
+    const { vaultId, items } = held.state;
+    const shown = itemIds.flatMap((itemId) => items.get(itemId) ?? []);
+    const allLeft: VaultItemId[] = [];
+    for (const batch of batchesOf(shown, VAULT_BATCH_LIMIT)) {
+      const { left } = await this.#holder.surroundings.server.call(vaultErase, {
+        vaultId,
+        items: batch.map(({ itemId, version }) => ({ itemId, version })),
+      });
+      const gone = batch.filter(({ itemId }) => !left.includes(itemId));
+      this.#holder.publishItems(
+        held,
+        [],
+        gone.map(({ itemId }) => itemId),
+      );
+      for (const { itemId, version } of batch.filter((item) => !gone.includes(item))) {
+        const head = await readHead(this.#holder, held, { itemId, seenVersion: version });
+        if (head.is === 'item') this.#holder.publishItems(held, [head.item]);
+        allLeft.push(itemId);
+      }
     }
+    return allLeft;
   }
 
   async #send(held: OpenVaultHeld, direction: Direction, items: readonly VaultItem[]): Promise<Outcomes> {
@@ -63,7 +79,8 @@ export class ItemTrash {
       const { itemId } = subject;
       const [row, tombstone] = [rows[index], tombstones[index]];
       if (tombstone?.ok) sealedTombstones.set(itemId, tombstone.value);
-      if (row?.ok) sealed.push({ subject, itemId, row: row.value });
+      const version = movedVersion(subject, direction);
+      if (row?.ok) sealed.push({ subject, itemId, row: row.value, version });
       else if (row) outcomes.set(itemId, { is: 'problem', itemId, problem: row.problem });
     }
     await sendInBatches(
@@ -88,7 +105,7 @@ export class ItemTrash {
           else if (answer.is === 'failed') {
             outcomes.set(itemId, { is: 'failed', itemId, failure: answer.failure });
           } else {
-            const item = movedItem(subject, direction, answer.version, now);
+            const item = movedItem(subject, direction, now);
             noteSaved(held, item, row);
             turned.push(item);
             outcomes.set(itemId, { is: 'saved', item });
@@ -105,8 +122,10 @@ export class ItemTrash {
     const { itemId } = asked;
     try {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-        const head = await readHead(this.#holder, held, itemId);
-        if (!head || head.is === 'erased') {
+        const head = await readHead(this.#holder, held, { itemId, seenVersion: asked.version });
+        if (head.is === 'not-as-seen') return { is: 'problem', itemId, problem: head };
+        if (head.is === 'none') continue;
+        if (head.is === 'erased') {
           this.#holder.publishItems(held, [], [itemId]);
           return { is: 'failed', itemId, failure: { kind: 'refused', code: 'vault-item-not-found' } };
         }
@@ -127,13 +146,16 @@ export class ItemTrash {
   }
 }
 
+const movedVersion = ({ version }: VaultItem, direction: Direction) =>
+  version + (direction === 'trash' ? 1 : 2);
+
 function moved(item: VaultItem, direction: Direction, now: number): ItemToSeal {
-  const { itemId, content, alternatives, version } = item;
+  const { itemId, content, alternatives } = item;
   const trashedAt = direction === 'trash' ? new Date(now).toISOString() : null;
   return {
     itemId,
     kind: content.kind,
-    version: version + (direction === 'trash' ? 1 : 2),
+    version: movedVersion(item, direction),
     body: { content, trashedAt, alternatives: [...alternatives] },
   };
 }
@@ -143,10 +165,10 @@ function tombstoneOf({ itemId, content: { kind }, version }: VaultItem): ItemToS
   return { itemId, kind, version: version + 2, body: { erased: true } };
 }
 
-function movedItem(item: VaultItem, direction: Direction, version: number, now: number): VaultItem {
+function movedItem(item: VaultItem, direction: Direction, now: number): VaultItem {
   return {
     ...item,
-    version,
+    version: movedVersion(item, direction),
     state: direction === 'trash' ? 'trashed' : 'kept',
     trashedAt: direction === 'trash' ? now : null,
     updatedAt: now,

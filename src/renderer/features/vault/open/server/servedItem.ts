@@ -13,8 +13,6 @@ export interface ServedItem {
   /** In milliseconds, by the server's clock. */
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** The server's word; what is sealed says it too. */
-  readonly state: 'kept' | 'trashed' | 'erased';
   readonly trashedAt: number | null;
   readonly fileIds: readonly string[];
   /** Oldest first. */
@@ -30,7 +28,6 @@ const factsSchema = z.object({
   kind: z.string().catch(''),
   createdAt: instant,
   updatedAt: instant,
-  state: z.enum(['kept', 'trashed', 'erased']).catch('kept'),
   trashedAt: z
     .instanceof(Timestamp)
     .transform((timestamp) => timestamp.toMillis())
