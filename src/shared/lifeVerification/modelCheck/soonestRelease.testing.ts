@@ -1,0 +1,51 @@
+import type { LifeEvent } from '../events.ts';
+import type { LifeVerification } from '../lifeVerification.ts';
+import type { Machine } from './explore.testing.ts';
+import { administrators, contacts } from './smallWorld.testing.ts';
+
+/**
+ * When a release would begin if from now on everything spoke for it: each mail arrives, and who is asked says at once that
+ * the owner is gone. Nothing that nobody says may make this sooner. Milliseconds since the epoch; Infinity for never.
+ */
+export function soonestRelease(machine: Machine, first: LifeVerification, from: number): number {
+  let life = first;
+  let now = from;
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (['releasing', 'released', 'closed'].includes(life.state.is)) return now;
+    const moved = spokenFor(life).reduce((before, event) => machine.advance(before, event, now).life, life);
+    if (moved !== life) {
+      life = moved;
+      continue;
+    }
+    const deadline = machine.nextDeadline(life);
+    if (deadline === null) return Number.POSITIVE_INFINITY;
+    now = Math.max(now, deadline);
+    const ticked = machine.advance(life, { is: 'tick' }, now).life;
+    if (ticked === life || (life.state.is === 'verifying' && ticked.state.is === 'verifying')) {
+      return Number.POSITIVE_INFINITY;
+    }
+    life = ticked;
+  }
+  throw new Error('No end of it.');
+}
+
+function spokenFor({ state, round }: LifeVerification): readonly LifeEvent[] {
+  const isAsked = state.is === 'verifying' || state.is === 'disputed';
+  const isExhausted =
+    'notice' in state &&
+    state.notice.accepted.length + state.notice.bounced.length === state.notice.asked.length;
+  return [
+    ...(isExhausted ? [{ is: 'send-again' } as const] : []),
+    ...('notice' in state
+      ? state.notice.asked.map(
+          (channel): LifeEvent => ({ is: 'accepted', channel, notice: state.notice.number }),
+        )
+      : []),
+    ...(isAsked
+      ? [
+          ...contacts.map((contact): LifeEvent => ({ is: 'vote', contact, says: 'gone', round })),
+          ...administrators.map((administrator): LifeEvent => ({ is: 'case-upheld', administrator, round })),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,166 @@
+/** What contacts and administrators say. Nobody's silence is a word, and nobody's word alone releases anything. */
+import {
+  become,
+  becomeDisputed,
+  becomeVerifying,
+  becomeVeto,
+  becomeVouchedFor,
+  type Change,
+} from './change.ts';
+import type { OthersEvent, Vote } from './events.ts';
+import type { LifeVerification, Votes } from './lifeVerification.ts';
+import { isDelivered } from './notice.ts';
+import type { AdministratorId, TrustedContactId } from './people.ts';
+import { castVote, isQuorum, isUpheld, noVotes, withoutContact } from './votes.ts';
+
+/** Null where the word changes nothing: it was said before, answers another round, or is not theirs to say. */
+export function hearOthers(life: LifeVerification, event: OthersEvent, now: number): Change | null {
+  switch (event.is) {
+    case 'report':
+      return event.round === life.round ? report(life, event.contact, now) : null;
+    case 'vote':
+      if (event.round !== life.round || !isAble(life, event.contact)) return null;
+      return vote(life, event, now);
+    case 'contact-left':
+      return leave(life, event.contact, now);
+    case 'case-upheld':
+      return event.round === life.round ? uphold(life, event.administrator, now) : null;
+    case 'case-rejected':
+      return event.round === life.round ? reject(life, now) : null;
+  }
+}
+
+function isAble({ contacts }: LifeVerification, contact: TrustedContactId): boolean {
+  return contacts.some(({ id, hasAccepted }) => id === contact && hasAccepted);
+}
+
+/** What was said so far, where a word would count; null where nobody is asked. */
+function votesOf({ state }: LifeVerification): Votes | null {
+  switch (state.is) {
+    case 'verifying':
+    case 'disputed':
+    case 'veto':
+    case 'releasing':
+    case 'released':
+      return state.votes;
+    case 'grace':
+      return state.vouchedBy.length > 0 ? { gone: [], alive: state.vouchedBy } : null;
+    default:
+      return null;
+  }
+}
+
+/** A contact tells us before we ask. */
+function report(life: LifeVerification, contact: TrustedContactId, now: number): Change | null {
+  if (!isAble(life, contact)) return null;
+  switch (life.state.is) {
+    case 'grace':
+      if (votesOf(life)) return vote(life, { contact, says: 'gone' }, now);
+      return becomeVerifying(life, castVote(noVotes, contact, 'gone'), now);
+    case 'active':
+    case 'due':
+    case 'reminding':
+    case 'paused':
+      return becomeVerifying(life, castVote(noVotes, contact, 'gone'), now);
+    default:
+      return null;
+  }
+}
+
+function vote(
+  life: LifeVerification,
+  { contact, says }: { readonly contact: TrustedContactId; readonly says: Vote },
+  now: number,
+): Change | null {
+  const before = votesOf(life);
+  if (!before) return null;
+  const votes = castVote(before, contact, says);
+  if (areSame(before, votes)) return null;
+  // A case was upheld knowing what had been said by then; who says now that the owner lives was not heard yet.
+  return settle(says === 'alive' ? { ...life, documentedCase: null } : life, votes, now);
+}
+
+/** What follows from the words as they stand now. */
+function settle(life: LifeVerification, votes: Votes, now: number): Change {
+  const { state } = life;
+  const before = votesOf(life);
+  const isAsBefore = before !== null && areSame(before, votes);
+  if (!isUpheld(life) && votes.alive.length > 0) {
+    if (votes.gone.length === 0) {
+      return state.is === 'grace' && isAsBefore
+        ? become(life, state)
+        : becomeVouchedFor(life, votes.alive, now);
+    }
+    return state.is === 'disputed' && isAsBefore ? become(life, state) : becomeDisputed(life, votes, now);
+  }
+  switch (state.is) {
+    case 'verifying':
+    case 'veto':
+    case 'releasing':
+    case 'released':
+      return weigh({ ...life, state: { ...state, votes } }, now);
+    case 'grace':
+      // Who vouched takes it back: what was given for it is not taken back with it.
+      if (votes.gone.length === 0 && !isUpheld(life)) return become(life, { ...state, vouchedBy: [] });
+      return becomeVerifying(life, votes, now);
+    default:
+      return becomeVerifying(life, votes, now);
+  }
+}
+
+/** Whether what was said is enough to go on, or still enough to stay where it has led to. */
+function weigh(life: LifeVerification, now: number): Change {
+  const { state } = life;
+  const isBeyond = state.is === 'veto' || state.is === 'releasing' || state.is === 'released';
+  if (isBeyond && !isQuorum(life, state.votes)) return becomeVerifying(life, state.votes, now);
+  return afterWords(life, now);
+}
+
+/** From asking to the veto, once enough was said and the owner's own notice has arrived. */
+export function afterWords(life: LifeVerification, now: number): Change {
+  const { state } = life;
+  if (state.is === 'verifying' && isDelivered(state.notice) && isQuorum(life, state.votes)) {
+    return becomeVeto(life, state.votes, now);
+  }
+  return { life, deeds: [] };
+}
+
+function leave(life: LifeVerification, contact: TrustedContactId, now: number): Change | null {
+  if (!life.contacts.some(({ id }) => id === contact)) return null;
+  const left: LifeVerification = { ...life, contacts: life.contacts.filter(({ id }) => id !== contact) };
+  const votes = votesOf(life);
+  return votes ? settle(left, withoutContact(votes, contact), now) : { life: left, deeds: [] };
+}
+
+/** Two administrators make the contacts be asked, or set aside that somebody said they live; they vote for nobody. */
+function uphold(life: LifeVerification, administrator: AdministratorId, now: number): Change | null {
+  const upheldBy = life.documentedCase?.upheldBy ?? [];
+  if (!isArmed(life) || upheldBy.includes(administrator) || isUpheld(life)) return null;
+  const upheld: LifeVerification = {
+    ...life,
+    documentedCase: { upheldBy: [...upheldBy, administrator].toSorted() },
+  };
+  return isUpheld(upheld) ? settle(upheld, votesOf(life) ?? noVotes, now) : { life: upheld, deeds: [] };
+}
+
+/** One administrator is enough to say that a case is none; where words stand against each other, life is believed. */
+function reject(life: LifeVerification, now: number): Change | null {
+  const votes = votesOf(life);
+  if (votes && votes.alive.length > 0 && life.state.is !== 'grace')
+    return becomeVouchedFor(life, votes.alive, now);
+  if (!life.documentedCase) return null;
+  const rejected: LifeVerification = { ...life, documentedCase: null };
+  return votes ? settle(rejected, votes, now) : { life: rejected, deeds: [] };
+}
+
+function isArmed({ state }: LifeVerification): boolean {
+  return !['draft', 'cancelled', 'closed'].includes(state.is);
+}
+
+function areSame(some: Votes, others: Votes): boolean {
+  return sameVoters(some.gone, others.gone) && sameVoters(some.alive, others.alive);
+}
+
+function sameVoters(some: readonly TrustedContactId[], others: readonly TrustedContactId[]): boolean {
+  return some.length === others.length && some.every((id) => others.includes(id));
+}

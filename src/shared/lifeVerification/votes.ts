@@ -1,0 +1,38 @@
+/** What the contacts' words amount to. Silence is never one of them. */
+import type { Vote } from './events.ts';
+import type { LifeVerification, Votes } from './lifeVerification.ts';
+import type { TrustedContact, TrustedContactId } from './people.ts';
+import { ADMINISTRATORS_OF_A_CASE } from './policy.ts';
+import { ableContacts } from './readiness.ts';
+
+export const noVotes: Votes = { gone: [], alive: [] };
+
+/** A contact has one word at a time: the latest. */
+export function castVote(votes: Votes, contact: TrustedContactId, says: Vote): Votes {
+  const others = withoutContact(votes, contact);
+  if (says === 'nothing') return others;
+  return { ...others, [says]: [...others[says], contact].toSorted() };
+}
+
+export function withoutContact({ gone, alive }: Votes, contact: TrustedContactId): Votes {
+  return { gone: gone.filter((id) => id !== contact), alive: alive.filter((id) => id !== contact) };
+}
+
+export function isUpheld({ documentedCase }: LifeVerification): boolean {
+  return (documentedCase?.upheldBy.length ?? 0) >= ADMINISTRATORS_OF_A_CASE;
+}
+
+/**
+ * Whether enough contacts say that the owner is gone, not all of them beneficiaries. Where those who are left could never
+ * be enough, all of them and a case upheld by two administrators stand for it.
+ */
+export function isQuorum(life: LifeVerification, { gone, alive }: Votes): boolean {
+  if (alive.length > 0 && !isUpheld(life)) return false;
+  const able = ableContacts(life.contacts);
+  const voters = able.filter(({ id }) => gone.includes(id));
+  return isEnough(life, able) ? isEnough(life, voters) : isUpheld(life) && voters.length === able.length;
+}
+
+function isEnough({ policy }: LifeVerification, voters: readonly TrustedContact[]): boolean {
+  return voters.length >= policy.quorum && voters.some(({ isBeneficiary }) => !isBeneficiary);
+}
