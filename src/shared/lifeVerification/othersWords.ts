@@ -119,8 +119,9 @@ export function afterWords(life: LifeVerification, now: number): Change {
 }
 
 function leave(life: LifeVerification, contact: TrustedContactId, now: number): Change | null {
-  if (!life.contacts.some(({ id }) => id === contact)) return null;
   const { hold } = life;
+  const known = [...life.contacts, ...(hold?.next.contacts ?? [])];
+  if (!known.some(({ id }) => id === contact)) return null;
   const left: LifeVerification = {
     ...life,
     contacts: life.contacts.filter(({ id }) => id !== contact),

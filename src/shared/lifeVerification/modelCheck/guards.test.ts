@@ -6,7 +6,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Guard, guards } from './guards.testing.ts';
+import type { Guard } from './guard.testing.ts';
+import { guards } from './guards.testing.ts';
 import { draft } from './smallWorld.testing.ts';
 import { type Machine, walk } from './walk.testing.ts';
 import { MOST_PLACES, type World, worlds } from './worlds.testing.ts';

@@ -24,7 +24,7 @@ export function objections(
   const demand = (holds: boolean, what: string) => {
     if (!holds) found.push(`${before.state.is} to ${done.life.state.is}: ${what}`);
   };
-  judgeHold(seen, before, done.life, demand);
+  judgeHold(seen, before, event, done.life, demand);
   judgeUndoing(watch(seen, before, event, done), event, done, demand);
   // The words said with the event itself count for what it causes; what it makes void is void afterwards.
   const heard = watch(seen, before, event, { life: before, effects: [] });
@@ -35,7 +35,15 @@ export function objections(
 
 type Demand = (holds: boolean, what: string) => void;
 
-function judgeHold(seen: Witness, before: LifeVerification, after: LifeVerification, demand: Demand) {
+function judgeHold(
+  seen: Witness,
+  before: LifeVerification,
+  event: LifeEvent,
+  after: LifeVerification,
+  demand: Demand,
+) {
+  const isBack = after.contacts.some(({ id }) => seen.left.includes(id));
+  demand(!isBack || event.is === 'change', 'a contact who has left is one again');
   if (!before.hasBeenArmed || before.policy.quorum === after.policy.quorum) return;
   demand(seen.held >= HOLD_DAYS * DAY, 'a quorum has changed without its hold');
   demand(

@@ -57,7 +57,11 @@ function strangersHeard(
     heard.push('a word of who has left counts');
   }
   if (effects.length === 0) return heard;
-  if ('contact' in event && !life.contacts.some(({ id }) => id === event.contact)) {
+  const contacts = [
+    ...life.contacts,
+    ...(event.is === 'contact-left' ? (life.hold?.next.contacts ?? []) : []),
+  ];
+  if ('contact' in event && !contacts.some(({ id }) => id === event.contact)) {
     heard.push('a word of somebody who is no contact has changed something');
   }
   if (event.is !== 'accepted' && event.is !== 'bounced') return heard;
@@ -140,23 +144,24 @@ function isHarmless(event: LifeEvent): boolean {
   ].includes(event.is);
 }
 
+/** `from` is so far from a release before the event. */
 export function nearer(
   machine: Machine,
   from: Place,
+  before: number | null,
   to: Place,
   event: LifeEvent,
   distances: Distances,
 ): readonly string[] {
   // What the owner has agreed to, and did not stop while it was held, is theirs to say.
   if (!isHarmless(event) || (from.life.hold && !to.life.hold)) return [];
-  const before = distance(machine, from, distances);
   const after = distance(machine, to, distances);
   if (before === null || after === null) return ['what is said again and again has no end'];
   const gained = from.now + before - (to.now + after);
   return gained > 0 ? [`brought a release nearer by ${gained / DAY} days`] : [];
 }
 
-function distance(machine: Machine, { life, now }: Place, distances: Distances): number | null {
+export function distance(machine: Machine, { life, now }: Place, distances: Distances): number | null {
   const key = keyOfLife(life, now);
   const known = distances.get(key);
   if (known !== undefined) return known;

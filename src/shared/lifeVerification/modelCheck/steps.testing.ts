@@ -2,7 +2,7 @@
 import type { LifeEvent } from '../events.ts';
 import { DAY } from '../policy.ts';
 import { objections } from './objections.testing.ts';
-import { brokenPromises, brokenWhenLate, type Distances, nearer } from './promises.testing.ts';
+import { brokenPromises, brokenWhenLate, type Distances, distance, nearer } from './promises.testing.ts';
 import { eventsAt, lateEventsAt } from './smallWorld.testing.ts';
 import type { Left, Machine, Place } from './walk.testing.ts';
 import { watch, watchTime } from './witness.testing.ts';
@@ -26,15 +26,16 @@ export function* stepsFrom(
   left: Left,
 ): Generator<Step> {
   const { life, now } = place;
+  const before = distance(machine, place, distances);
   for (const event of eventsAt(life)) {
     if (left.includes(event.is)) continue;
     const done = machine.advance(life, event, now);
     const problems = brokenPromises(machine, life, event, done, now);
     if (done.life === life && problems.length === 0) continue;
     const seen = watch(place.seen, life, event, done);
-    const to: Place = { ...place, life: done.life, seen, from: place, by: describe(event) };
+    const to: Place = { ...place, life: done.life, seen, from: place, by: event };
     problems.push(...objections(place.seen, life, event, done));
-    problems.push(...nearer(machine, place, to, event, distances));
+    problems.push(...nearer(machine, place, before, to, event, distances));
     yield { to, problems };
   }
   if (!left.includes('late')) {
@@ -50,53 +51,54 @@ export function* stepsFrom(
     LEAP,
   ]);
   for (const passed of passing) {
-    const { to, problems } = letPass(machine, place, passed, distances);
+    const { to, problems } = letPass(machine, place, before, passed, distances);
     const isIdle = deadline !== null && to.now >= deadline && to.life === life;
     yield {
       to,
       problems: [...problems, ...(isIdle ? ['a deadline has passed, and nothing has followed'] : [])],
     };
   }
-  if (place.outages < MOST_OUTAGES && !left.includes('outage')) yield suffer(machine, place, distances);
+  if (place.outages < MOST_OUTAGES && !left.includes('outage'))
+    yield suffer(machine, place, before, distances);
 }
 
 /** Time passes, and the clock is looked at once: what follows a leap begins after it. */
-function letPass(machine: Machine, place: Place, passed: number, distances: Distances): Step {
+function letPass(
+  machine: Machine,
+  place: Place,
+  before: number | null,
+  passed: number,
+  distances: Distances,
+): Step {
   const event: LifeEvent = { is: 'tick' };
   const now = place.now + passed;
-  const before = watchTime(place.seen, place.life, passed);
+  const timed = watchTime(place.seen, place.life, passed);
   const done = machine.advance(place.life, event, now);
-  const seen = watch(before, place.life, event, done);
-  const to: Place = { ...place, now, life: done.life, seen, from: place, by: `${passed / DAY} days` };
+  const seen = watch(timed, place.life, event, done);
+  const to: Place = { ...place, now, life: done.life, seen, from: place, by: passed };
   return {
     to,
     problems: [
       ...brokenPromises(machine, place.life, event, done, now),
-      ...objections(before, place.life, event, done),
-      ...nearer(machine, place, to, event, distances),
+      ...objections(timed, place.life, event, done),
+      ...nearer(machine, place, before, to, event, distances),
     ],
   };
 }
 
 /** It is told when it is over, and a second time. */
-function suffer(machine: Machine, place: Place, distances: Distances): Step {
+function suffer(machine: Machine, place: Place, before: number | null, distances: Distances): Step {
   const now = place.now + DAY;
   const event: LifeEvent = { is: 'outage', from: place.now, to: now };
   const { life } = machine.advance(place.life, event, now);
   const outages = place.outages + 1;
-  const to: Place = { ...place, now, life, outages, from: place, by: 'an outage of a day' };
+  const to: Place = { ...place, now, life, outages, from: place, by: event };
   const isCountedTwice = machine.advance(life, event, now).effects.length > 0;
   return {
     to,
     problems: [
       ...(isCountedTwice ? ['an outage was counted twice'] : []),
-      ...nearer(machine, place, to, event, distances),
+      ...nearer(machine, place, before, to, event, distances),
     ],
   };
-}
-
-function describe(event: LifeEvent): string {
-  return Object.values(event)
-    .map((value) => (typeof value === 'object' ? 'agreement' : String(value).replace(/^0+-.*-0+/, '#')))
-    .join(' ');
 }

@@ -2,6 +2,7 @@
 import type { Advance } from '../advance.ts';
 import type { LifeEvent } from '../events.ts';
 import type { LifeVerification } from '../lifeVerification.ts';
+import { DAY } from '../policy.ts';
 import type { Distances } from './promises.testing.ts';
 import { keyOfPlace } from './samePlace.testing.ts';
 import { stepsFrom } from './steps.testing.ts';
@@ -20,9 +21,9 @@ export interface Place {
   readonly now: number;
   readonly seen: Witness;
   readonly outages: number;
-  /** The place that it was reached from, and how. */
+  /** The place that it was reached from, and how: by an event, or by as many milliseconds. */
   readonly from: Place | null;
-  readonly by: string;
+  readonly by: LifeEvent | number;
 }
 
 export interface Walk {
@@ -39,7 +40,7 @@ const START = Date.UTC(2026, 0, 5, 12);
 
 /** Stops at the first broken promise. Throws when there are more than `most` places: then the walk is not whole. */
 export function walk(machine: Machine, first: LifeVerification, most: number, left: Left = []): Walk {
-  const begun: Place = { life: first, now: START, seen: nothingSeen, outages: 0, from: null, by: 'a draft' };
+  const begun: Place = { life: first, now: START, seen: nothingSeen, outages: 0, from: null, by: 0 };
   const known = new Set([keyOf(begun)]);
   const met = new Set<string>();
   const distances: Distances = new Map();
@@ -76,6 +77,13 @@ function keyOf({ life, now, seen, outages }: Place): string {
 
 function wayTo(place: Place): readonly string[] {
   const way: string[] = [];
-  for (let here: Place | null = place; here; here = here.from) way.unshift(here.by);
+  for (let here: Place | null = place; here; here = here.from) way.unshift(describe(here.by));
   return way;
+}
+
+function describe(by: LifeEvent | number): string {
+  if (typeof by === 'number') return `${by / DAY} days`;
+  return Object.values(by)
+    .map((value) => (typeof value === 'object' ? 'agreement' : String(value).replace(/^0+-.*-0+/, '#')))
+    .join(' ');
 }

@@ -30,6 +30,8 @@ export interface Witness {
   readonly given: readonly BeneficiaryId[];
   /** Whether contacts have been asked something that they were not told to be void. */
   readonly isAsked: boolean;
+  /** Who has left since the owner last wrote down who the contacts are. */
+  readonly left: readonly TrustedContactId[];
 }
 
 export const nothingSeen: Witness = {
@@ -46,6 +48,7 @@ export const nothingSeen: Witness = {
   held: 0,
   given: [],
   isAsked: false,
+  left: [],
 };
 
 /** After `passed` milliseconds without anything else. An outage is no time. */
@@ -84,6 +87,7 @@ export function watch(
     reminders: isReminded(after) ? told.reminders + (isReminder ? 1 : 0) : 0,
     waited: before.state.is !== after.state.is || (isVouched && isWord) || isPausedAnew ? 0 : told.waited,
     isVouched,
+    left: event.is === 'change' ? [] : told.left,
   };
 }
 
@@ -96,8 +100,8 @@ function listen(seen: Witness, before: LifeVerification, event: LifeEvent, after
   return watchWords(seen, event);
 }
 
-function keptOf({ reminders, silent, waited, held, given, isAsked }: Witness) {
-  return { reminders, silent, waited, held, given, isAsked };
+function keptOf({ reminders, silent, waited, held, given, isAsked, left }: Witness) {
+  return { reminders, silent, waited, held, given, isAsked, left };
 }
 
 /** Asked for again as it is held already, it is not asked for anew. */
@@ -129,7 +133,7 @@ function watchWords(seen: Witness, event: LifeEvent): Witness {
         event.says,
       );
     case 'contact-left':
-      return say(seen, event.contact, 'nothing');
+      return { ...say(seen, event.contact, 'nothing'), left: [event.contact] };
     case 'case-upheld':
       return { ...seen, upheldBy: [...new Set([...seen.upheldBy, event.administrator])].toSorted() };
     case 'case-rejected':

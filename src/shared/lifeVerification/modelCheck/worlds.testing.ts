@@ -10,7 +10,7 @@ import type { Left } from './walk.testing.ts';
 
 export const worlds = {
   words: ['change', 'drop-change', 'outage', 'bounced', 'send-again'],
-  changes: ['bounced', 'send-again', 'case-upheld', 'case-rejected', 'contact-left', 'outage'],
+  changes: ['bounced', 'send-again', 'case-upheld', 'case-rejected', 'outage'],
   mail: ['change', 'drop-change', 'case-upheld', 'case-rejected', 'pause', 'contact-left', 'rehearsed'],
 } as const satisfies Readonly<Record<string, Left>>;
 export type World = keyof typeof worlds;
