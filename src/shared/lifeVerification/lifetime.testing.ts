@@ -3,7 +3,7 @@ import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date';
 import { advance } from './advance.ts';
 import type { Effect } from './effects.ts';
 import type { LifeEvent } from './events.ts';
-import type { LifeVerification } from './lifeVerification.ts';
+import { type LifeVerification, lifeVerificationSchema } from './lifeVerification.ts';
 import { agreement, channels, contacts, draft, heirs } from './modelCheck/smallWorld.testing.ts';
 import { nextDeadline } from './passingTime.ts';
 import { usualPolicy } from './policy.ts';
@@ -42,6 +42,8 @@ export function beginLifetime(paris: string): Lifetime {
 
 export function happen(lifetime: Lifetime, event: LifeEvent): Lifetime {
   const { life, effects } = advance(lifetime.life, event, lifetime.now);
+  // What is reached can be stored.
+  lifeVerificationSchema.parse(life);
   return { ...lifetime, life, told: [...lifetime.told, ...effects.flatMap(say)] };
 }
 

@@ -4,8 +4,7 @@ import type { LifeEvent } from '../events.ts';
 import type { LifeVerification } from '../lifeVerification.ts';
 import { ALIVE_VOTE_DAYS, DAY, HOLD_DAYS, REMINDER_DAYS } from '../policy.ts';
 import { ableContacts } from '../readiness.ts';
-import { isByOwner } from './promises.testing.ts';
-import { PAUSE_DAYS } from './smallWorld.testing.ts';
+import { isByOwner, PAUSE_DAYS } from './smallWorld.testing.ts';
 import { type Witness, watch } from './witness.testing.ts';
 
 /** Written down here a second time on purpose, like all that follows. */

@@ -4,28 +4,13 @@ import type { Effect } from '../effects.ts';
 import type { LifeEvent, OwnerEvent } from '../events.ts';
 import type { LifeVerification } from '../lifeVerification.ts';
 import { DAY } from '../policy.ts';
+import type { Machine, Place } from './place.testing.ts';
 import { keyOfLife } from './samePlace.testing.ts';
+import { isByOwner } from './smallWorld.testing.ts';
 import { soonestRelease } from './soonestRelease.testing.ts';
-import type { Machine, Place } from './walk.testing.ts';
 
 /** How far from a release every record is, milliseconds. */
 export type Distances = Map<string, number | null>;
-
-const ownerEvents: Readonly<Record<OwnerEvent['is'], true>> = {
-  arm: true,
-  'sign-of-life': true,
-  resume: true,
-  pause: true,
-  cancel: true,
-  'begin-again': true,
-  change: true,
-  'drop-change': true,
-  rehearsed: true,
-};
-
-export function isByOwner(event: LifeEvent): event is OwnerEvent {
-  return Object.hasOwn(ownerEvents, event.is);
-}
 
 export function brokenPromises(
   machine: Machine,

@@ -2,7 +2,7 @@
  * The smallest world in which everything can happen: two contacts, one of them an heir, two heirs, and a third channel for
  * when a mail to one of the first two comes back.
  */
-import type { LifeEvent } from '../events.ts';
+import type { LifeEvent, OwnerEvent } from '../events.ts';
 import type { Agreement, LifeVerification } from '../lifeVerification.ts';
 import {
   administratorIdSchema,
@@ -107,4 +107,20 @@ export function lateEventsAt(life: LifeVerification): readonly LifeEvent[] {
     ...channels.map((channel): LifeEvent => ({ is: 'accepted', channel, notice: number })),
     ...heirs.map((to): LifeEvent => ({ is: 'given', to, stage: 'instructions', round })),
   ];
+}
+
+const ownerEvents: Readonly<Record<OwnerEvent['is'], true>> = {
+  arm: true,
+  'sign-of-life': true,
+  resume: true,
+  pause: true,
+  cancel: true,
+  'begin-again': true,
+  change: true,
+  'drop-change': true,
+  rehearsed: true,
+};
+
+export function isByOwner(event: LifeEvent): event is OwnerEvent {
+  return Object.hasOwn(ownerEvents, event.is);
 }

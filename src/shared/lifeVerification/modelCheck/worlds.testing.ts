@@ -6,7 +6,7 @@
  * - `changes`: what the owner changes and takes back, calls off and begins again, beside votes and reports.
  * - `mail`: bounces, outages and sending again, beside votes and reports. No pause, for which nobody is mailed.
  */
-import type { Left } from './walk.testing.ts';
+import type { Left } from './place.testing.ts';
 
 export const worlds = {
   words: ['change', 'drop-change', 'outage', 'bounced', 'send-again'],
