@@ -37,7 +37,7 @@ export function dateIn({ now }: Pick<Lifetime, 'now'>): string {
 /** Armed at that time. */
 export function beginLifetime(paris: string): Lifetime {
   const now = instantIn(paris);
-  return happen({ life: { ...draft, ...terms }, now, told: [] }, { is: 'arm' });
+  return happen({ life: { ...draft, ...terms, isRehearsed: true }, now, told: [] }, { is: 'arm' });
 }
 
 export function happen(lifetime: Lifetime, event: LifeEvent): Lifetime {

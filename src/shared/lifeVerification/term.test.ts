@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import fc from '../../../tests/support/properties.ts';
+import fc from '#tests/support/properties.ts';
 import { DAY, usualPolicy } from './policy.ts';
 import { extend, run, runningTerm, stand, standingTerm, type Term } from './term.ts';
 

@@ -11,7 +11,7 @@ import type { Left } from './place.testing.ts';
 export const worlds = {
   words: ['change', 'drop-change', 'outage', 'bounced', 'send-again'],
   changes: ['bounced', 'send-again', 'case-upheld', 'case-rejected', 'outage'],
-  mail: ['change', 'drop-change', 'case-upheld', 'case-rejected', 'pause', 'contact-left', 'rehearsed'],
+  mail: ['change', 'drop-change', 'case-upheld', 'case-rejected', 'pause', 'contact-left'],
 } as const satisfies Readonly<Record<string, Left>>;
 export type World = keyof typeof worlds;
 
