@@ -8,6 +8,7 @@ import { rendererConfig } from './vite.config.ts';
 /** The longest, by their folder or name: begun last, each would keep one worker busy while the others have nothing left. */
 const LONGEST = [
   /integration\/authorization/,
+  /lifeVerification\/modelCheck/,
   /integration\/races/,
   /uploads\/everyCut/,
   /integration\/snapshot/,
