@@ -1,4 +1,5 @@
 /** What a person would find if everything were given today: composed by what the release composes with. */
+import { z } from 'zod';
 import { releasesPreview } from '#shared/callables/releases.ts';
 import { grantedItemSchema } from '#shared/legacy/grantDocument.ts';
 import { grantStateOf } from '#shared/legacy/grantState.ts';
@@ -8,7 +9,7 @@ import { inPages } from '../inPages.ts';
 import {
   beneficiariesOf,
   beneficiaryFrom,
-  contactFrom,
+  contactsFrom,
   contactsOf,
   grantedItemsOf,
   grantFrom,
@@ -18,9 +19,10 @@ import {
 } from '../peopleDocuments/index.ts';
 import { composeStage, isOpenItem } from './composeStage.ts';
 import { readLibrary } from './readLibrary.ts';
-import { standingFrom, verificationOf } from './releaseDocument.ts';
+import { verificationOf } from './releaseDocument.ts';
 
-const ZONE_OF_NOBODY = 'UTC';
+/** Of an owner who has not set anything up. */
+const zoneSchema = z.string().catch('UTC');
 
 export const preview = defineHandler(releasesPreview, {
   access: 'user',
@@ -43,16 +45,12 @@ export const preview = defineHandler(releasesPreview, {
       library,
       calendar: {
         birthDate: person.birthDate,
-        timeZone: standingFrom(life)?.timeZone ?? ZONE_OF_NOBODY,
+        timeZone: zoneSchema.parse(life.get('life.policy.timeZone')),
       },
       now: clock.now(),
     });
     const grant = grantFrom(storedGrant);
-    const state = grantStateOf(
-      grant,
-      person,
-      contacts.docs.flatMap((stored) => contactFrom(stored) ?? []),
-    );
+    const state = grantStateOf(grant, person, contactsFrom(contacts));
     let vaultItemCount = 0;
     if (grant) {
       const locked = grantedItemsOf(firestore, uid)

@@ -114,7 +114,8 @@ describe('Kills between any two transactions of a release', () => {
   test('leave the same end as none, each mail once', async () => {
     const whole = await makeScene();
     await pass(world, HOUR);
-    await pass(world, HOUR);
+    await pass(world, LATER);
+    await pass(world, LATER);
     const end = await endOf(whole);
     expect(end).toEqual({
       state: 'released',
