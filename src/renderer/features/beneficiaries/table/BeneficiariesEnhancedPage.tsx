@@ -1,0 +1,3 @@
+export function BeneficiariesEnhancedPage() {
+  return null;
+}
