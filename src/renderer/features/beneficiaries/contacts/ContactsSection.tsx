@@ -57,7 +57,7 @@ export function ContactsSection({ userId, contacts, people }: ContactsSectionPro
     <section aria-labelledby="trusted-contacts" className="mt-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h2 id="trusted-contacts" className="text-section">
+          <h2 id="trusted-contacts" className="text-title">
             {messages.title}
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft">{messages.lead}</p>

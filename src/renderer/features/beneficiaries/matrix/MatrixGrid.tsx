@@ -102,7 +102,7 @@ export function MatrixGrid({ people, things, onToggle, onDetails }: MatrixGridPr
         const [row, column] = (event.target.dataset.cell ?? '').split('.').map(Number);
         if (row !== undefined && column !== undefined) setFocused({ row, column });
       }}
-      className="relative max-h-[70dvh] scroll-ps-(--first) scroll-pt-16 overflow-auto rounded-card border border-line bg-surface shadow-card [--first:10rem] sm:[--first:17rem]"
+      className="relative max-h-[70dvh] w-fit max-w-full scroll-ps-(--first) scroll-pt-16 overflow-auto rounded-card border border-line bg-surface shadow-card [--first:10rem] sm:[--first:17rem]"
     >
       <div role="row" aria-rowindex={1} className="sticky top-0 z-20 h-16 bg-raised" style={{ width }}>
         <div

@@ -17,13 +17,13 @@ test('everything is everything, whatever else is named', () => {
   expect(describeThings(wishes, 'en')).toMatch(/^Everything/);
 });
 
-test('moments are each told once', () => {
+test('moments are each told once, the release first', () => {
   const wishes = [
+    album('a3', { is: 'at-age', years: 18 }),
     album('a1'),
     album('a2'),
-    album('a3', { is: 'at-age', years: 18 }),
     album('a4', { is: 'on-date', date: '2040-06-01' }),
   ];
-  expect(describeMoments(wishes, 'en')).toBe('At release · At the age of 18 · On June 1, 2040');
-  expect(describeMoments(wishes, 'fr')).toBe('À la transmission · À 18 ans · Le 1 juin 2040');
+  expect(describeMoments(wishes, 'en')).toBe('At release · On June 1, 2040 · At the age of 18');
+  expect(describeMoments(wishes, 'fr')).toBe('À la transmission · Le 1 juin 2040 · À 18 ans');
 });

@@ -63,7 +63,9 @@ const FEW = 3;
 
 /** One moment by itself, a few by name, more as a number. Empty where they are left nothing. */
 export function describeMoments(wishes: readonly Wish[], language: Language): string {
-  const moments = [...new Set(wishes.map(({ when }) => describeMoment(when, language)))];
+  const order = ['at-release', 'on-date', 'at-age'];
+  const inOrder = wishes.toSorted((one, other) => order.indexOf(one.when.is) - order.indexOf(other.when.is));
+  const moments = [...new Set(inOrder.map(({ when }) => describeMoment(when, language)))];
   if (moments.length <= FEW) return moments.join(' · ');
   return language === 'fr'
     ? `À ${moments.length} moments différents`

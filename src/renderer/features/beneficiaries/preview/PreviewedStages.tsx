@@ -52,7 +52,7 @@ export function PreviewedStages({ userId, named, things, isVaultLocked }: Previe
 function Stage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-4 text-section">{title}</h2>
+      <h2 className="mb-4 text-title">{title}</h2>
       {children}
     </section>
   );
