@@ -28,7 +28,7 @@ test('an owner names a first person, is told what is next, and kindly where the 
   const card = personCard(page, 'Lucie Martin');
   await expect(card).toContainText('Daughter · lucie@example.org');
   await expect(card).toContainText('Nothing yet');
-  await expect(card).toContainText('Choose what they receive. and 1 more after that');
+  await expect(card).toContainText('Choose what they receive. Then 1 more.');
   await expect(page.getByText('Your plan names 1 person')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a person' })).toHaveCount(0);
   await expectNoFaults(page, '/beneficiaries');

@@ -40,7 +40,7 @@ export const peopleMessages = defineMessages({
     acceptedOn: (date: string) => `Accepted on ${date}`,
     nextStep: 'Next step',
     complete: 'Nothing is missing.',
-    alsoMissing: (count: number) => `and ${countOf('en', count, 'more', 'more')} after that`,
+    alsoMissing: (count: number) => `Then ${count} more.`,
 
     actionsFor: (name: string) => `Actions for ${name}`,
     change: 'Change',
@@ -107,7 +107,7 @@ export const peopleMessages = defineMessages({
     acceptedOn: (date) => `Acceptée le ${date}`,
     nextStep: 'Prochaine étape',
     complete: 'Il ne manque rien.',
-    alsoMissing: (count) => `et ${countOf('fr', count, 'autre', 'autres')} ensuite`,
+    alsoMissing: (count) => `Puis ${countOf('fr', count, 'autre', 'autres')}.`,
 
     actionsFor: (name) => `Actions pour ${name}`,
     change: 'Modifier',

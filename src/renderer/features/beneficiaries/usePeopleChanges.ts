@@ -9,15 +9,17 @@ import {
   beneficiaryWordsSchema,
 } from '#shared/legacy/beneficiary.ts';
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { removeBeneficiary, revokeInvitation, saveBeneficiary, saveWishes, sendInvitation } from './api.ts';
 import { peopleMessages } from './messages.ts';
 import { peopleKeys } from './peopleKeys.ts';
+import { sayNames } from './person/sayNames.ts';
 
 export function usePeopleChanges(userId: UserId) {
   const client = useQueryClient();
   const messages = useMessages(peopleMessages);
+  const language = useLanguage();
   const explain = useExplain();
   const refresh = () => client.invalidateQueries({ queryKey: peopleKeys.all(userId) });
   const tellFailure = (error: unknown) => {
@@ -60,7 +62,7 @@ export function usePeopleChanges(userId: UserId) {
       for (const person of people) await removeBeneficiary(person.id);
       await refresh();
       showToast({
-        message: messages.removed(people.map(({ name }) => name).join(', ')),
+        message: messages.removed(sayNames(people, language)),
         action: {
           label: messages.undo,
           onAction: () => {

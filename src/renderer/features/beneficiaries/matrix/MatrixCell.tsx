@@ -2,25 +2,27 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square-text';
+import { memo } from 'react';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { describeMoment } from '../person/describeWishes.ts';
 import { matrixMessages } from './messages.ts';
 import type { WishedCell } from './WishDialog.tsx';
 
-interface MatrixCellProps {
-  readonly cell: WishedCell;
+interface MatrixCellProps extends WishedCell {
   /** `row.column`, by which the grid finds it. */
   readonly place: string;
   readonly isIncluded: boolean;
   readonly isTabStop: boolean;
-  readonly onToggle: () => void;
-  readonly onDetails: () => void;
+  readonly onToggle: (cell: WishedCell) => void;
+  readonly onDetails: (cell: WishedCell) => void;
 }
 
-export function MatrixCell({ cell, place, isIncluded, isTabStop, onToggle, onDetails }: MatrixCellProps) {
+/** Drawn anew only when something of it changed: scrolling draws the grid again and again. */
+export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
+  const { thing, person, wish, place, isIncluded, isTabStop, onToggle, onDetails } = props;
   const messages = useMessages(matrixMessages);
   const language = useLanguage();
-  const { thing, person, wish } = cell;
+  const cell = { thing, person, wish };
   const state = wish
     ? messages.isLeft(describeMoment(wish.when, language))
     : isIncluded
@@ -40,7 +42,7 @@ export function MatrixCell({ cell, place, isIncluded, isTabStop, onToggle, onDet
         aria-disabled={isLocked || undefined}
         title={isLocked ? messages.lockedCell : undefined}
         tabIndex={tabIndex}
-        onClick={isLocked ? undefined : onToggle}
+        onClick={isLocked ? undefined : () => onToggle(cell)}
         className="group flex h-full flex-1 items-center justify-center outline-offset-[-2px] hover:bg-sunken aria-disabled:cursor-not-allowed"
       >
         <span
@@ -61,7 +63,7 @@ export function MatrixCell({ cell, place, isIncluded, isTabStop, onToggle, onDet
           aria-label={messages.details(thing.title, person.name)}
           title={describeMoment(wish.when, language)}
           tabIndex={tabIndex}
-          onClick={onDetails}
+          onClick={() => onDetails(cell)}
           className={`flex h-full w-11 items-center justify-center outline-offset-[-2px] hover:bg-sunken ${
             wish.when.is === 'at-release' && !wish.message ? 'text-ink-soft' : 'text-accent-text'
           }`}
@@ -75,4 +77,4 @@ export function MatrixCell({ cell, place, isIncluded, isTabStop, onToggle, onDet
       ) : null}
     </>
   );
-}
+});

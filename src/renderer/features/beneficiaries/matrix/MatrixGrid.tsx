@@ -162,12 +162,12 @@ export function MatrixGrid({ people, things, onToggle, onDetails }: MatrixGridPr
                     style={leftOf(column)}
                   >
                     <MatrixCell
-                      cell={cell}
+                      {...cell}
                       place={`${row}.${column}`}
                       isIncluded={isIncluded(cell.person.wishes, thing)}
                       isTabStop={row === active.row && column === active.column}
-                      onToggle={() => onToggle(cell)}
-                      onDetails={() => onDetails(cell)}
+                      onToggle={onToggle}
+                      onDetails={onDetails}
                     />
                   </div>
                 ) : null;

@@ -20,8 +20,10 @@ export interface CellWindow {
 }
 
 /** Beyond each edge of what is seen. */
-const MORE_ROWS = 8;
-const MORE_COLUMNS = 3;
+const MORE_ROWS = 6;
+const MORE_COLUMNS = 2;
+/** Rows and columns come and go by so many, so that not every scrolled pixel draws. */
+const STEP = 4;
 const FIRST = { rows: 24, columns: 12 };
 
 export function useCellWindow(frame: RefObject<HTMLElement | null>, size: GridSize): CellWindow {
@@ -40,10 +42,10 @@ export function useCellWindow(frame: RefObject<HTMLElement | null>, size: GridSi
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
       const next = {
-        fromRow: Math.max(0, Math.floor(scrollTop / (rowHeight * rem)) - MORE_ROWS),
-        toRow: Math.ceil((scrollTop + clientHeight) / (rowHeight * rem)) + MORE_ROWS,
-        fromColumn: Math.max(0, Math.floor(scrollLeft / (columnWidth * rem)) - MORE_COLUMNS),
-        toColumn: Math.ceil((scrollLeft + clientWidth) / (columnWidth * rem)) + MORE_COLUMNS,
+        fromRow: firstOf(scrollTop / (rowHeight * rem) - MORE_ROWS),
+        toRow: lastOf((scrollTop + clientHeight) / (rowHeight * rem) + MORE_ROWS),
+        fromColumn: firstOf(scrollLeft / (columnWidth * rem) - MORE_COLUMNS),
+        toColumn: lastOf((scrollLeft + clientWidth) / (columnWidth * rem) + MORE_COLUMNS),
       };
       setSeen((current) =>
         current.fromRow === next.fromRow &&
@@ -71,3 +73,6 @@ export function useCellWindow(frame: RefObject<HTMLElement | null>, size: GridSi
     toColumn: Math.min(seen.toColumn, columns),
   };
 }
+
+const firstOf = (place: number) => Math.max(0, Math.floor(place / STEP) * STEP);
+const lastOf = (place: number) => Math.ceil(place / STEP) * STEP;

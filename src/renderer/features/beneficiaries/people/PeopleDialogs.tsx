@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { Beneficiary } from '#shared/legacy/beneficiary.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { onceOpened } from '#ui/onceOpened.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { peopleMessages } from '../messages.ts';
+import { sayNames } from '../person/sayNames.ts';
 import { usePeopleChanges } from '../usePeopleChanges.ts';
 import type { PersonActions } from './personActions.ts';
 
@@ -51,6 +52,7 @@ interface PeopleDialogsProps {
 
 function PeopleDialogs({ userId, asked, onClose }: PeopleDialogsProps) {
   const messages = useMessages(peopleMessages);
+  const language = useLanguage();
   const changes = usePeopleChanges(userId);
   const [isPending, setPending] = useState(false);
   const formPerson = asked.is === 'form' ? asked.person : null;
@@ -88,7 +90,7 @@ function PeopleDialogs({ userId, asked, onClose }: PeopleDialogsProps) {
         <p>{messages.endText}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        title={messages.removeTitle(removed.map(({ name }) => name).join(', '))}
+        title={messages.removeTitle(sayNames(removed, language))}
         confirmLabel={messages.remove}
         isOpen={asked.is === 'remove'}
         isPending={isPending}
