@@ -9,8 +9,8 @@ export const people = defineFeature({
   schedules: [finishRemovals],
   accountData: {
     collections: {
-      beneficiaries: { exportedAs: null, readBy: 'owner' },
-      trustedContacts: { exportedAs: null, readBy: 'owner' },
+      beneficiaries: { exportedAs: 'beneficiaries', readBy: 'owner' },
+      trustedContacts: { exportedAs: 'trustedContacts', readBy: 'owner' },
     },
     eraseElsewhere,
   },

@@ -6,6 +6,7 @@ import { account } from '#features/account/feature.ts';
 import { administration } from '#features/administration/feature.ts';
 import { albums } from '#features/albums/feature.ts';
 import { auth } from '#features/auth/feature.ts';
+import { beneficiaries } from '#features/beneficiaries/feature.ts';
 import type { Feature, LazyPage } from '#features/catalogue/index.ts';
 import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   onboarding,
   demo,
   dashboard,
+  beneficiaries,
   albums,
   vault,
   settings,

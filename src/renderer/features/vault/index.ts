@@ -17,3 +17,8 @@ export async function isVaultPhrase(typed: string): Promise<boolean> {
     return false;
   }
 }
+
+export type { OpenVaultReader, TitledItem } from './elsewhere/openVault.ts';
+
+/** Titles of the vault's items for as long as it is open in this page. */
+export const loadOpenVaultReader = async () => (await import('./elsewhere/openVault.ts')).openVaultReader;

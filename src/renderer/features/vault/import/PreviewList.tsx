@@ -5,7 +5,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { readGridKey } from '#features/media/index.ts';
 import { useMessages } from '#ui/language/messages.tsx';
-import { useRowWindow } from '../items/useRowWindow.ts';
+import { useRowWindow } from '#ui/useRowWindow.ts';
 import type { Candidate, Choice } from './importPlan.ts';
 import { PreviewRow } from './PreviewRow.tsx';
 import { pageMessages } from './pageMessages.ts';

@@ -22,9 +22,9 @@ import {
   useGridPointer,
 } from '#features/media/index.ts';
 import { type VaultItemId, vaultItemIdSchema } from '#shared/vault/ids.ts';
+import { useRowWindow } from '#ui/useRowWindow.ts';
 import type { VaultItem } from '../open/vaultState.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { useRowWindow } from './useRowWindow.ts';
 
 export interface ItemListHandle {
   /** Gives the keyboard to the row that had it last, or to the first. */

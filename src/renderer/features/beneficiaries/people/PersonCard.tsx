@@ -1,0 +1,130 @@
+/** One beneficiary: who, what they receive and when, whether they know, and what is missing. */
+import type { ReactNode } from 'react';
+import { systemClock } from '#shared/clock.ts';
+import { pathTo, routes } from '#shared/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { peopleMessages } from '../messages.ts';
+import { describeMoments, describeThings } from '../person/describeWishes.ts';
+import { describeInvitation } from '../person/invitationWords.ts';
+import { needMessages, stepMessages } from '../person/needMessages.ts';
+import { type Need, needsOf } from '../person/needs.ts';
+import { PersonPicture } from '../person/PersonPicture.tsx';
+import type { NamedPerson } from '../usePeople.ts';
+import { PersonMenu } from './PersonMenu.tsx';
+import type { PersonActions } from './personActions.ts';
+
+interface PersonCardProps {
+  readonly named: NamedPerson;
+  readonly actions: PersonActions;
+}
+
+/** Where what is left to whom is chosen. */
+export const MATRIX_LINK = `${routes.beneficiariesEnhanced.path}?view=things`;
+
+export function PersonCard({ named, actions }: PersonCardProps) {
+  const { person, grant } = named;
+  const messages = useMessages(peopleMessages);
+  const language = useLanguage();
+  const now = systemClock.now();
+  const needs = needsOf(person, grant, now);
+  const about = [person.relationship, person.email].filter(Boolean).join(' · ');
+  return (
+    <Card as="article" className="flex h-full flex-col">
+      <div className="flex items-start gap-4">
+        <PersonPicture person={person} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-title [overflow-wrap:anywhere]">{person.name}</h2>
+          {about ? <p className="text-small text-ink-soft [overflow-wrap:anywhere]">{about}</p> : null}
+        </div>
+        <PersonMenu person={person} actions={actions} />
+      </div>
+      <dl className="mt-5 grid gap-x-4 gap-y-2.5 text-small sm:grid-cols-[auto_1fr]">
+        <Fact name={messages.receives}>
+          {describeThings(person.wishes, language) || messages.receivesNothing}
+        </Fact>
+        {person.wishes.length > 0 ? (
+          <Fact name={messages.when}>{describeMoments(person.wishes, language)}</Fact>
+        ) : null}
+        <Fact name={messages.knowsNow}>{person.knowsNow ? messages.knows : messages.silent}</Fact>
+        <Fact name={messages.invitation}>
+          {person.knowsNow
+            ? describeInvitation(person.invitation, messages, language, now)
+            : messages.silentInvitation}
+        </Fact>
+      </dl>
+      <div className="mt-auto pt-5">
+        <NextStep needs={needs} />
+        <div className="mt-3 flex flex-wrap gap-2">
+          <StepButton need={needs[0]} named={named} actions={actions} />
+          <ButtonLink
+            to={pathTo('beneficiaryAlbums', { beneficiaryId: person.id })}
+            variant="secondary"
+            size="small"
+          >
+            {messages.whatTheyWillSee}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="font-semibold text-ink-soft max-sm:-mb-2">{name}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function NextStep({ needs }: { readonly needs: readonly Need[] }) {
+  const messages = useMessages(peopleMessages);
+  const texts = useMessages(needMessages);
+  const [first] = needs;
+  if (!first) return <p className="text-small text-success-text">{messages.complete}</p>;
+  const more = needs.length - 1;
+  return (
+    <p className="rounded-control bg-notice-soft px-3.5 py-2.5 text-small text-notice-text">
+      <span className="font-semibold">{messages.nextStep}</span> {texts[first]}{' '}
+      {more > 0 ? messages.alsoMissing(more) : null}
+    </p>
+  );
+}
+
+interface StepButtonProps extends PersonCardProps {
+  readonly need: Need | undefined;
+}
+
+function StepButton({ need, named: { person }, actions }: StepButtonProps) {
+  const steps = useMessages(stepMessages);
+  switch (need) {
+    case 'things':
+      return (
+        <ButtonLink to={MATRIX_LINK} size="small">
+          {steps.things}
+        </ButtonLink>
+      );
+    case 'birth-date':
+    case 'address':
+    case 'right-address':
+      return (
+        <Button size="small" onPress={() => actions.change(person)}>
+          {steps[need]}
+        </Button>
+      );
+    case 'invitation':
+    case 'answer':
+    case 'new-invitation':
+      return (
+        <Button size="small" onPress={() => actions.invite(person)}>
+          {steps[need]}
+        </Button>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,96 @@
+/** Everything the owner does with a beneficiary but leaving them things: saved, told, and undone where it can be. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useExplain } from '#features/failures/index.ts';
+import type { Invitee } from '#shared/callables/invitations.ts';
+import type { UserId } from '#shared/domain/ids.ts';
+import {
+  type Beneficiary,
+  type BeneficiaryWords,
+  beneficiaryWordsSchema,
+} from '#shared/legacy/beneficiary.ts';
+import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { showToast } from '#ui/toast.ts';
+import { removeBeneficiary, revokeInvitation, saveBeneficiary, saveWishes, sendInvitation } from './api.ts';
+import { peopleMessages } from './messages.ts';
+import { peopleKeys } from './peopleKeys.ts';
+import { sayNames } from './person/sayNames.ts';
+
+export function usePeopleChanges(userId: UserId) {
+  const client = useQueryClient();
+  const messages = useMessages(peopleMessages);
+  const language = useLanguage();
+  const explain = useExplain();
+  const refresh = () => client.invalidateQueries({ queryKey: peopleKeys.all(userId) });
+  const tellFailure = (error: unknown) => {
+    showToast({ message: explain(error), tone: 'error' });
+    void refresh();
+  };
+
+  async function restore(person: Beneficiary): Promise<void> {
+    const { revision } = await saveBeneficiary(person.id, 0, beneficiaryWordsSchema.parse(person));
+    if (person.wishes.length > 0) {
+      await saveWishes([{ beneficiaryId: person.id, basedOn: revision, wishes: person.wishes }]);
+    }
+    await refresh();
+    showToast({ message: messages.restored(person.name) });
+  }
+
+  return {
+    /** Throws CallableError. */
+    async save(person: Beneficiary | null, words: BeneficiaryWords, id: BeneficiaryId): Promise<void> {
+      await saveBeneficiary(id, person?.revision ?? 0, words);
+      await refresh();
+      showToast({ message: (person ? messages.saved : messages.added)(words.name) });
+    },
+
+    /** For many at once: what could not be saved is told once. */
+    async saveMany(people: readonly Beneficiary[], changes: Partial<BeneficiaryWords>): Promise<void> {
+      try {
+        for (const person of people) {
+          const words = beneficiaryWordsSchema.parse({ ...person, ...changes });
+          await saveBeneficiary(person.id, person.revision, words);
+        }
+      } catch (error) {
+        tellFailure(error);
+      }
+      await refresh();
+    },
+
+    /** Throws CallableError. */
+    async remove(people: readonly Beneficiary[]): Promise<void> {
+      for (const person of people) await removeBeneficiary(person.id);
+      await refresh();
+      showToast({
+        message: messages.removed(sayNames(people, language)),
+        action: {
+          label: messages.undo,
+          onAction: () => {
+            void (async () => {
+              for (const person of people) await restore(person);
+            })().catch(tellFailure);
+          },
+        },
+      });
+    },
+
+    /** Throws CallableError. */
+    async invite(invitee: Invitee, name: string, words: string): Promise<void> {
+      await sendInvitation(invitee, words);
+      await refresh();
+      showToast({ message: messages.invitedToast(name) });
+    },
+
+    withdraw(invitee: Invitee, name: string): void {
+      revokeInvitation(invitee).then(async () => {
+        await refresh();
+        showToast({ message: messages.withdrawn(name) });
+      }, tellFailure);
+    },
+
+    tellFailure,
+    refresh,
+  };
+}
+
+export type PeopleChanges = ReturnType<typeof usePeopleChanges>;
