@@ -1,6 +1,7 @@
 /** Sealing an item for the server, and opening what the server answers. */
 import { z } from 'zod';
 import { type VaultContent, vaultContentSchema } from './content.ts';
+import type { VaultIdentity } from './derivation.ts';
 import { joinBytes, readJson, utf8 } from './encoding.ts';
 import type { VaultItemId } from './ids.ts';
 import type { OpenVault } from './openKeyBox.ts';
@@ -138,17 +139,34 @@ function understand(item: SealedItem, body: unknown): OpenedItem {
   return { ...as, state: trashedAt === null ? 'kept' : 'trashed', content, trashedAt, alternatives };
 }
 
-export async function openItem(vault: OpenVault, document: unknown): Promise<Result<OpenedItem>> {
-  const parsed = parsePart('item', sealedItemSchema, document);
-  if (!parsed.ok) return parsed;
-  const item = parsed.value;
-  if (item.ownerId !== vault.ownerId || item.vaultId !== vault.vaultId) {
-    return fail({ is: 'other-vault', what: 'item' });
-  }
-  const key = await unwrapKey(vault.itemKeys, item.key, itemKeyAdditionalData(vault, item.itemId), 'sealing');
-  const plaintext = key && (await openBytes(key, item.sealed, itemAdditionalData(vault, item)));
+/** Null for a key that did not unwrap. */
+async function openWithKey(key: VaultCryptoKey | null, item: SealedItem): Promise<Result<OpenedItem>> {
+  const plaintext = key && (await openBytes(key, item.sealed, itemAdditionalData(item, item)));
   if (!plaintext) return fail({ is: 'altered', what: 'item' });
   const body = readJson(plaintext);
   if (body === undefined) return fail({ is: 'malformed', what: 'item', where: 'sealed' });
   return succeed(understand(item, body));
+}
+
+function parseItemOf({ ownerId, vaultId }: VaultIdentity, document: unknown): Result<SealedItem> {
+  const parsed = parsePart('item', sealedItemSchema, document);
+  const isOther = parsed.ok && (parsed.value.ownerId !== ownerId || parsed.value.vaultId !== vaultId);
+  return isOther ? fail({ is: 'other-vault', what: 'item' }) : parsed;
+}
+
+export async function openItem(vault: OpenVault, document: unknown): Promise<Result<OpenedItem>> {
+  const item = parseItemOf(vault, document);
+  if (!item.ok) return item;
+  const data = itemKeyAdditionalData(vault, item.value.itemId);
+  return await openWithKey(await unwrapKey(vault.itemKeys, item.value.key, data, 'sealing'), item.value);
+}
+
+/** By who has this one item's key and not the vault's. */
+export async function openItemWithKey(
+  identity: VaultIdentity,
+  itemKey: VaultCryptoKey,
+  document: unknown,
+): Promise<Result<OpenedItem>> {
+  const item = parseItemOf(identity, document);
+  return item.ok ? await openWithKey(itemKey, item.value) : item;
 }
