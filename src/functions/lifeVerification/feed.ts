@@ -3,7 +3,7 @@
  * first write, so that the act and what it moves are there together or not at all.
  */
 import type { Transaction } from 'firebase-admin/firestore';
-import type { VerificationName } from '#shared/legacy/lifeVerificationDocument.ts';
+import type { LifeVerificationDocument, VerificationName } from '#shared/legacy/lifeVerificationDocument.ts';
 import type { LifeEvent } from '#shared/lifeVerification/events.ts';
 import type { Services } from '../services.ts';
 
@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 export interface ReadVerification {
   readonly uid: string;
   readonly name: VerificationName;
+  readonly document: LifeVerificationDocument;
 }
 
 /** Reads what `feed` needs. Null for an owner who never began. */

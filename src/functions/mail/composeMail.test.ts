@@ -7,9 +7,15 @@ const settingsAddress = 'https://amaranth.example/settings';
 const vaultAddress = 'https://amaranth.example/personal-vault';
 const deletion = { lastDay: '21', settingsAddress };
 const invitation = { ownerName: 'Rose', personName: 'Jules', words: '', link, lastDay: '21' };
+const told = { personName: 'Jules', pageAddress: link };
 const parameters: MailParameters = {
   'invitation-beneficiary': invitation,
   'invitation-contact': invitation,
+  'invitation-accepted': told,
+  'invitation-declined': told,
+  'invitation-bounced': { ...told, address: 'jules@example.org' },
+  'person-left': told,
+  'lock-broken': told,
   'confirm-address': { link },
   'reset-password': { link },
   'confirm-new-address': { link },

@@ -15,6 +15,8 @@ export const channels = [11, 12].map((number) => channelIdSchema.parse(id(number
 export const heirs = [21, 22].map((number) => beneficiaryIdSchema.parse(id(number)));
 export const administrators = ['first', 'second'].map((name) => administratorIdSchema.parse(name));
 
+export const PAUSE_DAYS = 7;
+
 const policy: Policy = {
   ...usualPolicy('UTC'),
   intervalDays: 7,
@@ -40,6 +42,7 @@ export const agreement: Agreement = {
 export const draft: LifeVerification = {
   ...agreement,
   isRehearsed: true,
+  hasBeenArmed: false,
   state: { is: 'draft' },
   round: 0,
   changes: 0,
@@ -57,12 +60,14 @@ export function eventsAt(life: LifeVerification): readonly LifeEvent[] {
   return [
     { is: 'arm' },
     { is: 'sign-of-life' },
-    { is: 'pause', days: 7 },
+    { is: 'pause', days: PAUSE_DAYS },
     { is: 'resume' },
     { is: 'cancel' },
     { is: 'begin-again' },
     { is: 'change', next: { ...agreement, policy: { ...policy, quorum: 1 } } },
+    { is: 'change', next: agreement },
     { is: 'drop-change' },
+    { is: 'rehearsed' },
     ...contacts.flatMap((contact): readonly LifeEvent[] => [
       { is: 'report', contact, round },
       { is: 'vote', contact, says: 'gone', round },
