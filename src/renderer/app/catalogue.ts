@@ -9,6 +9,7 @@ import { auth } from '#features/auth/feature.ts';
 import type { Feature, LazyPage } from '#features/catalogue/index.ts';
 import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
+import { invitations } from '#features/invitations/feature.ts';
 import { landing } from '#features/landing/feature.ts';
 import { onboarding } from '#features/onboarding/feature.ts';
 import { security } from '#features/security/feature.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   account,
   security,
   administration,
+  invitations,
 ];
 
 export const pages: Partial<Record<RouteName, LazyPage>> = Object.assign(

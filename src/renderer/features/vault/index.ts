@@ -17,3 +17,13 @@ export async function isVaultPhrase(typed: string): Promise<boolean> {
     return false;
   }
 }
+
+// A person's own keys are made with a phrase and a printed code as the vault's are, and what was left to them is read as in it.
+export { ContentView } from './item/read/ContentView.tsx';
+export { KindIcon, oneOfKind } from './items/kinds.tsx';
+export { ConfirmRecoveryKey } from './setUp/ConfirmRecoveryKey.tsx';
+export { drawKey } from './setUp/drawKey.ts';
+export { NewPassphraseField } from './setUp/NewPassphraseField.tsx';
+export { useNewPassphrase } from './setUp/useNewPassphrase.ts';
+export { usePasswordComparison } from './setUp/usePasswordComparison.tsx';
+export { PhraseField } from './unlock/PhraseField.tsx';
