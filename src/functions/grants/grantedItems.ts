@@ -2,33 +2,18 @@
  * Keys of vault items, wrapped under a release key: `users/{uid}/grantedItems/{beneficiaryId}.{number}.{vaultItemId}`. Those
  * of another number than the grant's are void, and swept: a life's vault is too much for the transaction that voids them.
  */
-import {
-  type DocumentReference,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { GrantedItem } from '#shared/legacy/grantDocument.ts';
 import { Refusal } from '../errors.ts';
 import { defineJob, ownerOf } from '../jobs/index.ts';
+import { grantedItemsOf } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 
 /** Items that a sweep takes away in one go. */
 const ITEMS_AT_ONCE = 400;
 
-const itemsOf = (firestore: Firestore, uid: string) => firestore.collection(`users/${uid}/grantedItems`);
-
 type ItemOf = Pick<GrantedItem, 'beneficiaryId' | 'number'>;
-
-export function grantedItemOf(
-  firestore: Firestore,
-  uid: string,
-  { beneficiaryId, number }: ItemOf,
-  vaultItemId: string,
-): DocumentReference {
-  return itemsOf(firestore, uid).doc(`${beneficiaryId}.${number}.${vaultItemId}`);
-}
 
 const leftoversOf = (firestore: Firestore, uid: string, beneficiaryId: string) =>
   firestore.doc(`users/${uid}/grantLeftovers/${beneficiaryId}`);
@@ -71,7 +56,7 @@ export async function sweepLeftovers(
   const stored = await reference.get();
   if (!stored.exists) return;
   const { below } = leftoversSchema.parse(stored.data());
-  const voided = itemsOf(firestore, uid)
+  const voided = grantedItemsOf(firestore, uid)
     .where('beneficiaryId', '==', beneficiaryId)
     .where('number', '<', below)
     .limit(ITEMS_AT_ONCE);

@@ -8,10 +8,17 @@ import { FEWEST_SHARE_HOLDERS, grantStateOf } from '#shared/legacy/grantState.ts
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { feedOwnerAct, readOwnerAct } from '../lifeVerification/index.ts';
-import { contactFrom, contactsOf, grantFrom, grantOf, readSubject } from '../peopleDocuments/index.ts';
+import {
+  contactFrom,
+  contactsOf,
+  grantedItemOf,
+  grantFrom,
+  grantOf,
+  readSubject,
+} from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { vaultItemsOf } from '../vault/index.ts';
-import { assertNotSwept, grantedItemOf, leaveBehind, sweepLeftovers } from './grantedItems.ts';
+import { assertNotSwept, leaveBehind, sweepLeftovers } from './grantedItems.ts';
 
 type SavedGrant = z.output<typeof grantsSave.input>;
 type WrappedItem = SavedGrant['items'][number];

@@ -12,18 +12,22 @@ import { feedAcceptance, readOwnerAct, withPerson } from '../lifeVerification/in
 import {
   draftToOwner,
   endRole,
+  findInvitation,
+  type Invitation,
+  invitationGone,
+  ownerNameOf,
   type People,
   personKeysFrom,
   personKeysOf,
+  readAgain,
   roleFrom,
   rolesOf,
   type Subject,
   subjectFrom,
   subjectOf,
 } from '../peopleDocuments/index.ts';
+import { readClaimed, writeRelease } from '../release/index.ts';
 import type { Services } from '../services.ts';
-import { findInvitation, type Invitation, invitationGone, readAgain } from './invitationDocument.ts';
-import { ownerNameOf } from './send.ts';
 
 const HOUR = 60 * 60_000;
 /** Nobody guesses 32 bytes; this keeps a machine from trying. */
@@ -111,6 +115,7 @@ export const accept = defineHandler(invitationsAccept, {
       if (!keys) throw new Refusal('person-keys-missing', 'Make your key first.');
       await assertNotNamedYet(transaction, services, caller.uid, subject, ownerId);
       const act = await readOwnerAct(transaction, services, ownerId);
+      const noteClaimed = await readClaimed(transaction, services, ownerId, invitee.subjectId);
       const drafts = draftToOwner(services, owner, 'invitation-accepted', subject, secretHash);
       const mails = await queueMail(transaction, services, drafts);
       const acceptance = acceptanceOf(subject, keys.publicKey, caller.uid, clock.now());
@@ -133,14 +138,25 @@ export const accept = defineHandler(invitationsAccept, {
         ownerSigningKey,
         ...(role === 'trusted-contact' ? { ask: null } : {}),
       });
+      noteClaimed();
       transaction.update(reference, { answer: { is: 'accepted', by: caller.uid }, checkAt: null });
       return { role, mails };
     });
     services.log.log('info', 'invitation-accepted', { uid: caller.uid, role });
     await deliverSoon(services, mails);
+    if (role === 'beneficiary') await receiveSoon(services, found.invitation);
     return { role };
   },
 });
+
+/** What was given before there was anybody to receive it. What fails is gone on with by the job. */
+async function receiveSoon(services: Services, { ownerId, invitee }: Invitation): Promise<void> {
+  try {
+    await writeRelease(services, { ownerId, to: invitee.subjectId });
+  } catch (error) {
+    services.log.log('error', 'release-not-written', { ownerId, reason: String(error) });
+  }
+}
 
 /** One account is one beneficiary of an owner, and one contact: else one person would be counted as two. */
 async function assertNotNamedYet(

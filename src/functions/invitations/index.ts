@@ -4,7 +4,7 @@ import { accept, decline, look } from './answer.ts';
 import { noteBounces } from './noteBounces.ts';
 import { noteCompared, revoke, send } from './send.ts';
 
-export { readStanding, withdraw } from './invitationDocument.ts';
+export { readStanding, withdraw } from '../peopleDocuments/index.ts';
 
 export const invitations = defineFeature({
   callables: [send, revoke, look, accept, decline, noteCompared],

@@ -9,9 +9,14 @@ import {
   queueMail,
 } from '../delivery/index.ts';
 import { defineJob } from '../jobs/index.ts';
-import { pageAddressOf, subjectFrom, subjectOf } from '../peopleDocuments/index.ts';
+import {
+  type Invitation,
+  invitationFrom,
+  pageAddressOf,
+  subjectFrom,
+  subjectOf,
+} from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
-import { type Invitation, invitationFrom } from './invitationDocument.ts';
 
 const HOUR = 60 * 60_000;
 /** By then what was to come back has come back. */

@@ -1,7 +1,6 @@
 /** Sending an invitation, and taking it back. */
 import { randomBytes } from 'node:crypto';
-import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import {
   INVITATION_DAYS,
   type Invitee,
@@ -9,26 +8,37 @@ import {
   invitationsRevoke,
   invitationsSend,
 } from '#shared/callables/invitations.ts';
-import type { Language } from '#shared/domain/userProfile.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { routes } from '#shared/routes.ts';
-import { assertIsSomebody, isMissingAccount } from '../access/index.ts';
+import { assertIsSomebody } from '../access/index.ts';
 import type { Caller } from '../caller.ts';
 import { countCall } from '../callLimit.ts';
-import { countMails, deliverSoon, draftMail, languageOf, messageIdOf, queueMail } from '../delivery/index.ts';
+import {
+  countMails,
+  deliverSoon,
+  draftMail,
+  languageOf,
+  languageOfAddress,
+  messageIdOf,
+  queueMail,
+} from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { feedOwnerAct, readOwnerAct } from '../lifeVerification/index.ts';
 import {
   endRole,
+  hashOf,
+  invitationOf,
+  ownerNameOf,
+  readStanding,
   readSubject,
   type Subject,
   subjectFrom,
   subjectNotFound,
   subjectOf,
+  withdraw,
 } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
-import { hashOf, invitationOf, readStanding, withdraw } from './invitationDocument.ts';
 import { noteArrival } from './noteBounces.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -50,7 +60,7 @@ export const send = defineHandler(invitationsSend, {
     const known = subjectFrom(invitee, await subjectOf(firestore, uid, invitee).get());
     if (!known) throw subjectNotFound(invitee);
     const to = addressOf(known);
-    const language = (await languageOfAccount(services, to)) ?? languageOf(profile);
+    const language = (await languageOfAddress(services, to)) ?? languageOf(profile);
     const secret = randomBytes(32).toString('base64url');
     const secretHash = hashOf(secret);
     const sentAt = clock.now();
@@ -134,24 +144,6 @@ async function assertMayMail(
   const since = services.clock.now() - DAY;
   if ((await countMails(transaction, services, { to, purpose, since })) < MAILS_A_DAY) return;
   throw new Refusal('too-many-attempts', 'This address was written to often today. Try again tomorrow.');
-}
-
-/** Null where nobody has an account with this address. */
-async function languageOfAccount({ auth, firestore }: Services, to: string): Promise<Language | null> {
-  try {
-    const { uid } = await auth.getUserByEmail(to);
-    return languageOf(await firestore.doc(`users/${uid}`).get());
-  } catch (error) {
-    if (isMissingAccount(error)) return null;
-    throw error;
-  }
-}
-
-const profileSchema = z.object({ name: z.string().catch(''), email: z.string().catch('') });
-
-export function ownerNameOf(profile: DocumentSnapshot): string {
-  const { name, email } = profileSchema.parse(profile.data() ?? {});
-  return name.trim() || email;
 }
 
 export const revoke = defineHandler(invitationsRevoke, {

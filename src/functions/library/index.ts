@@ -19,7 +19,7 @@ import { emptyTrash, erase, restore, trash } from './media/trash.ts';
 export { albumsOf, itemsOf, profileOf } from './albums/albumDocument.ts';
 export { widen } from './albums/albumFigures.ts';
 export { adoptWallClocks } from './media/adoptWallClocks.ts';
-export { folderOf } from './media/itemDocument.ts';
+export { folderOf, itemFrom } from './media/itemDocument.ts';
 export { weighPortraits } from './portraits.ts';
 export { beginDayAgain, RESERVATION_LIFETIME } from './reservationTerm.ts';
 export { moveUsage, readStorageAccount } from './storageAccount.ts';

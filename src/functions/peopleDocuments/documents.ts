@@ -7,10 +7,10 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Invitee } from '#shared/callables/invitations.ts';
 import { type Beneficiary, beneficiarySchema } from '#shared/legacy/beneficiary.ts';
-import { type GrantDocument, grantDocumentSchema } from '#shared/legacy/grantDocument.ts';
+import { type GrantDocument, type GrantedItem, grantDocumentSchema } from '#shared/legacy/grantDocument.ts';
 import { type LegacyRole, legacyRoleSchema } from '#shared/legacy/legacyRole.ts';
 import {
   PERSON_KEYS,
@@ -34,6 +34,26 @@ export function rolesOf(firestore: Firestore, uid: string): CollectionReference 
 
 export function grantOf(firestore: Firestore, uid: string, beneficiaryId: string): DocumentReference {
   return firestore.doc(`users/${uid}/grants/${beneficiaryId}`);
+}
+
+export const grantedItemsOf = (firestore: Firestore, uid: string) =>
+  firestore.collection(`users/${uid}/grantedItems`);
+
+export function grantedItemOf(
+  firestore: Firestore,
+  uid: string,
+  { beneficiaryId, number }: Pick<GrantedItem, 'beneficiaryId' | 'number'>,
+  vaultItemId: string,
+): DocumentReference {
+  return grantedItemsOf(firestore, uid).doc(`${beneficiaryId}.${number}.${vaultItemId}`);
+}
+
+const profileSchema = z.object({ name: z.string().catch(''), email: z.string().catch('') });
+
+/** What an owner is called to others. */
+export function ownerNameOf(profile: DocumentSnapshot): string {
+  const { name, email } = profileSchema.parse(profile.data() ?? {});
+  return name.trim() || email;
 }
 
 export function personKeysOf(firestore: Firestore, uid: string): DocumentReference {

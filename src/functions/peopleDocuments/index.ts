@@ -6,8 +6,11 @@ export {
   beneficiaryFrom,
   contactFrom,
   contactsOf,
+  grantedItemOf,
+  grantedItemsOf,
   grantFrom,
   grantOf,
+  ownerNameOf,
   type People,
   peopleOf,
   personKeysFrom,
@@ -21,4 +24,15 @@ export {
   subjectOf,
   withDates,
 } from './documents.ts';
+export {
+  findInvitation,
+  hashOf,
+  type Invitation,
+  invitationFrom,
+  invitationGone,
+  invitationOf,
+  readAgain,
+  readStanding,
+  withdraw,
+} from './invitationDocument.ts';
 export { draftToOwner, pageAddressOf } from './tellOwner.ts';

@@ -3,6 +3,7 @@ import type { VerificationName } from '#shared/legacy/lifeVerificationDocument.t
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
 import type { ReleaseStage } from '#shared/lifeVerification/policy.ts';
 import type { Services } from '../services.ts';
+import { writeRelease } from './writeRelease.ts';
 
 export interface Gift {
   readonly ownerId: string;
@@ -12,12 +13,14 @@ export interface Gift {
   readonly round: number;
 }
 
-/** Resolves once the beneficiary can read the stage and their mail is queued. A beneficiary without an account waits for one. */
-export function giveStage(_services: Services, _gift: Gift): Promise<void> {
-  return Promise.reject(new Error('Not built yet.'));
-}
-
-/** Everything that this beneficiary was given by this owner, in all stages. */
-export function takeBack(_services: Services, _gift: Omit<Gift, 'stage'>): Promise<void> {
-  return Promise.reject(new Error('Not built yet.'));
+/**
+ * Resolves once the beneficiary can read the stage and their mail is queued. For one without an account it is kept, and they are
+ * invited to claim it. Never asks what the owner's plan is, or whether it was paid.
+ */
+export async function giveStage(
+  services: Services,
+  { ownerId, name, to, stage, round }: Gift,
+): Promise<void> {
+  // What a rehearsal gives is made up.
+  if (name === 'real') await writeRelease(services, { ownerId, to }, { stage, round });
 }

@@ -1,10 +1,26 @@
 /** What beneficiaries are given, stage by stage, and what is taken back when the owner lives. */
 import { defineFeature } from '../feature.ts';
+import { eraseElsewhere } from './eraseElsewhere.ts';
+import { linkItem } from './linkItem.ts';
+import { preview } from './preview.ts';
+import { linkFile, readVault } from './readVault.ts';
+import { RELEASES } from './releaseDocument.ts';
+import { writeDue } from './writeDue.ts';
+
+export { type Gift, giveStage } from './giveStage.ts';
+export { isAnythingLeft, noteLastLook, releasesToLookAt } from './lastLook.ts';
+export { readClaimed } from './noteClaimed.ts';
+export { takeBack } from './takeBack.ts';
+export { writeRelease } from './writeRelease.ts';
 
 export const release = defineFeature({
+  callables: [readVault, linkFile, linkItem, preview],
+  schedules: [writeDue],
   accountData: {
     collections: {
       received: { exportedAs: null, readBy: 'owner' },
+      [RELEASES]: { exportedAs: null, readBy: 'nobody' },
     },
+    eraseElsewhere,
   },
 });

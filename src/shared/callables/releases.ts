@@ -1,30 +1,33 @@
 /** What a beneficiary reads of what they received. Albums and their items are opened by the rules (`shared/legacy/received.ts`). */
 import { z } from 'zod';
 
-import { userIdSchema } from '../domain/ids.ts';
+import { mediaItemIdSchema, userIdSchema } from '../domain/ids.ts';
 import { vaultKindSchema } from '../domain/vault.ts';
+import { receivedSchema } from '../legacy/received.ts';
 import { beneficiaryIdSchema } from '../lifeVerification/people.ts';
-import { vaultFileIdSchema, vaultItemIdSchema } from '../vault/ids.ts';
+import { releaseStages } from '../lifeVerification/policy.ts';
+import { vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '../vault/ids.ts';
 import { storedSealedSchema } from '../vault/stored.ts';
 import { defineCallable } from './contract.ts';
 
-/** Sealed items in one answer. */
+/** Sealed items in one answer, and characters of what is sealed in them: whichever comes first, and one item at least. */
 export const RECEIVED_ITEMS_PAGE = 50;
+export const RECEIVED_CHARACTERS_PAGE = 2_000_000;
 
 /**
  * The vault's part, once its stage was given: the grant, the shares that contacts sealed anew, and the items with their wrapped
- * keys, in pages. Refused with `not-found` before.
+ * keys, in pages. Refused with `not-found` before, and where nothing of the vault was locked for the caller.
  */
 export const releasesReadVault = defineCallable({
   name: 'releases-readVault',
   input: z.object({ ownerId: userIdSchema, after: z.string().max(128).default('') }),
   output: z.object({
-    vaultId: z.string(),
     grant: z.string(),
     shares: z.array(z.object({ contactId: z.string(), sealed: z.string() })),
     timeLockPart: z.string().nullable(),
     items: z.array(
       z.object({
+        vaultId: vaultIdSchema,
         vaultItemId: vaultItemIdSchema,
         /** The item's key under the release key. */
         wrapped: z.string(),
@@ -39,19 +42,38 @@ export const releasesReadVault = defineCallable({
   }),
 });
 
+const linked = z.object({
+  address: z.string(),
+  byteCount: z.number(),
+  /** In milliseconds. */
+  expiresAt: z.number(),
+});
+
 /** A short-lived link to the sealed bytes of a file of a received item. */
 export const releasesLinkFile = defineCallable({
   name: 'releases-linkFile',
   input: z.object({ ownerId: userIdSchema, fileId: vaultFileIdSchema }),
-  output: z.object({ address: z.string(), byteCount: z.number() }),
+  output: linked,
 });
 
-/** For the owner: what this person would find on the day, as the release would write it now. */
+/** The same to the original of a received item, for players and savers that cannot send a token: `media-link` for others. */
+export const releasesLinkItem = defineCallable({
+  name: 'releases-linkItem',
+  input: z.object({
+    ownerId: userIdSchema,
+    itemId: mediaItemIdSchema,
+    asDownload: z.boolean().default(false),
+  }),
+  output: linked,
+});
+
+/** For the owner: what this person would find if everything were given today, as the release would write it now. */
 export const releasesPreview = defineCallable({
   name: 'releases-preview',
   input: z.object({ beneficiaryId: beneficiaryIdSchema }),
   output: z.object({
-    received: z.unknown(),
+    received: receivedSchema.extend({ stages: z.array(z.object({ stage: z.enum(releaseStages) })) }),
+    /** Of those locked for them, what they could open today. */
     vaultItemCount: z.int().min(0),
     isGrantBroken: z.boolean(),
     isTimeLockOnly: z.boolean(),

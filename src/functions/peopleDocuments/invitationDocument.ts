@@ -6,8 +6,8 @@ import { type Invitee, inviteeSchema } from '#shared/callables/invitations.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { findMessage, outboundMessage } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
-import { withDates } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
+import { withDates } from './documents.ts';
 
 const invitationSchema = z.object({
   ownerId: userIdSchema,
