@@ -1,4 +1,4 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addLogSink, type LogEntry } from '../logging/logger.ts';
@@ -51,4 +51,20 @@ test('what a person wrote never reaches the log', () => {
 test('a document that is asked for by itself is not passed over', () => {
   const [hologram] = documents({ kind: 'hologram' });
   expect(() => hologram && parseDocument(schema, hologram)).toThrow(z.ZodError);
+});
+
+test('a moment is a date wherever it stands in a document', () => {
+  const at = Timestamp.fromMillis(86_400_000);
+  const dated = z.object({
+    invitation: z.object({ is: z.string(), sentAt: z.date() }),
+    stages: z.array(z.object({ givenAt: z.date() })),
+  });
+  const [found] = parseKnownDocuments(
+    dated,
+    documents({ invitation: { is: 'sent', sentAt: at }, stages: [{ givenAt: at }] }),
+  );
+  expect(found).toEqual({
+    invitation: { is: 'sent', sentAt: new Date(86_400_000) },
+    stages: [{ givenAt: new Date(86_400_000) }],
+  });
 });

@@ -7,11 +7,19 @@ import { wordsInFrench } from './wordsInFrench.ts';
 function contentOf(snapshot: DocumentSnapshot): Record<string, unknown> | null {
   const data = snapshot.data();
   if (!data) return null;
-  const fields = Object.entries(wordsInFrench(data)).map(([name, value]: [string, unknown]) => [
-    name,
-    value instanceof Timestamp ? value.toDate() : value,
-  ]);
-  return { ...Object.fromEntries(fields), id: snapshot.id };
+  return { ...withDates(wordsInFrench(data)), id: snapshot.id };
+}
+
+function withDates(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
+}
+
+function dated(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(dated);
+  const isMap =
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isMap ? withDates({ ...value }) : value;
 }
 
 /** Null when the document does not exist. Throws ZodError for one that does not fit its schema. */
