@@ -9,6 +9,7 @@ import { auth } from '#features/auth/feature.ts';
 import type { Feature, LazyPage } from '#features/catalogue/index.ts';
 import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
+import { entrusted } from '#features/entrusted/feature.ts';
 import { invitations } from '#features/invitations/feature.ts';
 import { landing } from '#features/landing/feature.ts';
 import { onboarding } from '#features/onboarding/feature.ts';
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   security,
   administration,
   invitations,
+  entrusted,
 ];
 
 export const pages: Partial<Record<RouteName, LazyPage>> = Object.assign(

@@ -5,6 +5,7 @@
  */
 import type { UserId } from '#shared/domain/ids.ts';
 import { changePersonPassphrase, replaceRecoveryCode } from '#shared/legacy/keys/changePersonKeys.ts';
+import { openClaimKit } from '#shared/legacy/keys/claimKit.ts';
 import { createPersonKeys } from '#shared/legacy/keys/createPersonKeys.ts';
 import { type OpenPerson, openPersonKeys } from '#shared/legacy/keys/openPersonKeys.ts';
 import type { PersonSecret } from '#shared/legacy/keys/personSecrets.ts';
@@ -102,6 +103,12 @@ export function createKeyHolder(argon2id: Argon2id) {
     /** Asks for open keys. */
     openRelease: (received: ReleaseToOpen): Promise<ReleaseOutcome> =>
       releases.open({ kind: 'account', person: assertOpen(person) }, received),
+
+    /** By somebody whose part is on paper. Asks for no keys of their own. */
+    async openReleaseWithKit(typed: string, received: ReleaseToOpen): Promise<ReleaseOutcome> {
+      const kit = await openClaimKit(typed, received);
+      return kit.ok ? releases.open({ kind: 'kit', kit: kit.value }, received) : kit;
+    },
 
     openItems: (items: readonly SealedItemToOpen[]): Promise<ItemsOutcome> => releases.openItems(items),
   };

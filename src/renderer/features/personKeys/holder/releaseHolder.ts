@@ -8,14 +8,13 @@ import type { OpenRelease } from '#shared/legacy/keys/releaseKey.ts';
 import { verifyGrant } from '#shared/legacy/keys/verifyGrant.ts';
 import { readWrappedItem } from '#shared/legacy/wrappedItem.ts';
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
-import type { VaultItemId } from '#shared/vault/ids.ts';
+import type { VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { OpenedItem } from '#shared/vault/items.ts';
 import { readJsonText } from './resealForOwner.ts';
 
 export interface ReleaseToOpen {
   readonly ownerId: UserId;
   readonly beneficiaryId: BeneficiaryId;
-  readonly vaultId: string;
   /** The signed grant, in JSON. */
   readonly grant: string;
   /** What contacts resealed, each in JSON. */
@@ -32,6 +31,7 @@ export type ReleaseOutcome =
   | { readonly ok: false; readonly problem: LegacyProblem };
 
 export interface SealedItemToOpen {
+  readonly vaultId: VaultId;
   readonly vaultItemId: VaultItemId;
   /** The item's key under the release key. */
   readonly wrapped: string;
@@ -46,11 +46,11 @@ export interface ItemsOutcome {
 }
 
 export function createReleaseHolder() {
-  let current: { readonly release: OpenRelease; readonly vaultId: string } | null = null;
+  let current: OpenRelease | null = null;
 
   return {
     async open(claimant: Claimant, received: ReleaseToOpen): Promise<ReleaseOutcome> {
-      const { ownerId, beneficiaryId, ownerSigningKey, vaultId } = received;
+      const { ownerId, beneficiaryId, ownerSigningKey } = received;
       const signingPublicKey = publicKeySchema.safeParse(ownerSigningKey);
       if (!signingPublicKey.success) {
         return { ok: false, problem: { is: 'not-signed-by-owner', what: 'grant' } };
@@ -62,17 +62,17 @@ export function createReleaseHolder() {
       const given = partBOf(received, number);
       const opened = await openRelease(verified.value, claimant, given);
       if (!opened.ok) return opened;
-      current = { release: opened.value.release, vaultId };
+      current = opened.value.release;
       return { ok: true, wrongShareCount: opened.value.wrongShares.length };
     },
 
     /** One that does not open keeps no other from being read. */
     async openItems(items: readonly SealedItemToOpen[]): Promise<ItemsOutcome> {
       if (!current) throw new Error('No release is open');
-      const { release, vaultId } = current;
+      const release = current;
       const opened: OpenedItem[] = [];
       const refused: { vaultItemId: VaultItemId; problem: LegacyProblem }[] = [];
-      for (const { vaultItemId, wrapped, kind, version, sealed } of items) {
+      for (const { vaultId, vaultItemId, wrapped, kind, version, sealed } of items) {
         const of = { ...release, vaultId, itemId: vaultItemId };
         const itemKey = readWrappedItem(of, wrapped);
         const key = itemKey && { nonce: itemKey.key.nonce, wrapped: itemKey.key.wrapped };
