@@ -1,8 +1,16 @@
 /** A person's own key pair: kept by a server that cannot open it, and counted by those who locked something with it. */
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { personKeysCreate, personKeysReplaceBox, personKeysReset } from '#shared/callables/legacyKeys.ts';
+import { routes } from '#shared/routes.ts';
 import { assertIsSomebody, assertRecentSignIn } from '../access/index.ts';
-import { type Addressee, deliverSoon, findAddressee, type MailDraft, queueMail } from '../delivery/index.ts';
+import {
+  type Addressee,
+  deliverSoon,
+  draftMail,
+  findAddressee,
+  type MailDraft,
+  queueMail,
+} from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { readStorageAccount } from '../library/index.ts';
@@ -10,7 +18,7 @@ import {
   draftToOwner,
   personKeysFrom,
   personKeysOf,
-  roleFrom,
+  rolesFrom,
   rolesOf,
   type Subject,
   subjectFrom,
@@ -50,21 +58,40 @@ export const replaceBox = defineHandler(personKeysReplaceBox, {
     assertRecentSignIn(caller, services);
     const { firestore, clock } = services;
     const reference = personKeysOf(firestore, caller.uid);
-    const revision = await firestore.runTransaction(async (transaction) => {
+    const addressee = await findAddressee(services, caller.uid);
+    const mails = await firestore.runTransaction(async (transaction) => {
       const stored = personKeysFrom(await transaction.get(reference));
       if (!stored) throw keysMissing();
-      if (stored.revision === basedOn + 1 && stored.box === box) return stored.revision;
+      if (stored.revision === basedOn + 1 && stored.box === box) return [];
       if (stored.revision !== basedOn) {
         throw new Refusal('conflict', 'Your key was changed in the meantime. Reload the page.');
       }
+      const revision = basedOn + 1;
+      const drafts = draftToPerson(services, addressee, { uid: caller.uid, revision, isNewKey: false });
+      const queued = await queueMail(transaction, services, drafts);
       const updatedAt = Timestamp.fromMillis(clock.now());
-      transaction.update(reference, { box, revision: basedOn + 1, updatedAt });
-      return basedOn + 1;
+      transaction.update(reference, { box, revision, updatedAt });
+      return queued;
     });
-    services.log.log('info', 'person-key-box-replaced', { uid: caller.uid, revision });
-    return { revision };
+    services.log.log('info', 'person-key-box-replaced', { uid: caller.uid });
+    await deliverSoon(services, mails);
+    return { revision: basedOn + 1 };
   },
 });
+
+/** Whoever else has the session, and the password, does not do this unseen. */
+function draftToPerson(
+  { appOrigin }: Services,
+  addressee: Addressee | null,
+  {
+    uid,
+    revision,
+    isNewKey,
+  }: { readonly uid: string; readonly revision: number; readonly isNewKey: boolean },
+): readonly MailDraft[] {
+  const pageAddress = `${appOrigin}${routes.entrusted.path}`;
+  return draftMail(addressee, `${uid} ${revision}`, 'person-keys-changed', { isNewKey, pageAddress });
+}
 
 export const reset = defineHandler(personKeysReset, {
   access: 'user',
@@ -75,6 +102,7 @@ export const reset = defineHandler(personKeysReset, {
     const { firestore, clock } = services;
     const { uid } = caller;
     const reference = personKeysOf(firestore, uid);
+    const addressee = await findAddressee(services, uid);
     const addressees = await findOwners(services, uid);
     const mails = await firestore.runTransaction(async (transaction) => {
       const stored = personKeysFrom(await transaction.get(reference));
@@ -85,10 +113,13 @@ export const reset = defineHandler(personKeysReset, {
       }
       const generation = stored.generation + 1;
       const subjects = await readSubjects(transaction, services, uid);
-      const drafts = draftBroken(services, subjects, addressees, `${uid} ${generation}`);
-      const queued = await queueMail(transaction, services, drafts);
+      const revision = stored.revision + 1;
+      const queued = await queueMail(transaction, services, [
+        ...draftToPerson(services, addressee, { uid, revision, isNewKey: true }),
+        ...draftBroken(services, subjects, addressees, `${uid} ${generation}`),
+      ]);
       const updatedAt = Timestamp.fromMillis(clock.now());
-      transaction.update(reference, { publicKey, box, generation, revision: stored.revision + 1, updatedAt });
+      transaction.update(reference, { publicKey, box, generation, revision, updatedAt });
       for (const { subject } of subjects) {
         const { lastGeneration } = subject.person;
         transaction.update(subject.reference, {
@@ -110,7 +141,7 @@ type Addressees = ReadonlyMap<string, Addressee | null>;
 /** Of everybody who named this person. One that is named between this and the transaction is told by the next reset. */
 async function findOwners(services: Services, uid: string): Promise<Addressees> {
   const roles = await rolesOf(services.firestore, uid).get();
-  const owners = new Set(roles.docs.flatMap((stored) => roleFrom(stored)?.ownerId ?? []));
+  const owners = new Set(rolesFrom(roles).map(({ ownerId }) => ownerId));
   const found = [...owners].map(async (owner) => [owner, await findAddressee(services, owner)] as const);
   return new Map(await Promise.all(found));
 }
@@ -126,8 +157,7 @@ async function readSubjects(
   { firestore }: Services,
   uid: string,
 ): Promise<readonly Pinned[]> {
-  const stored = await transaction.get(rolesOf(firestore, uid));
-  const roles = stored.docs.flatMap((snapshot) => roleFrom(snapshot) ?? []);
+  const roles = rolesFrom(await transaction.get(rolesOf(firestore, uid)));
   const found = await Promise.all(
     roles.map(async (role) => {
       const subject = subjectFrom(role, await transaction.get(subjectOf(firestore, role.ownerId, role)));

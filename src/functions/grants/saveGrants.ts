@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { feedOwnerAct, readOwnerAct } from '../lifeVerification/index.ts';
 import {
-  contactFrom,
+  contactsFrom,
   contactsOf,
   grantedItemOf,
   grantFrom,
@@ -42,9 +42,7 @@ export const save = defineHandler(grantsSave, {
       const stored = grantFrom(await transaction.get(reference));
       const isRepeated = stored !== null && isSame(stored, saved);
       if (stored && stored.number >= number && !isRepeated) throw replacedSince();
-      const contacts = (await transaction.get(contactsOf(firestore, uid))).docs.flatMap(
-        (snapshot) => contactFrom(snapshot) ?? [],
-      );
+      const contacts = contactsFrom(await transaction.get(contactsOf(firestore, uid)));
       // One that would be broken from the start was made of what is no longer so.
       if (!isRepeated && grantStateOf(saved, subject.person, contacts).is === 'broken') {
         throw new Refusal('conflict', 'Somebody’s key is another one by now. Reload the page.');

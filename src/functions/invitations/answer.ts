@@ -20,7 +20,7 @@ import {
   personKeysFrom,
   personKeysOf,
   readAgain,
-  roleFrom,
+  rolesFrom,
   rolesOf,
   type Subject,
   subjectFrom,
@@ -167,7 +167,7 @@ async function assertNotNamedYet(
   ownerId: string,
 ): Promise<void> {
   const roles = await transaction.get(rolesOf(firestore, uid).where('ownerId', '==', ownerId));
-  const isNamed = roles.docs.some((stored) => stored.id !== person.id && roleFrom(stored)?.role === role);
+  const isNamed = rolesFrom(roles).some((other) => other.subjectId !== person.id && other.role === role);
   if (!isNamed) return;
   throw new Refusal('conflict', 'You have accepted this from the same person already.', {
     reason: 'named-already',

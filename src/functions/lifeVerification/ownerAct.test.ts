@@ -158,6 +158,8 @@ describe('An act of the owner’s', () => {
     const held = advance(armed, { is: 'change', next }, NOW).life;
     expect(held.hold?.next.quorum).toBe(3);
     expect(act(held, people)?.hold).toEqual(held.hold);
+    const change = (before: People) => ({ ...before, beneficiaries: [heir(22)] });
+    expect(act(held, people, { change })?.hold).toEqual(held.hold);
   });
 });
 

@@ -37,6 +37,7 @@ const parameters: MailParameters = {
   'invitation-bounced': { ...told, address: 'jules@example.org' },
   'person-left': told,
   'lock-broken': told,
+  'person-keys-changed': { isNewKey: true, pageAddress: link },
   'confirm-address': { link },
   'reset-password': { link },
   'confirm-new-address': { link },

@@ -4,6 +4,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type QuerySnapshot,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -69,17 +70,29 @@ export function subjectOf(
   return (role === 'beneficiary' ? beneficiariesOf : contactsOf)(firestore, uid).doc(subjectId);
 }
 
+const withId = (snapshot: DocumentSnapshot) => withDates({ ...snapshot.data(), id: snapshot.id });
+
+/** Null when there is none. Throws for one that nobody can read: nothing may be written over it. */
 const parsing =
   <Schema extends z.ZodType>(schema: Schema) =>
-  /** Null when there is none. Throws for one that nobody can read: nothing may be written over it. */
   (snapshot: DocumentSnapshot): z.output<Schema> | null =>
-    snapshot.exists ? schema.parse(withDates({ ...snapshot.data(), id: snapshot.id })) : null;
+    snapshot.exists ? schema.parse(withId(snapshot)) : null;
+
+/** Of many, one that nobody can read keeps nobody from the others. */
+const listing =
+  <Schema extends z.ZodType>(schema: Schema) =>
+  ({ docs }: QuerySnapshot): z.output<Schema>[] =>
+    docs.flatMap((snapshot) => schema.safeParse(withId(snapshot)).data ?? []);
 
 export const beneficiaryFrom: (snapshot: DocumentSnapshot) => Beneficiary | null = parsing(beneficiarySchema);
 export const contactFrom: (snapshot: DocumentSnapshot) => TrustedContactDocument | null = parsing(
   trustedContactDocumentSchema,
 );
+export const contactsFrom: (found: QuerySnapshot) => TrustedContactDocument[] = listing(
+  trustedContactDocumentSchema,
+);
 export const roleFrom: (snapshot: DocumentSnapshot) => LegacyRole | null = parsing(legacyRoleSchema);
+export const rolesFrom: (found: QuerySnapshot) => LegacyRole[] = listing(legacyRoleSchema);
 export const grantFrom: (snapshot: DocumentSnapshot) => GrantDocument | null = parsing(grantDocumentSchema);
 export const personKeysFrom: (snapshot: DocumentSnapshot) => PersonKeysDocument | null =
   parsing(personKeysDocumentSchema);
@@ -148,7 +161,7 @@ export async function peopleOf(
     read(contactsOf(firestore, uid)),
   ]);
   return {
-    beneficiaries: beneficiaries.docs.flatMap((snapshot) => beneficiaryFrom(snapshot) ?? []),
-    contacts: contacts.docs.flatMap((snapshot) => contactFrom(snapshot) ?? []),
+    beneficiaries: listing(beneficiarySchema)(beneficiaries),
+    contacts: contactsFrom(contacts),
   };
 }

@@ -1,6 +1,7 @@
 /** Whom an owner names, and what each is to receive. Every call that changes a person is a sign of life of the owner's. */
 import { z } from 'zod';
 import { beneficiaryWordsSchema } from '../legacy/beneficiary.ts';
+import { LAST_REVISION } from '../legacy/person.ts';
 import { thingKey, WISH_LIMIT, WISH_TEXT_LIMIT, wishSchema } from '../legacy/wish.ts';
 import { beneficiaryIdSchema } from '../lifeVerification/people.ts';
 import { defineCallable } from './contract.ts';
@@ -9,8 +10,11 @@ import { distinctBy } from './lists.ts';
 /** Most people in one call. */
 export const BENEFICIARY_BATCH_LIMIT = 50;
 
-const basedOn = z.int().min(0);
-const revision = z.int().positive();
+const basedOn = z
+  .int()
+  .min(0)
+  .max(LAST_REVISION - 1);
+const revision = z.int().positive().max(LAST_REVISION);
 
 /**
  * Adds a person (`basedOn` 0) or changes one. Refused with `beneficiary-limit-reached` beyond the plan, and with `conflict`

@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { emailAddressSchema } from '../domain/emailAddress.ts';
+import { LAST_REVISION } from '../legacy/person.ts';
 import { beneficiaryIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
 import { defineCallable } from './contract.ts';
 
@@ -88,6 +89,6 @@ export const invitationsDecline = defineCallable({
 /** The owner compared the fingerprint words with the person. Refused with `conflict` when the key is another one since. */
 export const invitationsNoteCompared = defineCallable({
   name: 'invitations-noteCompared',
-  input: z.object({ invitee: inviteeSchema, generation: z.int().positive() }),
+  input: z.object({ invitee: inviteeSchema, generation: z.int().positive().max(LAST_REVISION) }),
   output: z.object({}),
 });

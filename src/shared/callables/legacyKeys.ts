@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { userIdSchema } from '../domain/ids.ts';
+import { LAST_REVISION } from '../legacy/person.ts';
 import { beneficiaryIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
 import { vaultItemIdSchema } from '../vault/ids.ts';
 import { defineCallable } from './contract.ts';
@@ -27,8 +28,8 @@ export const personKeysCreate = defineCallable({
  */
 export const personKeysReplaceBox = defineCallable({
   name: 'personKeys-replaceBox',
-  input: z.object({ basedOn: z.int().positive(), box: sealedDocument }),
-  output: z.object({ revision: z.int().positive() }),
+  input: z.object({ basedOn: z.int().positive().max(LAST_REVISION), box: sealedDocument }),
+  output: z.object({ revision: z.int().positive().max(LAST_REVISION) }),
 });
 
 /**
@@ -43,8 +44,8 @@ export const personKeysReset = defineCallable({
 
 const wrappedItem = z.object({
   vaultItemId: vaultItemIdSchema,
-  /** The item's key under the release key. */
-  wrapped: z.string().max(300),
+  /** The item's key under the release key, in JSON. */
+  wrapped: z.string().max(1_000),
 });
 export const GRANTED_ITEMS_BATCH = 500;
 
@@ -57,20 +58,20 @@ export const grantsSave = defineCallable({
   name: 'grants-save',
   input: z.object({
     beneficiaryId: beneficiaryIdSchema,
-    number: z.int().positive(),
+    number: z.int().positive().max(LAST_REVISION),
     /** Canonical JSON with its signature. */
     grant: z.string().max(60_000),
     /** Whose keys it is sealed to, and of which generation: the server notices by it that it was broken. */
     sealedTo: z.object({
-      beneficiary: z.object({ generation: z.int().positive() }).nullable(),
+      beneficiary: z.object({ generation: z.int().positive().max(LAST_REVISION) }).nullable(),
       contacts: distinctBy(
-        z.object({ contactId: trustedContactIdSchema, generation: z.int().positive() }),
+        z.object({ contactId: trustedContactIdSchema, generation: z.int().positive().max(LAST_REVISION) }),
         'contactId',
         10,
       ),
     }),
     /** With fewer than two shares the server holds part B, labelled "time lock only"; with two or more it must not. */
-    timeLockPart: z.string().max(100).nullable(),
+    timeLockPart: z.string().max(1_000).nullable(),
     items: distinctBy(wrappedItem, 'vaultItemId', GRANTED_ITEMS_BATCH),
   }),
   output: z.object({}),
@@ -84,7 +85,7 @@ export const grantsChangeItems = defineCallable({
   name: 'grants-changeItems',
   input: z.object({
     beneficiaryId: beneficiaryIdSchema,
-    number: z.int().positive(),
+    number: z.int().positive().max(LAST_REVISION),
     items: distinctBy(wrappedItem, 'vaultItemId', GRANTED_ITEMS_BATCH),
     dropped: z.array(vaultItemIdSchema).max(GRANTED_ITEMS_BATCH),
   }),

@@ -1,5 +1,6 @@
 /** Whom an owner trusts to say whether they live. While a verification is armed, each change waits for its hold. */
 import { z } from 'zod';
+import { LAST_REVISION } from '../legacy/person.ts';
 import { trustedContactWordsSchema } from '../legacy/trustedContact.ts';
 import { trustedContactIdSchema } from '../lifeVerification/people.ts';
 import { defineCallable } from './contract.ts';
@@ -9,10 +10,13 @@ export const trustedContactsSave = defineCallable({
   name: 'trustedContacts-save',
   input: z.object({
     contactId: trustedContactIdSchema,
-    basedOn: z.int().min(0),
+    basedOn: z
+      .int()
+      .min(0)
+      .max(LAST_REVISION - 1),
     words: trustedContactWordsSchema,
   }),
-  output: z.object({ revision: z.int().positive() }),
+  output: z.object({ revision: z.int().positive().max(LAST_REVISION) }),
 });
 
 /** `heldUntil` (milliseconds) while a verification is armed: until then they stay, and the owner can change their mind. */

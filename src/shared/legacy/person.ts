@@ -10,7 +10,16 @@ export const personNameSchema = z
   .max(200, 'A name has at most 200 characters');
 export const personPhoneSchema = z.string().trim().max(40, 'A phone number has at most 40 characters');
 /** Null for somebody without a mail address: they get a printed claim kit. */
-export const personAddressSchema = emailAddressSchema.nullable();
+export const personAddressSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(320)
+  .pipe(emailAddressSchema)
+  .nullable();
+
+/** Of what is counted up with each change. */
+export const LAST_REVISION = 2_147_483_647;
 
 /** How far an invitation came. `accepted` stays when another one is sent to the same account. */
 export const invitationStateSchema = z.discriminatedUnion('is', [

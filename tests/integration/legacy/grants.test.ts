@@ -73,6 +73,7 @@ describe('A person’s keys', () => {
       refusal('conflict'),
     );
     expect(await keysOf(owner)).toMatchObject({ publicKey, box, revision: 2, generation: 1 });
+    expect(await mailsTo(services, owner.email, 'person-keys-changed')).toHaveLength(1);
     const nobody = await makeSomebody(services);
     await expect(nobody.call(personKeysReplaceBox, input)).rejects.toMatchObject(
       refusal('person-keys-missing'),
@@ -95,6 +96,7 @@ describe('A person’s keys', () => {
     const pinned = { pinnedKey: { publicKey: input.publicKey, generation: 2 }, isKeyCompared: false };
     expect(await read(`users/${owner.uid}/beneficiaries/${id}`)).toMatchObject(pinned);
     expect(await read(`users/${second.uid}/trustedContacts/${contactId}`)).toMatchObject(pinned);
+    expect(await mailsTo(services, person.email, 'person-keys-changed')).toHaveLength(1);
     for (const { email } of [owner, second])
       expect(await mailsTo(services, email, 'lock-broken')).toHaveLength(1);
   });
@@ -121,7 +123,10 @@ const itemsOf = async () =>
   (await services.firestore.collection(`users/${owner.uid}/grantedItems`).get()).docs.map(({ id }) => id);
 
 async function keepVaultItems(count: number): Promise<{ vaultItemId: string; wrapped: string }[]> {
-  const items = Array.from({ length: count }, () => ({ vaultItemId: randomUUID(), wrapped: randomUUID() }));
+  const items = Array.from({ length: count }, () => ({
+    vaultItemId: randomUUID(),
+    wrapped: JSON.stringify({ key: 'w'.repeat(400) }),
+  }));
   for (const { vaultItemId } of items)
     await services.firestore.doc(`users/${owner.uid}/vaultItems/${vaultItemId}`).set({ state: 'kept' });
   return items;
@@ -136,7 +141,7 @@ const timeLocked = (
   number,
   grant: JSON.stringify({ number, salt: randomUUID() }),
   sealedTo: { beneficiary: { generation: 1 }, contacts: [] },
-  timeLockPart: 'part-b',
+  timeLockPart: JSON.stringify({ partB: 'p'.repeat(300) }),
   items: [],
   ...more,
 });

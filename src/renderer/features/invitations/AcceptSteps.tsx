@@ -50,12 +50,15 @@ function AccountStep({ email }: { readonly email: string }) {
   );
 }
 
-function KeyStep({ secret, onAccepted, email }: AcceptStepsProps & { readonly email: string }) {
+function KeyStep({ secret, invitation, onAccepted, email }: AcceptStepsProps & { readonly email: string }) {
   const texts = useMessages(invitationMessages);
   const state = usePersonKeys();
   const accept = useAccept(secret);
   return (
     <>
+      <h1 className="mb-2 text-page [overflow-wrap:anywhere]">
+        {texts.acceptingTitle(invitation.ownerName)}
+      </h1>
       <p className="mb-6 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
         {texts.signedInAs(email)}
         <Button variant="quiet" size="small" onPress={() => void signOut()}>

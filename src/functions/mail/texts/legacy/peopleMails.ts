@@ -14,6 +14,8 @@ export interface PeopleMailParameters {
   readonly 'person-left': Told;
   /** They made new keys: what was locked with the former ones opens no more. */
   readonly 'lock-broken': Told;
+  /** To the person themself: another passphrase or code, or another key altogether. */
+  readonly 'person-keys-changed': { readonly isNewKey: boolean; readonly pageAddress: string };
 }
 
 interface Told {
@@ -101,6 +103,16 @@ export const englishPeopleMails: PeopleMails = {
     button: { label: 'Repair the lock', address: pageAddress },
     after: 'If they know nothing of it, do not lock anything anew: somebody else may be in their account.',
   }),
+  'person-keys-changed': ({ isNewKey, pageAddress }) => ({
+    subject: isNewKey ? 'You have a new key' : 'The way to open your key was changed',
+    paragraphs: [
+      isNewKey
+        ? 'You made a new key for what others entrust to you. What was locked with the former one is to be locked anew by those who named you: they were told.'
+        : 'The passphrase or the recovery code of your key was changed. The former one opens it no longer.',
+    ],
+    button: { label: 'See what others entrust to you', address: pageAddress },
+    after: 'If it was not you, change the password of your account, and tell those who named you.',
+  }),
 };
 
 export const frenchPeopleMails: PeopleMails = {
@@ -166,5 +178,16 @@ export const frenchPeopleMails: PeopleMails = {
     button: { label: 'Réparer le verrou', address: pageAddress },
     after:
       'Si cette personne n’est au courant de rien, ne verrouillez rien\u00a0: quelqu’un d’autre est peut-être entré dans son compte.',
+  }),
+  'person-keys-changed': ({ isNewKey, pageAddress }) => ({
+    subject: isNewKey ? 'Vous avez une nouvelle clé' : 'Ce qui ouvre votre clé a changé',
+    paragraphs: [
+      isNewKey
+        ? 'Vous avez créé une nouvelle clé pour ce que d’autres vous confient. Ce qui était verrouillé avec la précédente est à verrouiller de nouveau par les personnes qui vous ont désigné\u00a0: elles en sont informées.'
+        : 'La phrase secrète ou le code de secours de votre clé a changé. Ce qui l’ouvrait avant ne l’ouvre plus.',
+    ],
+    button: { label: 'Voir ce que l’on vous confie', address: pageAddress },
+    after:
+      'Si ce n’était pas vous, changez le mot de passe de votre compte et prévenez les personnes qui vous ont désigné.',
   }),
 };

@@ -21,6 +21,7 @@ const englishPurposes: Names = {
   'invitation-bounced': 'Invitation that did not arrive',
   'person-left': 'Somebody named has left',
   'lock-broken': 'A lock broken by new keys',
+  'person-keys-changed': 'Key of a person changed',
 };
 const frenchPurposes: Names = {
   'account-deletion-requested': 'Suppression d’un compte demandée',
@@ -38,6 +39,7 @@ const frenchPurposes: Names = {
   'invitation-bounced': 'Invitation qui n’est pas arrivée',
   'person-left': 'Départ d’une personne désignée',
   'lock-broken': 'Verrou rompu par de nouvelles clés',
+  'person-keys-changed': 'Clé d’une personne changée',
 };
 const englishJobs: Names = {
   'account-remindOfDeletion': 'Reminders before an account is deleted',

@@ -6,7 +6,6 @@ import type { LegacyProblem } from '#shared/legacy/keys/problems.ts';
 import { publicKeySchema } from '#shared/legacy/keys/publicKeys.ts';
 import type { OpenRelease } from '#shared/legacy/keys/releaseKey.ts';
 import { verifyGrant } from '#shared/legacy/keys/verifyGrant.ts';
-import { readWrappedItem } from '#shared/legacy/wrappedItem.ts';
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
 import type { VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { OpenedItem } from '#shared/vault/items.ts';
@@ -19,7 +18,7 @@ export interface ReleaseToOpen {
   readonly grant: string;
   /** What contacts resealed, each in JSON. */
   readonly shares: readonly string[];
-  /** Part B in base64url, where it was locked by time alone. */
+  /** Part B, where it was locked by time alone: in JSON. */
   readonly timeLockPart: string | null;
   /** As it was pinned when the invitation was accepted: 65 bytes in base64url. */
   readonly ownerSigningKey: string | null;
@@ -33,7 +32,7 @@ export type ReleaseOutcome =
 export interface SealedItemToOpen {
   readonly vaultId: VaultId;
   readonly vaultItemId: VaultItemId;
-  /** The item's key under the release key. */
+  /** The item's key under the release key, in JSON. */
   readonly wrapped: string;
   readonly kind: string;
   readonly version: number;
@@ -58,8 +57,7 @@ export function createReleaseHolder() {
       const expected = { ownerId, beneficiaryId, signingPublicKey: signingPublicKey.data, seen: null };
       const verified = await verifyGrant(readJsonText(received.grant), expected);
       if (!verified.ok) return verified;
-      const { number } = verified.value.grant;
-      const given = partBOf(received, number);
+      const given = partBOf(received);
       const opened = await openRelease(verified.value, claimant, given);
       if (!opened.ok) return opened;
       current = opened.value.release;
@@ -73,9 +71,8 @@ export function createReleaseHolder() {
       const opened: OpenedItem[] = [];
       const refused: { vaultItemId: VaultItemId; problem: LegacyProblem }[] = [];
       for (const { vaultId, vaultItemId, wrapped, kind, version, sealed } of items) {
-        const of = { ...release, vaultId, itemId: vaultItemId };
-        const itemKey = readWrappedItem(of, wrapped);
-        const key = itemKey && { nonce: itemKey.key.nonce, wrapped: itemKey.key.wrapped };
+        const itemKey = readJsonText(wrapped);
+        const key = keyOf(itemKey);
         const { ownerId } = release;
         const item = { ownerId, vaultId, itemId: vaultItemId, kind, format: 1, version, key, sealed };
         const result = await openReleasedItem(release, itemKey, item);
@@ -87,11 +84,12 @@ export function createReleaseHolder() {
   };
 }
 
-function partBOf(
-  { ownerId, beneficiaryId, shares, timeLockPart }: ReleaseToOpen,
-  number: number,
-): GivenPartB {
+function partBOf({ shares, timeLockPart }: ReleaseToOpen): GivenPartB {
   if (timeLockPart === null) return { kind: 'shares', resealed: shares.map(readJsonText) };
-  const held = { format: 1, ownerId, beneficiaryId, number, partB: timeLockPart };
-  return { kind: 'time-lock-only', held };
+  return { kind: 'time-lock-only', held: readJsonText(timeLockPart) };
+}
+
+/** In the place of the vault's own, which the item's document has and its reader passes over. */
+function keyOf(itemKey: unknown): unknown {
+  return typeof itemKey === 'object' && itemKey !== null ? Reflect.get(itemKey, 'key') : null;
 }
