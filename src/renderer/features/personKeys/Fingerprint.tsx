@@ -32,7 +32,7 @@ export function Fingerprint({ publicKey, name }: FingerprintProps) {
   });
   return (
     <section className="rounded-card border border-line bg-sunken p-5">
-      <h3 className="text-title">{texts.fingerprintTitle}</h3>
+      <h2 className="text-title">{texts.fingerprintTitle}</h2>
       <p className="mt-1 max-w-prose text-small text-ink-soft">
         {texts.fingerprintText(name ?? texts.somebody)}
       </p>
