@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
-import { NewPassphraseField, useNewPassphrase, usePasswordComparison } from '#features/vault/index.ts';
+import { NewPassphraseField, useNewPassphrase } from '#features/vault/index.ts';
 import type { PersonKeysDocument } from '#shared/legacy/personKeysDocument.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -14,6 +14,7 @@ import type { TypedSecret } from './holder/keyHolder.ts';
 import { type KeyHolderConnection, useKeyHolder } from './holder/useKeyHolder.ts';
 import { personKeysMessages } from './messages.ts';
 import { UnlockKeys } from './UnlockKeys.tsx';
+import { usePasswordComparison } from './usePasswordComparison.tsx';
 
 interface ChangePassphraseProps {
   readonly keys: PersonKeysDocument;

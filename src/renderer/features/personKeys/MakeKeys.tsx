@@ -2,12 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
-import {
-  ConfirmRecoveryKey,
-  NewPassphraseField,
-  useNewPassphrase,
-  usePasswordComparison,
-} from '#features/vault/index.ts';
+import { ConfirmRecoveryKey, NewPassphraseField, useNewPassphrase } from '#features/vault/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -18,6 +13,7 @@ import type { MadeKeys } from './holder/keyHolder.ts';
 import { useKeyHolder } from './holder/useKeyHolder.ts';
 import { personKeysMessages } from './messages.ts';
 import { RecoveryCodePaper } from './RecoveryCodePaper.tsx';
+import { usePasswordComparison } from './usePasswordComparison.tsx';
 
 const steps = ['phrase', 'paper', 'confirmation'] as const;
 

@@ -9,6 +9,8 @@ export const personKeysMessages = defineMessages({
     newPhrase: 'The phrase of your key',
     comparesPassword:
       'When you go on, your password is asked once, to be sure on this device that the two are not the same.',
+    passwordReason:
+      'Enter the password you sign in with. It is compared with your phrase here, on this device: our server sees the password when you sign in, and it must never see what opens your key.',
     makeKey: 'Make my key',
     paperTitle: 'Print your recovery code',
     paperText:
@@ -94,6 +96,8 @@ export const personKeysMessages = defineMessages({
     newPhrase: 'La phrase de votre clé',
     comparesPassword:
       'Ensuite, votre mot de passe vous sera demandé une fois, pour vérifier sur cet appareil que les deux diffèrent.',
+    passwordReason:
+      'Saisissez le mot de passe avec lequel vous vous connectez. Il est comparé à votre phrase ici, sur cet appareil : notre serveur voit le mot de passe quand vous vous connectez, et il ne doit jamais voir ce qui ouvre votre clé.',
     makeKey: 'Créer ma clé',
     paperTitle: 'Imprimez votre code de secours',
     paperText:

@@ -25,5 +25,5 @@ export { ConfirmRecoveryKey } from './setUp/ConfirmRecoveryKey.tsx';
 export { drawKey } from './setUp/drawKey.ts';
 export { NewPassphraseField } from './setUp/NewPassphraseField.tsx';
 export { useNewPassphrase } from './setUp/useNewPassphrase.ts';
-export { usePasswordComparison } from './setUp/usePasswordComparison.tsx';
+export { useRefusePhrase } from './setUp/useRefusePhrase.ts';
 export { PhraseField } from './unlock/PhraseField.tsx';
