@@ -2,13 +2,14 @@
 import { defineFeature } from '../feature.ts';
 import { eraseLeftovers } from './grantedItems.ts';
 import { create, replaceBox, reset } from './personKeys.ts';
+import { readForContact } from './readForContact.ts';
 import { changeItems, save } from './saveGrants.ts';
 
 export { sweepLeftovers } from './grantedItems.ts';
 export { readGrantRemoval } from './saveGrants.ts';
 
 export const grants = defineFeature({
-  callables: [create, replaceBox, reset, save, changeItems],
+  callables: [create, replaceBox, reset, save, changeItems, readForContact],
   schedules: [eraseLeftovers],
   accountData: {
     collections: {

@@ -10,6 +10,8 @@ import { beneficiaries } from '#features/beneficiaries/feature.ts';
 import type { Feature, LazyPage } from '#features/catalogue/index.ts';
 import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
+import { entrusted } from '#features/entrusted/feature.ts';
+import { invitations } from '#features/invitations/feature.ts';
 import { landing } from '#features/landing/feature.ts';
 import { onboarding } from '#features/onboarding/feature.ts';
 import { security } from '#features/security/feature.ts';
@@ -32,6 +34,8 @@ export const features: readonly Feature[] = [
   account,
   security,
   administration,
+  invitations,
+  entrusted,
 ];
 
 export const pages: Partial<Record<RouteName, LazyPage>> = Object.assign(

@@ -3,6 +3,7 @@
  * (`shared/legacy/keys`, docs/legacy-format.md).
  */
 import { z } from 'zod';
+import { userIdSchema } from '../domain/ids.ts';
 import { LAST_REVISION } from '../legacy/person.ts';
 import { beneficiaryIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
 import { vaultItemIdSchema } from '../vault/ids.ts';
@@ -89,4 +90,17 @@ export const grantsChangeItems = defineCallable({
     dropped: z.array(vaultItemIdSchema).max(GRANTED_ITEMS_BATCH),
   }),
   output: z.object({}),
+});
+
+/**
+ * The locks that a trusted contact has a share of, for as long as they are asked whether the owner lives: they open their share
+ * in their browser, and reseal it (`lifeVerification-vote`). Refused with `contact-not-found` for whoever is not that contact,
+ * or is not asked.
+ */
+export const grantsReadForContact = defineCallable({
+  name: 'grants-readForContact',
+  input: z.object({ ownerId: userIdSchema, contactId: trustedContactIdSchema }),
+  output: z.object({
+    grants: z.array(z.object({ beneficiaryId: beneficiaryIdSchema, grant: z.string() })),
+  }),
 });

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { invitationsAccept, invitationsNoteCompared } from '#shared/callables/invitations.ts';
 import {
   grantsChangeItems,
+  grantsReadForContact,
   grantsSave,
   personKeysCreate,
   personKeysReplaceBox,
@@ -274,5 +275,39 @@ describe('A lock', () => {
       .set({ below: 4, since: new Date(clock.now()) });
     await expect(owner.call(grantsSave, timeLocked(id, 3))).rejects.toMatchObject(refusal('busy'));
     await owner.call(grantsSave, timeLocked(id, 4));
+  });
+});
+
+describe('A trusted contact', () => {
+  test('reads the locks in which they have a share, and only while they are asked', async () => {
+    const contactId = await nameContact(owner);
+    const contact = await accepted(services, owner, asContact(contactId));
+    const role = services.firestore.doc(`users/${contact.uid}/legacyRoles/${contactId}`);
+    const shared = await nameBeneficiary(owner);
+    const other = await nameBeneficiary(owner);
+    const grantFor = (beneficiaryId: string, contacts: readonly object[]) =>
+      services.firestore.doc(`users/${owner.uid}/grants/${beneficiaryId}`).set({
+        ownerId: owner.uid,
+        beneficiaryId,
+        number: 1,
+        grant: `signed for ${beneficiaryId}`,
+        sealedTo: { beneficiary: null, contacts },
+        timeLockPart: null,
+        itemCount: 0,
+        savedAt: new Date(),
+      });
+    await grantFor(shared, [{ contactId, generation: 1 }]);
+    await grantFor(other, []);
+    const ask = { ownerId: owner.uid, contactId };
+    await expect(contact.call(grantsReadForContact, ask)).rejects.toMatchObject(refusal('contact-not-found'));
+    const asked = { round: 1, askedAt: new Date(), isRehearsal: false, vote: 'nothing', since: 'verifying' };
+    await role.update({ ask: asked });
+    expect(await contact.call(grantsReadForContact, ask)).toEqual({
+      grants: [{ beneficiaryId: shared, grant: `signed for ${shared}` }],
+    });
+    const stranger = await makeSomebody(services);
+    await expect(stranger.call(grantsReadForContact, ask)).rejects.toMatchObject(
+      refusal('contact-not-found'),
+    );
   });
 });

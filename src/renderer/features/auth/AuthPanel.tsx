@@ -33,9 +33,11 @@ interface AuthPanelProps {
   readonly mode: AuthMode;
   readonly onModeChange: (mode: AuthMode) => void;
   readonly destinations: SignInDestinations;
+  /** Filled in, where it is known already. */
+  readonly email?: string;
 }
 
-export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) {
+export function AuthPanel({ mode, onModeChange, destinations, email = '' }: AuthPanelProps) {
   const texts = useMessages(authMessages);
   const explain = useExplainSignIn();
   const sessionNotice = useSessionNotice();
@@ -155,14 +157,14 @@ export function AuthPanel({ mode, onModeChange, destinations }: AuthPanelProps) 
         <SignInForm
           key={toLink?.email ?? (demo ? 'demo' : 'plain')}
           demo={demo}
-          initialEmail={toLink?.email ?? proposed?.email ?? ''}
+          initialEmail={toLink?.email ?? proposed?.email ?? email}
           initialPassword={toLink ? '' : (proposed?.password ?? '')}
           onFailure={onFailure}
           onOutcome={follow}
           onForgotten={() => switchTo('reset')}
         />
       ) : mode === 'signup' ? (
-        <SignUpForm onFailure={onFailure} onSignedUp={destinations.onSignedUp} />
+        <SignUpForm initialEmail={email} onFailure={onFailure} onSignedUp={destinations.onSignedUp} />
       ) : (
         <ResetForm
           onFailure={onFailure}

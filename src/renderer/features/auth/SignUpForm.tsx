@@ -20,18 +20,20 @@ import { usePasswordPolicy } from './usePasswordPolicy.ts';
 const schema = z.object({ name: z.string(), email: emailAddressSchema, ...newPasswordAnswers });
 
 interface SignUpFormProps {
+  /** Where the address is known already, as on an invitation. */
+  readonly initialEmail?: string;
   readonly onFailure: (sentence: Sentence | null) => void;
   readonly onSignedUp: () => void;
 }
 
-export function SignUpForm({ onFailure, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ initialEmail = '', onFailure, onSignedUp }: SignUpFormProps) {
   const texts = useMessages(authMessages);
   const { optional } = useMessages(uiMessages);
   const { policy, learnFrom } = usePasswordPolicy();
   const explain = useExplainSignIn();
   const form = useForm({
     schema,
-    initial: { name: '', email: '', password: '', confirmPassword: '' },
+    initial: { name: '', email: initialEmail, password: '', confirmPassword: '' },
     submit: async ({ email, password, confirmPassword, name }) => {
       checkNewPassword({ password, confirmPassword });
       await signUp(email, password, name);

@@ -1,9 +1,11 @@
 /** The only file of the feature that talks to a server: bytes from the media store, items from the documents. */
+import { sessionState } from '#features/session/index.ts';
 import { AnswerError, ForeignAnswerError } from '#platform/backend/answerError.ts';
 import { call } from '#platform/backend/callables.ts';
 import { readFile } from '#platform/backend/fileStore.ts';
 import { mediaLink } from '#shared/callables/media.ts';
-import type { MediaItemId } from '#shared/domain/ids.ts';
+import { releasesLinkItem } from '#shared/callables/releases.ts';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { OpenedMedia } from './download/readWhole.ts';
 
 /** Throws AnswerError, ForeignAnswerError, a network TypeError, or the signal's reason. */
@@ -43,9 +45,13 @@ function wholeLength({ status, headers }: Response, fromByte: number): number | 
   return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
-/** Where a player reads an original from, in parts, until it expires. Throws CallableError. */
-export function linkToOriginal(
-  itemId: MediaItemId,
-): Promise<{ readonly url: string; readonly expiresAt: string }> {
-  return call(mediaLink, { itemId });
+/** Where a player reads an original from, in parts, until it expires: the person's own, or one they received. Throws CallableError. */
+export async function linkToOriginal({
+  id,
+  ownerId,
+}: Pick<MediaItem, 'id' | 'ownerId'>): Promise<{ readonly url: string; readonly expiresAt: string }> {
+  const session = sessionState();
+  if (session.status === 'signed-in' && session.user.uid === ownerId) return call(mediaLink, { itemId: id });
+  const { address, expiresAt } = await call(releasesLinkItem, { ownerId, itemId: id });
+  return { url: address, expiresAt: new Date(expiresAt).toISOString() };
 }

@@ -22,3 +22,12 @@ export type { OpenVaultReader, TitledItem } from './elsewhere/openVault.ts';
 
 /** Titles of the vault's items for as long as it is open in this page. */
 export const loadOpenVaultReader = async () => (await import('./elsewhere/openVault.ts')).openVaultReader;
+// A person's own keys are made with a phrase and a printed code as the vault's are, and what was left to them is read as in it.
+export { ContentView } from './item/read/ContentView.tsx';
+export { KindIcon, oneOfKind } from './items/kinds.tsx';
+export { ConfirmRecoveryKey } from './setUp/ConfirmRecoveryKey.tsx';
+export { drawKey } from './setUp/drawKey.ts';
+export { NewPassphraseField } from './setUp/NewPassphraseField.tsx';
+export { useNewPassphrase } from './setUp/useNewPassphrase.ts';
+export { useRefusePhrase } from './setUp/useRefusePhrase.ts';
+export { PhraseField } from './unlock/PhraseField.tsx';

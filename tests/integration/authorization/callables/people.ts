@@ -89,6 +89,11 @@ export const rows: CallableRows = {
   'personKeys-reset': { apart: PEOPLE, isOpenToOwner: false, input: () => ({ publicKey, box: CANARY }) },
   'grants-save': { apart: PEOPLE, input: async (scene) => timeLocked(await makeBeneficiary(scene)) },
   // There is no lock under it yet.
+  // Only who accepted as that contact, and is asked, has anything to read.
+  'grants-readForContact': {
+    isOpenToOwner: false,
+    input: async (scene) => ({ ownerId: scene.owner.uid, contactId: await makeContact(scene) }),
+  },
   'grants-changeItems': {
     apart: PEOPLE,
     isOpenToOwner: false,

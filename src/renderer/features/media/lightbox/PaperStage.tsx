@@ -9,7 +9,7 @@ import { useOriginalLink } from './useOriginalLink.ts';
 
 export function PaperStage({ item }: { readonly item: MediaFile }) {
   const messages = useMessages(mediaMessages);
-  const link = useOriginalLink(item.id);
+  const link = useOriginalLink(item);
   return (
     <FileCard
       item={item}

@@ -4,14 +4,14 @@
  */
 import { useEffect, useState } from 'react';
 import { systemClock } from '#shared/clock.ts';
-import type { MediaItemId } from '#shared/domain/ids.ts';
+import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import { linkToOriginal } from '../api.ts';
 import type { Original } from './useOriginal.ts';
 
 /** Long enough for a slow window to begin with it, in milliseconds. */
 const BEFORE_EXPIRY = 5 * 60_000;
 
-export function useOriginalLink(id: MediaItemId): Original {
+export function useOriginalLink({ id, ownerId }: Pick<MediaItem, 'id' | 'ownerId'>): Original {
   const [link, setLink] = useState<Original>({ state: 'waiting' });
   const [attempt, setAttempt] = useState(0);
 
@@ -20,7 +20,7 @@ export function useOriginalLink(id: MediaItemId): Original {
     const { signal } = controller;
     const follow = async () => {
       while (!signal.aborted) {
-        const { url, expiresAt } = await linkToOriginal(id);
+        const { url, expiresAt } = await linkToOriginal({ id, ownerId });
         if (!signal.aborted) setLink({ state: 'ready', address: url });
         const left = Date.parse(expiresAt) - systemClock.now();
         await systemClock.sleep(Math.max(BEFORE_EXPIRY, left - BEFORE_EXPIRY), signal);
@@ -33,7 +33,7 @@ export function useOriginalLink(id: MediaItemId): Original {
       controller.abort();
       setLink({ state: 'waiting' });
     };
-  }, [id, attempt]);
+  }, [id, ownerId, attempt]);
 
   return link;
 }

@@ -59,18 +59,19 @@ export function usePlayer(item: MediaFile, element: RefObject<HTMLMediaElement |
   const wasRefused = useRef(false);
   const isGone = useRef(false);
 
+  const { id, ownerId } = item;
   const renew = useCallback(async () => {
     const player = element.current;
     if (player && player.currentTime > 0) {
       place.current = { seconds: player.currentTime, isPlaying: !player.paused };
     }
     try {
-      const { url, expiresAt } = await linkToOriginal(item.id);
+      const { url, expiresAt } = await linkToOriginal({ id, ownerId });
       if (!isGone.current) setLink({ state: 'ready', address: url, expiresAt: Date.parse(expiresAt) });
     } catch {
       if (!isGone.current) setLink({ state: 'failed' });
     }
-  }, [item.id, element]);
+  }, [id, ownerId, element]);
 
   useEffect(() => {
     isGone.current = false;

@@ -1,0 +1,26 @@
+/** What a trusted contact needs of an owner's locks while they are asked: the sealed grants in which they have a share. */
+import { grantsReadForContact } from '#shared/callables/legacyKeys.ts';
+import { Refusal } from '../errors.ts';
+import { defineHandler } from '../handler.ts';
+import { contactFrom, contactsOf, grantFrom, roleFrom, rolesOf } from '../peopleDocuments/index.ts';
+
+export const readForContact = defineHandler(grantsReadForContact, {
+  access: 'user',
+  effect: 'reads',
+  run: async ({ ownerId, contactId }, { caller, services: { firestore } }) => {
+    const contact = contactFrom(await contactsOf(firestore, ownerId).doc(contactId).get());
+    const isTheirs = contact?.invitation.is === 'accepted' && contact.invitation.accountId === caller.uid;
+    const role = roleFrom(await rolesOf(firestore, caller.uid).doc(contactId).get());
+    const isAsked = role?.role === 'trusted-contact' && role.ask !== null;
+    if (!isTheirs || !isAsked) {
+      throw new Refusal('contact-not-found', 'You are not asked about this person.');
+    }
+    const stored = await firestore.collection(`users/${ownerId}/grants`).get();
+    const grants = stored.docs.flatMap((snapshot) => {
+      const grant = grantFrom(snapshot);
+      const isShared = grant?.sealedTo.contacts.some((holder) => holder.contactId === contactId);
+      return grant && isShared ? [{ beneficiaryId: grant.beneficiaryId, grant: grant.grant }] : [];
+    });
+    return { grants };
+  },
+});

@@ -1,0 +1,5 @@
+import type { Feature } from '#features/catalogue/index.ts';
+
+export const invitations: Feature = {
+  pages: { invitation: async () => (await import('./InvitationPage.tsx')).InvitationPage },
+};

@@ -1,0 +1,1 @@
+export { ClaimKit, type ClaimKitProps } from './ClaimKit.tsx';

@@ -1,0 +1,142 @@
+/** A member's own key at /entrusted: its words, another phrase, another code, and a new one for who lost both. */
+import { useState } from 'react';
+import { ReauthenticateDialog } from '#features/security/index.ts';
+import type { PersonKeysDocument } from '#shared/legacy/personKeysDocument.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { RetryBanner } from '#ui/RetryBanner.tsx';
+import { showToast } from '#ui/toast.ts';
+import { resetKeys } from './api.ts';
+import { ChangePassphrase } from './ChangePassphrase.tsx';
+import { Fingerprint } from './Fingerprint.tsx';
+import { useKeyHolder } from './holder/useKeyHolder.ts';
+import { MakeKeys } from './MakeKeys.tsx';
+import { personKeysMessages } from './messages.ts';
+import { ReplaceCode } from './ReplaceCode.tsx';
+import { UnlockKeys } from './UnlockKeys.tsx';
+import { usePersonKeys } from './usePersonKeys.ts';
+
+type Act = 'fingerprint' | 'passphrase' | 'code' | 'reset-question' | 'reset';
+/** What asks for a sign-in that is not long ago. */
+type GuardedAct = Exclude<Act, 'fingerprint' | 'reset-question'>;
+
+export function KeysSection() {
+  const texts = useMessages(personKeysMessages);
+  const state = usePersonKeys();
+  const [act, setAct] = useState<Act | null>(null);
+  const [awaited, setAwaited] = useState<GuardedAct | null>(null);
+  const done = async (message: string) => {
+    setAct(null);
+    await state.refresh();
+    showToast({ message, tone: 'success' });
+  };
+
+  return (
+    <Card as="section" className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-heading">{texts.keysTitle}</h2>
+        <p className="mt-1 max-w-prose text-ink-soft">
+          {state.state === 'none' ? texts.noKey : texts.keysText}
+        </p>
+      </div>
+      {state.state === 'failed' ? <RetryBanner onRetry={state.retry}>{texts.keysFailed}</RetryBanner> : null}
+      {state.state !== 'ready' ? null : act === 'fingerprint' ? (
+        <ShownFingerprint keys={state.keys} onClose={() => setAct(null)} />
+      ) : act === 'passphrase' ? (
+        <ChangePassphrase
+          keys={state.keys}
+          onCancel={() => setAct(null)}
+          onChanged={() => done(texts.phraseChanged)}
+        />
+      ) : act === 'code' ? (
+        <ReplaceCode
+          keys={state.keys}
+          onCancel={() => setAct(null)}
+          onReplaced={() => done(texts.codeMade)}
+        />
+      ) : act === 'reset' ? (
+        <MakeKeys
+          confirmLabel={texts.resetConfirm}
+          onCancel={() => setAct(null)}
+          onMade={async (made) => {
+            await resetKeys(made);
+            await done(texts.resetDone);
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onPress={() => setAct('fingerprint')}>
+            {texts.showFingerprint}
+          </Button>
+          <Button variant="secondary" onPress={() => setAwaited('passphrase')}>
+            {texts.changePhrase}
+          </Button>
+          <Button variant="secondary" onPress={() => setAwaited('code')}>
+            {texts.anotherCode}
+          </Button>
+          <Button variant="quiet" onPress={() => setAct('reset-question')}>
+            {texts.resetKey}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        title={texts.resetTitle}
+        confirmLabel={texts.resetConfirm}
+        isOpen={act === 'reset-question'}
+        isDangerous
+        onCancel={() => setAct(null)}
+        onConfirm={() => {
+          setAct(null);
+          setAwaited('reset');
+        }}
+      >
+        {texts.resetText}
+      </ConfirmDialog>
+      <ReauthenticateDialog
+        isOpen={awaited !== null}
+        onCancel={() => setAwaited(null)}
+        onConfirmed={() => {
+          setAct(awaited);
+          setAwaited(null);
+        }}
+      />
+    </Card>
+  );
+}
+
+interface ShownFingerprintProps {
+  readonly keys: PersonKeysDocument;
+  readonly onClose: () => void;
+}
+
+function ShownFingerprint({ keys, onClose }: ShownFingerprintProps) {
+  const texts = useMessages(personKeysMessages);
+  const holder = useKeyHolder();
+  const [opened, setOpened] = useState<{ publicKey: string; isBoxIntact: boolean } | null>(null);
+  if (opened) {
+    return (
+      <>
+        {opened.isBoxIntact ? null : <Banner tone="error">{texts.notIntact}</Banner>}
+        <Fingerprint publicKey={opened.publicKey} />
+      </>
+    );
+  }
+  return (
+    <UnlockKeys
+      keys={keys}
+      holder={holder}
+      submitLabel={texts.showFingerprint}
+      onCancel={onClose}
+      onOpened={(shown) => {
+        // The words are all that is wanted of it.
+        holder.end();
+        setOpened(shown);
+      }}
+    >
+      <p className="max-w-prose text-ink-soft">{texts.showFingerprintText}</p>
+    </UnlockKeys>
+  );
+}

@@ -1,0 +1,95 @@
+/** An opened release: the items that were granted under it, opened one by one. See `shared/legacy/keys/openRelease.ts`. */
+import type { UserId } from '#shared/domain/ids.ts';
+import { openReleasedItem } from '#shared/legacy/keys/itemKeys.ts';
+import { type Claimant, type GivenPartB, openRelease } from '#shared/legacy/keys/openRelease.ts';
+import type { LegacyProblem } from '#shared/legacy/keys/problems.ts';
+import { publicKeySchema } from '#shared/legacy/keys/publicKeys.ts';
+import type { OpenRelease } from '#shared/legacy/keys/releaseKey.ts';
+import { verifyGrant } from '#shared/legacy/keys/verifyGrant.ts';
+import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
+import type { VaultId, VaultItemId } from '#shared/vault/ids.ts';
+import type { OpenedItem } from '#shared/vault/items.ts';
+import { readJsonText } from './resealForOwner.ts';
+
+export interface ReleaseToOpen {
+  readonly ownerId: UserId;
+  readonly beneficiaryId: BeneficiaryId;
+  /** The signed grant, in JSON. */
+  readonly grant: string;
+  /** What contacts resealed, each in JSON. */
+  readonly shares: readonly string[];
+  /** Part B, where it was locked by time alone: in JSON. */
+  readonly timeLockPart: string | null;
+  /** As it was pinned when the invitation was accepted: 65 bytes in base64url. */
+  readonly ownerSigningKey: string | null;
+}
+
+export type ReleaseOutcome =
+  /** Of so many contacts the part was wrong; it opened without them. */
+  | { readonly ok: true; readonly wrongShareCount: number }
+  | { readonly ok: false; readonly problem: LegacyProblem };
+
+export interface SealedItemToOpen {
+  readonly vaultId: VaultId;
+  readonly vaultItemId: VaultItemId;
+  /** The item's key under the release key, in JSON. */
+  readonly wrapped: string;
+  readonly kind: string;
+  readonly version: number;
+  readonly sealed: { readonly nonce: string; readonly ciphertext: string };
+}
+
+export interface ItemsOutcome {
+  readonly items: readonly OpenedItem[];
+  readonly refused: readonly { readonly vaultItemId: VaultItemId; readonly problem: LegacyProblem }[];
+}
+
+export function createReleaseHolder() {
+  let current: OpenRelease | null = null;
+
+  return {
+    async open(claimant: Claimant, received: ReleaseToOpen): Promise<ReleaseOutcome> {
+      const { ownerId, beneficiaryId, ownerSigningKey } = received;
+      const signingPublicKey = publicKeySchema.safeParse(ownerSigningKey);
+      if (!signingPublicKey.success) {
+        return { ok: false, problem: { is: 'not-signed-by-owner', what: 'grant' } };
+      }
+      const expected = { ownerId, beneficiaryId, signingPublicKey: signingPublicKey.data, seen: null };
+      const verified = await verifyGrant(readJsonText(received.grant), expected);
+      if (!verified.ok) return verified;
+      const given = partBOf(received);
+      const opened = await openRelease(verified.value, claimant, given);
+      if (!opened.ok) return opened;
+      current = opened.value.release;
+      return { ok: true, wrongShareCount: opened.value.wrongShares.length };
+    },
+
+    /** One that does not open keeps no other from being read. */
+    async openItems(items: readonly SealedItemToOpen[]): Promise<ItemsOutcome> {
+      if (!current) throw new Error('No release is open');
+      const release = current;
+      const opened: OpenedItem[] = [];
+      const refused: { vaultItemId: VaultItemId; problem: LegacyProblem }[] = [];
+      for (const { vaultId, vaultItemId, wrapped, kind, version, sealed } of items) {
+        const itemKey = readJsonText(wrapped);
+        const key = keyOf(itemKey);
+        const { ownerId } = release;
+        const item = { ownerId, vaultId, itemId: vaultItemId, kind, format: 1, version, key, sealed };
+        const result = await openReleasedItem(release, itemKey, item);
+        if (result.ok) opened.push(result.value);
+        else refused.push({ vaultItemId, problem: result.problem });
+      }
+      return { items: opened, refused };
+    },
+  };
+}
+
+function partBOf({ shares, timeLockPart }: ReleaseToOpen): GivenPartB {
+  if (timeLockPart === null) return { kind: 'shares', resealed: shares.map(readJsonText) };
+  return { kind: 'time-lock-only', held: readJsonText(timeLockPart) };
+}
+
+/** In the place of the vault's own, which the item's document has and its reader passes over. */
+function keyOf(itemKey: unknown): unknown {
+  return typeof itemKey === 'object' && itemKey !== null ? Reflect.get(itemKey, 'key') : null;
+}

@@ -1,0 +1,108 @@
+/** Being invited: what is asked, in plain words and before any account; declining without one; accepting with a key. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { beneficiariesSave } from '#shared/callables/beneficiaries.ts';
+import { invitationsSend } from '#shared/callables/invitations.ts';
+import { trustedContactsSave } from '#shared/callables/trustedContacts.ts';
+import { beneficiaryIdSchema, trustedContactIdSchema } from '#shared/lifeVerification/people.ts';
+import { waitForLink } from '../../support/mailbox.ts';
+import { type Amaranth, type Backend, expect, test } from '../fixtures.ts';
+import { expectNoViolations } from '../pages/accessibility.ts';
+import { newCredentials, newMember } from '../pages/account.ts';
+import { typeGroupsBack, vaultPhrase } from '../pages/vault.ts';
+
+const somebodysAddress = () => `jules-${randomUUID()}@example.org`;
+
+/** Rose invites somebody who has no account. Gives the path in the mail. */
+async function invited(
+  amaranth: Amaranth,
+  backend: Backend,
+  role: 'beneficiary' | 'trusted-contact',
+): Promise<{ readonly path: string; readonly email: string }> {
+  const owner = await newMember(amaranth, newCredentials());
+  const email = somebodysAddress();
+  const words = { name: 'Jules', email };
+  if (role === 'beneficiary') {
+    const beneficiaryId = beneficiaryIdSchema.parse(randomUUID());
+    await owner.call(beneficiariesSave, { beneficiaryId, basedOn: 0, words });
+    const invitee = { role, subjectId: beneficiaryId };
+    await owner.call(invitationsSend, { invitee, words: 'It would mean much to me.' });
+  } else {
+    const contactId = trustedContactIdSchema.parse(randomUUID());
+    await owner.call(trustedContactsSave, { contactId, basedOn: 0, words });
+    await owner.call(invitationsSend, { invitee: { role, subjectId: contactId } });
+  }
+  await owner.leave();
+  const link = new URL(await waitForLink(backend.server.dataFolder, email));
+  return { path: `${link.pathname}${link.hash}`, email };
+}
+
+const groupsOnPaper = async (page: Page) => {
+  const groups = page.getByRole('list', { name: /^The code, in sixteen/ }).first();
+  const texts = await groups.getByRole('listitem').allInnerTexts();
+  return texts.map((text) => text.trim().split(/\s+/).at(-1) ?? '');
+};
+
+test('who invites, and to what, is said before any account, and can be declined without one', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  const { path } = await invited(amaranth, backend, 'beneficiary');
+  await open(path);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Rose Martin wants to leave you something' }),
+  ).toBeVisible();
+  await expect(page.getByText('It would mean much to me.')).toBeVisible();
+  await expect(page, 'the secret is taken out of the address').toHaveURL(/\/invitation$/);
+  await expectNoViolations(page, 'invitation');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline the invitation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You declined' })).toBeVisible();
+
+  await open('/health');
+  await open(path);
+  await expect(page.getByRole('heading', { name: 'This invitation is no longer open' })).toBeVisible();
+});
+
+test('a trusted contact accepts: an account in place, a key behind a phrase, a printed code', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  const { path, email } = await invited(amaranth, backend, 'trusted-contact');
+  await open(path);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  const { password } = newCredentials();
+
+  await test.step('the account is made here, with the address that was invited', async () => {
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await page.getByLabel('Name').fill('Jules Martin');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose the phrase of your key' })).toBeVisible();
+  });
+
+  await test.step('the key opens with a phrase, and with a code that is on paper', async () => {
+    await page.getByLabel('The phrase of your key', { exact: true }).fill(vaultPhrase);
+    await page.getByRole('button', { name: 'Show the phrase' }).click();
+    await page.getByRole('button', { name: 'Make my key' }).click();
+    const question = page.getByRole('dialog', { name: 'First, confirm that it is you' });
+    await question.getByLabel('Current password').fill(password);
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Print your recovery code' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expectNoViolations(page, 'recovery code');
+    const groups = await groupsOnPaper(page);
+    await page.getByRole('button', { name: 'I have it on paper' }).click();
+    await typeGroupsBack(page, groups);
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you. It is done' })).toBeVisible();
+  });
+
+  const words = page.getByRole('list', { name: 'Twelve words' }).getByRole('listitem');
+  await expect(words).toHaveCount(12);
+  await expectNoViolations(page, 'accepted');
+});
