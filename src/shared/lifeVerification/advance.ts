@@ -5,11 +5,12 @@
 import type { Change } from './change.ts';
 import { noteDelivery, sendAgain } from './deliveries.ts';
 import { type Effect, keyed } from './effects.ts';
-import type { LifeEvent, ReleaseEvent } from './events.ts';
+import type { LifeEvent } from './events.ts';
 import type { LifeVerification } from './lifeVerification.ts';
 import { hearOthers } from './othersWords.ts';
 import { actAsOwner } from './ownerActs.ts';
 import { look, sufferOutage } from './passingTime.ts';
+import { noteRelease } from './release.ts';
 
 export interface Advance {
   readonly life: LifeVerification;
@@ -23,7 +24,7 @@ export function advance(life: LifeVerification, event: LifeEvent, now: number): 
   if (!change) return { life, effects: [] };
   const changes = life.changes + 1;
   const moved = { ...change.life, changes };
-  const log = { do: 'log', before: life.state.is, after: moved.state.is } as const;
+  const log = { do: 'log', event: event.is, before: life.state.is, after: moved.state.is } as const;
   return { life: moved, effects: [...change.deeds, log].map((deed) => keyed(changes, deed)) };
 }
 
@@ -50,23 +51,4 @@ function changeBy(life: LifeVerification, event: LifeEvent, now: number): Change
     default:
       return actAsOwner(life, event, now);
   }
-}
-
-function noteRelease(life: LifeVerification, event: ReleaseEvent): Change | null {
-  const { state } = life;
-  if (event.is === 'nothing-left') {
-    return state.is === 'released' ? { life: { ...life, state: { is: 'closed' } }, deeds: [] } : null;
-  }
-  if (event.round !== life.round || state.is !== 'releasing') return null;
-  const { to, stage } = event;
-  const rest = state.gifts.filter((gift) => gift.to !== to || gift.stage !== stage);
-  if (rest.length === state.gifts.length) return null;
-  const given = [...life.given, { to, stage }].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  const after =
-    rest.length === 0 ? ({ is: 'released', votes: state.votes } as const) : { ...state, gifts: rest };
-  return { life: { ...life, given, state: after }, deeds: [] };
-}
-
-function keyOf({ to, stage }: { readonly to: string; readonly stage: string }): string {
-  return `${to}/${stage}`;
 }

@@ -19,13 +19,10 @@ export function become(life: LifeVerification, state: LifeState, deeds: readonly
   return { life: { ...life, state }, deeds };
 }
 
-/** Back to the beginning of a full interval. Whatever was asked of others is void, whatever was given is taken back. */
-export function becomeActive(life: LifeVerification, now: number): Change {
+/** Back to the beginning of a full interval. */
+export function becomeActive(life: LifeVerification, now: number, deeds: readonly Deed[] = []): Change {
   const { policy } = life;
-  const active: LifeState = { is: 'active', term: runningTerm(policy.intervalDays, 'nine', now, policy) };
-  return life.state.is === 'active' && life.documentedCase === null
-    ? become(life, active)
-    : become(withoutRequests(life), active, undo(life));
+  return become(life, { is: 'active', term: runningTerm(policy.intervalDays, 'nine', now, policy) }, deeds);
 }
 
 /** A round that is over: no vote, case or receipt of it counts any more. */
@@ -34,12 +31,21 @@ export function withoutRequests(life: LifeVerification): LifeVerification {
 }
 
 /** Everybody who was asked or given something is told that it is void; what was given is taken back. */
-export function undo(life: LifeVerification): readonly Deed[] {
-  const given = [...new Set(life.given.map(({ to }) => to))];
+export function undo(
+  life: LifeVerification,
+  now: number,
+  about: 'voided' | 'cancelled' = 'voided',
+): readonly Deed[] {
+  const isAsked = areContactsAsked(life.state);
   return [
-    ...(areContactsAsked(life.state) ? tellContacts(life, 'voided') : []),
-    ...given.map((from): Deed => ({ do: 'take-back', from })),
+    ...(isAsked || about === 'cancelled' ? tellOwnerEverywhere(life, about, now).deeds : []),
+    ...(isAsked ? tellContacts(life, 'voided') : []),
+    ...takeBack(life),
   ];
+}
+
+function takeBack({ given }: LifeVerification): readonly Deed[] {
+  return [...new Set(given.map(({ to }) => to))].map((from): Deed => ({ do: 'take-back', from }));
 }
 
 export function becomeDue(life: LifeVerification, now: number): Change {
@@ -50,7 +56,7 @@ export function becomeDue(life: LifeVerification, now: number): Change {
 /** The next reminder is sent; its term stands until it has arrived. */
 export function becomeReminding(life: LifeVerification, reminder: number, now: number): Change {
   const { notice, deeds } = tell(life, 'reminder', 1, now);
-  const term = standingTerm(daysUntilNextReminder(reminder), 'nine');
+  const term = standingTerm(daysUntilNextReminder(reminder), 'nine', life.policy);
   return become(life, { is: 'reminding', reminder, notice, term }, deeds);
 }
 
@@ -62,7 +68,7 @@ export function daysUntilNextReminder(reminder: number): number {
 
 export function becomeGrace(life: LifeVerification, now: number): Change {
   const { notice, deeds } = tell(life, 'grace', FEWEST_CHANNELS, now);
-  const term = standingTerm(life.policy.graceDays, 'day');
+  const term = standingTerm(life.policy.graceDays, 'day', life.policy);
   return become(life, { is: 'grace', notice, term, vouchedBy: [] }, deeds);
 }
 
@@ -73,12 +79,15 @@ export function becomeVouchedFor(
   now: number,
 ): Change {
   const { notice, deeds } = tell(life, 'grace', FEWEST_CHANNELS, now);
-  const days = standingTerm(ALIVE_VOTE_DAYS, 'day');
+  const days = standingTerm(ALIVE_VOTE_DAYS, 'day', life.policy);
   const term = life.state.is === 'grace' ? longerOf(stand(life.state.term, now), days) : days;
-  return become({ ...life, documentedCase: null }, { is: 'grace', notice, term, vouchedBy: [...vouchedBy] }, [
-    ...deeds,
-    ...tellContacts(life, 'voided'),
-  ]);
+  // Whoever is believed to live has left nothing to anybody; what is still being handed over is of a round that is over.
+  const round = life.given.length > 0 ? life.round + 1 : life.round;
+  return become(
+    { ...life, documentedCase: null, given: [], round },
+    { is: 'grace', notice, term, vouchedBy: [...vouchedBy] },
+    [...deeds, ...tellContacts(life, 'voided'), ...takeBack(life)],
+  );
 }
 
 export function becomeVerifying(life: LifeVerification, votes: Votes, now: number): Change {
@@ -95,7 +104,7 @@ export function becomeDisputed(life: LifeVerification, votes: Votes, now: number
 
 export function becomeVeto(life: LifeVerification, votes: Votes, now: number): Change {
   const { notice, deeds } = tell(life, 'veto', FEWEST_CHANNELS, now);
-  const term = standingTerm(life.policy.vetoDays, 'day');
+  const term = standingTerm(life.policy.vetoDays, 'day', life.policy);
   return become(life, { is: 'veto', notice, votes, term }, deeds);
 }
 
@@ -103,7 +112,7 @@ export function becomeReleasing(life: LifeVerification, votes: Votes, now: numbe
   const { policy, recipients, given } = life;
   const gifts = recipients.flatMap(({ id: to, stages }) =>
     stages
-      .filter((stage) => !given.some((gift) => gift.to === to && gift.stage === stage))
+      .filter((stage) => !given.some((gift) => gift.to === to && gift.stage === stage && gift.isDone))
       .map((stage): Gift => {
         const term = runningTerm(policy.stageDelayDays[stage], 'nine', now, policy);
         return { to, stage, term, isAsked: false };
@@ -135,10 +144,16 @@ export function tell(
   return { notice, deeds: notice.asked.map((channel) => askChannel(about, channel, notice)) };
 }
 
+/** What they should hear of wherever they can be reached, also where somebody else did it in their name. */
+export function tellOwnerEverywhere(life: LifeVerification, about: OwnerNotice, now: number) {
+  return tell(life, about, Math.max(1, life.channels.length), now);
+}
+
 export function askChannel(about: OwnerNotice, channel: Notice['asked'][number], notice: Notice): Deed {
   return { do: 'tell-owner', about, channel, number: notice.number, sendAt: notice.sentAt };
 }
 
-function areContactsAsked({ is }: LifeState): boolean {
-  return ['verifying', 'disputed', 'veto', 'releasing', 'released', 'closed', 'grace'].includes(is);
+function areContactsAsked(state: LifeState): boolean {
+  if (state.is === 'grace') return state.vouchedBy.length > 0;
+  return ['verifying', 'disputed', 'veto', 'releasing', 'released', 'closed'].includes(state.is);
 }

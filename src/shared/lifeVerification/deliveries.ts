@@ -1,5 +1,5 @@
 /** Receipts of what the owner was sent, and bounces. A term runs only while its notice has arrived. */
-import { askChannel, become, type Change, daysUntilNextReminder, tell } from './change.ts';
+import { askChannel, become, type Change, daysUntilNextReminder, tellOwnerEverywhere } from './change.ts';
 import type { OwnerNotice } from './effects.ts';
 import type { DeliveryEvent } from './events.ts';
 import type { LifeState, LifeVerification, StateOf } from './lifeVerification.ts';
@@ -17,7 +17,7 @@ export function noteDelivery(life: LifeVerification, event: DeliveryEvent, now: 
   const notice =
     event.is === 'accepted'
       ? noteAccepted(before, event.channel)
-      : noteBounced(before, event.channel, life.channels);
+      : noteBounced(before, event.channel, life.channels, now);
   if (notice === before) return null;
   const deeds = notice.asked
     .filter((channel) => !before.asked.includes(channel))
@@ -30,8 +30,7 @@ export function noteDelivery(life: LifeVerification, event: DeliveryEvent, now: 
 export function sendAgain(life: LifeVerification, now: number): Change | null {
   const { state } = life;
   if (!isNoticed(state) || isDelivered(state.notice)) return null;
-  const verified = life.channels.filter(({ isVerified }) => isVerified).length;
-  const { notice, deeds } = tell(life, aboutOf(state), Math.max(verified, state.notice.needed), now);
+  const { notice, deeds } = tellOwnerEverywhere(life, aboutOf(state), now);
   return become(life, { ...state, notice: { ...notice, needed: state.notice.needed } }, deeds);
 }
 
@@ -40,7 +39,11 @@ function withNotice(life: LifeVerification, state: Noticed, notice: Notice, now:
   switch (state.is) {
     case 'due': {
       if (!hasArrived) return become(life, { ...state, notice });
-      const term = run(standingTerm(daysUntilNextReminder(1), 'nine'), deliveredAt(notice, now), life.policy);
+      const term = run(
+        standingTerm(daysUntilNextReminder(1), 'nine', life.policy),
+        deliveredAt(notice, now),
+        life.policy,
+      );
       return become(life, { is: 'reminding', reminder: 1, notice, term });
     }
     case 'reminding':

@@ -7,7 +7,7 @@ import type { Outage } from './term.ts';
 /** By the owner, deliberately: never a refreshed token, nor a sync. */
 export type OwnerEvent =
   | { readonly is: 'arm' }
-  /** A check-in by button, mailed page or desktop, a sign-in, or any change that the owner makes. */
+  /** A check-in by button, mailed page or desktop, or a sign-in. */
   | { readonly is: 'sign-of-life' }
   /** Ends a pause before its day. */
   | { readonly is: 'resume' }
@@ -16,6 +16,7 @@ export type OwnerEvent =
   | { readonly is: 'cancel' }
   /** From `cancelled` back to `draft`. */
   | { readonly is: 'begin-again' }
+  /** Everything as it shall be in the end: a change that is held already goes on when it is in there, and ends when it is not. */
   | { readonly is: 'change'; readonly next: Agreement }
   | { readonly is: 'drop-change' }
   | { readonly is: 'rehearsed' };
@@ -44,7 +45,7 @@ export interface SendAgainEvent {
 
 export type TimeEvent =
   | { readonly is: 'tick' }
-  /** Nobody could be reached, or nothing was looked at. Both in milliseconds since the epoch; told in their order. */
+  /** Nobody could be reached, or nothing was looked at: told in their order, and before the clock is looked at again. */
   | ({ readonly is: 'outage' } & Outage);
 
 export type ReleaseEvent =

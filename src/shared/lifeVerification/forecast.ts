@@ -3,30 +3,44 @@
  * arrives when it is sent, every contact answers on the day they are asked, and nobody objects. Nothing can come sooner.
  */
 import { advance } from './advance.ts';
+import type { ContactNotice, Effect, OwnerNotice } from './effects.ts';
 import type { LifeEvent } from './events.ts';
 import type { LifeState, LifeVerification } from './lifeVerification.ts';
 import { nextDeadline } from './passingTime.ts';
-import type { BeneficiaryId } from './people.ts';
+import type { BeneficiaryId, ChannelId, TrustedContactId } from './people.ts';
 import type { ReleaseStage } from './policy.ts';
 import { ableContacts } from './readiness.ts';
 
-export type Milestone =
-  /** `reminder` counts from 1. `at` in milliseconds since the epoch, in all of them. */
-  | { readonly is: 'reminder'; readonly at: number; readonly reminder: number }
-  | { readonly is: Exclude<LifeState['is'], 'due' | 'reminding'>; readonly at: number }
-  | { readonly is: 'given'; readonly at: number; readonly to: BeneficiaryId; readonly stage: ReleaseStage };
+/** One point of a timeline. All in their order; `at` in milliseconds since the epoch. */
+export interface Milestone {
+  readonly at: number;
+  readonly what: What;
+  readonly owner: readonly { readonly about: OwnerNotice; readonly channel: ChannelId }[];
+  readonly contacts: readonly { readonly about: ContactNotice; readonly contact: TrustedContactId }[];
+  readonly gifts: readonly { readonly to: BeneficiaryId; readonly stage: ReleaseStage }[];
+}
+
+type What =
+  /** `number` counts from 1. */
+  | { readonly is: 'reminder'; readonly number: number }
+  /** A change that was held holds from here on. */
+  | { readonly is: 'changed' }
+  /** `gifts` are handed over. */
+  | { readonly is: 'given' }
+  | { readonly is: Exclude<LifeState['is'], 'due' | 'reminding'> };
 
 /** More than any way from being asked to a release has. */
 const MOST_STEPS = 500;
 
-/** In their order, from what holds now; it ends where only somebody's act could lead on. */
+/** From what holds now; it ends where only somebody's act could lead on. */
 export function forecast(life: LifeVerification, now: number): readonly Milestone[] {
   const milestones: Milestone[] = [];
-  let here = { life, now };
+  let here: Place = { life, now, effects: [] };
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next = stepOn(here.life, here.now);
     if (!next) break;
-    milestones.push(...milestonesOf(here.life, next));
+    const what = whatIsNew(here.life, next.life, next.effects);
+    if (what) milestones.push(milestoneOf(what, next));
     here = next;
   }
   return milestones;
@@ -35,25 +49,27 @@ export function forecast(life: LifeVerification, now: number): readonly Mileston
 interface Place {
   readonly life: LifeVerification;
   readonly now: number;
+  /** Of the step that led here. */
+  readonly effects: readonly Effect[];
 }
 
 function stepOn(life: LifeVerification, now: number): Place | null {
   for (const { event, at } of answers(life, now)) {
-    const { life: moved } = advance(life, event, at);
-    if (moved !== life) return { life: moved, now: at };
+    const { life: moved, effects } = advance(life, event, at);
+    if (moved !== life) return { life: moved, now: at, effects };
   }
   const deadline = nextDeadline(life);
   // Asking again leads nowhere by itself.
   if (deadline === null || life.state.is === 'verifying') return null;
   const at = Math.max(now, deadline);
-  const { life: moved } = advance(life, { is: 'tick' }, at);
-  return moved === life ? null : { life: moved, now: at };
+  const { life: moved, effects } = advance(life, { is: 'tick' }, at);
+  return moved === life ? null : { life: moved, now: at, effects };
 }
 
 function answers(
   { state, contacts, round }: LifeVerification,
   now: number,
-): readonly { event: LifeEvent; at: number }[] {
+): readonly { readonly event: LifeEvent; readonly at: number }[] {
   const arrivals =
     'notice' in state
       ? state.notice.asked.map((channel) => ({
@@ -77,17 +93,38 @@ function answers(
   return [...arrivals, ...words, ...gifts];
 }
 
-function milestonesOf(before: LifeVerification, { life: after, now: at }: Place): readonly Milestone[] {
+/** Null for what nobody would see: a mail's arrival, or one voice of a quorum. */
+function whatIsNew(
+  before: LifeVerification,
+  after: LifeVerification,
+  effects: readonly Effect[],
+): What | null {
   const { state } = after;
-  const gifts = after.given
-    .filter(({ to, stage }) => !before.given.some((gift) => gift.to === to && gift.stage === stage))
-    .map(({ to, stage }): Milestone => ({ is: 'given', at, to, stage }));
-  const isNewReminder =
-    (state.is === 'due' && before.state.is !== 'due') ||
-    (state.is === 'reminding' && before.state.is === 'reminding' && state.reminder !== before.state.reminder);
-  if (isNewReminder) {
-    return [{ is: 'reminder', at: state.notice.sentAt, reminder: state.is === 'due' ? 1 : state.reminder }];
+  if (effects.some((effect) => effect.do === 'give')) return { is: 'given' };
+  if (before.hold && !after.hold) return { is: 'changed' };
+  if (state.is === 'due') return before.state.is === 'due' ? null : { is: 'reminder', number: 1 };
+  if (state.is === 'reminding') {
+    // The first is under way while the check-in is due; its arrival is no other.
+    const isAnother = before.state.is === 'reminding' && before.state.reminder !== state.reminder;
+    return isAnother ? { is: 'reminder', number: state.reminder } : null;
   }
-  if (state.is === before.state.is || state.is === 'due' || state.is === 'reminding') return gifts;
-  return [...gifts, { is: state.is, at }];
+  return state.is === before.state.is ? null : { is: state.is };
+}
+
+/** A reminder is where it is sent; what else begins, begins before its mails leave in the morning. */
+function milestoneOf(what: What, { life, now, effects }: Place): Milestone {
+  const { state } = life;
+  return {
+    at: what.is === 'reminder' && 'notice' in state ? state.notice.sentAt : now,
+    what,
+    owner: effects.flatMap((effect) =>
+      effect.do === 'tell-owner' ? [{ about: effect.about, channel: effect.channel }] : [],
+    ),
+    contacts: effects.flatMap((effect) =>
+      effect.do === 'tell-contact' ? [{ about: effect.about, contact: effect.contact }] : [],
+    ),
+    gifts: effects.flatMap((effect) =>
+      effect.do === 'give' ? [{ to: effect.to, stage: effect.stage }] : [],
+    ),
+  };
 }

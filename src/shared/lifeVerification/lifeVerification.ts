@@ -23,7 +23,7 @@ const votesSchema = z.object({
 export type Votes = z.infer<typeof votesSchema>;
 
 const giftIdentity = { to: beneficiaryIdSchema, stage: z.enum(releaseStages) };
-/** One stage of one person's release. `isAsked`: it is being written. */
+/** One stage of one person's release. `isAsked`: it is being handed over. */
 const giftSchema = z.object({ ...giftIdentity, term, isAsked: z.boolean() });
 export type Gift = z.infer<typeof giftSchema>;
 
@@ -57,7 +57,7 @@ const stateSchema = z.discriminatedUnion('is', [
 export type LifeState = z.infer<typeof stateSchema>;
 export type StateOf<Name extends LifeState['is']> = Extract<LifeState, { is: Name }>;
 
-/** What was agreed: the part that a hold can change. */
+/** What was agreed. */
 const agreementSchema = z.object({
   policy: policySchema,
   channels: channelsSchema,
@@ -66,19 +66,27 @@ const agreementSchema = z.object({
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 
+/** Its part that a stranger at the owner's keyboard would change first: who is told, who votes, how long one may object. */
+const heldSchema = agreementSchema
+  .pick({ channels: true, contacts: true })
+  .extend(policySchema.pick({ quorum: true, graceDays: true, vetoDays: true }).shape);
+export type Held = z.infer<typeof heldSchema>;
+
 export const lifeVerificationSchema = agreementSchema.extend({
   isRehearsed: z.boolean(),
+  /** From then on a change is held, also while it is called off: else calling it off would be the way around the hold. */
+  hasBeenArmed: z.boolean(),
   state: stateSchema,
-  /** What has been given so far, and would be taken back from whom. */
-  given: z.array(z.object(giftIdentity)),
-  /** Grows with each way back to `active`: a vote, a case or a receipt of an earlier round says nothing about this one. */
+  /** What would be taken back, and from whom. `isDone` false: it was being handed over, and may have arrived. */
+  given: z.array(z.object({ ...giftIdentity, isDone: z.boolean() })),
+  /** Grows with each act of the owner: a vote, a case or a handing over of an earlier round says nothing about this one. */
   round: z.int().min(0),
   /** How many events have changed it; what it caused is known by this number. */
   changes: z.int().min(0),
   /** Outages up to here have been counted, milliseconds since the epoch: none counts twice. */
   outagesCounted: z.number(),
-  /** A change of address, contacts or quorum that the owner was told of and can still stop. */
-  hold: z.object({ next: agreementSchema, term }).nullable(),
+  /** A change that the owner was told of and can still stop. */
+  hold: z.object({ next: heldSchema, term }).nullable(),
   /** A documented case, as far as two administrators have looked at it. */
   documentedCase: z.object({ upheldBy: z.array(administratorIdSchema) }).nullable(),
 });

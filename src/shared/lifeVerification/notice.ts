@@ -45,13 +45,22 @@ export function noteAccepted(notice: Notice, channel: ChannelId): Notice {
   return { ...notice, accepted: [...accepted, channel].toSorted() };
 }
 
-/** Also of one that was accepted before: a bounce is the later word. The next verified channel is asked. */
-export function noteBounced(notice: Notice, channel: ChannelId, channels: readonly Channel[]): Notice {
+/**
+ * Also of one that was accepted before: a bounce is the later word. The next verified channel is asked; as its term has
+ * stood still since, it counts from here.
+ */
+export function noteBounced(
+  notice: Notice,
+  channel: ChannelId,
+  channels: readonly Channel[],
+  now: number,
+): Notice {
   const { asked, accepted, bounced } = notice;
   if (!asked.includes(channel) || bounced.includes(channel)) return notice;
   const next = channels.find(({ id, isVerified }) => isVerified && !asked.includes(id));
   return {
     ...notice,
+    sentAt: Math.max(notice.sentAt, now),
     asked: next ? [...asked, next.id] : asked,
     accepted: accepted.filter((id) => id !== channel),
     bounced: [...bounced, channel].toSorted(),

@@ -50,21 +50,14 @@ function votesOf({ state }: LifeVerification): Votes | null {
   }
 }
 
-/** A contact tells us before we ask. */
+/** A contact tells us before we ask; where they are asked already, it is their vote. */
 function report(life: LifeVerification, contact: TrustedContactId, now: number): Change | null {
   if (!isAble(life, contact)) return null;
-  switch (life.state.is) {
-    case 'grace':
-      if (votesOf(life)) return vote(life, { contact, says: 'gone' }, now);
-      return becomeVerifying(life, castVote(noVotes, contact, 'gone'), now);
-    case 'active':
-    case 'due':
-    case 'reminding':
-    case 'paused':
-      return becomeVerifying(life, castVote(noVotes, contact, 'gone'), now);
-    default:
-      return null;
-  }
+  if (votesOf(life)) return vote(life, { contact, says: 'gone' }, now);
+  // A pause says that silence is to be expected; only a documented case opens the question before its end.
+  return ['active', 'due', 'reminding', 'grace'].includes(life.state.is)
+    ? becomeVerifying(life, castVote(noVotes, contact, 'gone'), now)
+    : null;
 }
 
 function vote(
@@ -126,8 +119,18 @@ export function afterWords(life: LifeVerification, now: number): Change {
 }
 
 function leave(life: LifeVerification, contact: TrustedContactId, now: number): Change | null {
-  if (!life.contacts.some(({ id }) => id === contact)) return null;
-  const left: LifeVerification = { ...life, contacts: life.contacts.filter(({ id }) => id !== contact) };
+  const { hold } = life;
+  const known = [...life.contacts, ...(hold?.next.contacts ?? [])];
+  if (!known.some(({ id }) => id === contact)) return null;
+  const left: LifeVerification = {
+    ...life,
+    contacts: life.contacts.filter(({ id }) => id !== contact),
+    // A change that is held must not bring them back.
+    hold: hold && {
+      ...hold,
+      next: { ...hold.next, contacts: hold.next.contacts.filter(({ id }) => id !== contact) },
+    },
+  };
   const votes = votesOf(life);
   return votes ? settle(left, withoutContact(votes, contact), now) : { life: left, deeds: [] };
 }

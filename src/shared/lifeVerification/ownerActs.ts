@@ -1,81 +1,98 @@
 /** What the owner does. Whatever it is, it says that they live. */
-import { become, becomeActive, type Change, tell, undo, withoutRequests } from './change.ts';
+import { become, becomeActive, type Change, tellOwnerEverywhere, undo, withoutRequests } from './change.ts';
 import type { OwnerEvent } from './events.ts';
-import type { Agreement, LifeVerification } from './lifeVerification.ts';
+import type { Agreement, Held, LifeVerification } from './lifeVerification.ts';
 import { HOLD_DAYS, LONGEST_PAUSE_DAYS } from './policy.ts';
 import { missingBeforeArming, missingInAgreement } from './readiness.ts';
 import { runningTerm } from './term.ts';
 
-/** Null where the act changes nothing. */
+/** Null where nobody is watched for and the act changes nothing. */
 export function actAsOwner(life: LifeVerification, event: OwnerEvent, now: number): Change | null {
+  const change = changeByOwner(life, event, now);
+  return change ?? (isArmed(life) ? showSignOfLife(life, now) : null);
+}
+
+/** Null where the act itself has nothing to do, or may not: it is a sign of life all the same. */
+function changeByOwner(life: LifeVerification, event: OwnerEvent, now: number): Change | null {
   switch (event.is) {
     case 'arm':
       return life.state.is === 'draft' && missingBeforeArming(life).length === 0
-        ? becomeActive(life, now)
+        ? becomeActive({ ...withoutRequests(life), hasBeenArmed: true }, now)
         : null;
     case 'sign-of-life':
-      return isWatching(life) ? becomeActive(life, now) : null;
+      return null;
     case 'pause':
       return pause(life, event.days, now);
     case 'resume':
-      return life.state.is === 'paused' ? becomeActive(life, now) : null;
+      return life.state.is === 'paused' ? becomeActive(withoutRequests(life), now) : null;
     case 'cancel':
-      return cancel(life);
+      return cancel(life, now);
     case 'begin-again':
       return life.state.is === 'cancelled' ? become(life, { is: 'draft' }) : null;
     case 'change':
       return changeAgreement(life, event.next, now);
     case 'drop-change':
-      return life.hold ? signOfLife({ ...life, hold: null }, now) : null;
+      return life.hold ? showSignOfLife({ ...life, hold: null }, now) : null;
     case 'rehearsed':
-      return life.isRehearsed ? null : signOfLife({ ...life, isRehearsed: true }, now);
+      return life.isRehearsed ? null : showSignOfLife({ ...life, isRehearsed: true }, now);
   }
 }
 
-/** Armed, and neither paused nor called off: a pause lasts until its day or until its owner ends it. */
-function isWatching({ state }: LifeVerification): boolean {
-  return !['draft', 'cancelled', 'paused'].includes(state.is);
+function isArmed({ state }: LifeVerification): boolean {
+  return state.is !== 'draft' && state.is !== 'cancelled';
 }
 
-function signOfLife(life: LifeVerification, now: number): Change {
-  return isWatching(life) ? becomeActive(life, now) : { life, deeds: [] };
+/** Whatever was asked of others is void. A pause lasts: who looks in from a journey is still on it. */
+function showSignOfLife(life: LifeVerification, now: number): Change {
+  if (!isArmed(life)) return become(life, life.state);
+  if (life.state.is === 'paused') return become(withoutRequests(life), life.state);
+  return becomeActive(withoutRequests(life), now, undo(life, now));
 }
 
 function pause(life: LifeVerification, days: number, now: number): Change | null {
-  const { state, policy } = life;
-  if (state.is === 'draft' || state.is === 'cancelled' || !(days > 0 && days <= LONGEST_PAUSE_DAYS))
-    return null;
-  const term = runningTerm(days, 'day', now, policy);
-  return become(withoutRequests(life), { is: 'paused', term }, undo(life));
+  if (!isArmed(life) || !(days > 0 && days <= LONGEST_PAUSE_DAYS)) return null;
+  const term = runningTerm(days, 'day', now, life.policy);
+  return become(withoutRequests(life), { is: 'paused', term }, undo(life, now));
 }
 
-function cancel(life: LifeVerification): Change | null {
-  if (life.state.is === 'draft' || life.state.is === 'cancelled') return null;
-  return become({ ...withoutRequests(life), hold: null }, { is: 'cancelled' }, undo(life));
+function cancel(life: LifeVerification, now: number): Change | null {
+  if (!isArmed(life)) return null;
+  const called: LifeVerification = { ...withoutRequests(life), hold: null };
+  return become(called, { is: 'cancelled' }, undo(life, now, 'cancelled'));
 }
 
-/** At once where nobody is watched for, or where it moves no address, contact or quorum; else after the hold. */
+/** At once where it was never armed, or moves no address, contact or quorum and shortens nothing; else after the hold. */
 function changeAgreement(life: LifeVerification, wanted: Agreement, now: number): Change | null {
-  const next: Agreement = { ...wanted, policy: { ...wanted.policy, version: life.policy.version + 1 } };
-  if (life.state.is === 'draft' || life.state.is === 'cancelled')
-    return { life: { ...life, ...next }, deeds: [] };
-  if (missingInAgreement(next).length > 0) return null;
-  if (!isSensitive(life, next)) return signOfLife({ ...life, ...next }, now);
-  const verified = life.channels.filter(({ isVerified }) => isVerified).length;
-  const { deeds } = tell(life, 'hold', verified, now);
-  const hold = { next, term: runningTerm(HOLD_DAYS, 'day', now, life.policy) };
-  const change = signOfLife({ ...life, hold }, now);
+  const version = life.policy.version + 1;
+  if (!life.hasBeenArmed)
+    return become({ ...life, ...wanted, policy: { ...wanted.policy, version } }, life.state);
+  const { quorum, graceDays, vetoDays } = life.policy;
+  const atOnce: LifeVerification = {
+    ...life,
+    recipients: wanted.recipients,
+    policy: {
+      ...wanted.policy,
+      version,
+      quorum,
+      graceDays: Math.max(graceDays, wanted.policy.graceDays),
+      vetoDays: Math.max(vetoDays, wanted.policy.vetoDays),
+    },
+  };
+  const next = heldPartOf(wanted);
+  if (isSame(next, heldPartOf(atOnce))) return showSignOfLife({ ...atOnce, hold: null }, now);
+  if (life.hold && isSame(next, life.hold.next)) return showSignOfLife(atOnce, now);
+  if (missingInAgreement(wanted).length > 0) return null;
+  const { notice, deeds } = tellOwnerEverywhere(life, 'hold', now);
+  const hold = { next, term: runningTerm(HOLD_DAYS, 'day', notice.sentAt, life.policy) };
+  const change = showSignOfLife({ ...atOnce, hold }, now);
   return { life: change.life, deeds: [...deeds, ...change.deeds] };
 }
 
-/** What a stranger at the owner's keyboard would change first: who is told, who votes, and how long there is to object. */
-function isSensitive(life: LifeVerification, next: Agreement): boolean {
-  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-  return (
-    !same(life.channels, next.channels) ||
-    !same(life.contacts, next.contacts) ||
-    life.policy.quorum !== next.policy.quorum ||
-    next.policy.vetoDays < life.policy.vetoDays ||
-    next.policy.graceDays < life.policy.graceDays
-  );
+function heldPartOf({ channels, contacts, policy }: Agreement): Held {
+  const { quorum, graceDays, vetoDays } = policy;
+  return { channels, contacts, quorum, graceDays, vetoDays };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -10,16 +10,16 @@ import {
   type Change,
   tellContacts,
 } from './change.ts';
-import type { Deed } from './effects.ts';
-import type { LifeVerification, StateOf } from './lifeVerification.ts';
+import type { Held, LifeVerification } from './lifeVerification.ts';
 import { ASK_AGAIN_DAYS, REMINDER_DAYS } from './policy.ts';
+import { askForGifts } from './release.ts';
 import { extend, isOver, type Outage, runningTerm, type Term } from './term.ts';
 import { noVotes } from './votes.ts';
 
 /** Null where nothing is due. */
 export function look(life: LifeVerification, now: number): Change | null {
   if (life.hold && canHoldEnd(life) && isOver(life.hold.term, now)) {
-    return { life: { ...life, ...life.hold.next, hold: null }, deeds: [] };
+    return { life: applyHeld(life, life.hold.next), deeds: [] };
   }
   const { state } = life;
   if (state.is === 'releasing') return askForGifts(life, state, now);
@@ -77,16 +77,10 @@ function termsOf({ state }: LifeVerification): readonly Term[] {
 
 /** Nobody's contacts or quorum change while they are being asked. */
 function canHoldEnd({ state }: LifeVerification): boolean {
-  return state.is === 'active' || state.is === 'paused' || state.is === 'draft';
+  return ['active', 'paused', 'draft', 'cancelled'].includes(state.is);
 }
 
-function askForGifts(life: LifeVerification, state: StateOf<'releasing'>, now: number): Change | null {
-  const due = state.gifts.filter(({ term, isAsked }) => !isAsked && isOver(term, now));
-  if (due.length === 0) return null;
-  const gifts = state.gifts.map((gift) => (due.includes(gift) ? { ...gift, isAsked: true } : gift));
-  return become(
-    life,
-    { ...state, gifts },
-    due.map(({ to, stage }): Deed => ({ do: 'give', to, stage })),
-  );
+function applyHeld(life: LifeVerification, { channels, contacts, ...lengths }: Held): LifeVerification {
+  const policy = { ...life.policy, ...lengths, version: life.policy.version + 1 };
+  return { ...life, channels, contacts, policy, hold: null };
 }

@@ -28,10 +28,17 @@ export type TrustedContact = z.infer<typeof trustedContactSchema>;
 const channelSchema = z.object({ id: channelIdSchema, isVerified: z.boolean() });
 export type Channel = z.infer<typeof channelSchema>;
 
-const recipientSchema = z.object({ id: beneficiaryIdSchema, stages: z.array(z.enum(releaseStages)) });
+const recipientSchema = z.object({
+  id: beneficiaryIdSchema,
+  stages: z.array(z.enum(releaseStages)).refine((stages) => new Set(stages).size === stages.length),
+});
 export type Recipient = z.infer<typeof recipientSchema>;
 
+/** Named twice, a contact would have two votes, and a channel would be two. */
+const eachOnce = (list: readonly { readonly id: string }[]) =>
+  new Set(list.map(({ id }) => id)).size === list.length;
+
 /** In the order in which the owner is tried to be reached. */
-export const channelsSchema = z.array(channelSchema);
-export const trustedContactsSchema = z.array(trustedContactSchema);
-export const recipientsSchema = z.array(recipientSchema);
+export const channelsSchema = z.array(channelSchema).refine(eachOnce);
+export const trustedContactsSchema = z.array(trustedContactSchema).refine(eachOnce);
+export const recipientsSchema = z.array(recipientSchema).refine(eachOnce);

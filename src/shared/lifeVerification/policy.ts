@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 export const DAY = 24 * 60 * 60_000;
 
-/** Days, each with the bounds that an owner may choose within. */
-export const intervalBounds = { least: 7, usual: 30, most: 365 };
+/** Days, each with the bounds that an owner may choose within; a plan can narrow those of the interval. */
+export const intervalBounds = { least: 1, usual: 30, most: 365 };
 export const vetoBounds = { least: 7, usual: 14, most: 90 };
 export const graceBounds = { least: 7, usual: 30, most: 180 };
 export const LONGEST_PAUSE_DAYS = 180;
@@ -28,7 +28,7 @@ const days = (bounds: { readonly least: number; readonly most: number }) =>
   z.number().min(bounds.least).max(bounds.most);
 
 export const policySchema = z.object({
-  /** Grows with each change; a timer keeps the length that it was begun with. */
+  /** Grows with each change; a term keeps the length and the number of the policy that it was begun with. */
   version: z.int().min(1),
   intervalDays: days(intervalBounds),
   graceDays: days(graceBounds),

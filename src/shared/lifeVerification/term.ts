@@ -9,6 +9,8 @@ import { DAY, type Policy } from './policy.ts';
 const instant = z.number();
 /** With the owner's day, or at nine in their morning, when mails leave. */
 const endsWithSchema = z.enum(['day', 'nine']);
+/** Of the policy that it was begun with. */
+const policyVersion = z.int().min(1);
 type EndsWith = z.infer<typeof endsWithSchema>;
 
 export const termSchema = z.discriminatedUnion('is', [
@@ -16,11 +18,17 @@ export const termSchema = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('running'),
     endsWith: endsWithSchema,
+    policyVersion,
     since: instant,
     fullAt: instant,
     endsAt: instant,
   }),
-  z.object({ is: z.literal('standing'), endsWith: endsWithSchema, left: z.number().min(0) }),
+  z.object({
+    is: z.literal('standing'),
+    endsWith: endsWithSchema,
+    policyVersion,
+    left: z.number().min(0),
+  }),
 ]);
 export type Term = z.infer<typeof termSchema>;
 export type StandingTerm = Extract<Term, { is: 'standing' }>;
@@ -32,20 +40,27 @@ export interface Outage {
 }
 
 /** Its length in days; it stands until somebody lets it run. */
-export function standingTerm(days: number, endsWith: EndsWith): StandingTerm {
-  return { is: 'standing', endsWith, left: days * DAY };
+export function standingTerm(days: number, endsWith: EndsWith, policy: Policy): StandingTerm {
+  return { is: 'standing', endsWith, policyVersion: policy.version, left: days * DAY };
 }
 
 export function runningTerm(days: number, endsWith: EndsWith, now: number, policy: Policy): Term {
-  return run(standingTerm(days, endsWith), now, policy);
+  return run(standingTerm(days, endsWith, policy), now, policy);
 }
 
 /** From `since` on, in milliseconds since the epoch. One that runs already runs as before. */
 export function run(term: Term, since: number, { timeZone }: Policy): Term {
   if (term.is === 'running') return term;
-  const { endsWith, left } = term;
+  const { endsWith, policyVersion, left } = term;
   const fullAt = endsWith === 'nine' ? daysLater(since, left, timeZone) : since + left;
-  return { is: 'running', endsWith, since, fullAt, endsAt: roundUp(fullAt, endsWith, timeZone) };
+  return {
+    is: 'running',
+    endsWith,
+    policyVersion,
+    since,
+    fullAt,
+    endsAt: roundUp(fullAt, endsWith, timeZone),
+  };
 }
 
 /** What was left of it is left of it. */
@@ -54,6 +69,7 @@ export function stand(term: Term, now: number): StandingTerm {
   return {
     is: 'standing',
     endsWith: term.endsWith,
+    policyVersion: term.policyVersion,
     left: Math.max(0, term.fullAt - Math.max(now, term.since)),
   };
 }

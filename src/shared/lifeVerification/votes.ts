@@ -23,11 +23,11 @@ export function isUpheld({ documentedCase }: LifeVerification): boolean {
 }
 
 /**
- * Whether enough contacts say that the owner is gone, not all of them beneficiaries. Where those who are left could never
- * be enough, all of them and a case upheld by two administrators stand for it.
+ * Whether enough contacts say that the owner is gone, not all of them beneficiaries. Who says that they live is heard
+ * before it comes to this. Where those who are left could never be enough, all of them and a case upheld by two
+ * administrators stand for it.
  */
-export function isQuorum(life: LifeVerification, { gone, alive }: Votes): boolean {
-  if (alive.length > 0 && !isUpheld(life)) return false;
+export function isQuorum(life: LifeVerification, { gone }: Votes): boolean {
   const able = ableContacts(life.contacts);
   const voters = able.filter(({ id }) => gone.includes(id));
   return isEnough(life, able) ? isEnough(life, voters) : isUpheld(life) && voters.length === able.length;

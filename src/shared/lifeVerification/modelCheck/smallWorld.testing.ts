@@ -1,4 +1,7 @@
-/** The smallest world in which everything can happen: two contacts, one of them an heir, two heirs, two channels. */
+/**
+ * The smallest world in which everything can happen: two contacts, one of them an heir, two heirs, and a third channel for
+ * when a mail to one of the first two comes back.
+ */
 import type { LifeEvent } from '../events.ts';
 import type { Agreement, LifeVerification } from '../lifeVerification.ts';
 import {
@@ -11,9 +14,11 @@ import { type Policy, usualPolicy } from '../policy.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const contacts = [1, 2].map((number) => trustedContactIdSchema.parse(id(number)));
-export const channels = [11, 12].map((number) => channelIdSchema.parse(id(number)));
+export const channels = [11, 12, 13].map((number) => channelIdSchema.parse(id(number)));
 export const heirs = [21, 22].map((number) => beneficiaryIdSchema.parse(id(number)));
 export const administrators = ['first', 'second'].map((name) => administratorIdSchema.parse(name));
+
+export const PAUSE_DAYS = 7;
 
 const policy: Policy = {
   ...usualPolicy('UTC'),
@@ -40,6 +45,7 @@ export const agreement: Agreement = {
 export const draft: LifeVerification = {
   ...agreement,
   isRehearsed: true,
+  hasBeenArmed: false,
   state: { is: 'draft' },
   round: 0,
   changes: 0,
@@ -57,12 +63,14 @@ export function eventsAt(life: LifeVerification): readonly LifeEvent[] {
   return [
     { is: 'arm' },
     { is: 'sign-of-life' },
-    { is: 'pause', days: 7 },
+    { is: 'pause', days: PAUSE_DAYS },
     { is: 'resume' },
     { is: 'cancel' },
     { is: 'begin-again' },
     { is: 'change', next: { ...agreement, policy: { ...policy, quorum: 1 } } },
+    { is: 'change', next: agreement },
     { is: 'drop-change' },
+    { is: 'rehearsed' },
     ...contacts.flatMap((contact): readonly LifeEvent[] => [
       { is: 'report', contact, round },
       { is: 'vote', contact, says: 'gone', round },

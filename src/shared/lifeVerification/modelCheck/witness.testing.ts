@@ -1,15 +1,16 @@
 /**
- * Somebody who watches beside the machine and believes nothing it says but the name of its state: they write down what
- * really happened, and whether that allows what the machine does next.
+ * Somebody who watches beside the machine and believes nothing it says but the name of its state, the notice it sends and
+ * the effects it causes: they write down what really happened, and whether that allows what the machine does next.
  */
+import type { Advance } from '../advance.ts';
 import type { LifeEvent } from '../events.ts';
 import type { LifeVerification } from '../lifeVerification.ts';
-import type { ChannelId, TrustedContactId } from '../people.ts';
-import { DAY, HOLD_DAYS, REMINDER_DAYS } from '../policy.ts';
-import { ableContacts } from '../readiness.ts';
+import type { BeneficiaryId, ChannelId, TrustedContactId } from '../people.ts';
+import { ALIVE_VOTE_DAYS, DAY, HOLD_DAYS, REMINDER_DAYS } from '../policy.ts';
+import { isByOwner } from './promises.testing.ts';
 
 export interface Witness {
-  /** Words of this round. */
+  /** Words since the owner's last act, or since the contacts were last asked anew. */
   readonly gone: readonly TrustedContactId[];
   readonly alive: readonly TrustedContactId[];
   readonly upheldBy: readonly string[];
@@ -19,9 +20,18 @@ export interface Witness {
   /** Milliseconds since the owner's last act, and those that count in the state as it is: at most what is asked for. */
   readonly silent: number;
   readonly reminded: number;
+  readonly reminders: number;
   readonly waited: number;
+  /** Whether the grace is for somebody's word that the owner lives. */
+  readonly isVouched: boolean;
   /** Since the owner asked for a change that is held. */
   readonly held: number;
+  /** Who was given something, or is about to be. */
+  readonly given: readonly BeneficiaryId[];
+  /** Whether contacts have been asked something that they were not told to be void. */
+  readonly isAsked: boolean;
+  /** Who has left since the owner last wrote down who the contacts are. */
+  readonly left: readonly TrustedContactId[];
 }
 
 export const nothingSeen: Witness = {
@@ -32,25 +42,27 @@ export const nothingSeen: Witness = {
   reached: [],
   silent: 0,
   reminded: 0,
+  reminders: 0,
   waited: 0,
+  isVouched: false,
   held: 0,
+  given: [],
+  isAsked: false,
+  left: [],
 };
 
 /** After `passed` milliseconds without anything else. An outage is no time. */
 export function watchTime(seen: Witness, life: LifeVerification, passed: number): Witness {
-  const { state, policy } = life;
-  const counts = seen.reached.length >= (state.is === 'grace' || state.is === 'veto' ? 2 : 1);
-  const most = Math.max(policy.graceDays, policy.vetoDays, policy.intervalDays, 30) * DAY;
-  const longest = (REMINDER_DAYS.at(-1) ?? 0) * DAY;
+  const { is } = life.state;
+  const isWaiting = is === 'grace' || is === 'veto';
+  const counts = is === 'paused' || seen.reached.length >= (isWaiting ? 2 : 1);
+  const add = (time: number, days: number) => Math.min(days * DAY, time + passed);
   return {
     ...seen,
-    held: life.hold ? Math.min(HOLD_DAYS * DAY, seen.held + passed) : 0,
-    silent: state.is === 'active' ? Math.min(most, seen.silent + passed) : seen.silent,
-    reminded: state.is === 'reminding' && counts ? Math.min(longest, seen.reminded + passed) : seen.reminded,
-    waited:
-      (state.is === 'grace' || state.is === 'veto') && counts
-        ? Math.min(most, seen.waited + passed)
-        : seen.waited,
+    held: life.hold ? add(seen.held, HOLD_DAYS) : 0,
+    silent: is === 'active' ? add(seen.silent, life.policy.intervalDays) : seen.silent,
+    reminded: is === 'reminding' && counts ? add(seen.reminded, REMINDER_DAYS.at(-1) ?? 0) : seen.reminded,
+    waited: (isWaiting || is === 'paused') && counts ? add(seen.waited, ALIVE_VOTE_DAYS) : seen.waited,
   };
 }
 
@@ -58,27 +70,56 @@ export function watch(
   seen: Witness,
   before: LifeVerification,
   event: LifeEvent,
-  after: LifeVerification,
+  { life: after, effects }: Advance,
 ): Witness {
-  const words = after.round === before.round ? watchWords(seen, event) : startRound(seen, event);
+  const told = effects.reduce(watchEffect, listen(seen, before, event, after));
+  const isAnotherNotice = numberOf(before) !== numberOf(after);
+  const isWord = isAnotherNotice && !['tick', 'send-again', 'bounced'].includes(event.is);
+  const isVouched = after.state.is === 'grace' && (isWord || seen.isVouched);
+  const isReminder = event.is === 'tick' && effects.some((effect) => effect.do === 'tell-owner');
+  const isPausedAnew = event.is === 'pause';
   return {
-    ...words,
-    reached: numberOf(before) === numberOf(after) ? words.reached : [],
-    held: event.is === 'change' || !after.hold ? 0 : words.held,
-    silent: after.state.is !== 'active' || isBegunAgain(before, event, after) ? 0 : words.silent,
-    reminded: after.state.is === 'reminding' ? words.reminded : 0,
-    waited: before.state.is === after.state.is ? words.waited : 0,
+    ...told,
+    reached: isAnotherNotice ? [] : told.reached,
+    held: !after.hold || isAnotherHold(before, event) ? 0 : told.held,
+    silent: after.state.is !== 'active' || before.state.is !== 'active' || isByOwner(event) ? 0 : told.silent,
+    reminded: after.state.is === 'reminding' ? told.reminded : 0,
+    reminders: isReminded(after) ? told.reminders + (isReminder ? 1 : 0) : 0,
+    waited: before.state.is !== after.state.is || (isVouched && isWord) || isPausedAnew ? 0 : told.waited,
+    isVouched,
+    left: event.is === 'change' ? [] : told.left,
   };
 }
 
-/** Words are of their round; what two administrators have looked at outlives that the contacts are asked anew. */
-function startRound({ silent, held, upheldBy }: Witness, event: LifeEvent): Witness {
-  return { ...nothingSeen, silent, held, upheldBy: event.is === 'tick' ? upheldBy : [] };
+/** Words end with the owner's act; what two administrators have looked at outlives that the contacts are asked anew. */
+function listen(seen: Witness, before: LifeVerification, event: LifeEvent, after: LifeVerification): Witness {
+  if (isByOwner(event)) return { ...nothingSeen, ...keptOf(seen) };
+  if (event.is === 'tick' && before.state.is === 'grace' && after.state.is !== 'grace') {
+    return { ...nothingSeen, ...keptOf(seen), upheldBy: seen.upheldBy };
+  }
+  return watchWords(seen, event);
 }
 
-function isBegunAgain(before: LifeVerification, event: LifeEvent, after: LifeVerification): boolean {
-  if (after.state.is !== 'active') return false;
-  return before.state.is !== 'active' || ['sign-of-life', 'change', 'drop-change'].includes(event.is);
+function keptOf({ reminders, silent, waited, held, given, isAsked, left }: Witness) {
+  return { reminders, silent, waited, held, given, isAsked, left };
+}
+
+/** Asked for again as it is held already, it is not asked for anew. */
+function isAnotherHold({ hold }: LifeVerification, event: LifeEvent): boolean {
+  return event.is === 'change' && hold?.next.quorum !== event.next.policy.quorum;
+}
+
+function watchEffect(seen: Witness, effect: Advance['effects'][number]): Witness {
+  switch (effect.do) {
+    case 'give':
+      return { ...seen, given: [...new Set([...seen.given, effect.to])].toSorted() };
+    case 'take-back':
+      return { ...seen, given: seen.given.filter((id) => id !== effect.from) };
+    case 'tell-contact':
+      return { ...seen, isAsked: effect.about !== 'voided' };
+    default:
+      return seen;
+  }
 }
 
 function watchWords(seen: Witness, event: LifeEvent): Witness {
@@ -92,7 +133,7 @@ function watchWords(seen: Witness, event: LifeEvent): Witness {
         event.says,
       );
     case 'contact-left':
-      return say(seen, event.contact, 'nothing');
+      return { ...say(seen, event.contact, 'nothing'), left: [event.contact] };
     case 'case-upheld':
       return { ...seen, upheldBy: [...new Set([...seen.upheldBy, event.administrator])].toSorted() };
     case 'case-rejected':
@@ -120,59 +161,6 @@ function numberOf({ state }: LifeVerification): number | null {
   return 'notice' in state ? state.notice.number : null;
 }
 
-/** What the step should not have been taken for; empty when the witness agrees with it. */
-export function objections(
-  seen: Witness,
-  before: LifeVerification,
-  after: LifeVerification,
-): readonly string[] {
-  const { policy } = before;
-  const step = `${before.state.is} to ${after.state.is}`;
-  const found: string[] = [];
-  const demand = (holds: boolean, what: string) => {
-    if (!holds) found.push(`${step}: ${what}`);
-  };
-  if (policy.quorum !== after.policy.quorum && !['draft', 'cancelled'].includes(before.state.is)) {
-    demand(seen.held >= HOLD_DAYS * DAY, 'a quorum has changed without its hold');
-    demand(['active', 'paused'].includes(before.state.is), 'a quorum has changed while contacts are asked');
-  }
-  if (before.state.is === after.state.is) return found;
-  switch (after.state.is) {
-    case 'due':
-      demand(seen.silent >= policy.intervalDays * DAY, 'the interval has not passed');
-      break;
-    case 'grace':
-      if (before.state.is !== 'reminding') break;
-      demand(seen.reminded >= (REMINDER_DAYS.at(-1) ?? 0) * DAY, 'the reminders had no time');
-      break;
-    case 'verifying':
-      if (before.state.is !== 'grace' || seen.isReported || seen.upheldBy.length >= 2 || seen.gone.length > 0)
-        break;
-      demand(seen.waited >= policy.graceDays * DAY, 'the grace was not given in full');
-      demand(seen.reached.length >= 2, 'two channels have not taken the notice of grace');
-      break;
-    case 'veto':
-      demand(hasQuorum(seen, after), 'no quorum');
-      demand(seen.reached.length >= 2, 'two channels have not taken the notice');
-      break;
-    case 'releasing':
-    case 'released':
-      if (before.state.is === 'releasing') break;
-      demand(before.state.is === 'veto', 'not out of a veto');
-      demand(hasQuorum(seen, after), 'no quorum');
-      demand(seen.waited >= policy.vetoDays * DAY, 'the veto was not given in full');
-      demand(seen.reached.length >= 2, 'two channels have not taken the notice of the veto');
-      break;
-  }
-  return found;
-}
-
-/** Written down here a second time on purpose. */
-function hasQuorum({ gone, alive, upheldBy }: Witness, { contacts, policy }: LifeVerification): boolean {
-  if (alive.length > 0 && upheldBy.length < 2) return false;
-  const able = ableContacts(contacts);
-  const voters = able.filter(({ id }) => gone.includes(id));
-  const isEnough = (some: typeof able) =>
-    some.length >= policy.quorum && some.some(({ isBeneficiary }) => !isBeneficiary);
-  return isEnough(able) ? isEnough(voters) : upheldBy.length >= 2 && voters.length === able.length;
+function isReminded({ state }: LifeVerification): boolean {
+  return state.is === 'due' || state.is === 'reminding';
 }

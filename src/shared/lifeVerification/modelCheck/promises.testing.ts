@@ -1,0 +1,172 @@
+/** What must hold of a step whatever was seen before it. */
+import type { Advance } from '../advance.ts';
+import type { Effect } from '../effects.ts';
+import type { LifeEvent, OwnerEvent } from '../events.ts';
+import type { LifeVerification } from '../lifeVerification.ts';
+import { DAY } from '../policy.ts';
+import { keyOfLife } from './samePlace.testing.ts';
+import { soonestRelease } from './soonestRelease.testing.ts';
+import type { Machine, Place } from './walk.testing.ts';
+
+/** How far from a release every record is, milliseconds. */
+export type Distances = Map<string, number | null>;
+
+const ownerEvents: Readonly<Record<OwnerEvent['is'], true>> = {
+  arm: true,
+  'sign-of-life': true,
+  resume: true,
+  pause: true,
+  cancel: true,
+  'begin-again': true,
+  change: true,
+  'drop-change': true,
+  rehearsed: true,
+};
+
+export function isByOwner(event: LifeEvent): event is OwnerEvent {
+  return Object.hasOwn(ownerEvents, event.is);
+}
+
+export function brokenPromises(
+  machine: Machine,
+  life: LifeVerification,
+  event: LifeEvent,
+  done: Advance,
+  now: number,
+): string[] {
+  const { life: after, effects } = done;
+  const broken = confusedEffects(life, after, effects);
+  if (isByOwner(event)) return [...broken, ...disbelief(life, event, after)];
+  if (after !== life && !isRepeatable(life, event, after)) {
+    const again = machine.advance(after, event, now).effects;
+    if (again.length > 0) broken.push('the same event, twice, has changed something twice');
+  }
+  return [...broken, ...strangersHeard(life, event, done)];
+}
+
+/** Who is no contact, and a channel that was not asked, have nothing to say. */
+function strangersHeard(
+  life: LifeVerification,
+  event: LifeEvent,
+  { life: after, effects }: Advance,
+): string[] {
+  const heard: string[] = [];
+  const isContact = (wanted: string) => after.contacts.some(({ id }) => id === wanted);
+  const { state } = after;
+  if ('votes' in state && ![...state.votes.gone, ...state.votes.alive].every(isContact)) {
+    heard.push('a word of who has left counts');
+  }
+  if (effects.length === 0) return heard;
+  const contacts = [
+    ...life.contacts,
+    ...(event.is === 'contact-left' ? (life.hold?.next.contacts ?? []) : []),
+  ];
+  if ('contact' in event && !contacts.some(({ id }) => id === event.contact)) {
+    heard.push('a word of somebody who is no contact has changed something');
+  }
+  if (event.is !== 'accepted' && event.is !== 'bounced') return heard;
+  const asked = 'notice' in life.state ? life.state.notice.asked : [];
+  if (!asked.includes(event.channel))
+    heard.push('a receipt of a channel that was not asked has changed something');
+  const isNextAsked = effects.some((effect) => effect.do === 'tell-owner');
+  if (event.is === 'bounced' && asked.length < life.channels.length && !isNextAsked) {
+    heard.push('a mail has come back, and the next channel was not asked');
+  }
+  return heard;
+}
+
+/** Of an earlier round or notice. */
+export function brokenWhenLate(
+  machine: Machine,
+  life: LifeVerification,
+  event: LifeEvent,
+  now: number,
+): readonly string[] {
+  const { effects } = machine.advance(life, event, now);
+  return effects.length > 0 ? [`${event.is}, come late, has changed something`] : [];
+}
+
+/** Every key stands for one deed, and for one change of one record; a receipt answers one question. */
+function confusedEffects(
+  life: LifeVerification,
+  after: LifeVerification,
+  effects: readonly Effect[],
+): string[] {
+  const confused: string[] = [];
+  if ((after === life) !== (effects.length === 0))
+    confused.push('a change without an effect, or one without a change');
+  if (effects.length > 0 && after.changes !== life.changes + 1) confused.push('a change was not counted');
+  if (new Set(effects.map(({ key }) => key)).size < effects.length) confused.push('two deeds have one key');
+  if (!effects.every(({ key }) => key.startsWith(`${after.changes}/`))) {
+    confused.push('a key is not of its change');
+  }
+  const questions = effects.flatMap((effect) => (effect.do === 'tell-owner' ? [effect.about] : []));
+  if ('notice' in after.state && new Set(questions).size > 1)
+    confused.push('a receipt answers two questions');
+  return confused;
+}
+
+/** Whatever the owner does says that they live. */
+function disbelief(life: LifeVerification, { is }: OwnerEvent, after: LifeVerification): readonly string[] {
+  const { state } = life;
+  if (state.is === 'draft' || state.is === 'cancelled') return [];
+  const isPausing = is === 'pause' || (state.is === 'paused' && is !== 'resume');
+  const expected = is === 'cancel' ? 'cancelled' : isPausing ? 'paused' : 'active';
+  return [
+    ...(after.state.is === expected ? [] : ['the owner has acted, and is not believed to live']),
+    ...(after.documentedCase || after.given.length > 0
+      ? ['the owner has acted, and not everything is void']
+      : []),
+    ...(after.round > life.round ? [] : ['the owner has acted, and the round goes on']),
+  ];
+}
+
+/** Who sends again does it as often as they like. By the clock, what follows another state or a hold may be due as well. */
+function isRepeatable(life: LifeVerification, { is }: LifeEvent, after: LifeVerification): boolean {
+  if (is === 'send-again') return true;
+  return (
+    is === 'tick' && (life.state.is !== after.state.is || (life.hold === null) !== (after.hold === null))
+  );
+}
+
+/** What nobody says: time, bounces, receipts; and the word that the owner lives. */
+function isHarmless(event: LifeEvent): boolean {
+  if (event.is === 'vote') return event.says === 'alive';
+  return [
+    'tick',
+    'outage',
+    'accepted',
+    'bounced',
+    'send-again',
+    'case-rejected',
+    'given',
+    'nothing-left',
+  ].includes(event.is);
+}
+
+/** `from` is so far from a release before the event. */
+export function nearer(
+  machine: Machine,
+  from: Place,
+  before: number | null,
+  to: Place,
+  event: LifeEvent,
+  distances: Distances,
+): readonly string[] {
+  // What the owner has agreed to, and did not stop while it was held, is theirs to say.
+  if (!isHarmless(event) || (from.life.hold && !to.life.hold)) return [];
+  const after = distance(machine, to, distances);
+  if (before === null || after === null) return ['what is said again and again has no end'];
+  const gained = from.now + before - (to.now + after);
+  return gained > 0 ? [`brought a release nearer by ${gained / DAY} days`] : [];
+}
+
+export function distance(machine: Machine, { life, now }: Place, distances: Distances): number | null {
+  const key = keyOfLife(life, now);
+  const known = distances.get(key);
+  if (known !== undefined) return known;
+  const soonest = soonestRelease(machine, life, now);
+  const found = soonest === null ? null : soonest - now;
+  distances.set(key, found);
+  return found;
+}

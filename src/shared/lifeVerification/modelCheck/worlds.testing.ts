@@ -1,0 +1,19 @@
+/**
+ * Everything at once is more than can be walked. Each of these is whole for its own events, and every two kinds of event
+ * that act on the same part of a record meet in one of them:
+ *
+ * - `words`: all that people do, with mails that arrive or do not, but never come back.
+ * - `changes`: what the owner changes and takes back, calls off and begins again, beside votes and reports.
+ * - `mail`: bounces, outages and sending again, beside votes and reports. No pause, for which nobody is mailed.
+ */
+import type { Left } from './walk.testing.ts';
+
+export const worlds = {
+  words: ['change', 'drop-change', 'outage', 'bounced', 'send-again'],
+  changes: ['bounced', 'send-again', 'case-upheld', 'case-rejected', 'outage'],
+  mail: ['change', 'drop-change', 'case-upheld', 'case-rejected', 'pause', 'contact-left', 'rehearsed'],
+} as const satisfies Readonly<Record<string, Left>>;
+export type World = keyof typeof worlds;
+
+/** More than any of them has. */
+export const MOST_PLACES = 100_000;
