@@ -100,6 +100,7 @@ export async function startServer(
       clock,
       log,
       from: configuration.mailFrom,
+      returnDomain: configuration.bounceDomain,
       smtpUrl: configuration.smtpUrl,
     });
     closers.push(mail.close);

@@ -11,6 +11,7 @@ export const albums = deployGroup(catalogue, 'albums');
 export const demo = deployGroup(catalogue, 'demo');
 export const jobs = deployGroup(catalogue, 'jobs');
 export const letters = deployGroup(catalogue, 'letters');
+export const lifeVerification = deployGroup(catalogue, 'lifeVerification');
 export const mail = deployGroup(catalogue, 'mail');
 export const media = deployGroup(catalogue, 'media');
 export const usage = deployGroup(catalogue, 'usage');

@@ -18,6 +18,8 @@ export interface MailMessage {
   readonly html?: string;
   /** What the mail is for (`account-deletion-requested`, ...): kept in the outbox's index, never shown. */
   readonly purpose: string;
+  /** Before the `@` of the address that it comes back to, where the operator has a domain for what comes back. */
+  readonly returnTo?: string;
 }
 
 interface MailReceipt {

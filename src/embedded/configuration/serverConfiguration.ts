@@ -73,6 +73,7 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
   AMARANTH_MAIL_FROM: z.string().default('Amaranth <no-reply@amaranth.example>'),
+  AMARANTH_BOUNCE_DOMAIN: z.string().default(''),
   AMARANTH_TEXT_GATEWAY: z.string().min(1).default('text.amaranth.example'),
   AMARANTH_FEDERATED_PROVIDERS: json.pipe(z.array(federatedProviderSchema)).default([]),
   AMARANTH_LOCAL_OPENID: truth.default(true),
@@ -114,6 +115,8 @@ export interface ServerConfiguration {
   readonly tls: { readonly certificatePath: string; readonly keyPath: string } | null;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Whose mail server hands what comes back to `mail-bounced`; empty for none. */
+  readonly bounceDomain: string;
   /** The domain whose mail becomes a text message. */
   readonly textGateway: string;
   readonly operator: OperatorConfiguration;
@@ -161,6 +164,7 @@ export function readServerConfiguration(environment: Environment): ServerConfigu
     tls: certificatePath && keyPath ? { certificatePath, keyPath } : null,
     smtpUrl: read.AMARANTH_SMTP_URL,
     mailFrom: read.AMARANTH_MAIL_FROM,
+    bounceDomain: read.AMARANTH_BOUNCE_DOMAIN,
     textGateway: read.AMARANTH_TEXT_GATEWAY,
     operator: readOperatorConfiguration(given),
     federatedProviders: read.AMARANTH_FEDERATED_PROVIDERS,

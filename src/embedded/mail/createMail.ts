@@ -32,12 +32,13 @@ export interface MailOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly from: string;
+  readonly returnDomain?: string;
   /** An SMTP provider; without it mails go to the outbox. */
   readonly smtpUrl?: string | undefined;
 }
 
 export function createMail(options: MailOptions): Mail {
-  const { database, folder, disk, clock, log, from, smtpUrl } = options;
+  const { database, folder, disk, clock, log, from, returnDomain = '', smtpUrl } = options;
   const outbox = createOutbox({ database, folder, disk, clock, purposeHeader: PURPOSE_HEADER });
   let local: Promise<LocalSmtp> | null = null;
   const localSmtp = () => {
@@ -47,7 +48,12 @@ export function createMail(options: MailOptions): Mail {
     });
     return local;
   };
-  const mailer = createMailer({ from, clock, url: async () => smtpUrl ?? (await localSmtp()).url });
+  const mailer = createMailer({
+    from,
+    returnDomain,
+    clock,
+    url: async () => smtpUrl ?? (await localSmtp()).url,
+  });
 
   return {
     outbox,

@@ -18,6 +18,7 @@ import {
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { defineJob } from '../jobs/index.ts';
+import { noteSignOfLife } from '../lifeVerification/index.ts';
 import type { Services } from '../services.ts';
 import { announcementIdsOf, draftCancelledMail, draftDeletionMail, reminderIdOf } from './deletionMails.ts';
 
@@ -56,6 +57,7 @@ export const requestDeletion = defineHandler(accountRequestDeletion, {
       return { dueAt: due, mails: queued };
     });
     services.log.log('info', 'account-deletion-requested', { uid });
+    await noteSignOfLife(services, uid);
     await deliverSoon(services, mails);
     return { dueAt: new Date(dueAt).toISOString() };
   },
@@ -101,6 +103,7 @@ export const cancelDeletion = defineHandler(accountCancelDeletion, {
     });
     if (mails === null) return { cancelled: false };
     services.log.log('info', 'account-deletion-cancelled', { uid });
+    await noteSignOfLife(services, uid);
     await deliverSoon(services, mails);
     return { cancelled: true };
   },

@@ -10,6 +10,7 @@ import type { AccountData } from '../accountData.ts';
 import { defineAccountTrigger } from '../accountTrigger.ts';
 import { deliverSoon, draftMail, findAddressee, languageOf, queueMail } from '../delivery/index.ts';
 import { defineJob } from '../jobs/index.ts';
+import { isDeletionPutOff } from '../lifeVerification/index.ts';
 import type { Schedule } from '../schedule.ts';
 import type { Services } from '../services.ts';
 import { draftDeletedElsewhere, WARNING } from './deletionMails.ts';
@@ -41,6 +42,8 @@ const createPurge = (eraseAccount: EraseAccount) =>
         const dueAt: unknown = stored.get('deletionDueAt');
         if (!(dueAt instanceof Timestamp) || dueAt.toMillis() > clock.now()) return false;
         if (stored.get('erasureStartedAt') == null && !isWarned(stored, dueAt, clock.now())) return false;
+        if (stored.get('erasureStartedAt') == null && (await isDeletionPutOff(transaction, services, uid)))
+          return false;
         transaction.update(profile, {
           erasureStartedAt: Timestamp.fromMillis(clock.now()),
           // The account is gone by the time that its owner is told, also to a run that goes on after a fault.

@@ -12,6 +12,7 @@ import {
 import { forgetEndedSessions, markSessionEnded, sessionIdOf, signInInstant } from '../access/index.ts';
 import type { Caller } from '../caller.ts';
 import { defineHandler } from '../handler.ts';
+import { noteSignOfLife } from '../lifeVerification/index.ts';
 import type { Services } from '../services.ts';
 
 const sessionSchema = z.object({
@@ -28,7 +29,10 @@ export const noteSession = defineHandler(accountNoteSession, {
     const sessionId = sessionIdOf(caller);
     const sessions = sessionsOf(caller, services);
     const session = { device, signedInAt: signInInstant(caller), lastSeenAt: services.clock.now() };
+    const isSignIn = !(await sessions.doc(sessionId).get()).exists;
     await sessions.doc(sessionId).set(session);
+    // Somebody signed in: what a device does by itself later notes the same session again.
+    if (isSignIn) await noteSignOfLife(services, caller.uid);
     const old = await sessions.orderBy('lastSeenAt', 'desc').offset(SESSIONS_KEPT).get();
     await Promise.all(old.docs.map(({ ref }) => ref.delete()));
     return { sessionId };

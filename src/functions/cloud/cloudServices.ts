@@ -19,6 +19,7 @@ const variables = z.object({
   /** The project's web API key, as in `/configuration.json`. */
   AMARANTH_API_KEY: z.string().min(1),
   AMARANTH_MAIL_FROM: z.string().default('Amaranth <no-reply@amaranth.example>'),
+  AMARANTH_BOUNCE_DOMAIN: z.string().default(''),
 });
 
 const log: Logger = {
@@ -50,6 +51,7 @@ export function cloudServices(): Services {
     mail: createMailer({
       url: () => environment.AMARANTH_SMTP_URL,
       from: environment.AMARANTH_MAIL_FROM,
+      returnDomain: environment.AMARANTH_BOUNCE_DOMAIN,
       clock: systemClock,
     }),
     outbox: null,

@@ -14,8 +14,10 @@ import {
   type OutboundMessage,
   outboundMessage,
   readMessage,
+  settled,
   storeDelivery,
 } from './outboundMessage.ts';
+import { returnLocalPart } from './returnAddress.ts';
 
 /** Longer than the longest delivery, in milliseconds. */
 const TURN = 5 * 60_000;
@@ -94,13 +96,15 @@ function takeTurn({ firestore, clock }: Services, row: DocumentReference): Promi
 }
 
 async function attempt(
-  { mail, clock }: Services,
+  services: Services,
   id: string,
   { message: { to, purpose }, content, delivery }: Turn,
 ): Promise<Delivery> {
+  const { mail, clock } = services;
   const { attempts } = delivery;
   try {
-    const { messageId, acceptedBy } = await mail.send({ id, to, purpose, ...content });
+    const returnTo = await returnLocalPart(services, id);
+    const { messageId, acceptedBy } = await mail.send({ id, to, purpose, returnTo, ...content });
     return { state: 'sent', attempts, messageId, acceptedAt: clock.now(), acceptedBy };
   } catch (error) {
     const now = clock.now();
@@ -127,10 +131,12 @@ function endTurn(
   return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(row);
     if (!stored.exists) return;
-    const found = readMessage(stored).delivery;
+    const message = readMessage(stored);
+    const found = message.delivery;
     if (found.state !== 'waiting' || found.attempts !== turn.delivery.attempts) return;
     transaction.update(row, {
       delivery: storeDelivery(delivery),
+      ...(delivery.state === 'waiting' ? {} : settled(message)),
       ...(delivery.state === 'sent' ? { content: null } : {}),
       // Of somebody who has no account any more, not even the address stays.
       ...(delivery.state === 'sent' && turn.message.uid === null ? { to: '' } : {}),

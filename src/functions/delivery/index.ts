@@ -1,9 +1,11 @@
 /** Mail that matters: written with what causes it, delivered whatever fails on the way. */
 import { defineFeature } from '../feature.ts';
+import { bounced } from './bounces.ts';
 import { deliverWaiting, forgetOld } from './jobs.ts';
 import { eraseMessagesTo } from './outboundMessage.ts';
 
 export { findAddressee, languageOf } from './addressee.ts';
+export { noteBounce } from './bounces.ts';
 export { deliverSoon, retryRefused } from './deliver.ts';
 export {
   type Addressee,
@@ -19,6 +21,7 @@ export {
 } from './outboundMessage.ts';
 
 export const delivery = defineFeature({
+  endpoints: [bounced],
   schedules: [deliverWaiting, forgetOld],
   accountData: { collections: {}, eraseElsewhere: eraseMessagesTo },
 });

@@ -33,6 +33,16 @@ export interface MailDraft {
   readonly content: { readonly subject: string; readonly text: string; readonly html: string };
   /** After this (milliseconds) what it says is no longer so: one that still waits then is not sent. */
   readonly trueUntil?: number;
+  /** Who wants to hear what became of it. */
+  readonly awaited?: AwaitedMail;
+}
+
+/** See [Note: Awaited mail]. */
+interface AwaitedMail {
+  /** The capability, by the name that it looks for in `settledFor`. */
+  readonly by: string;
+  /** What that capability needs to know of it then. */
+  readonly about: Readonly<Record<string, string | number>>;
 }
 
 const instant = z.instanceof(Timestamp).transform((timestamp) => timestamp.toMillis());
@@ -46,6 +56,10 @@ const messageSchema = z.object({
   delivery: deliverySchema(instant),
   /** See MailDraft; null where it is true for good. */
   trueUntil: instant.nullable().catch(null),
+  /** See [Note: Awaited mail]. */
+  awaitedBy: z.string().nullable().catch(null),
+  about: z.record(z.string(), z.union([z.string(), z.number()])).catch({}),
+  settledFor: z.string().nullable().catch(null),
 });
 export type OutboundMessage = z.output<typeof messageSchema>;
 export type Delivery = OutboundMessage['delivery'];
@@ -103,7 +117,7 @@ export async function queueMail(
   const references = drafts.map(({ id }) => outboundMessage(firestore, id));
   const stored = references.length > 0 ? await transaction.getAll(...references) : [];
   const now = Timestamp.fromMillis(clock.now());
-  for (const [index, { id, trueUntil, ...draft }] of drafts.entries()) {
+  for (const [index, { id, trueUntil, awaited, ...draft }] of drafts.entries()) {
     const earlier = stored[index];
     // One that came too late gives its place to what is so now.
     if (earlier?.exists && !isOutdated(findMessage(earlier), clock.now())) continue;
@@ -112,6 +126,7 @@ export async function queueMail(
       trueUntil: trueUntil === undefined ? null : Timestamp.fromMillis(trueUntil),
       createdAt: now,
       delivery: storeDelivery(newDelivery(now.toMillis())),
+      ...(awaited ? { awaitedBy: awaited.by, about: awaited.about } : {}),
     });
   }
   return drafts.map(({ id }) => id);
@@ -128,6 +143,16 @@ export async function countMails(
     .where('purpose', '==', purpose)
     .where('createdAt', '>', Timestamp.fromMillis(since));
   return (await transaction.get(written.count())).data().count;
+}
+
+/**
+ * [Note: Awaited mail]
+ * A capability that has to hear what became of its mail names itself in `awaitedBy`. With each outcome the row is marked
+ * with that name in `settledFor`; the capability takes the mark off in the transaction that hears of it. So it reads what is
+ * settled and nothing that waits, and a kill between the two loses nothing.
+ */
+export function settled({ awaitedBy }: OutboundMessage): Readonly<Record<string, unknown>> {
+  return awaitedBy === null ? {} : { settledFor: awaitedBy };
 }
 
 /** Due at once. `now` in milliseconds since the epoch. */

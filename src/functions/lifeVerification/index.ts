@@ -1,13 +1,51 @@
 /** The life verification: it is fed, kept, looked at by the clock, and what it causes is carried out. */
 import { defineFeature } from '../feature.ts';
+import { carryOutDue, hearReceipts } from './carryOut.ts';
+import { addChannel, removeChannel, sendCode, verifyChannel } from './channelCalls.ts';
+import { CHANNEL_CODES } from './channelCodes.ts';
+import { leave, report, vote } from './contactCalls.ts';
+import { EFFECTS } from './effectRows.ts';
+import { checkInByLink } from './linkCall.ts';
+import { arm, beginAgain, cancel, checkIn, configure, dropChange, pause, resume } from './ownerCalls.ts';
+import { rehearse, undoRehearsal } from './rehearsal.ts';
+import { VERIFICATIONS } from './verificationDocument.ts';
+import { tick } from './watchClock.ts';
+
+export { carryOutSoon } from './carryOut.ts';
+export { feed, type ReadVerification, readOrBegin, readVerification } from './feed.ts';
+export { agreementInTheEnd } from './newVerification.ts';
+export { noteSignOfLife } from './ownerActs.ts';
+export { isDeletionPutOff } from './putOffDeletion.ts';
 
 export const lifeVerification = defineFeature({
+  callables: [
+    configure,
+    addChannel,
+    sendCode,
+    verifyChannel,
+    removeChannel,
+    arm,
+    checkIn,
+    pause,
+    resume,
+    cancel,
+    beginAgain,
+    dropChange,
+    rehearse,
+    undoRehearsal,
+    report,
+    vote,
+    leave,
+    checkInByLink,
+  ],
+  schedules: [tick, carryOutDue, hearReceipts],
   accountData: {
     collections: {
       channels: { exportedAs: null, readBy: 'owner' },
-      lifeVerifications: { exportedAs: null, readBy: 'owner' },
+      [CHANNEL_CODES]: { exportedAs: null, readBy: 'nobody' },
+      [VERIFICATIONS]: { exportedAs: null, readBy: 'owner' },
       legacyLog: { exportedAs: null, readBy: 'owner' },
-      legacyEffects: { exportedAs: null, readBy: 'nobody' },
+      [EFFECTS]: { exportedAs: null, readBy: 'nobody' },
       resealedShares: { exportedAs: null, readBy: 'nobody' },
     },
   },

@@ -7,7 +7,22 @@ const settingsAddress = 'https://amaranth.example/settings';
 const vaultAddress = 'https://amaranth.example/personal-vault';
 const deletion = { lastDay: '21', settingsAddress };
 const invitation = { ownerName: 'Rose', personName: 'Jules', words: '', link, lastDay: '21' };
+const asked = { link, isRehearsal: false };
+const contact = { ...asked, ownerName: 'Rose', contactName: 'Jules' };
 const parameters: MailParameters = {
+  'life-reminder': { ...asked, number: 1 },
+  'life-grace': { ...asked, days: '30' },
+  'life-verifying': asked,
+  'life-disputed': asked,
+  'life-veto': { ...asked, days: '14' },
+  'life-hold': asked,
+  'life-voided': asked,
+  'life-cancelled': asked,
+  'life-contact-asked': contact,
+  'life-contact-disputed': contact,
+  'life-contact-voided': contact,
+  'life-channel-code': { code: '123456' },
+  'life-rehearsal-gift': { link, stage: 'vault' },
   'invitation-beneficiary': invitation,
   'invitation-contact': invitation,
   'confirm-address': { link },
@@ -70,6 +85,33 @@ describe('every mail', () => {
         expect(compose(purpose, language).text).not.toContain('!');
     }
   });
+});
+
+test.each(['en', 'fr'] as const)('a rehearsal’s mail says so before anything else: %s', (language) => {
+  const [label, words] =
+    language === 'en'
+      ? ['[Rehearsal] ', 'This is a rehearsal']
+      : ['[Répétition] ', 'Ceci est une répétition'];
+  const rehearsed: Partial<MailParameters> = {
+    'life-veto': { ...asked, isRehearsal: true, days: '7' },
+    'life-contact-asked': { ...contact, isRehearsal: true },
+    'life-rehearsal-gift': { link, stage: 'vault' },
+  };
+  for (const purpose of ['life-veto', 'life-contact-asked', 'life-rehearsal-gift'] as const) {
+    const told = rehearsed[purpose];
+    if (!told) throw new Error('Every purpose has its words.');
+    const { subject, text } = composeMail(purpose, told, language);
+    expect(subject.startsWith(label)).toBe(true);
+    expect(text.startsWith(words)).toBe(true);
+    expect(subject.length).toBeGreaterThan(label.length + 5);
+  }
+});
+
+test.each(['en', 'fr'] as const)('each of the three reminders has words of its own: %s', (language) => {
+  const subjects = [1, 2, 3].map(
+    (number) => composeMail('life-reminder', { ...asked, number }, language).subject,
+  );
+  expect(new Set(subjects).size).toBe(3);
 });
 
 test('what a mail is told cannot become markup', () => {

@@ -18,6 +18,8 @@ interface MailerOptions {
   readonly url: () => string | Promise<string>;
   /** `Amaranth <no-reply@example.org>` */
   readonly from: string;
+  /** Whose mail server hands what comes back to `mail-bounced`; without it, mail comes back to the sender. */
+  readonly returnDomain?: string | null;
   readonly clock: Clock;
 }
 
@@ -26,10 +28,10 @@ export class MailRefusal extends Error {
   override readonly name = 'MailRefusal';
 }
 
-export function createMailer({ url, from, clock }: MailerOptions): Mailer {
+export function createMailer({ url, from, returnDomain, clock }: MailerOptions): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'amaranth.example';
   return {
-    async send({ id, to, subject, text, html, purpose }) {
+    async send({ id, to, subject, text, html, purpose, returnTo }) {
       // Loaded on the first mail: no one waits for it at start.
       const { createTransport } = await import('nodemailer');
       const address = await url();
@@ -54,6 +56,7 @@ export function createMailer({ url, from, clock }: MailerOptions): Mailer {
           subject,
           text,
           ...(html === undefined ? {} : { html }),
+          ...(returnDomain && returnTo ? { envelope: { from: `${returnTo}@${returnDomain}`, to } } : {}),
           ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
           headers: { [PURPOSE_HEADER]: purpose },
         });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userIdSchema } from '../domain/ids.ts';
 import { lifeVerificationSchema } from '../lifeVerification/lifeVerification.ts';
+import { machineClockSchema } from './machineClock.ts';
 
 /** Of an owner's two verifications: the one that counts, and the rehearsal over made-up things. */
 export const verificationNameSchema = z.enum(['real', 'rehearsal']);
@@ -11,9 +12,14 @@ export const lifeVerificationDocumentSchema = z.object({
   ownerId: userIdSchema,
   name: verificationNameSchema,
   life: lifeVerificationSchema,
+  /** Which of the rehearsals it is; empty for the verification that counts. */
+  run: z.string().max(40).default(''),
+  /** The hands that `life` is told the time by; those of the world where it is null. */
+  clock: machineClockSchema.nullable().default(null),
+  /** Links of mails that were written in an earlier round than this one were used, or the owner acted since. */
+  linksFromRound: z.int().min(0).default(0),
   /** When the state is to be looked at next; null where no time moves it. The job asks for those that are past. */
   dueAt: z.date().nullable(),
-  /** Whether the owner was told of every effect so far; what is left is gone on with by the job. */
   updatedAt: z.date(),
 });
 export type LifeVerificationDocument = z.infer<typeof lifeVerificationDocumentSchema>;

@@ -1,0 +1,71 @@
+/** Whether a contact is asked, as they see it themselves: `ask` on what they are to that owner. */
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type LegacyRole, legacyRoleSchema } from '#shared/legacy/legacyRole.ts';
+import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
+import { type TrustedContactDocument, trustedContactDocumentSchema } from '#shared/legacy/trustedContact.ts';
+import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import type { TrustedContactId } from '#shared/lifeVerification/people.ts';
+import type { Services } from '../services.ts';
+import { contactsOf, withDates } from './verificationDocument.ts';
+
+type Contact = Extract<LegacyRole, { role: 'trusted-contact' }>;
+type Ask = NonNullable<Contact['ask']>;
+
+/** The contact in both places; null where they are none any more, or never accepted. */
+export interface ReadContact {
+  readonly contact: TrustedContactDocument;
+  readonly accountId: string;
+  readonly role: { readonly reference: DocumentReference; readonly ask: Contact['ask'] } | null;
+}
+
+export async function readContact(
+  transaction: Transaction,
+  { firestore }: Services,
+  ownerId: string,
+  contactId: TrustedContactId,
+): Promise<ReadContact | null> {
+  const stored = (await transaction.get(contactsOf(firestore, ownerId).doc(contactId))).data();
+  const contact = stored ? trustedContactDocumentSchema.parse(withDates(stored)) : null;
+  if (contact?.invitation.is !== 'accepted') return null;
+  const { accountId } = contact.invitation;
+  const reference = firestore.doc(`users/${accountId}/legacyRoles/${contactId}`);
+  const fields = (await transaction.get(reference)).data();
+  const role = fields ? legacyRoleSchema.parse(withDates(fields)) : null;
+  return {
+    contact,
+    accountId,
+    role: role?.role === 'trusted-contact' ? { reference, ask: role.ask } : null,
+  };
+}
+
+/** Writes what the record now asks of them; the verification that counts goes before a rehearsal. */
+export function writeAsk(
+  transaction: Transaction,
+  { clock }: Services,
+  { role, contact }: ReadContact,
+  { name, life }: LifeVerificationDocument,
+): void {
+  if (!role) return;
+  const isRehearsal = name === 'rehearsal';
+  const asked = askOf(life, contact.id);
+  if (role.ask && role.ask.isRehearsal !== isRehearsal && (isRehearsal || !asked)) return;
+  if (!asked && !role.ask) return;
+  const isGoingOn = role.ask?.round === asked?.round && role.ask?.isRehearsal === isRehearsal;
+  const askedAt = isGoingOn && role.ask ? role.ask.askedAt.getTime() : clock.now();
+  transaction.update(role.reference, {
+    ask: asked && { ...asked, isRehearsal, askedAt: Timestamp.fromMillis(askedAt) },
+  });
+}
+
+export function askOf(
+  { state, round, contacts }: LifeVerification,
+  contact: TrustedContactId,
+): Omit<Ask, 'askedAt' | 'isRehearsal'> | null {
+  if (!('votes' in state)) return null;
+  if (!contacts.some(({ id, hasAccepted }) => id === contact && hasAccepted)) return null;
+  const { gone, alive } = state.votes;
+  const vote = gone.includes(contact) ? 'gone' : alive.includes(contact) ? 'alive' : 'nothing';
+  // A word can be taken back for as long as it would change anything.
+  const since = state.is === 'verifying' || state.is === 'disputed' ? state.is : 'veto';
+  return { round, vote, since };
+}

@@ -1,0 +1,98 @@
+/** What a trusted contact says of the owner. They are known by the account that accepted the invitation, and by nothing else. */
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  lifeVerificationLeave,
+  lifeVerificationReport,
+  lifeVerificationVote,
+} from '#shared/callables/lifeVerification.ts';
+import type { TrustedContactId } from '#shared/lifeVerification/people.ts';
+import { Refusal } from '../errors.ts';
+import { defineHandler } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { askOf, type ReadContact, readContact, writeAsk } from './asks.ts';
+import { carryOutSoon } from './carryOut.ts';
+import { feed, readVerification } from './feed.ts';
+import { readSharesOf, sharesOf } from './forgetShares.ts';
+import { contactsOf } from './verificationDocument.ts';
+
+export const report = defineHandler(lifeVerificationReport, {
+  access: 'user',
+  run: async ({ ownerId, contactId }, { caller, services }) => {
+    const rows = await services.firestore.runTransaction(async (transaction) => {
+      const contact = await readOwnPlace(transaction, services, { ownerId, contactId, uid: caller.uid });
+      const verification = await readVerification(transaction, services, ownerId);
+      // Whether anything is set up is the owner's own business.
+      if (!verification) return [];
+      const { round } = verification.document.life;
+      feed(transaction, services, verification, { is: 'report', contact: contactId, round }, contactId);
+      writeAsk(transaction, services, contact, verification.document);
+      return verification.rows;
+    });
+    await carryOutSoon(services, rows);
+    return {};
+  },
+});
+
+export const vote = defineHandler(lifeVerificationVote, {
+  access: 'user',
+  run: async ({ ownerId, contactId, name, round, says, shares }, { caller, services }) => {
+    const rows = await services.firestore.runTransaction(async (transaction) => {
+      const contact = await readOwnPlace(transaction, services, { ownerId, contactId, uid: caller.uid });
+      const verification = await readVerification(transaction, services, ownerId, name);
+      const kept = name === 'real' ? await readSharesOf(transaction, services, ownerId, contactId) : [];
+      if (!verification || verification.document.life.round !== round) {
+        throw new Refusal('conflict', 'This question is over. Reload the page.');
+      }
+      const event = { is: 'vote', contact: contactId, says, round } as const;
+      feed(transaction, services, verification, event, contactId);
+      const { document } = verification;
+      for (const { ref } of kept) transaction.delete(ref);
+      if (name === 'real' && askOf(document.life, contactId)?.vote === 'gone') {
+        const from = { contactId, round: document.life.round };
+        for (const { beneficiaryId, grant, sealed } of shares) {
+          const share = sharesOf(services, ownerId).doc(`${contactId}~${beneficiaryId}`);
+          transaction.set(share, { ...from, beneficiaryId, grant, sealed });
+        }
+      }
+      writeAsk(transaction, services, contact, document);
+      return verification.rows;
+    });
+    await carryOutSoon(services, rows);
+    return {};
+  },
+});
+
+export const leave = defineHandler(lifeVerificationLeave, {
+  access: 'user',
+  servesEveryVersion: true,
+  run: async ({ ownerId, contactId }, { caller, services }) => {
+    const rows = await services.firestore.runTransaction(async (transaction) => {
+      const { role } = await readOwnPlace(transaction, services, { ownerId, contactId, uid: caller.uid });
+      const verification = await readVerification(transaction, services, ownerId);
+      const shares = await readSharesOf(transaction, services, ownerId, contactId);
+      const left = { is: 'contact-left', contact: contactId } as const;
+      if (verification) feed(transaction, services, verification, left, contactId);
+      for (const { ref } of shares) transaction.delete(ref);
+      transaction.update(contactsOf(services.firestore, ownerId).doc(contactId), {
+        invitation: { is: 'declined', at: Timestamp.fromMillis(services.clock.now()) },
+      });
+      if (role) transaction.delete(role.reference);
+      return verification?.rows ?? [];
+    });
+    await carryOutSoon(services, rows);
+    return {};
+  },
+});
+
+/** Throws Refusal `contact-not-found` for whoever is not that contact, whether there is one or not. */
+async function readOwnPlace(
+  transaction: Transaction,
+  services: Services,
+  place: { readonly ownerId: string; readonly contactId: TrustedContactId; readonly uid: string },
+): Promise<ReadContact> {
+  const contact = await readContact(transaction, services, place.ownerId, place.contactId);
+  if (contact?.accountId !== place.uid) {
+    throw new Refusal('contact-not-found', 'You are no trusted contact of theirs.');
+  }
+  return contact;
+}

@@ -1,0 +1,138 @@
+/**
+ * The rehearsal: the same machine over made-up things, told a time whose weeks are over in a minute. It asks the owner on
+ * their own channels and, if they agreed, their contacts; what it gives reaches nobody. Once everything was given, the
+ * verification that counts is told, which can be armed then.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
+import {
+  lifeVerificationRehearse,
+  lifeVerificationUndoRehearsal,
+} from '#shared/callables/lifeVerification.ts';
+import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
+import { rehearsalClock } from '#shared/legacy/machineClock.ts';
+import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
+import {
+  beneficiaryIdSchema,
+  type TrustedContact,
+  trustedContactIdSchema,
+} from '#shared/lifeVerification/people.ts';
+import {
+  FEWEST_CONTACTS,
+  graceBounds,
+  intervalBounds,
+  releaseStages,
+  vetoBounds,
+} from '#shared/lifeVerification/policy.ts';
+import { ableContacts, missingInAgreement } from '#shared/lifeVerification/readiness.ts';
+import { Refusal } from '../errors.ts';
+import { defineHandler } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { readContact } from './asks.ts';
+import { carryOutSoon } from './carryOut.ts';
+import { EFFECTS } from './effectRows.ts';
+import { feed, holdForFeeding, readVerification } from './feed.ts';
+import { newLife, readPeople } from './newVerification.ts';
+import { actAsOwner } from './ownerActs.ts';
+import { tickOne } from './tickOne.ts';
+import { storedVerification, verificationOf } from './verificationDocument.ts';
+
+export const rehearse = defineHandler(lifeVerificationRehearse, {
+  access: 'user',
+  limit: { calls: 10, within: 24 * 60 * 60_000 },
+  run: async ({ withContacts }, { caller, services }) => {
+    const { uid } = caller;
+    await actAsOwner(services, uid, async (transaction, real) => {
+      const { contacts } = await readPeople(transaction, services, uid);
+      const earlier = await readVerification(transaction, services, uid, 'rehearsal');
+      if (earlier && earlier.document.life.state.is !== 'released') return;
+      const taking = withContacts ? ableContacts(contacts) : [];
+      const life = madeUpLife(real.document.life, taking, services.clock.now());
+      const missing = missingInAgreement(life);
+      if (missing[0]) {
+        const details = { missing: missing[0] };
+        throw new Refusal('verification-not-ready', 'Something is missing before a rehearsal.', details);
+      }
+      await beginRehearsal(transaction, services, real.document, life);
+    });
+    await carryOutSoon(services, await tickOne(services, uid, 'rehearsal'));
+    return {};
+  },
+});
+
+/** Weeks as short as the machine has them, and a first reminder at once. */
+function madeUpLife(
+  { policy, channels }: LifeVerification,
+  taking: readonly TrustedContact[],
+  now: number,
+): LifeVerification {
+  const withoutBeneficiaries = taking.map((contact) => ({ ...contact, isBeneficiary: false }));
+  const contacts =
+    taking.length >= FEWEST_CONTACTS
+      ? withoutBeneficiaries
+      : Array.from({ length: FEWEST_CONTACTS }, () => ({
+          id: trustedContactIdSchema.parse(randomUUID()),
+          hasAccepted: true,
+          isBeneficiary: false,
+        }));
+  const shortest = {
+    ...policy,
+    intervalDays: intervalBounds.least,
+    graceDays: graceBounds.least,
+    vetoDays: vetoBounds.least,
+    quorum: Math.min(policy.quorum, contacts.length),
+    stageDelayDays: { instructions: 0, memories: 0, vault: 0, clone: 0 },
+  };
+  const recipients = [{ id: beneficiaryIdSchema.parse(randomUUID()), stages: [...releaseStages] }];
+  return { ...newLife({ policy: shortest, channels, contacts, recipients }, now), isRehearsed: true };
+}
+
+async function beginRehearsal(
+  transaction: Transaction,
+  services: Services,
+  real: LifeVerificationDocument,
+  life: LifeVerification,
+): Promise<void> {
+  const now = services.clock.now();
+  const begun: LifeVerificationDocument = {
+    ...real,
+    name: 'rehearsal',
+    run: randomUUID(),
+    linksFromRound: 0,
+    clock: rehearsalClock(now, now),
+    life,
+  };
+  const armed = await holdForFeeding(transaction, services, begun);
+  feed(transaction, services, armed, { is: 'arm' }, real.ownerId);
+  // The interval is over as it begins: nobody wants to wait for the first reminder.
+  const due = nextDeadline(armed.document.life) ?? now;
+  const started = { ...armed.document, clock: rehearsalClock(now, due) };
+  transaction.set(verificationOf(services.firestore, real.ownerId, 'rehearsal'), storedVerification(started));
+}
+
+/** More than one rehearsal makes; what is left is of a run that is over, and does nothing. */
+const MOST_ROWS = 400;
+
+export const undoRehearsal = defineHandler(lifeVerificationUndoRehearsal, {
+  access: 'user',
+  servesEveryVersion: true,
+  run: async (_input, { caller: { uid }, services }) => {
+    const { firestore } = services;
+    await firestore.runTransaction(async (transaction) => {
+      const record = verificationOf(firestore, uid, 'rehearsal');
+      const rows = await transaction.get(
+        firestore.collection(`users/${uid}/${EFFECTS}`).where('name', '==', 'rehearsal').limit(MOST_ROWS),
+      );
+      const { contacts } = await readPeople(transaction, services, uid);
+      const asked = [];
+      for (const { id } of contacts) asked.push(await readContact(transaction, services, uid, id));
+      for (const { ref } of rows.docs) transaction.delete(ref);
+      for (const contact of asked) {
+        if (contact?.role?.ask?.isRehearsal) transaction.update(contact.role.reference, { ask: null });
+      }
+      transaction.delete(record);
+    });
+    return {};
+  },
+});

@@ -1,0 +1,130 @@
+/** What contacts say, and what they seal anew with it. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as calls from '#shared/callables/lifeVerification.ts';
+import { userIdSchema } from '#shared/domain/ids.ts';
+import { verifyLog } from '#shared/legacy/logChain.ts';
+import {
+  askOfContact,
+  bringTo,
+  type Contact,
+  callAs,
+  logOf,
+  makeArmedOwner,
+  type Owner,
+  recordOf,
+  stateOf,
+  subjectsTo,
+  voteAs,
+} from '../../support/legacy/verification.ts';
+import { type RunningWorld, startWorld } from '../../support/legacy/world.ts';
+
+let world: RunningWorld;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function askedOwner(): Promise<{ owner: Owner; jules: Contact; ada: Contact }> {
+  const owner = await makeArmedOwner(world);
+  await bringTo(world, owner.uid, 'verifying');
+  const [jules, ada] = owner.contacts;
+  if (!jules || !ada) throw new Error('There are three.');
+  return { owner, jules, ada };
+}
+const sharesOf = async ({ uid }: Owner) =>
+  (await world.services.firestore.collection(`users/${uid}/resealedShares`).get()).docs.map((share) =>
+    share.data(),
+  );
+const share = { beneficiaryId: randomUUID(), grant: 1, sealed: 'sealed-anew' };
+async function sayGone({ uid }: Owner, contact: Contact): Promise<void> {
+  const { round } = (await recordOf(world, uid)).life;
+  const ownerId = userIdSchema.parse(uid);
+  const said = { ownerId, contactId: contact.id, round, says: 'gone' as const, shares: [share] };
+  await callAs(world, contact.uid, calls.lifeVerificationVote, said);
+}
+
+describe('contacts', () => {
+  test('who say the opposite in the same second are a dispute, and both are told', async () => {
+    const { owner, jules, ada } = await askedOwner();
+    await Promise.all([voteAs(world, owner, jules, 'gone'), voteAs(world, owner, ada, 'alive')]);
+    const { state } = (await recordOf(world, owner.uid)).life;
+    // One word may have been heard before the other: alone it gives time, and the other one answers that.
+    expect(state.is).toBe('disputed');
+    expect(await verifyLog(await logOf(world, owner.uid))).toEqual({ is: 'whole' });
+    for (const { email } of owner.contacts.slice(2)) {
+      expect(subjectsTo(world, email)).toContain('We have heard different things about Rose');
+    }
+  });
+
+  test('are known by the account that accepted: nobody else says anything', async () => {
+    const { owner, jules, ada } = await askedOwner();
+    const { round } = (await recordOf(world, owner.uid)).life;
+    const said = {
+      ownerId: userIdSchema.parse(owner.uid),
+      contactId: jules.id,
+      round,
+      says: 'gone',
+    } as const;
+    for (const stranger of [ada.uid, owner.uid, 'nobody']) {
+      await expect(callAs(world, stranger, calls.lifeVerificationVote, said)).rejects.toMatchObject({
+        code: 'contact-not-found',
+      });
+    }
+    await expect(
+      callAs(world, jules.uid, calls.lifeVerificationVote, { ...said, round: round - 1 }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    expect((await recordOf(world, owner.uid)).life.state).toMatchObject({ votes: { gone: [], alive: [] } });
+  });
+
+  test('who report are heard before anybody is asked, and the others are asked then', async () => {
+    const owner = await makeArmedOwner(world);
+    const [jules, ada] = owner.contacts;
+    if (!jules || !ada) throw new Error('There are three.');
+    await callAs(world, jules.uid, calls.lifeVerificationReport, {
+      ownerId: userIdSchema.parse(owner.uid),
+      contactId: jules.id,
+    });
+    expect(await stateOf(world, owner.uid)).toBe('verifying');
+    expect(await askOfContact(world, jules)).toMatchObject({ vote: 'gone' });
+    expect(await askOfContact(world, ada)).toMatchObject({ vote: 'nothing' });
+    expect(subjectsTo(world, ada.email)).toEqual(['Do you know how Rose is?']);
+    expect(subjectsTo(world, jules.email)).toEqual([]);
+  });
+
+  test('who leave are none any more, for either side', async () => {
+    const { owner, jules } = await askedOwner();
+    await callAs(world, jules.uid, calls.lifeVerificationLeave, {
+      ownerId: userIdSchema.parse(owner.uid),
+      contactId: jules.id,
+    });
+    const { services } = world;
+    expect((await recordOf(world, owner.uid)).life.contacts).toHaveLength(2);
+    const role = await services.firestore.doc(`users/${jules.uid}/legacyRoles/${jules.id}`).get();
+    expect(role.exists).toBe(false);
+    const contact = await services.firestore.doc(`users/${owner.uid}/trustedContacts/${jules.id}`).get();
+    expect(contact.get('invitation.is')).toBe('declined');
+  });
+});
+
+describe('what a contact seals anew', () => {
+  test('is kept with their word and erased with it', async () => {
+    const { owner, jules, ada } = await askedOwner();
+    await sayGone(owner, jules);
+    await sayGone(owner, jules);
+    expect(await sharesOf(owner)).toEqual([{ contactId: jules.id, round: expect.any(Number), ...share }]);
+    await sayGone(owner, ada);
+    expect(await sharesOf(owner)).toHaveLength(2);
+    await voteAs(world, owner, jules, 'nothing');
+    expect(await sharesOf(owner)).toMatchObject([{ contactId: ada.id }]);
+  });
+
+  test('is erased whole by any act of the owner', async () => {
+    const { owner, jules, ada } = await askedOwner();
+    await sayGone(owner, jules);
+    await sayGone(owner, ada);
+    expect(await stateOf(world, owner.uid)).toBe('veto');
+    await callAs(world, owner.uid, calls.lifeVerificationCheckIn, {});
+    expect(await sharesOf(owner)).toEqual([]);
+  });
+});
