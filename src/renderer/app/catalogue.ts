@@ -10,6 +10,7 @@ import type { Feature, LazyPage } from '#features/catalogue/index.ts';
 import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
 import { landing } from '#features/landing/feature.ts';
+import { lifeVerification } from '#features/lifeVerification/feature.ts';
 import { onboarding } from '#features/onboarding/feature.ts';
 import { security } from '#features/security/feature.ts';
 import { settings } from '#features/settings/feature.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   dashboard,
   albums,
   vault,
+  lifeVerification,
   settings,
   account,
   security,
