@@ -17,7 +17,7 @@ const terms = {
   policy: usualPolicy(ZONE),
   recipients: heir ? [{ id: heir, stages: ['instructions' as const, 'vault' as const] }] : [],
 };
-const armed: LifeVerification = advance({ ...draft, ...terms }, { is: 'arm' }, NOW).life;
+const armed: LifeVerification = advance({ ...draft, ...terms, isRehearsed: true }, { is: 'arm' }, NOW).life;
 
 const names = new Map<string, string>([
   ...channels.map((id, index) => [id, `channel ${index + 1}`] as const),

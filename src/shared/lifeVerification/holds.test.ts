@@ -3,7 +3,7 @@ import { at, beginLifetime, dateIn, happen, terms, timePasses } from './lifetime
 import type { Agreement } from './lifeVerification.ts';
 import { contacts } from './modelCheck/smallWorld.testing.ts';
 import { recipientsSchema, trustedContactsSchema } from './people.ts';
-import type { Policy } from './policy.ts';
+import { type Policy, policySchema, usualPolicy } from './policy.ts';
 
 const withPolicy = (policy: Partial<Policy>): Agreement => ({
   ...terms,
@@ -79,4 +79,9 @@ test('a change that would leave too little is refused, and is a sign of life all
 test('nobody stands in a list twice: a contact would have two votes', () => {
   expect(trustedContactsSchema.safeParse([...terms.contacts, ...terms.contacts]).success).toBe(false);
   expect(recipientsSchema.safeParse([...terms.recipients, ...terms.recipients]).success).toBe(false);
+});
+
+test('no policy names a time zone in which nothing can be reckoned', () => {
+  expect(policySchema.safeParse(usualPolicy('Europe/Paris')).success).toBe(true);
+  expect(policySchema.safeParse(usualPolicy('Europe/Atlantis')).success).toBe(false);
 });

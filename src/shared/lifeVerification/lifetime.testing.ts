@@ -3,7 +3,7 @@ import { parseAbsolute, parseDateTime, toZoned } from '@internationalized/date';
 import { advance } from './advance.ts';
 import type { Effect } from './effects.ts';
 import type { LifeEvent } from './events.ts';
-import type { LifeVerification } from './lifeVerification.ts';
+import { type LifeVerification, lifeVerificationSchema } from './lifeVerification.ts';
 import { agreement, channels, contacts, draft, heirs } from './modelCheck/smallWorld.testing.ts';
 import { nextDeadline } from './passingTime.ts';
 import { usualPolicy } from './policy.ts';
@@ -37,11 +37,13 @@ export function dateIn({ now }: Pick<Lifetime, 'now'>): string {
 /** Armed at that time. */
 export function beginLifetime(paris: string): Lifetime {
   const now = instantIn(paris);
-  return happen({ life: { ...draft, ...terms }, now, told: [] }, { is: 'arm' });
+  return happen({ life: { ...draft, ...terms, isRehearsed: true }, now, told: [] }, { is: 'arm' });
 }
 
 export function happen(lifetime: Lifetime, event: LifeEvent): Lifetime {
   const { life, effects } = advance(lifetime.life, event, lifetime.now);
+  // What is reached can be stored.
+  lifeVerificationSchema.parse(life);
   return { ...lifetime, life, told: [...lifetime.told, ...effects.flatMap(say)] };
 }
 

@@ -27,6 +27,15 @@ export type ReleaseStage = z.infer<typeof releaseStageSchema>;
 const days = (bounds: { readonly least: number; readonly most: number }) =>
   z.number().min(bounds.least).max(bounds.most);
 
+/** With another, no term could be reckoned, and nothing would ever happen again. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const policySchema = z.object({
   /** Grows with each change; a term keeps the length and the number of the policy that it was begun with. */
   version: z.int().min(1),
@@ -36,7 +45,7 @@ export const policySchema = z.object({
   quorum: z.int().min(1),
   /** From the end of the veto, for each stage. */
   stageDelayDays: z.record(releaseStageSchema, z.number().min(0).max(90)),
-  timeZone: z.string().min(1),
+  timeZone: z.string().refine(isTimeZone),
 });
 export type Policy = z.infer<typeof policySchema>;
 

@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Guard } from './guard.testing.ts';
 import { guards } from './guards.testing.ts';
+import type { Machine } from './place.testing.ts';
 import { draft } from './smallWorld.testing.ts';
-import { type Machine, walk } from './walk.testing.ts';
+import { walk } from './walk.testing.ts';
 import { MOST_PLACES, type World, worlds } from './worlds.testing.ts';
 
 const machine = join(import.meta.dirname, '..');

@@ -16,6 +16,10 @@ export const guardsInWords: readonly Guard[] = [
       'voters.length === able.length',
     ],
   ]),
+  ...guardsOf('readiness.ts', [
+    ['nobody is armed without a rehearsal', 'life.isRehearsed ? [] :', 'life ? [] :'],
+    ['who has not accepted is no contact', 'contacts.filter(({ hasAccepted }) => hasAccepted)', 'contacts'],
+  ]),
   ...guardsOf('policy.ts', [
     ['one administrator is not two', 'ADMINISTRATORS_OF_A_CASE = 2', 'ADMINISTRATORS_OF_A_CASE = 1'],
     ['two channels have to take what leads on', 'FEWEST_CHANNELS = 2', 'FEWEST_CHANNELS = 1'],
@@ -73,6 +77,12 @@ export const guardsInWords: readonly Guard[] = [
       '{ ...life, documentedCase: null };\n  return votes',
       '{ ...life };\n  return votes',
     ],
+  ]),
+  ...guardsOf('othersWords.ts', [
+    ['who has not accepted is not heard', 'id === contact && hasAccepted', 'id === contact'],
+  ]),
+  ...guardsOf('notice.ts', [
+    ['nothing is sent to an address that is not verified', '.filter(({ isVerified }) => isVerified)', ''],
   ]),
   ...guardsOf('deliveries.ts', [
     ['a receipt is of the notice it answers', '|| state.notice.number !== event.notice', ''],

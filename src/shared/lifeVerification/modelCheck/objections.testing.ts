@@ -3,13 +3,12 @@ import type { Advance } from '../advance.ts';
 import type { LifeEvent } from '../events.ts';
 import type { LifeVerification } from '../lifeVerification.ts';
 import { ALIVE_VOTE_DAYS, DAY, HOLD_DAYS, REMINDER_DAYS } from '../policy.ts';
-import { ableContacts } from '../readiness.ts';
-import { isByOwner } from './promises.testing.ts';
-import { PAUSE_DAYS } from './smallWorld.testing.ts';
+import { isByOwner, PAUSE_DAYS } from './smallWorld.testing.ts';
 import { type Witness, watch } from './witness.testing.ts';
 
 /** Written down here a second time on purpose, like all that follows. */
 const CHANNELS = 2;
+const CONTACTS = 2;
 const REMINDERS = 3;
 const ADMINISTRATORS = 2;
 
@@ -74,6 +73,15 @@ function judgeStep(
   demand: Demand,
 ) {
   const { policy, state } = before;
+  if (state.is === 'draft' && after.state.is === 'active') {
+    const able = ableOf(before);
+    demand(before.isRehearsed, 'armed without a rehearsal');
+    demand(able.length >= CONTACTS && able.length >= policy.quorum, 'armed with too few contacts');
+    demand(
+      able.some(({ isBeneficiary }) => !isBeneficiary),
+      'armed with heirs alone',
+    );
+  }
   const isOpened = seen.gone.length > 0 || seen.upheldBy.length >= ADMINISTRATORS;
   if (state.is === 'paused' && !isByOwner(event)) {
     const isUpheld = seen.upheldBy.length >= ADMINISTRATORS;
@@ -108,12 +116,16 @@ function judgeStep(
   }
 }
 
-function hasQuorum({ gone, alive, upheldBy }: Witness, { contacts, policy }: LifeVerification): boolean {
+function hasQuorum({ gone, alive, upheldBy }: Witness, life: LifeVerification): boolean {
   const isUpheld = upheldBy.length >= ADMINISTRATORS;
   if (alive.length > 0 && !isUpheld) return false;
-  const able = ableContacts(contacts);
+  const able = ableOf(life);
   const voters = able.filter(({ id }) => gone.includes(id));
   const isEnough = (some: typeof able) =>
-    some.length >= policy.quorum && some.some(({ isBeneficiary }) => !isBeneficiary);
+    some.length >= life.policy.quorum && some.some(({ isBeneficiary }) => !isBeneficiary);
   return isEnough(able) ? isEnough(voters) : isUpheld && voters.length === able.length;
+}
+
+function ableOf({ contacts }: LifeVerification): LifeVerification['contacts'] {
+  return contacts.filter(({ hasAccepted }) => hasAccepted);
 }

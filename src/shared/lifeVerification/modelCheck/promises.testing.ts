@@ -4,28 +4,14 @@ import type { Effect } from '../effects.ts';
 import type { LifeEvent, OwnerEvent } from '../events.ts';
 import type { LifeVerification } from '../lifeVerification.ts';
 import { DAY } from '../policy.ts';
+import type { Machine, Place } from './place.testing.ts';
 import { keyOfLife } from './samePlace.testing.ts';
+import { isByOwner } from './smallWorld.testing.ts';
 import { soonestRelease } from './soonestRelease.testing.ts';
-import type { Machine, Place } from './walk.testing.ts';
+import { strangers } from './strangers.testing.ts';
 
 /** How far from a release every record is, milliseconds. */
 export type Distances = Map<string, number | null>;
-
-const ownerEvents: Readonly<Record<OwnerEvent['is'], true>> = {
-  arm: true,
-  'sign-of-life': true,
-  resume: true,
-  pause: true,
-  cancel: true,
-  'begin-again': true,
-  change: true,
-  'drop-change': true,
-  rehearsed: true,
-};
-
-export function isByOwner(event: LifeEvent): event is OwnerEvent {
-  return Object.hasOwn(ownerEvents, event.is);
-}
 
 export function brokenPromises(
   machine: Machine,
@@ -35,44 +21,13 @@ export function brokenPromises(
   now: number,
 ): string[] {
   const { life: after, effects } = done;
-  const broken = confusedEffects(life, after, effects);
+  const broken = [...confusedEffects(life, after, effects), ...strangers(life, event, done)];
   if (isByOwner(event)) return [...broken, ...disbelief(life, event, after)];
   if (after !== life && !isRepeatable(life, event, after)) {
     const again = machine.advance(after, event, now).effects;
     if (again.length > 0) broken.push('the same event, twice, has changed something twice');
   }
-  return [...broken, ...strangersHeard(life, event, done)];
-}
-
-/** Who is no contact, and a channel that was not asked, have nothing to say. */
-function strangersHeard(
-  life: LifeVerification,
-  event: LifeEvent,
-  { life: after, effects }: Advance,
-): string[] {
-  const heard: string[] = [];
-  const isContact = (wanted: string) => after.contacts.some(({ id }) => id === wanted);
-  const { state } = after;
-  if ('votes' in state && ![...state.votes.gone, ...state.votes.alive].every(isContact)) {
-    heard.push('a word of who has left counts');
-  }
-  if (effects.length === 0) return heard;
-  const contacts = [
-    ...life.contacts,
-    ...(event.is === 'contact-left' ? (life.hold?.next.contacts ?? []) : []),
-  ];
-  if ('contact' in event && !contacts.some(({ id }) => id === event.contact)) {
-    heard.push('a word of somebody who is no contact has changed something');
-  }
-  if (event.is !== 'accepted' && event.is !== 'bounced') return heard;
-  const asked = 'notice' in life.state ? life.state.notice.asked : [];
-  if (!asked.includes(event.channel))
-    heard.push('a receipt of a channel that was not asked has changed something');
-  const isNextAsked = effects.some((effect) => effect.do === 'tell-owner');
-  if (event.is === 'bounced' && asked.length < life.channels.length && !isNextAsked) {
-    heard.push('a mail has come back, and the next channel was not asked');
-  }
-  return heard;
+  return broken;
 }
 
 /** Of an earlier round or notice. */

@@ -23,12 +23,13 @@ export function keyOfLife(life: LifeVerification, now: number): string {
 }
 
 function whatCounts(life: LifeVerification, now: number, reached: readonly string[]): readonly unknown[] {
-  const { state, hold, documentedCase, policy, hasBeenArmed, contacts, given } = life;
+  const { state, hold, documentedCase, policy, hasBeenArmed, isRehearsed, contacts, given } = life;
   return [
     state.is,
     now % DAY,
     policy.quorum,
     hasBeenArmed,
+    isRehearsed,
     contacts.length,
     documentedCase?.upheldBy.length ?? 0,
     given.map(({ to, stage, isDone }) => [to.at(-1), stage, isDone]),

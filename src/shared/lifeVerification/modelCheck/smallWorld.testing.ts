@@ -1,8 +1,9 @@
 /**
  * The smallest world in which everything can happen: two contacts, one of them an heir, two heirs, and a third channel for
- * when a mail to one of the first two comes back.
+ * when a mail to one of the first two comes back. Beside them somebody who has not accepted, and an address that is not
+ * verified: they are there to be heard and told nothing.
  */
-import type { LifeEvent } from '../events.ts';
+import type { LifeEvent, OwnerEvent } from '../events.ts';
 import type { Agreement, LifeVerification } from '../lifeVerification.ts';
 import {
   administratorIdSchema,
@@ -15,6 +16,8 @@ import { type Policy, usualPolicy } from '../policy.ts';
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const contacts = [1, 2].map((number) => trustedContactIdSchema.parse(id(number)));
 export const channels = [11, 12, 13].map((number) => channelIdSchema.parse(id(number)));
+const invited = trustedContactIdSchema.parse(id(3));
+const unverified = channelIdSchema.parse(id(10));
 export const heirs = [21, 22].map((number) => beneficiaryIdSchema.parse(id(number)));
 export const administrators = ['first', 'second'].map((name) => administratorIdSchema.parse(name));
 
@@ -30,21 +33,24 @@ const policy: Policy = {
 
 export const agreement: Agreement = {
   policy,
-  channels: channels.map((channel) => ({ id: channel, isVerified: true })),
-  contacts: contacts.map((contact, index) => ({
-    id: contact,
-    hasAccepted: true,
-    isBeneficiary: index === 1,
-  })),
+  channels: [
+    { id: unverified, isVerified: false },
+    ...channels.map((channel) => ({ id: channel, isVerified: true })),
+  ],
+  contacts: [
+    ...contacts.map((contact, index) => ({ id: contact, hasAccepted: true, isBeneficiary: index === 1 })),
+    { id: invited, hasAccepted: false, isBeneficiary: false },
+  ],
   recipients: heirs.map((heir, index) => ({
     id: heir,
     stages: index === 0 ? ['instructions', 'vault'] : ['memories'],
   })),
 };
 
+/** Everything is there but the rehearsal. */
 export const draft: LifeVerification = {
   ...agreement,
-  isRehearsed: true,
+  isRehearsed: false,
   hasBeenArmed: false,
   state: { is: 'draft' },
   round: 0,
@@ -71,7 +77,7 @@ export function eventsAt(life: LifeVerification): readonly LifeEvent[] {
     { is: 'change', next: agreement },
     { is: 'drop-change' },
     { is: 'rehearsed' },
-    ...contacts.flatMap((contact): readonly LifeEvent[] => [
+    ...[...contacts, invited].flatMap((contact): readonly LifeEvent[] => [
       { is: 'report', contact, round },
       { is: 'vote', contact, says: 'gone', round },
       { is: 'vote', contact, says: 'alive', round },
@@ -107,4 +113,20 @@ export function lateEventsAt(life: LifeVerification): readonly LifeEvent[] {
     ...channels.map((channel): LifeEvent => ({ is: 'accepted', channel, notice: number })),
     ...heirs.map((to): LifeEvent => ({ is: 'given', to, stage: 'instructions', round })),
   ];
+}
+
+const ownerEvents: Readonly<Record<OwnerEvent['is'], true>> = {
+  arm: true,
+  'sign-of-life': true,
+  resume: true,
+  pause: true,
+  cancel: true,
+  'begin-again': true,
+  change: true,
+  'drop-change': true,
+  rehearsed: true,
+};
+
+export function isByOwner(event: LifeEvent): event is OwnerEvent {
+  return Object.hasOwn(ownerEvents, event.is);
 }

@@ -1,8 +1,8 @@
 /** How far the nearest release is from a place: what silence, bounces and outages must never lessen. */
 import type { LifeEvent } from '../events.ts';
 import type { LifeVerification } from '../lifeVerification.ts';
+import type { Machine } from './place.testing.ts';
 import { administrators, contacts } from './smallWorld.testing.ts';
-import type { Machine } from './walk.testing.ts';
 
 /**
  * When a release would begin if from now on everything spoke for it: each mail arrives, and who is asked says at once that

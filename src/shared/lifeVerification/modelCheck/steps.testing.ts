@@ -2,9 +2,9 @@
 import type { LifeEvent } from '../events.ts';
 import { DAY } from '../policy.ts';
 import { objections } from './objections.testing.ts';
+import type { Left, Machine, Place } from './place.testing.ts';
 import { brokenPromises, brokenWhenLate, type Distances, distance, nearer } from './promises.testing.ts';
 import { eventsAt, lateEventsAt } from './smallWorld.testing.ts';
-import type { Left, Machine, Place } from './walk.testing.ts';
 import { watch, watchTime } from './witness.testing.ts';
 
 export interface Step {
@@ -16,7 +16,7 @@ export interface Step {
 const LEAP = 365 * DAY;
 /** Within a term, so that something happens in the middle of it. */
 const SOME_DAYS = 5 * DAY;
-/** Longer ones, and more of them, only add: what is left of a term grows by their sum (term.test.ts). */
+/** Longer ones, and more of them, are the same: a term grows by their sum, whatever the machine does (term.test.ts). */
 const MOST_OUTAGES = 1;
 
 export function* stepsFrom(
@@ -38,18 +38,12 @@ export function* stepsFrom(
     problems.push(...nearer(machine, place, before, to, event, distances));
     yield { to, problems };
   }
-  if (!left.includes('late')) {
-    for (const event of lateEventsAt(life)) {
-      const problems = brokenWhenLate(machine, life, event, now);
-      if (problems.length > 0) yield { to: place, problems };
-    }
+  for (const event of lateEventsAt(life)) {
+    const problems = brokenWhenLate(machine, life, event, now);
+    if (problems.length > 0) yield { to: place, problems };
   }
   const deadline = machine.nextDeadline(life);
-  const passing = new Set([
-    ...(deadline === null ? [] : [Math.max(0, deadline - now)]),
-    ...(left.includes('middle') ? [] : [SOME_DAYS]),
-    LEAP,
-  ]);
+  const passing = new Set([...(deadline === null ? [] : [Math.max(0, deadline - now)]), SOME_DAYS, LEAP]);
   for (const passed of passing) {
     const { to, problems } = letPass(machine, place, before, passed, distances);
     const isIdle = deadline !== null && to.now >= deadline && to.life === life;

@@ -1,30 +1,12 @@
 /** Walks every place that can be reached from a first one, breadth first, and asks the same questions at each. */
-import type { Advance } from '../advance.ts';
 import type { LifeEvent } from '../events.ts';
 import type { LifeVerification } from '../lifeVerification.ts';
 import { DAY } from '../policy.ts';
+import type { Left, Machine, Place } from './place.testing.ts';
 import type { Distances } from './promises.testing.ts';
 import { keyOfPlace } from './samePlace.testing.ts';
 import { stepsFrom } from './steps.testing.ts';
-import { nothingSeen, type Witness } from './witness.testing.ts';
-
-export interface Machine {
-  advance(life: LifeVerification, event: LifeEvent, now: number): Advance;
-  nextDeadline(life: LifeVerification): number | null;
-}
-
-/** What cannot happen in a walk, so that it ends: each is in another. */
-export type Left = readonly (LifeEvent['is'] | 'middle' | 'late')[];
-
-export interface Place {
-  readonly life: LifeVerification;
-  readonly now: number;
-  readonly seen: Witness;
-  readonly outages: number;
-  /** The place that it was reached from, and how: by an event, or by as many milliseconds. */
-  readonly from: Place | null;
-  readonly by: LifeEvent | number;
-}
+import { nothingSeen } from './witness.testing.ts';
 
 export interface Walk {
   readonly places: number;

@@ -7,7 +7,7 @@ import type { LifeEvent } from '../events.ts';
 import type { LifeVerification } from '../lifeVerification.ts';
 import type { BeneficiaryId, ChannelId, TrustedContactId } from '../people.ts';
 import { ALIVE_VOTE_DAYS, DAY, HOLD_DAYS, REMINDER_DAYS } from '../policy.ts';
-import { isByOwner } from './promises.testing.ts';
+import { isByOwner } from './smallWorld.testing.ts';
 
 export interface Witness {
   /** Words since the owner's last act, or since the contacts were last asked anew. */

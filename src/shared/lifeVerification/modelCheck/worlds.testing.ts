@@ -6,12 +6,12 @@
  * - `changes`: what the owner changes and takes back, calls off and begins again, beside votes and reports.
  * - `mail`: bounces, outages and sending again, beside votes and reports. No pause, for which nobody is mailed.
  */
-import type { Left } from './walk.testing.ts';
+import type { Left } from './place.testing.ts';
 
 export const worlds = {
   words: ['change', 'drop-change', 'outage', 'bounced', 'send-again'],
   changes: ['bounced', 'send-again', 'case-upheld', 'case-rejected', 'outage'],
-  mail: ['change', 'drop-change', 'case-upheld', 'case-rejected', 'pause', 'contact-left', 'rehearsed'],
+  mail: ['change', 'drop-change', 'case-upheld', 'case-rejected', 'pause', 'contact-left'],
 } as const satisfies Readonly<Record<string, Left>>;
 export type World = keyof typeof worlds;
 
