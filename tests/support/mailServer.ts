@@ -15,6 +15,8 @@ export interface MailServer {
   readonly url: string;
   readonly host: string;
   readonly received: ReceivedMail[];
+  /** Where each of them would come back to. */
+  readonly senders: string[];
   /** Addresses it has no mailbox for: 550. */
   readonly unknown: Set<string>;
   /** Called with each mail before it is acknowledged. */
@@ -29,6 +31,7 @@ export interface MailServer {
 /** On a free port, or on the one it had before it was stopped. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const senders: string[] = [];
   const unknown = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
@@ -44,6 +47,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     onData: (stream, session, done) => {
       const take = async () => {
         const mail = await PostalMime.parse(await text(stream));
+        const { mailFrom } = session.envelope;
+        senders.push(mailFrom ? mailFrom.address : '');
         received.push({
           to: session.envelope.rcptTo.map(({ address }) => address).join(),
           messageId: mail.messageId ?? '',
@@ -65,6 +70,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://${host}`,
     host,
     received,
+    senders,
     unknown,
     beforeAnswer: () => Promise.resolve(),
     onSender: () => Promise.resolve(),

@@ -1,12 +1,22 @@
 /** The keys of people and what is locked for them: kept, counted and withheld by a server that can open neither. */
 import { defineFeature } from '../feature.ts';
+import { eraseLeftovers } from './grantedItems.ts';
+import { create, replaceBox, reset } from './personKeys.ts';
+import { changeItems, save } from './saveGrants.ts';
+
+export { sweepLeftovers } from './grantedItems.ts';
+export { readGrantRemoval } from './saveGrants.ts';
 
 export const grants = defineFeature({
+  callables: [create, replaceBox, reset, save, changeItems],
+  schedules: [eraseLeftovers],
   accountData: {
     collections: {
       personKeys: { exportedAs: null, readBy: 'owner' },
       grants: { exportedAs: null, readBy: 'owner' },
-      grantedItems: { exportedAs: null, readBy: 'nobody' },
+      // By it the owner's page knows which items are still to be wrapped.
+      grantedItems: { exportedAs: null, readBy: 'owner' },
+      grantLeftovers: { exportedAs: null, readBy: 'nobody' },
     },
   },
 });

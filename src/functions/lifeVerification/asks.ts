@@ -1,12 +1,12 @@
 /** Whether a contact is asked, as they see it themselves: `ask` on what they are to that owner. */
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { type LegacyRole, legacyRoleSchema } from '#shared/legacy/legacyRole.ts';
+import type { LegacyRole } from '#shared/legacy/legacyRole.ts';
 import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
-import { type TrustedContactDocument, trustedContactDocumentSchema } from '#shared/legacy/trustedContact.ts';
+import type { TrustedContactDocument } from '#shared/legacy/trustedContact.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
 import type { TrustedContactId } from '#shared/lifeVerification/people.ts';
+import { contactFrom, contactsOf, roleFrom, rolesOf } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
-import { contactsOf, withDates } from './verificationDocument.ts';
 
 type Contact = Extract<LegacyRole, { role: 'trusted-contact' }>;
 type Ask = NonNullable<Contact['ask']>;
@@ -24,13 +24,11 @@ export async function readContact(
   ownerId: string,
   contactId: TrustedContactId,
 ): Promise<ReadContact | null> {
-  const stored = (await transaction.get(contactsOf(firestore, ownerId).doc(contactId))).data();
-  const contact = stored ? trustedContactDocumentSchema.parse(withDates(stored)) : null;
+  const contact = contactFrom(await transaction.get(contactsOf(firestore, ownerId).doc(contactId)));
   if (contact?.invitation.is !== 'accepted') return null;
   const { accountId } = contact.invitation;
-  const reference = firestore.doc(`users/${accountId}/legacyRoles/${contactId}`);
-  const fields = (await transaction.get(reference)).data();
-  const role = fields ? legacyRoleSchema.parse(withDates(fields)) : null;
+  const reference = rolesOf(firestore, accountId).doc(contactId);
+  const role = roleFrom(await transaction.get(reference));
   return {
     contact,
     accountId,

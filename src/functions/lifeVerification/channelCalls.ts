@@ -12,12 +12,13 @@ import { assertIsSomebody, findAccount } from '../access/index.ts';
 import { deliverSoon, languageOf } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
+import { withDates } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
+import { actAsOwner, heldUntil, refuseUnready } from './actAsOwner.ts';
 import { codeOf, guessCode, mailCode } from './channelCodes.ts';
 import { feed, type ReadVerification } from './feed.ts';
-import { agreementInTheEnd } from './newVerification.ts';
-import { actAsOwner, heldUntil, refuseUnready } from './ownerActs.ts';
-import { channelsOf, withDates } from './verificationDocument.ts';
+import { agreementAhead } from './ownerAct.ts';
+import { channelsOf } from './verificationDocument.ts';
 
 const AN_HOUR_LONG = { calls: 20, within: 60 * 60_000 };
 
@@ -96,7 +97,7 @@ export const removeChannel = defineHandler(lifeVerificationRemoveChannel, {
   run: async ({ channelId }, { caller, services }) =>
     actAsOwner(services, caller.uid, (transaction, verification) => {
       const { uid } = caller;
-      const agreement = agreementInTheEnd(verification.document.life);
+      const agreement = agreementAhead(verification.document.life);
       const channels = agreement.channels.filter(({ id }) => id !== channelId);
       transaction.delete(codeOf(services, uid, channelId));
       if (channels.length === agreement.channels.length) {
@@ -114,7 +115,7 @@ export const removeChannel = defineHandler(lifeVerificationRemoveChannel, {
 
 /** Without it too few would be left to be asked on. */
 function isKept({ document: { life } }: ReadVerification, channelId: ChannelId): boolean {
-  return agreementInTheEnd(life).channels.some(({ id }) => id === channelId);
+  return agreementAhead(life).channels.some(({ id }) => id === channelId);
 }
 
 function askThereToo(
@@ -123,7 +124,7 @@ function askThereToo(
   verification: ReadVerification,
   id: ChannelId,
 ): void {
-  const agreement = agreementInTheEnd(verification.document.life);
+  const agreement = agreementAhead(verification.document.life);
   if (agreement.channels.some((channel) => channel.id === id)) return;
   const next = { ...agreement, channels: [...agreement.channels, { id, isVerified: true }] };
   feed(transaction, services, verification, { is: 'change', next }, verification.uid);

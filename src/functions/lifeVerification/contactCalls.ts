@@ -1,19 +1,20 @@
 /** What a trusted contact says of the owner. They are known by the account that accepted the invitation, and by nothing else. */
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import {
   lifeVerificationLeave,
   lifeVerificationReport,
   lifeVerificationVote,
 } from '#shared/callables/lifeVerification.ts';
 import type { TrustedContactId } from '#shared/lifeVerification/people.ts';
+import { deliverSoon, findAddressee, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
+import { contactsOf, draftToOwner, noteDeparture } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { askOf, type ReadContact, readContact, writeAsk } from './asks.ts';
 import { carryOutSoon } from './carryOut.ts';
 import { feed, readVerification } from './feed.ts';
 import { readSharesOf, sharesOf } from './forgetShares.ts';
-import { contactsOf } from './verificationDocument.ts';
 
 export const report = defineHandler(lifeVerificationReport, {
   access: 'user',
@@ -66,19 +67,23 @@ export const leave = defineHandler(lifeVerificationLeave, {
   access: 'user',
   servesEveryVersion: true,
   run: async ({ ownerId, contactId }, { caller, services }) => {
-    const rows = await services.firestore.runTransaction(async (transaction) => {
-      const { role } = await readOwnPlace(transaction, services, { ownerId, contactId, uid: caller.uid });
+    const { firestore, clock } = services;
+    const owner = await findAddressee(services, ownerId);
+    const { rows, mails } = await firestore.runTransaction(async (transaction) => {
+      const { contact } = await readOwnPlace(transaction, services, { ownerId, contactId, uid: caller.uid });
       const verification = await readVerification(transaction, services, ownerId);
       const shares = await readSharesOf(transaction, services, ownerId, contactId);
+      const reference = contactsOf(firestore, ownerId).doc(contactId);
+      const subject = { role: 'trusted-contact', person: contact, reference } as const;
+      const drafts = draftToOwner(services, owner, 'person-left', subject, String(contact.revision));
+      const queued = await queueMail(transaction, services, drafts);
       const left = { is: 'contact-left', contact: contactId } as const;
       if (verification) feed(transaction, services, verification, left, contactId);
       for (const { ref } of shares) transaction.delete(ref);
-      transaction.update(contactsOf(services.firestore, ownerId).doc(contactId), {
-        invitation: { is: 'declined', at: Timestamp.fromMillis(services.clock.now()) },
-      });
-      if (role) transaction.delete(role.reference);
-      return verification?.rows ?? [];
+      noteDeparture(transaction, firestore, subject, clock.now());
+      return { rows: verification?.rows ?? [], mails: queued };
     });
+    await deliverSoon(services, mails);
     await carryOutSoon(services, rows);
     return {};
   },

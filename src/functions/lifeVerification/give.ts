@@ -9,9 +9,10 @@
  */
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
+import { isStillToBeGiven } from '#shared/lifeVerification/release.ts';
 import { routes } from '#shared/routes.ts';
 import { draftMail, findAddressee, queueMail } from '../delivery/index.ts';
-import { giveStage, takeBack as takeBackAll } from '../release/giveStage.ts';
+import { giveStage, takeBack as takeBackAll } from '../release/index.ts';
 import type { Services } from '../services.ts';
 import { type CarriedOut, occasionOf, type RowOf, readRow, rowOf } from './effectRows.ts';
 import { feed, type ReadVerification, readVerification, shareLog } from './feed.ts';
@@ -33,9 +34,10 @@ export async function give(
     const verification = await readVerification(transaction, services, ownerId, name);
     if (!stored) return {};
     transaction.delete(reference);
-    if (isDue && verification && isAsked(verification, row)) {
+    if (verification?.document.life.round === round) {
+      // Also where the release has stopped meanwhile: what was given has to be known, so that it can be taken back.
       const given = { is: 'given', to: deed.to, stage: deed.stage, round } as const;
-      feed(transaction, services, verification, given, 'time');
+      if (isDue) feed(transaction, services, verification, given, 'time');
       return { rows: verification.rows };
     }
     // An earlier attempt may have written it.
@@ -51,13 +53,11 @@ export async function give(
   });
 }
 
-function isAsked(verification: ReadVerification | null, { round, deed }: RowOf<'give'>): boolean {
-  const life = verification?.document.life;
-  return (
-    life?.state.is === 'releasing' &&
-    life.round === round &&
-    life.state.gifts.some(({ to, stage, isAsked: asked }) => asked && to === deed.to && stage === deed.stage)
-  );
+function isAsked(
+  verification: ReadVerification | null,
+  { round, deed: { to, stage } }: RowOf<'give'>,
+): verification is ReadVerification {
+  return verification !== null && isStillToBeGiven(verification.document.life, { to, stage, round });
 }
 
 /** Made-up things reach nobody: the owner is told what would have. */
@@ -73,7 +73,7 @@ async function showToOwner(
     const verification = await readVerification(transaction, services, ownerId, name);
     const real = await readVerification(transaction, services, ownerId);
     if (!stored) return {};
-    if (verification?.document.run !== stored.run || !isAsked(verification, row)) {
+    if (!isAsked(verification, row) || verification.document.run !== stored.run) {
       transaction.delete(reference);
       return {};
     }

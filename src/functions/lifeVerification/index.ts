@@ -11,10 +11,10 @@ import { rehearse, undoRehearsal } from './rehearsal.ts';
 import { VERIFICATIONS } from './verificationDocument.ts';
 import { tick } from './watchClock.ts';
 
+export { noteSignOfLife } from './actAsOwner.ts';
 export { carryOutSoon } from './carryOut.ts';
 export { feed, type ReadVerification, readOrBegin, readVerification } from './feed.ts';
-export { agreementInTheEnd } from './newVerification.ts';
-export { noteSignOfLife } from './ownerActs.ts';
+export { feedAcceptance, feedOwnerAct, type OwnerAct, readOwnerAct, withPerson } from './ownerAct.ts';
 export { isDeletionPutOff } from './putOffDeletion.ts';
 
 export const lifeVerification = defineFeature({

@@ -13,9 +13,10 @@ import { missingBeforeArming } from '#shared/lifeVerification/readiness.ts';
 import { assertIsSomebody, assertRecentSignIn } from '../access/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
+import { agreementPeople, peopleOf } from '../peopleDocuments/index.ts';
+import { actAsOwner, dueAtOf, heldUntil, noteSignOfLife, refuseUnready } from './actAsOwner.ts';
 import { feed } from './feed.ts';
-import { agreementInTheEnd, readPeople } from './newVerification.ts';
-import { actAsOwner, dueAtOf, heldUntil, noteSignOfLife, refuseUnready } from './ownerActs.ts';
+import { agreementAhead } from './ownerAct.ts';
 
 export const configure = defineHandler(lifeVerificationConfigure, {
   access: 'user',
@@ -23,7 +24,7 @@ export const configure = defineHandler(lifeVerificationConfigure, {
     assertIsSomebody(caller);
     assertIsTimeZone(policy.timeZone);
     return actAsOwner(services, caller.uid, (transaction, verification) => {
-      const agreement = agreementInTheEnd(verification.document.life);
+      const agreement = agreementAhead(verification.document.life);
       const next = { ...agreement, policy: { ...policy, version: agreement.policy.version } };
       const hasChanged = feed(transaction, services, verification, { is: 'change', next }, caller.uid);
       if (!hasChanged) refuseUnready(next);
@@ -45,10 +46,11 @@ export const arm = defineHandler(lifeVerificationArm, {
   access: 'user',
   run: async (_input, { caller, services }) =>
     actAsOwner(services, caller.uid, async (transaction, verification) => {
-      const people = await readPeople(transaction, services, caller.uid);
       const { life } = verification.document;
+      const named = await peopleOf(services.firestore, caller.uid, transaction);
+      const people = agreementPeople(named, life);
       if (life.state.is !== 'draft') return {};
-      const agreement = agreementInTheEnd(life);
+      const agreement = agreementAhead(life);
       const { contacts, recipients } = agreement;
       if (JSON.stringify({ contacts, recipients }) !== JSON.stringify(people)) {
         const change = { is: 'change', next: { ...agreement, ...people } } as const;

@@ -28,13 +28,14 @@ import {
 import { ableContacts, missingInAgreement } from '#shared/lifeVerification/readiness.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
+import { agreementPeople, peopleOf } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
+import { actAsOwner } from './actAsOwner.ts';
 import { readContact } from './asks.ts';
 import { carryOutSoon } from './carryOut.ts';
 import { EFFECTS } from './effectRows.ts';
 import { feed, holdForFeeding, readVerification } from './feed.ts';
-import { newLife, readPeople } from './newVerification.ts';
-import { actAsOwner } from './ownerActs.ts';
+import { newLife } from './newVerification.ts';
 import { tickOne } from './tickOne.ts';
 import { storedVerification, verificationOf } from './verificationDocument.ts';
 
@@ -44,7 +45,7 @@ export const rehearse = defineHandler(lifeVerificationRehearse, {
   run: async ({ withContacts }, { caller, services }) => {
     const { uid } = caller;
     await actAsOwner(services, uid, async (transaction, real) => {
-      const { contacts } = await readPeople(transaction, services, uid);
+      const { contacts } = agreementPeople(await peopleOf(services.firestore, uid, transaction), null);
       const earlier = await readVerification(transaction, services, uid, 'rehearsal');
       if (earlier && earlier.document.life.state.is !== 'released') return;
       const taking = withContacts ? ableContacts(contacts) : [];
@@ -124,7 +125,7 @@ export const undoRehearsal = defineHandler(lifeVerificationUndoRehearsal, {
       const rows = await transaction.get(
         firestore.collection(`users/${uid}/${EFFECTS}`).where('name', '==', 'rehearsal').limit(MOST_ROWS),
       );
-      const { contacts } = await readPeople(transaction, services, uid);
+      const { contacts } = await peopleOf(firestore, uid, transaction);
       const asked = [];
       for (const { id } of contacts) asked.push(await readContact(transaction, services, uid, id));
       for (const { ref } of rows.docs) transaction.delete(ref);

@@ -5,12 +5,12 @@ import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDo
 import { trustedContactDocumentSchema } from '#shared/legacy/trustedContact.ts';
 import { routes } from '#shared/routes.ts';
 import { type Addressee, draftMail, findAddressee, type MailDraft, queueMail } from '../delivery/index.ts';
+import { contactsOf } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { askOf, readContact, writeAsk } from './asks.ts';
 import { type CarriedOut, occasionOf, type RowOf, readRow } from './effectRows.ts';
 import { feed, readVerification } from './feed.ts';
 import { AWAITED_BY } from './receipts.ts';
-import { contactsOf } from './verificationDocument.ts';
 
 export async function tellContact(
   services: Services,

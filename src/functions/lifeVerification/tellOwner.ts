@@ -5,12 +5,13 @@ import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDo
 import { routes } from '#shared/routes.ts';
 import type { MailDraft } from '../delivery/index.ts';
 import { draftMail, languageOf, queueMail } from '../delivery/index.ts';
+import { withDates } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { checkInAddress } from './checkInLink.ts';
 import { type CarriedOut, occasionOf, type RowOf, readRow } from './effectRows.ts';
 import { feed, readVerification } from './feed.ts';
 import { AWAITED_BY } from './receipts.ts';
-import { channelsOf, withDates } from './verificationDocument.ts';
+import { channelsOf } from './verificationDocument.ts';
 
 export function tellOwner(
   services: Services,

@@ -2,8 +2,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { VerificationName } from '#shared/legacy/lifeVerificationDocument.ts';
 import type { Services } from '../services.ts';
+import { dueAtOf } from './actAsOwner.ts';
 import { feed, readVerification } from './feed.ts';
-import { dueAtOf } from './ownerActs.ts';
 
 /** Looked at so little after it was due, a verification was looked at when it was due: a minute costs no reminder its nine o'clock. */
 const PROMPTLY = 10 * 60_000;

@@ -13,6 +13,7 @@ import {
 } from '#shared/legacy/lifeVerificationDocument.ts';
 import { instantOf } from '#shared/legacy/machineClock.ts';
 import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
+import { withDates } from '../peopleDocuments/index.ts';
 
 export const VERIFICATIONS = 'lifeVerifications';
 
@@ -24,27 +25,10 @@ export function channelsOf(firestore: Firestore, uid: string): CollectionReferen
   return firestore.collection(`users/${uid}/channels`);
 }
 
-export function contactsOf(firestore: Firestore, uid: string): CollectionReference {
-  return firestore.collection(`users/${uid}/trustedContacts`);
-}
-
 /** Null where there is none. Throws ZodError for one that cannot be read. */
 export function readVerificationDocument(stored: DocumentSnapshot): LifeVerificationDocument | null {
   const fields = stored.data();
   return fields ? lifeVerificationDocumentSchema.parse(withDates(fields)) : null;
-}
-
-/** What Firestore gives back as timestamps, as the shared schemas have them. */
-export function withDates(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, datesIn(value)]));
-}
-
-function datesIn(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(datesIn);
-  return typeof value === 'object' && value !== null
-    ? withDates(Object.fromEntries(Object.entries(value)))
-    : value;
 }
 
 /** As it is stored: with the instant at which the clock next has something to say. */

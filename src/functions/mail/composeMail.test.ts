@@ -9,6 +9,7 @@ const deletion = { lastDay: '21', settingsAddress };
 const invitation = { ownerName: 'Rose', personName: 'Jules', words: '', link, lastDay: '21' };
 const asked = { link, isRehearsal: false };
 const contact = { ...asked, ownerName: 'Rose', contactName: 'Jules' };
+const told = { personName: 'Jules', pageAddress: link };
 const parameters: MailParameters = {
   'life-reminder': { ...asked, number: 1 },
   'life-grace': { ...asked, days: '30' },
@@ -25,6 +26,11 @@ const parameters: MailParameters = {
   'life-rehearsal-gift': { link, stage: 'vault' },
   'invitation-beneficiary': invitation,
   'invitation-contact': invitation,
+  'invitation-accepted': told,
+  'invitation-declined': told,
+  'invitation-bounced': { ...told, address: 'jules@example.org' },
+  'person-left': told,
+  'lock-broken': told,
   'confirm-address': { link },
   'reset-password': { link },
   'confirm-new-address': { link },

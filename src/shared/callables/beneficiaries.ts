@@ -1,7 +1,7 @@
 /** Whom an owner names, and what each is to receive. Every call that changes a person is a sign of life of the owner's. */
 import { z } from 'zod';
 import { beneficiaryWordsSchema } from '../legacy/beneficiary.ts';
-import { thingKey, WISH_LIMIT, wishSchema } from '../legacy/wish.ts';
+import { thingKey, WISH_LIMIT, WISH_TEXT_LIMIT, wishSchema } from '../legacy/wish.ts';
 import { beneficiaryIdSchema } from '../lifeVerification/people.ts';
 import { defineCallable } from './contract.ts';
 import { distinctBy } from './lists.ts';
@@ -28,9 +28,17 @@ const wishes = z
   .refine(
     (list) => new Set(list.map(({ thing }) => thingKey(thing))).size === list.length,
     'names a thing twice',
+  )
+  .refine(
+    (list) => list.reduce((length, { message }) => length + message.length, 0) <= WISH_TEXT_LIMIT,
+    'The messages are too long together',
   );
 
-/** Sets what these people receive, each answered for itself: the matrix and the bulk edit. */
+/**
+ * Sets what these people receive, each answered for itself: the matrix and the bulk edit. Safe to repeat. A thing that a person
+ * was not left before must be there, else everything is refused with `album-not-found`, `media-item-not-found` or
+ * `vault-item-not-found`; what was erased since is passed over by whoever reads, until the page sends a list without it.
+ */
 export const beneficiariesGrant = defineCallable({
   name: 'beneficiaries-grant',
   input: z.object({

@@ -21,7 +21,10 @@ export type Invitee = z.infer<typeof inviteeSchema>;
 /** 32 bytes, base64url. */
 const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** Also sends again: the former link ends. Refused with `silent-beneficiary` for who is to hear nothing. */
+/**
+ * Also sends again: the former link ends. Refused with `silent-beneficiary` for who is to hear nothing, with `invalid-input` at
+ * `email` for who has no address, and with `too-many-attempts` past some a day.
+ */
 export const invitationsSend = defineCallable({
   name: 'invitations-send',
   input: z.object({
@@ -34,6 +37,10 @@ export const invitationsSend = defineCallable({
   output: z.object({ expiresAt: z.number() }),
 });
 
+/**
+ * Ends the link, and for a beneficiary who accepted also that: what was locked for them is broken. A contact who accepted is
+ * removed instead, because that waits for its hold: `conflict`.
+ */
 export const invitationsRevoke = defineCallable({
   name: 'invitations-revoke',
   input: z.object({ invitee: inviteeSchema }),
@@ -60,16 +67,27 @@ export const invitationsLook = defineCallable({
   ]),
 });
 
-/** The caller's key box must stand already (`personKeys-create`): its public key is pinned. */
+/**
+ * The caller's key box must stand already (`personKeys-create`, else `person-keys-missing`): its public key is pinned. Refused
+ * with `invitation-gone`, and with `conflict`, whose details say the `reason`: `own-invitation`, or `named-already` for an account
+ * that has the same role of the same owner. Safe to repeat.
+ */
 export const invitationsAccept = defineCallable({
   name: 'invitations-accept',
   input: z.object({ secret }),
   output: z.object({ role: z.enum(['beneficiary', 'trusted-contact']) }),
 });
 
-/** Also without an account. */
+/** Also without an account. Safe to repeat. */
 export const invitationsDecline = defineCallable({
   name: 'invitations-decline',
   input: z.object({ secret }),
+  output: z.object({}),
+});
+
+/** The owner compared the fingerprint words with the person. Refused with `conflict` when the key is another one since. */
+export const invitationsNoteCompared = defineCallable({
+  name: 'invitations-noteCompared',
+  input: z.object({ invitee: inviteeSchema, generation: z.int().positive() }),
   output: z.object({}),
 });

@@ -11,14 +11,19 @@ import { distinctBy } from './lists.ts';
 /** Checked in full by whoever opens it; the server holds it to its size. */
 const sealedDocument = z.string().max(20_000);
 
-/** Sets up the caller's key pair. Refused with `conflict` while there is one. `publicKey`: SPKI, base64url. */
+const publicKey = z.string().regex(/^[A-Za-z0-9_-]{80,400}$/, 'is no public key');
+
+/** Sets up the caller's key pair. Refused with `conflict` while there is another. `publicKey`: base64url. Safe to repeat. */
 export const personKeysCreate = defineCallable({
   name: 'personKeys-create',
-  input: z.object({ publicKey: z.string().max(400), box: sealedDocument }),
+  input: z.object({ publicKey, box: sealedDocument }),
   output: z.object({}),
 });
 
-/** Another passphrase or recovery code for the same pair. Needs a recent sign-in. `basedOn` is the box's revision. */
+/**
+ * Another passphrase or recovery code for the same pair. Needs a recent sign-in. `basedOn` is the box's revision; refused with
+ * `conflict` when it is another one by now. Safe to repeat.
+ */
 export const personKeysReplaceBox = defineCallable({
   name: 'personKeys-replaceBox',
   input: z.object({ basedOn: z.int().positive(), box: sealedDocument }),
@@ -27,11 +32,11 @@ export const personKeysReplaceBox = defineCallable({
 
 /**
  * Another pair, for who lost passphrase and code. Everything that was locked with the former one is broken: each owner is told
- * and repairs it. Needs a recent sign-in.
+ * and repairs it. Needs a recent sign-in. Safe to repeat.
  */
 export const personKeysReset = defineCallable({
   name: 'personKeys-reset',
-  input: z.object({ publicKey: z.string().max(400), box: sealedDocument }),
+  input: z.object({ publicKey, box: sealedDocument }),
   output: z.object({}),
 });
 
@@ -44,7 +49,8 @@ export const GRANTED_ITEMS_BATCH = 500;
 
 /**
  * Keeps the lock of one beneficiary: the signed grant, with part A sealed to them and a share sealed to each contact. A later
- * `number` replaces an earlier one and takes the items that were wrapped under it along. Safe to repeat.
+ * `number` replaces an earlier one and takes the items that were wrapped under it along. Refused with `conflict` for an earlier
+ * number, for another grant under the same one, and when it is not sealed to the keys as they are pinned now. Safe to repeat.
  */
 export const grantsSave = defineCallable({
   name: 'grants-save',
@@ -62,14 +68,17 @@ export const grantsSave = defineCallable({
         10,
       ),
     }),
-    /** With fewer than two contacts the server holds part B, labelled "time lock only": base64url. */
+    /** With fewer than two shares the server holds part B, labelled "time lock only"; with two or more it must not. */
     timeLockPart: z.string().max(100).nullable(),
     items: distinctBy(wrappedItem, 'vaultItemId', GRANTED_ITEMS_BATCH),
   }),
   output: z.object({}),
 });
 
-/** More items under the same grant, or others under it: those named are added, `dropped` go. */
+/**
+ * More items under the same grant, or others under it: those named are added, `dropped` go. Refused with `conflict` for another
+ * number than the grant's. Safe to repeat.
+ */
 export const grantsChangeItems = defineCallable({
   name: 'grants-changeItems',
   input: z.object({

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { mediaItemIdSchema, userIdSchema } from '../domain/ids.ts';
 import { beneficiaryIdSchema } from '../lifeVerification/people.ts';
-import {
-  invitationStateSchema,
-  personAddressSchema,
-  personNameSchema,
-  personPhoneSchema,
-  pinnedKeySchema,
-} from './person.ts';
+import { acceptanceShape, personAddressSchema, personNameSchema, personPhoneSchema } from './person.ts';
 import { WISH_LIMIT, wishSchema } from './wish.ts';
+
+/** Most people whom one owner names, on a plan without a limit. */
+export const BENEFICIARY_LIMIT = 500;
 
 export const personalMessageSchema = z.object({
   text: z.string().max(20_000, 'A message has at most 20,000 characters').default(''),
@@ -37,10 +34,7 @@ export const beneficiarySchema = beneficiaryWordsSchema.extend({
   id: beneficiaryIdSchema,
   ownerId: userIdSchema,
   wishes: z.array(wishSchema).max(WISH_LIMIT).default([]),
-  invitation: invitationStateSchema,
-  pinnedKey: pinnedKeySchema.nullable().default(null),
-  /** Whether the owner compared the fingerprint words with the person. */
-  isKeyCompared: z.boolean().default(false),
+  ...acceptanceShape,
   /** Grows by one with each change of the owner's, so that two devices do not write over each other unseen. */
   revision: z.int().positive(),
   createdAt: z.date(),

@@ -17,7 +17,8 @@ export const invitationStateSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('none') }),
   z.object({ is: z.literal('sent'), sentAt: z.date(), expiresAt: z.date() }),
   z.object({ is: z.literal('bounced'), at: z.date(), reason: z.string().max(500) }),
-  z.object({ is: z.literal('declined'), at: z.date() }),
+  /** `hadAccepted`: they were one for a while, and have left, or have no account any more. */
+  z.object({ is: z.literal('declined'), at: z.date(), hadAccepted: z.boolean().default(false) }),
   z.object({ is: z.literal('accepted'), at: z.date(), accountId: userIdSchema }),
 ]);
 export type InvitationState = z.infer<typeof invitationStateSchema>;
@@ -30,3 +31,13 @@ export const pinnedKeySchema = z.object({
   generation: z.int().min(1),
 });
 export type PinnedKey = z.infer<typeof pinnedKeySchema>;
+
+/** What accepting writes on the owner's document. */
+export const acceptanceShape = {
+  invitation: invitationStateSchema,
+  pinnedKey: pinnedKeySchema.nullable().default(null),
+  /** Of the newest key that was ever pinned here, so that none comes back under the number of another. */
+  lastGeneration: z.int().min(0).default(0),
+  /** Whether the owner compared the fingerprint words with the person. */
+  isKeyCompared: z.boolean().default(false),
+};

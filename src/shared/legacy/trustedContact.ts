@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { userIdSchema } from '../domain/ids.ts';
 import { beneficiaryIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
-import {
-  invitationStateSchema,
-  personAddressSchema,
-  personNameSchema,
-  personPhoneSchema,
-  pinnedKeySchema,
-} from './person.ts';
+import { acceptanceShape, personAddressSchema, personNameSchema, personPhoneSchema } from './person.ts';
 
 /** Trusted contacts of one owner. */
 export const CONTACT_LIMIT = 10;
@@ -25,9 +19,9 @@ export type TrustedContactWords = z.infer<typeof trustedContactWordsSchema>;
 export const trustedContactDocumentSchema = trustedContactWordsSchema.extend({
   id: trustedContactIdSchema,
   ownerId: userIdSchema,
-  invitation: invitationStateSchema,
-  pinnedKey: pinnedKeySchema.nullable().default(null),
-  isKeyCompared: z.boolean().default(false),
+  ...acceptanceShape,
+  /** When an armed verification lets go of them, unless the owner changes their mind; null while nobody wants that. */
+  leavesAt: z.date().nullable().default(null),
   revision: z.int().positive(),
   createdAt: z.date(),
   updatedAt: z.date(),

@@ -37,6 +37,8 @@ export type Wish = z.infer<typeof wishSchema>;
 
 /** Wishes for one person. */
 export const WISH_LIMIT = 1_000;
+/** Characters of all messages among them: with every mark still below a document's megabyte. */
+export const WISH_TEXT_LIMIT = 200_000;
 
 /** One key a thing: a person is left a thing once. */
 export function thingKey(thing: BequeathedThing): string {

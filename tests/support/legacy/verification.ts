@@ -25,8 +25,8 @@ import { carryOutSoon, feed, readOrBegin } from '../../../src/functions/lifeVeri
 import {
   readVerificationDocument,
   storedVerification,
-  withDates,
 } from '../../../src/functions/lifeVerification/verificationDocument.ts';
+import { withDates } from '../../../src/functions/peopleDocuments/index.ts';
 import type { Schedule } from '../../../src/functions/schedule.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { callableNamed, scheduleNamed } from '../catalogue.ts';

@@ -3,6 +3,9 @@
 import type { PeopleMailParameters } from './legacy/peopleMails.ts';
 import type { ReleaseMailParameters } from './legacy/releaseMails.ts';
 import type { VerificationMailParameters } from './legacy/verificationMails.ts';
+import type { MailText } from './mailWords.ts';
+
+export type { MailText } from './mailWords.ts';
 
 /** What each mail has to be told, by its purpose. */
 export interface MailParameters
@@ -75,16 +78,6 @@ interface Deletion {
   readonly settingsAddress: string;
 }
 type Nothing = Readonly<Record<never, never>>;
-
-export interface MailText {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly button?: { readonly label: string; readonly address: string };
-  /** Below the button: what to do when it was not you. */
-  readonly after?: string;
-  /** A text message: nothing but its one sentence. */
-  readonly isBare?: true;
-}
 
 export type MailTexts = {
   readonly [Purpose in MailPurpose]: (parameters: MailParameters[Purpose]) => MailText;

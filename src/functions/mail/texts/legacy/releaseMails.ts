@@ -1,5 +1,5 @@
 /** Mails of a release: to who receives something, and to its owner when it was taken back. */
-import type { MailText } from '../mailText.ts';
+import type { MailText } from '../mailWords.ts';
 
 // biome-ignore lint/complexity/noBannedTypes: filled by the mails of this part.
 export type ReleaseMailParameters = {};

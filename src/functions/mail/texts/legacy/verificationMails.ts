@@ -2,7 +2,7 @@
  * Mails of a life verification: to its owner, who is asked whether all is well, and to the contacts who are asked after them.
  * Nobody is told that somebody died: nobody knows.
  */
-import type { MailText } from '../mailText.ts';
+import type { MailText } from '../mailWords.ts';
 
 export interface VerificationMailParameters {
   /** `number` counts from 1 to 3. The link checks in. */

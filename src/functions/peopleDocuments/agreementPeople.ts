@@ -1,0 +1,49 @@
+/**
+ * The part of an agreement that the owner's people make: who votes, and who receives what in which stages. In the order of
+ * their ids, so that the same people make the same agreement.
+ */
+import type { Beneficiary } from '#shared/legacy/beneficiary.ts';
+import type { TrustedContactDocument } from '#shared/legacy/trustedContact.ts';
+import { stagesOf } from '#shared/legacy/wish.ts';
+import type { Agreement, LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import type { People } from './documents.ts';
+
+/** `life` is null for an owner who has no life verification yet. */
+export function agreementPeople(
+  { beneficiaries, contacts }: People,
+  life: LifeVerification | null,
+): Pick<Agreement, 'contacts' | 'recipients'> {
+  return {
+    // Who was named and has not accepted can do nothing yet: naming them needs no hold, counting them does.
+    contacts: inOrder(
+      contacts
+        .filter(({ invitation }) => invitation.is === 'accepted')
+        .filter((contact) => stays(contact, life)),
+    ).map((contact) => ({
+      id: contact.id,
+      hasAccepted: true,
+      isBeneficiary: beneficiaries.some((beneficiary) => isSamePerson(contact, beneficiary)),
+    })),
+    recipients: inOrder(beneficiaries).map(({ id, wishes }) => ({ id, stages: [...stagesOf(wishes)] })),
+  };
+}
+
+/** Who is to go stays in the documents until the hold is over; when the owner dropped the change, they stay for good. */
+export function stays({ id, leavesAt }: TrustedContactDocument, life: LifeVerification | null): boolean {
+  if (leavesAt === null) return true;
+  const isNamed = (agreement: Pick<Agreement, 'contacts'>) =>
+    agreement.contacts.some((contact) => contact.id === id);
+  return life !== null && isNamed(life) && (life.hold === null || isNamed(life.hold.next));
+}
+
+/** Said by the owner, or told by the account or the address that both have: heirs cannot be the whole quorum. */
+function isSamePerson(contact: TrustedContactDocument, beneficiary: Beneficiary): boolean {
+  if (contact.beneficiaryId === beneficiary.id) return true;
+  const [one, other] = [contact.invitation, beneficiary.invitation];
+  if (one.is === 'accepted' && other.is === 'accepted' && one.accountId === other.accountId) return true;
+  return contact.email !== null && contact.email.toLowerCase() === beneficiary.email?.toLowerCase();
+}
+
+function inOrder<Person extends { readonly id: string }>(people: readonly Person[]): readonly Person[] {
+  return people.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
