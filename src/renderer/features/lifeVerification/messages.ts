@@ -17,7 +17,9 @@ export const lifeMessages = defineMessages({
     dueText: 'The first reminder is on its way. Press the button, and all is quiet again.',
     remindingTitle: 'We are waiting for you',
     remindingText: (reminder: number, date: string | null) =>
-      `Reminder ${reminder} of 3 has gone out. ${date ? `The next step follows on ${date}.` : 'Time stands still until it has arrived.'}`,
+      date
+        ? `Reminder ${reminder} of 3 has gone out. The next step follows on ${date}.`
+        : `Reminder ${reminder} of 3 has gone out. Time stands still until it has arrived.`,
     graceTitle: 'The last days before we ask your contacts',
     graceText: (date: string | null) =>
       date
@@ -181,7 +183,9 @@ export const lifeMessages = defineMessages({
     dueText: 'Le premier rappel est en route. Un geste, et tout redevient calme.',
     remindingTitle: 'Nous vous attendons',
     remindingText: (reminder: number, date: string | null) =>
-      `Le rappel ${reminder} sur 3 est parti. ${date ? `L’étape suivante vient le ${date}.` : 'Le temps s’arrête jusqu’à ce qu’il soit arrivé.'}`,
+      date
+        ? `Le rappel ${reminder} sur 3 est parti. L’étape suivante vient le ${date}.`
+        : `Le rappel ${reminder} sur 3 est parti. Le temps s’arrête jusqu’à ce qu’il soit arrivé.`,
     graceTitle: 'Les derniers jours avant que vos contacts soient interrogés',
     graceText: (date: string | null) =>
       date

@@ -71,8 +71,8 @@ function RunningRehearsal({ userId, rehearsal }: RunningRehearsalProps) {
   const { steps, minutesLeft } = rehearsalSteps(rehearsal, systemClock.now());
   return (
     <div className="mt-5 rounded-control border border-dashed border-line-strong/60 bg-sunken p-4 sm:p-5">
-      <h3 role="status" className="font-semibold">
-        {isOver ? texts.rehearsed : texts.rehearsing}
+      <h3 className="font-semibold">
+        <span role="status">{isOver ? texts.rehearsed : texts.rehearsing}</span>
         {isOver || minutesLeft === null ? null : (
           <span className="font-normal text-ink-soft"> {words.minutesLeft(minutesLeft)}</span>
         )}

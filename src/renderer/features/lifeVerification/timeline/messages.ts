@@ -63,7 +63,9 @@ export const timelineMessages = defineMessages({
     grace: (days: number, addresses: string) =>
       `The reminders went unanswered: a last ${countOf('en', days, 'day', 'days')} begin for you alone. We write to ${addresses}.`,
     verifying: (names: string, quorum: number) =>
-      `We ask ${names} whether you live. ${quorum === 1 ? 'One' : quorum} of them must say that you have died.`,
+      quorum === 1
+        ? `We ask ${names} whether you live. One of them must say that you have died.`
+        : `We ask ${names} whether you live. ${quorum} of them must say that you have died.`,
     disputed: 'Your contacts disagree: nothing goes on until they agree.',
     veto: (days: number) =>
       `They have said so. You still have ${countOf('en', days, 'day', 'days')} to object, by one press.`,
@@ -103,7 +105,9 @@ export const timelineMessages = defineMessages({
     grace: (days: number, addresses: string) =>
       `Les rappels sont restés sans réponse : ${countOf('fr', days, 'dernier jour commence', 'derniers jours commencent')} pour vous seul. Nous écrivons à ${addresses}.`,
     verifying: (names: string, quorum: number) =>
-      `Nous demandons à ${names} si vous vivez. ${quorum === 1 ? 'Une personne doit' : `${quorum} d’entre elles doivent`} dire que vous êtes décédé.`,
+      quorum === 1
+        ? `Nous demandons à ${names} si vous vivez. Une personne doit dire que vous êtes décédé.`
+        : `Nous demandons à ${names} si vous vivez. ${quorum} personnes doivent dire que vous êtes décédé.`,
     disputed: 'Vos contacts ne sont pas d’accord : rien n’avance avant qu’ils le soient.',
     veto: (days: number) =>
       `Elles l’ont dit. Il vous reste ${countOf('fr', days, 'jour', 'jours')} pour vous y opposer, d’un seul geste.`,
