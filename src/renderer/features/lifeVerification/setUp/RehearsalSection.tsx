@@ -69,14 +69,18 @@ function RunningRehearsal({ userId, rehearsal }: RunningRehearsalProps) {
   const { state } = rehearsal.life;
   const isOver = state.is === 'released' || state.is === 'closed';
   const { steps, minutesLeft } = rehearsalSteps(rehearsal, systemClock.now());
+  const current = steps.find(({ is }) => is === 'now');
   return (
     <div className="mt-5 rounded-control border border-dashed border-line-strong/60 bg-sunken p-4 sm:p-5">
       <h3 className="font-semibold">
-        <span role="status">{isOver ? texts.rehearsed : texts.rehearsing}</span>
+        {isOver ? texts.rehearsed : texts.rehearsing}
         {isOver || minutesLeft === null ? null : (
           <span className="font-normal text-ink-soft"> {words.minutesLeft(minutesLeft)}</span>
         )}
       </h3>
+      <p role="status" className="sr-only">
+        {isOver ? texts.rehearsed : current ? words[current.step] : null}
+      </p>
       <ol className="mt-3 flex flex-col gap-2">
         {steps.map(({ step, is }) => (
           <li

@@ -30,12 +30,14 @@ export function rehearsalSteps({ life, clock }: LifeVerificationDocument, now: n
   const isOver = state === 'released' || state === 'closed';
   const current = stepOf[state];
   const here = isOver ? steps.length : current ? steps.indexOf(current) : -1;
-  const end = forecast(life, shownAt(clock, now)).at(-1);
+  const ahead = forecast(life, shownAt(clock, now));
+  const end = ahead.at(-1);
   return {
     steps: steps.map((step, index) => ({
       step,
       is: index < here ? 'done' : index === here ? 'now' : 'ahead',
     })),
-    minutesLeft: end ? Math.max(1, Math.ceil((instantOf(clock, end.at) - now) / MINUTE)) : null,
+    // It is looked at once a minute: each step takes one, however soon it is over by the rehearsal's clock.
+    minutesLeft: end ? Math.max(ahead.length, Math.ceil((instantOf(clock, end.at) - now) / MINUTE)) : null,
   };
 }

@@ -65,7 +65,7 @@ export function StateSection({ userId, life }: StateSectionProps) {
           <p className="mt-2 text-small text-ink">{texts.checkInText}</p>
         </div>
       ) : null}
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {state.is === 'paused' ? (
           <Button
             variant="secondary"
