@@ -33,7 +33,7 @@ test('a newcomer is always told what is next, rehearses, and a mailed link count
   amaranth,
   backend,
   browser,
-}) => {
+}, testInfo) => {
   test.setTimeout(180_000);
   const { page } = amaranth;
   const { dataFolder } = backend.server;
@@ -81,7 +81,8 @@ test('a newcomer is always told what is next, rehearses, and a mailed link count
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the log' }).click();
-  const file = await (await saved).path();
+  const file = testInfo.outputPath('amaranth-log.html');
+  await (await saved).saveAs(file);
   await page.goto(`file://${file}`);
   await expect(page.getByText(/^Verified in this file: all \d+ lines/)).toBeVisible();
   await person.leave();
