@@ -2,7 +2,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { isPageBuilt, mainDestinations } from '#features/catalogue/index.ts';
 import { DemoNotice, DemoReadOnly, isDemoFamily } from '#features/demo/index.ts';
-import { CheckInNotice } from '#features/lifeVerification/index.ts';
+import { CheckInWatch } from '#features/lifeVerification/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { Uploads } from '#features/uploads/index.ts';
@@ -50,7 +50,7 @@ export function MainLayout() {
         <DemoReadOnly isDemo={isDemo}>
           {session.status === 'signed-in' && session.profile.deletionDueAt ? <DeletionNotice /> : null}
           {session.status === 'signed-in' && isPageBuilt('lifeVerification') ? (
-            <CheckInNotice userId={session.user.uid} />
+            <CheckInWatch userId={session.user.uid} />
           ) : null}
           <ErrorBoundary resetKey={pathname}>
             <Outlet />

@@ -2,9 +2,7 @@
 import { lazyPart } from '#ui/lazyPart.tsx';
 
 export const LifeVerificationCard = lazyPart(
-  async () => (await import('./elsewhere/LifeVerificationCard.tsx')).LifeVerificationCard,
+  async () => (await import('./elsewhere/onEveryPage.ts')).LifeVerificationCard,
 );
-export const CheckInNotice = lazyPart(
-  async () => (await import('./checkIn/CheckInNotice.tsx')).CheckInNotice,
-);
+export const CheckInWatch = lazyPart(async () => (await import('./elsewhere/onEveryPage.ts')).CheckInWatch);
 export const CheckInEntry = lazyPart(async () => (await import('./checkIn/CheckInEntry.tsx')).CheckInEntry);

@@ -4,7 +4,7 @@ import type { UserId } from '#shared/domain/ids.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { checkIn } from '../api.ts';
-import { isArmed } from '../state/sayState.ts';
+import { isArmed } from '../state/standing.ts';
 import { useAct } from '../useLifeVerification.ts';
 import { checkInMessages } from './messages.ts';
 import { useRecord } from './useRecord.ts';

@@ -13,7 +13,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { NativeButton } from '#ui/NativeButton.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { checkIn } from '../api.ts';
-import { isAsked } from '../state/sayState.ts';
+import { isAsked } from '../state/standing.ts';
 import { useAct } from '../useLifeVerification.ts';
 import { checkInMessages } from './messages.ts';
 import { useRecord } from './useRecord.ts';

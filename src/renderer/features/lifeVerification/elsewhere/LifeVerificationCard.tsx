@@ -5,13 +5,13 @@ import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useRecord } from '../checkIn/useRecord.ts';
-import { lifeMessages } from '../messages.ts';
+import { stateMessages } from '../state/messages.ts';
 import { sayState } from '../state/sayState.ts';
 import { elsewhereMessages } from './messages.ts';
 
 export function LifeVerificationCard({ userId }: { readonly userId: UserId }) {
   const texts = useMessages(elsewhereMessages);
-  const stateTexts = useMessages(lifeMessages);
+  const stateTexts = useMessages(stateMessages);
   const language = useLanguage();
   const life = useRecord(userId);
   if (life === undefined) return null;

@@ -14,7 +14,7 @@ import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { pause } from '../api.ts';
-import { calendarDay } from '../instants.ts';
+import { calendarDay } from '../calendarDays.ts';
 import { lifeMessages } from '../messages.ts';
 import { useAct } from '../useLifeVerification.ts';
 

@@ -14,8 +14,10 @@ import { beginAgain, cancel, checkIn, dropChange, resume } from '../api.ts';
 import { lastDayBefore, sayDay } from '../instants.ts';
 import { lifeMessages } from '../messages.ts';
 import { useAct } from '../useLifeVerification.ts';
+import { stateMessages } from './messages.ts';
 import { PauseDialog } from './PauseDialog.tsx';
-import { isArmed, sayState } from './sayState.ts';
+import { sayState } from './sayState.ts';
+import { isArmed } from './standing.ts';
 
 interface StateSectionProps {
   readonly userId: UserId;
@@ -31,13 +33,14 @@ const tones = {
 
 export function StateSection({ userId, life }: StateSectionProps) {
   const texts = useMessages(lifeMessages);
+  const stateTexts = useMessages(stateMessages);
   const language = useLanguage();
   const change = useChange();
   const { isPending, act } = useAct(userId);
   const [isPausing, setPausing] = useState(false);
   const [cancelling, setCancelling] = useState<'no' | 'asking' | 'confirming'>('no');
   const said = { language, timeZone: life.policy.timeZone };
-  const { title, text, tone } = sayState(life, texts, said);
+  const { title, text, tone } = sayState(life, stateTexts, said);
   const { state, hold } = life;
   const Icon = tone === 'off' ? CircleDot : HeartPulse;
   return (

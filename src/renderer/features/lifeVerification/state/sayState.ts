@@ -1,10 +1,9 @@
 /** Where a life verification stands, in plain words with the date of the next step. */
-import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
-import type { Term } from '#shared/lifeVerification/term.ts';
 import { lastDayBefore, type SaidIn, sayDay } from '../instants.ts';
-import type { lifeMessages } from '../messages.ts';
+import type { stateMessages } from './messages.ts';
+import type { Standing, StandingTerm } from './standing.ts';
 
-type Texts = (typeof lifeMessages)['en'] | (typeof lifeMessages)['fr'];
+type Texts = (typeof stateMessages)['en'] | (typeof stateMessages)['fr'];
 
 export interface SaidState {
   readonly title: string;
@@ -13,9 +12,10 @@ export interface SaidState {
   readonly tone: 'off' | 'quiet' | 'asked' | 'others';
 }
 
-export function sayState({ state }: LifeVerification, texts: Texts, said: SaidIn): SaidState {
-  const nextStep = (term: Term) => (term.is === 'running' ? sayDay(term.endsAt, said) : null);
-  const lastDay = (term: Term) => (term.is === 'running' ? sayDay(lastDayBefore(term.endsAt), said) : null);
+export function sayState({ state }: Pick<Standing, 'state'>, texts: Texts, said: SaidIn): SaidState {
+  const nextStep = (term: StandingTerm) => (term.is === 'running' ? sayDay(term.endsAt, said) : null);
+  const lastDay = (term: StandingTerm) =>
+    term.is === 'running' ? sayDay(lastDayBefore(term.endsAt), said) : null;
   switch (state.is) {
     case 'draft':
       return { title: texts.draftTitle, text: texts.draftText, tone: 'off' };
@@ -48,13 +48,4 @@ export function sayState({ state }: LifeVerification, texts: Texts, said: SaidIn
     case 'cancelled':
       return { title: texts.cancelledTitle, text: texts.cancelledText, tone: 'off' };
   }
-}
-
-/** Whether the owner, or somebody about them, is asked: a check-in ends it. */
-export function isAsked(life: LifeVerification): boolean {
-  return !['draft', 'active', 'paused', 'cancelled'].includes(life.state.is);
-}
-
-export function isArmed({ state }: LifeVerification): boolean {
-  return state.is !== 'draft' && state.is !== 'cancelled';
 }

@@ -11,7 +11,7 @@ import {
   trustedContactIdSchema,
 } from '#shared/lifeVerification/people.ts';
 import { missingBeforeArming } from '#shared/lifeVerification/readiness.ts';
-import { calendarDay } from '../instants.ts';
+import { calendarDay } from '../calendarDays.ts';
 
 /** What happens on one day of the owner's calendar, in its order. */
 export interface TimelineDay {
