@@ -42,10 +42,10 @@ export const lifeVerification = defineFeature({
   schedules: [tick, carryOutDue, hearReceipts, closeReleased],
   accountData: {
     collections: {
-      channels: { exportedAs: null, readBy: 'owner' },
+      channels: { exportedAs: 'lifeVerification', readBy: 'owner' },
       [CHANNEL_CODES]: { exportedAs: null, readBy: 'nobody' },
-      [VERIFICATIONS]: { exportedAs: null, readBy: 'owner' },
-      legacyLog: { exportedAs: null, readBy: 'owner' },
+      [VERIFICATIONS]: { exportedAs: 'lifeVerification', readBy: 'owner' },
+      legacyLog: { exportedAs: 'lifeVerification', readBy: 'owner' },
       [EFFECTS]: { exportedAs: null, readBy: 'nobody' },
       resealedShares: { exportedAs: null, readBy: 'nobody' },
     },

@@ -13,6 +13,7 @@ import { demo } from '#features/demo/feature.ts';
 import { entrusted } from '#features/entrusted/feature.ts';
 import { invitations } from '#features/invitations/feature.ts';
 import { landing } from '#features/landing/feature.ts';
+import { lifeVerification } from '#features/lifeVerification/feature.ts';
 import { onboarding } from '#features/onboarding/feature.ts';
 import { security } from '#features/security/feature.ts';
 import { settings } from '#features/settings/feature.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   beneficiaries,
   albums,
   vault,
+  lifeVerification,
   settings,
   account,
   security,

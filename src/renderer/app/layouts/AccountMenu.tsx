@@ -4,6 +4,7 @@ import SettingsIcon from 'lucide-react/icons/settings';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { isPageBuilt } from '#features/catalogue/index.ts';
+import { CheckInEntry } from '#features/lifeVerification/index.ts';
 import { Portrait } from '#features/profile/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { routes } from '#shared/routes.ts';
@@ -49,6 +50,9 @@ export function AccountMenu() {
             <p className="truncate text-small text-ink-soft">{email}</p>
           </div>
           <ul className="pt-1.5">
+            {isPageBuilt('lifeVerification') ? (
+              <CheckInEntry userId={session.user.uid} className={entryStyle} />
+            ) : null}
             {isPageBuilt('settings') ? (
               <li>
                 <Link to={routes.settings.path} onClick={close} className={entryStyle}>

@@ -1,7 +1,8 @@
 /** The frame of the app pages: navigation, plan badge, theme, account, page. */
 import { Outlet, useLocation } from 'react-router-dom';
-import { mainDestinations } from '#features/catalogue/index.ts';
+import { isPageBuilt, mainDestinations } from '#features/catalogue/index.ts';
 import { DemoNotice, DemoReadOnly, isDemoFamily } from '#features/demo/index.ts';
+import { CheckInWatch } from '#features/lifeVerification/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { Uploads } from '#features/uploads/index.ts';
@@ -48,6 +49,9 @@ export function MainLayout() {
       >
         <DemoReadOnly isDemo={isDemo}>
           {session.status === 'signed-in' && session.profile.deletionDueAt ? <DeletionNotice /> : null}
+          {session.status === 'signed-in' && isPageBuilt('lifeVerification') ? (
+            <CheckInWatch userId={session.user.uid} />
+          ) : null}
           <ErrorBoundary resetKey={pathname}>
             <Outlet />
           </ErrorBoundary>

@@ -1,6 +1,8 @@
 /** `/dashboard`: a greeting, the albums last worked on, what is left of the storage, what was about now, and the vault. */
 
 import { StorageMeter } from '#features/albums/index.ts';
+import { isPageBuilt } from '#features/catalogue/index.ts';
+import { LifeVerificationCard } from '#features/lifeVerification/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { VaultCard } from '#features/vault/index.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -35,6 +37,7 @@ export function DashboardPage() {
           <StorageMeter userId={user.uid} />
           <ThisTimeOfYear userId={user.uid} otherwise={<Shortcuts />} />
           <VaultCard userId={user.uid} />
+          {isPageBuilt('lifeVerification') ? <LifeVerificationCard userId={user.uid} /> : null}
         </aside>
       </div>
     </>

@@ -27,7 +27,10 @@ const modules = {
   ...import.meta.glob<object>(['./import/guides.ts', './item/fields/fieldHints.ts', './items/kinds.tsx'], {
     eager: true,
   }),
-  ...import.meta.glob<object>(['../security/messages.ts', '../auth/messages.ts'], { eager: true }),
+  ...import.meta.glob<object>(
+    ['../security/messages.ts', '../auth/messages.ts', '../lifeVerification/**/*[mM]essages.ts'],
+    { eager: true },
+  ),
 };
 
 test.each(Object.entries(modules))('%s is French as it is printed', (_file, module) => {

@@ -1,0 +1,12 @@
+/** Looks on every page whether its owner is asked, and gets what says so only then. */
+import type { UserId } from '#shared/domain/ids.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { isAsked } from '../state/standing.ts';
+import { useRecord } from './useRecord.ts';
+
+const CheckInNotice = lazyPart(async () => (await import('./CheckInNotice.tsx')).CheckInNotice);
+
+export function CheckInWatch({ userId }: { readonly userId: UserId }) {
+  const life = useRecord(userId);
+  return life && isAsked(life) ? <CheckInNotice userId={userId} /> : null;
+}
