@@ -1,7 +1,7 @@
-/** The keys that come from others, by HKDF-SHA-256 without salt. `info` says what for, whose, and of which vault. */
-
+/** The vault's keys that come from others. What each is derived with says what for, whose, and of which vault. */
 import type { UserId } from '../domain/ids.ts';
 import { type Bytes, fields } from './encoding.ts';
+import { deriveBytes, deriveKey } from './hkdf.ts';
 import type { VaultId } from './ids.ts';
 import type { VaultCryptoKey } from './randomness.ts';
 
@@ -26,24 +26,15 @@ export type Purpose =
 /** The first field of all that is authenticated and of all that keys are derived from. */
 export const label = (name: string) => `amaranth/vault/v1/${name}`;
 
-const hkdf = (purpose: Purpose, { ownerId, vaultId }: VaultIdentity, rest: readonly string[]) => ({
-  name: 'HKDF',
-  hash: 'SHA-256',
-  salt: new Uint8Array(0),
-  info: fields(label(purpose), ownerId, vaultId, ...rest),
-});
-
-export function importForDerivation(bytes: Bytes): Promise<VaultCryptoKey> {
-  return crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey', 'deriveBits']);
-}
+const infoOf = (purpose: Purpose, { ownerId, vaultId }: VaultIdentity, rest: readonly string[] = []) =>
+  fields(label(purpose), ownerId, vaultId, ...rest);
 
 export function deriveSealingKey(
   from: VaultCryptoKey,
   purpose: 'device-record' | 'archive',
   identity: VaultIdentity,
 ): Promise<VaultCryptoKey> {
-  const algorithm = { name: 'AES-GCM', length: 256 };
-  return crypto.subtle.deriveKey(hkdf(purpose, identity, []), from, algorithm, false, ['encrypt', 'decrypt']);
+  return deriveKey(from, 'sealing', infoOf(purpose, identity));
 }
 
 export function deriveWrappingKey(
@@ -52,27 +43,21 @@ export function deriveWrappingKey(
   identity: VaultIdentity,
   ...rest: readonly string[]
 ): Promise<VaultCryptoKey> {
-  const algorithm = { name: 'AES-GCM', length: 256 };
-  return crypto.subtle.deriveKey(hkdf(purpose, identity, rest), from, algorithm, false, [
-    'wrapKey',
-    'unwrapKey',
-  ]);
+  return deriveKey(from, 'wrapping', infoOf(purpose, identity, rest));
 }
 
-/** For HMAC-SHA-256. */
 export function deriveAuthenticationKey(
   from: VaultCryptoKey,
   purpose: 'key-box',
   identity: VaultIdentity,
 ): Promise<VaultCryptoKey> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256', length: 256 };
-  return crypto.subtle.deriveKey(hkdf(purpose, identity, []), from, algorithm, false, ['sign', 'verify']);
+  return deriveKey(from, 'authentication', infoOf(purpose, identity));
 }
 
-export async function deriveBytes(
+export function deriveBytesFor(
   from: VaultCryptoKey,
   purpose: 'check' | 'opening-proof',
   identity: VaultIdentity,
 ): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.deriveBits(hkdf(purpose, identity, []), from, 256));
+  return deriveBytes(from, infoOf(purpose, identity));
 }

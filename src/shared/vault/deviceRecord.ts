@@ -41,6 +41,9 @@ export type BoxFinding =
 
 export type Finding = BoxFinding | ItemFinding;
 
+export const isOfItem = (finding: Finding): finding is ItemFinding => 'itemId' in finding;
+export const isOfBox = (finding: Finding): finding is BoxFinding => !isOfItem(finding);
+
 function seenBoxOf(box: KeyBox): SeenBox {
   return { generation: box.generation, check: toBase64Url(box.check), mac: toBase64Url(box.mac) };
 }

@@ -3,7 +3,7 @@
 import type { UserId } from '../domain/ids.ts';
 import {
   deriveAuthenticationKey,
-  deriveBytes,
+  deriveBytesFor,
   deriveSealingKey,
   deriveWrappingKey,
   type VaultIdentity,
@@ -39,12 +39,12 @@ export interface OpenedKeyBox {
 
 export async function deriveVault(identity: VaultIdentity, vaultKey: VaultCryptoKey): Promise<OpenVault> {
   const [check, itemKeys, deviceRecordKey, archiveKey, keyBoxKey, openingProof] = await Promise.all([
-    deriveBytes(vaultKey, 'check', identity),
+    deriveBytesFor(vaultKey, 'check', identity),
     deriveWrappingKey(vaultKey, 'item-keys', identity),
     deriveSealingKey(vaultKey, 'device-record', identity),
     deriveSealingKey(vaultKey, 'archive', identity),
     deriveAuthenticationKey(vaultKey, 'key-box', identity),
-    deriveBytes(vaultKey, 'opening-proof', identity),
+    deriveBytesFor(vaultKey, 'opening-proof', identity),
   ]);
   const { ownerId, vaultId } = identity;
   return {

@@ -1,6 +1,7 @@
 /** The ways to open a vault: the secret that a person or a device gives, and the key that it wraps the vault key with. */
-import { deriveWrappingKey, importForDerivation, type VaultIdentity } from './derivation.ts';
+import { deriveWrappingKey, type VaultIdentity } from './derivation.ts';
 import type { Bytes } from './encoding.ts';
+import { importForDerivation } from './hkdf.ts';
 import type { VaultDeviceId } from './ids.ts';
 import { type KeyBox, type Way, wayAdditionalData } from './keyBox.ts';
 import { type Argon2id, type Argon2Parameters, stretchPassphrase } from './passphrase.ts';

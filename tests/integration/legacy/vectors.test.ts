@@ -17,6 +17,7 @@ import { expectDone, refusalOf } from '#tests/support/legacy/makeRelease.ts';
 import { makeVectors, personId, phrase, vectorsFolder } from '#tests/support/legacy/makeVectors.ts';
 import * as second from '#tests/support/legacy/secondImplementation.ts';
 import type * as secondVault from '#tests/support/vault/secondImplementation.ts';
+import type { Sealed } from '#tests/support/writtenOnNode.ts';
 
 const made = await makeVectors();
 const committed = (name: string): unknown => JSON.parse(readFileSync(join(vectorsFolder, name), 'utf8'));
@@ -63,7 +64,7 @@ const thingsSchema = z.object({
   item: z.object({ itemKey: z.string(), document: z.custom<secondVault.Item>(), body: z.unknown() }),
   releasedItemKey: z.custom<second.ReleasedItemKey>(),
   content: z.object({ content: z.unknown(), document: z.custom<second.SealedContent>() }),
-  pins: z.custom<{ readonly sealed: second.Sealed }>(),
+  pins: z.custom<{ readonly sealed: Sealed }>(),
 });
 
 const person = personSchema.parse(committed('person.json'));

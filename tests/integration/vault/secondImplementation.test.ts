@@ -24,6 +24,7 @@ import fc from '#tests/support/properties.ts';
 import { expectValue, newItemId, note, rose, sealNote } from '#tests/support/vault/makeVault.ts';
 import { vectorsFolder } from '#tests/support/vault/makeVectors.ts';
 import * as second from '#tests/support/vault/secondImplementation.ts';
+import type { Sealed } from '#tests/support/writtenOnNode.ts';
 
 const phrase = 'Éléonore’s ﬁrst  garden';
 const vaultId = vaultIdSchema.parse(crypto.randomUUID());
@@ -137,7 +138,7 @@ const archiveSchema = z.object({
   keys: z.custom<second.Box>(),
   items: z.array(z.custom<second.ArchivedItem>()),
   files: z.array(z.unknown()),
-  contents: z.custom<second.Sealed>(),
+  contents: z.custom<Sealed>(),
 });
 const filesSchema = z.object({
   ownerId: z.string(),

@@ -4,8 +4,6 @@
  * refuse.
  */
 import {
-  createCipheriv,
-  createDecipheriv,
   createECDH,
   createHash,
   createHmac,
@@ -16,15 +14,18 @@ import {
   verify,
 } from 'node:crypto';
 import { stretch } from '#tests/support/vault/secondImplementation.ts';
+import {
+  BECH32_LETTERS,
+  decrypt,
+  encrypt,
+  list as listOf,
+  polymod,
+  read,
+  type Sealed,
+  type Wrapped,
+  write,
+} from '#tests/support/writtenOnNode.ts';
 
-export interface Wrapped {
-  readonly nonce: string;
-  readonly wrapped: string;
-}
-export interface Sealed {
-  readonly nonce: string;
-  readonly ciphertext: string;
-}
 export interface SealedToKey {
   readonly enc: string;
   readonly ciphertext: string;
@@ -88,38 +89,11 @@ export interface ResealedShare extends Identity {
   readonly sealed: SealedToKey;
 }
 
-const read = (text: string) => Buffer.from(text, 'base64url');
-const write = (bytes: Buffer) => bytes.toString('base64url');
-
-function list(name: string, ...rest: readonly (string | number | Buffer)[]): Buffer {
-  return Buffer.concat(
-    [`amaranth/legacy/v1/${name}`, ...rest].map((part) => {
-      let bytes: Buffer;
-      if (typeof part === 'number') {
-        bytes = Buffer.alloc(8);
-        bytes.writeBigUInt64BE(BigInt(part));
-      } else bytes = typeof part === 'string' ? Buffer.from(part, 'utf8') : part;
-      const length = Buffer.alloc(4);
-      length.writeUInt32BE(bytes.length);
-      return Buffer.concat([length, bytes]);
-    }),
-  );
-}
+const list = (name: string, ...rest: readonly (string | number | Buffer)[]) =>
+  listOf(`amaranth/legacy/v1/${name}`, ...rest);
 
 const derive = (key: Buffer, info: Buffer) => Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), info, 32));
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
-
-function encrypt(key: Buffer, nonce: Buffer, plaintext: Buffer, data: Buffer): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(data);
-  return Buffer.concat([cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
-}
-
-function decrypt(key: Buffer, nonce: Buffer, sealed: Buffer, data: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 })
-    .setAAD(data)
-    .setAuthTag(sealed.subarray(sealed.length - 16));
-  return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - 16)), decipher.final()]);
-}
 
 const unwrap = (key: Buffer, { nonce, wrapped }: Wrapped, data: Buffer) =>
   decrypt(key, read(nonce), read(wrapped), data);
@@ -258,25 +232,10 @@ export function combineShares(shares: readonly Buffer[]): Buffer {
 
 // Printed texts: bech32m, BIP 350
 
-const LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-
-function polymod(values: readonly number[]): number {
-  const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
-  let checksum = 1;
-  for (const value of values) {
-    const top = checksum >>> 25;
-    checksum = ((checksum & 0x1ffffff) << 5) ^ value;
-    generators.forEach((generator, bit) => {
-      if ((top >>> bit) & 1) checksum ^= generator;
-    });
-  }
-  return checksum;
-}
-
 export function readPrinted(prefix: string, text: string): Buffer {
   const plain = text.toLowerCase().replace(/[\s-]/g, '');
   if (plain.length !== 62 || !plain.startsWith(`${prefix}1`)) throw new Error('mistyped');
-  const values = [...plain.slice(4)].map((letter) => LETTERS.indexOf(letter));
+  const values = [...plain.slice(4)].map((letter) => BECH32_LETTERS.indexOf(letter));
   const codes = [...prefix].map((letter) => letter.charCodeAt(0));
   const whole = [...codes.map((code) => code >> 5), 0, ...codes.map((code) => code & 31), ...values];
   if (values.includes(-1) || polymod(whole) !== 0x2bc830a3) throw new Error('mistyped');

@@ -2,19 +2,22 @@
  * docs/vault-format.md once more, on node:crypto alone: it shares no code, no type and no library with
  * src/shared/vault, so that both agree only where the document is right. Throws where a reader must refuse.
  */
-import { argon2Sync, createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { argon2Sync, createHmac, hkdfSync } from 'node:crypto';
+import {
+  BECH32_LETTERS,
+  decrypt,
+  encrypt,
+  list as listOf,
+  polymod,
+  read,
+  type Sealed,
+  type Wrapped,
+  write,
+} from '#tests/support/writtenOnNode.ts';
 
 const CHUNK = 131_072;
 const TAG = 16;
 
-export interface Wrapped {
-  readonly nonce: string;
-  readonly wrapped: string;
-}
-export interface Sealed {
-  readonly nonce: string;
-  readonly ciphertext: string;
-}
 interface Way extends Wrapped {
   readonly generation: number;
 }
@@ -60,39 +63,12 @@ export interface Whose {
   readonly vaultId: string;
 }
 
-const read = (text: string) => Buffer.from(text, 'base64url');
-const write = (bytes: Buffer) => bytes.toString('base64url');
-
-function list(name: string, ...rest: readonly (string | number | Buffer)[]): Buffer {
-  return Buffer.concat(
-    [`amaranth/vault/v1/${name}`, ...rest].map((part) => {
-      let bytes: Buffer;
-      if (typeof part === 'number') {
-        bytes = Buffer.alloc(8);
-        bytes.writeBigUInt64BE(BigInt(part));
-      } else bytes = typeof part === 'string' ? Buffer.from(part, 'utf8') : part;
-      const length = Buffer.alloc(4);
-      length.writeUInt32BE(bytes.length);
-      return Buffer.concat([length, bytes]);
-    }),
-  );
-}
+const list = (name: string, ...rest: readonly (string | number | Buffer)[]) =>
+  listOf(`amaranth/vault/v1/${name}`, ...rest);
 
 function derive(from: Buffer, purpose: string, { ownerId, vaultId }: Whose, ...rest: string[]): Buffer {
   const info = list(purpose, ownerId, vaultId, ...rest);
   return Buffer.from(hkdfSync('sha256', from, Buffer.alloc(0), info, 32));
-}
-
-function encrypt(key: Buffer, nonce: Buffer, plaintext: Buffer, additionalData: Buffer): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(additionalData);
-  return Buffer.concat([cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
-}
-
-function decrypt(key: Buffer, nonce: Buffer, sealed: Buffer, additionalData: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG })
-    .setAAD(additionalData)
-    .setAuthTag(sealed.subarray(sealed.length - TAG));
-  return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - TAG)), decipher.final()]);
 }
 
 export function normalise(phrase: string): string {
@@ -118,22 +94,6 @@ export function stretch(phrase: string, { salt, memoryKiB, passes, lanes }: Box[
     memory: memoryKiB,
     passes,
   });
-}
-
-const LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-
-/** BIP 350, over 5-bit groups. */
-function polymod(values: readonly number[]): number {
-  const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
-  let checksum = 1;
-  for (const value of values) {
-    const top = checksum >>> 25;
-    checksum = ((checksum & 0x1ffffff) << 5) ^ value;
-    generators.forEach((generator, bit) => {
-      if ((top >>> bit) & 1) checksum ^= generator;
-    });
-  }
-  return checksum;
 }
 
 const prefixValues = [...[...'amr'].map((letter) => letter.charCodeAt(0) >> 5), 0].concat(
@@ -162,12 +122,12 @@ export function writeRecoveryKey(key: Buffer): string {
   const values = regroup(key, 8, 5, true);
   const checksum = polymod([...prefixValues, ...values, 0, 0, 0, 0, 0, 0]) ^ 0x2bc830a3;
   const check = Array.from({ length: 6 }, (_, index) => (checksum >>> (5 * (5 - index))) & 31);
-  return `amr1${[...values, ...check].map((value) => LETTERS[value]).join('')}`;
+  return `amr1${[...values, ...check].map((value) => BECH32_LETTERS[value]).join('')}`;
 }
 
 export function readRecoveryKey(text: string): Buffer {
   const values = [...text.toLowerCase().replace(/[\s-]/g, '').slice(4)].map((letter) =>
-    LETTERS.indexOf(letter),
+    BECH32_LETTERS.indexOf(letter),
   );
   if (values.includes(-1) || polymod([...prefixValues, ...values]) !== 0x2bc830a3) {
     throw new Error('mistyped');

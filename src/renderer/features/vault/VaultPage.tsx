@@ -62,8 +62,12 @@ export function VaultPage() {
     case 'locked':
       return (
         <>
-          <LockedFindings findings={state.findings} />
-          <LockedFindings findings={state.isOneMalformed ? [{ is: 'vault-malformed' }] : []} />
+          <LockedFindings
+            findings={[
+              ...state.findings,
+              ...(state.isOneMalformed ? [{ is: 'vault-malformed' } as const] : []),
+            ]}
+          />
           <UnlockPage />
         </>
       );

@@ -5,9 +5,9 @@
  * their shares to the paper as they do to a person, and to no key that a server names later.
  */
 
-import { importForDerivation } from '../../vault/derivation.ts';
 import type { Bytes } from '../../vault/encoding.ts';
-import { deriveBytes, legacyFields } from './derivation.ts';
+import { deriveBytes, importForDerivation } from '../../vault/hkdf.ts';
+import { legacyFields } from './derivation.ts';
 import { deriveAgreementKeyPair } from './hpke.ts';
 import { qrText, readPrintedText, writePrintedText } from './printedText.ts';
 import type { LegacyResult } from './problems.ts';

@@ -1,9 +1,9 @@
 /** Letters and messages for one beneficiary: JSON, sealed under a key that comes from the release key. */
 import { z } from 'zod';
 import { joinBytes, readJson, utf8 } from '../../vault/encoding.ts';
+import { deriveKey } from '../../vault/hkdf.ts';
 import { openBytes, sealBytes } from '../../vault/sealing.ts';
 import { sealedSchema } from './bytes.ts';
-import { deriveKey } from './derivation.ts';
 import { fail, type LegacyResult, parseLegacyPart } from './problems.ts';
 import { type LegacyRandomness, systemRandomness } from './randomness.ts';
 import { belongsElsewhere, grantFields, grantIdentityShape, type OpenRelease } from './releaseKey.ts';

@@ -7,12 +7,13 @@
 import { z } from 'zod';
 import { type UserId, userIdSchema } from '../../domain/ids.ts';
 import type { Bytes } from '../../vault/encoding.ts';
+import { deriveKey } from '../../vault/hkdf.ts';
 import { type VaultId, vaultIdSchema } from '../../vault/ids.ts';
 import type { OpenVault } from '../../vault/openKeyBox.ts';
 import type { VaultCryptoKey } from '../../vault/randomness.ts';
 import { unwrapKey, wrapKey } from '../../vault/sealing.ts';
 import { wrappedPrivateKeySchema, wrappedSchema } from './bytes.ts';
-import { deriveKey, legacyFields } from './derivation.ts';
+import { legacyFields } from './derivation.ts';
 import { unwrapPrivateKey, wrapPrivateKey } from './privateKeys.ts';
 import { fail, type LegacyResult, parseLegacyPart } from './problems.ts';
 import { exportPublicKey, publicKeySchema } from './publicKeys.ts';

@@ -1,10 +1,10 @@
 /** The two ways to open a person's keys, and the keys that come from the person key. */
 import type { UserId } from '../../domain/ids.ts';
-import { importForDerivation } from '../../vault/derivation.ts';
 import type { Bytes } from '../../vault/encoding.ts';
+import { deriveBytes, deriveKey, importForDerivation } from '../../vault/hkdf.ts';
 import { type Argon2id, type Argon2Parameters, stretchPassphrase } from '../../vault/passphrase.ts';
 import type { VaultCryptoKey } from '../../vault/randomness.ts';
-import { deriveBytes, deriveKey, legacyFields } from './derivation.ts';
+import { legacyFields } from './derivation.ts';
 import { readPrintedText } from './printedText.ts';
 import type { LegacyResult } from './problems.ts';
 

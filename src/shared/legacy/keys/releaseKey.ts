@@ -7,12 +7,12 @@
 import { z } from 'zod';
 import { type UserId, userIdSchema } from '../../domain/ids.ts';
 import { type BeneficiaryId, beneficiaryIdSchema } from '../../lifeVerification/people.ts';
-import { importForDerivation } from '../../vault/derivation.ts';
 import { type Bytes, joinBytes } from '../../vault/encoding.ts';
+import { deriveBytes, deriveKey, importForDerivation } from '../../vault/hkdf.ts';
 import type { VaultCryptoKey } from '../../vault/randomness.ts';
 import { unwrapKey, type WrappedKey, wrapKey } from '../../vault/sealing.ts';
 import { areSameBytes } from './bytes.ts';
-import { deriveBytes, deriveKey, legacyFields } from './derivation.ts';
+import { legacyFields } from './derivation.ts';
 import type { LegacyRandomness } from './randomness.ts';
 
 /** Of each beneficiary's grants the first is number 1, and each that takes its place has a higher one. */

@@ -1,5 +1,5 @@
 /** What the server answers otherwise than this device has seen it, and what does not open: item by item. */
-import type { BoxFinding } from '#shared/vault/deviceRecord.ts';
+import { isOfBox, isOfItem } from '#shared/vault/deviceRecord.ts';
 import type { ItemFinding } from '#shared/vault/seen.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -16,8 +16,8 @@ const GoBackToFormerKeys = lazyPart(
 export function OpenFindings() {
   const messages = useMessages(findingMessages);
   const { items, findings, isBoxIntact, servedKeys, unreadable } = useOpenVault();
-  const boxFindings = findings.filter((finding): finding is BoxFinding => !('itemId' in finding));
-  const itemFindings = findings.filter((finding): finding is ItemFinding => 'itemId' in finding);
+  const boxFindings = findings.filter(isOfBox);
+  const itemFindings = findings.filter(isOfItem);
 
   function describe(finding: ItemFinding): string {
     const item = items.get(finding.itemId);

@@ -1,5 +1,4 @@
 /** What came of the import. It stays on the screen, can be printed and kept, and holds no secret. */
-
 import Printer from 'lucide-react/icons/printer';
 import Save from 'lucide-react/icons/save';
 import { useExplainFailure } from '#features/failures/index.ts';

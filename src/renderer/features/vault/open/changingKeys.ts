@@ -8,7 +8,7 @@
 import { failureOf } from '#platform/backend/failure.ts';
 import { vaultCreate, vaultReplaceKeys } from '#shared/callables/vault.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import type { BoxFinding } from '#shared/vault/deviceRecord.ts';
+import { type BoxFinding, isOfItem } from '#shared/vault/deviceRecord.ts';
 import { type VaultDeviceId, vaultIdSchema } from '#shared/vault/ids.ts';
 import { type Result, succeed } from '#shared/vault/problems.ts';
 import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
@@ -172,7 +172,7 @@ export class KeyChanges {
       const isFromServed = isSameKeyBox(state.keys, state.servedKeys);
       const findings = state.findings.filter(
         (finding) =>
-          'itemId' in finding || (finding.is === 'box-older' && isFromServed && isStillOlder(finding, keys)),
+          isOfItem(finding) || (finding.is === 'box-older' && isFromServed && isStillOlder(finding, keys)),
       );
       this.#holder.publish({ ...state, keys, servedKeys: keys, isBoxIntact: true, findings });
     } else if (state.kind === 'locked' && state.keys.vaultId === keys.vaultId) {

@@ -1,6 +1,7 @@
 /** The state of the vault, who hears of it, and the worker behind it: what the parts of the session share. */
 import { logError } from '#platform/logging/logger.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import { isOfItem } from '#shared/vault/deviceRecord.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
 import type { ItemFinding } from '#shared/vault/seen.ts';
 import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
@@ -103,9 +104,7 @@ export class VaultHolder {
     this.assertStillOpen(held);
     if (this.#state.kind !== 'open') return;
     const ids = new Set(findings.map(({ itemId }) => itemId));
-    const others = this.#state.findings.filter(
-      (finding) => !('itemId' in finding && ids.has(finding.itemId)),
-    );
+    const others = this.#state.findings.filter((finding) => !(isOfItem(finding) && ids.has(finding.itemId)));
     this.publish({ ...this.#state, findings: [...others, ...findings] });
   }
 

@@ -4,7 +4,7 @@ import type PQueue from 'p-queue';
 import { logWarning } from '#platform/logging/logger.ts';
 import { vaultNoteOpened } from '#shared/callables/vault.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import { compareBoxes } from '#shared/vault/deviceRecord.ts';
+import { compareBoxes, isOfItem } from '#shared/vault/deviceRecord.ts';
 import type { VaultId } from '#shared/vault/ids.ts';
 import { isSameKeyBox, type StoredKeyBox } from '#shared/vault/stored.ts';
 import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
@@ -172,7 +172,7 @@ export class VaultLooking {
     const proven = holder.provenKeys(served);
     const boxFindings = isBoxIntact && proven ? compareBoxes(proven, served) : [];
     const keys = isBoxIntact && boxFindings.length === 0 ? served : open.keys;
-    const itemFindings = open.findings.filter((finding) => 'itemId' in finding);
+    const itemFindings = open.findings.filter(isOfItem);
     const findings = [...boxFindings, ...itemFindings];
     holder.publish({ ...open, keys, servedKeys: served, isBoxIntact, findings });
   }

@@ -1,5 +1,6 @@
 /** The readable archive, made while it is written. Files are opened as they go into it, and only when they proved whole. */
 import type { Language } from '#shared/domain/userProfile.ts';
+import { isOfItem } from '#shared/vault/deviceRecord.ts';
 import type { ItemFinding } from '#shared/vault/seen.ts';
 import type { OpenVaultState, VaultItem } from '../../open/vaultState.ts';
 import { doesFileOpen, type FileReading, readSealedFile } from '../sealedFiles.ts';
@@ -27,10 +28,7 @@ export function itemsInCopy({ items }: PlainArchiveParts['vault']): VaultItem[] 
 
 /** What the server gives less, older or otherwise than this device has seen, but for what its owner threw away. */
 export function notAsSeenInCopy({ items, findings }: PlainArchiveParts['vault']): ItemFinding[] {
-  return findings.filter(
-    (finding): finding is ItemFinding =>
-      'itemId' in finding && items.get(finding.itemId)?.state !== 'trashed',
-  );
+  return findings.filter(isOfItem).filter(({ itemId }) => items.get(itemId)?.state !== 'trashed');
 }
 
 /** `missing` gets the paths of files that could not be read or do not open; complete once the last entry was taken. */

@@ -4,7 +4,7 @@
  */
 import { logWarning } from '#platform/logging/logger.ts';
 import type { ArchiveGap } from '#shared/vault/archiveContents.ts';
-import type { BoxFinding, Finding } from '#shared/vault/deviceRecord.ts';
+import { type BoxFinding, isOfBox } from '#shared/vault/deviceRecord.ts';
 import type { StoredKeyBox } from '#shared/vault/stored.ts';
 import type { VaultHolder } from '../holder.ts';
 import type { OpenVaultState } from '../vaultState.ts';
@@ -55,8 +55,6 @@ async function readFormer(
     return [];
   }
 }
-
-const isOfBox = (finding: Finding): finding is BoxFinding => !('itemId' in finding);
 
 function gapOf(finding: BoxFinding): ArchiveGap[] {
   switch (finding.is) {
