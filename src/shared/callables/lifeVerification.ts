@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { emailAddressSchema } from '../domain/emailAddress.ts';
 import { userIdSchema } from '../domain/ids.ts';
 import { verificationNameSchema } from '../legacy/lifeVerificationDocument.ts';
+import { LAST_REVISION } from '../legacy/person.ts';
 import { channelIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
 import { LONGEST_PAUSE_DAYS, policySchema } from '../lifeVerification/policy.ts';
 import { defineCallable } from './contract.ts';
@@ -112,10 +113,16 @@ export const lifeVerificationVote = defineCallable({
   input: z.object({
     ...asContact,
     name: verificationNameSchema.default('real'),
-    round: z.int().min(0),
+    round: z.int().min(0).max(LAST_REVISION),
     says: z.enum(['gone', 'alive', 'nothing']),
     shares: z
-      .array(z.object({ beneficiaryId: z.uuid(), grant: z.int().min(1), sealed: z.string().max(2_000) }))
+      .array(
+        z.object({
+          beneficiaryId: z.uuid(),
+          grant: z.int().min(1).max(LAST_REVISION),
+          sealed: z.string().max(2_000),
+        }),
+      )
       .max(500)
       .default([]),
   }),

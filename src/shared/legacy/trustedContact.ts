@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { userIdSchema } from '../domain/ids.ts';
 import { beneficiaryIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
+import { MOST_CONTACTS } from '../lifeVerification/policy.ts';
 import { acceptanceShape, personAddressSchema, personNameSchema, personPhoneSchema } from './person.ts';
 
 /** Trusted contacts of one owner. */
-export const CONTACT_LIMIT = 10;
+export const CONTACT_LIMIT = MOST_CONTACTS;
 
 export const trustedContactWordsSchema = z.object({
   name: personNameSchema,

@@ -18,6 +18,7 @@ export const HOLD_DAYS = 7;
 export const ASK_AGAIN_DAYS = 7;
 export const FEWEST_CHANNELS = 2;
 export const FEWEST_CONTACTS = 2;
+export const MOST_CONTACTS = 10;
 export const ADMINISTRATORS_OF_A_CASE = 2;
 
 export const releaseStages = ['instructions', 'memories', 'vault', 'clone'] as const;
@@ -42,10 +43,10 @@ export const policySchema = z.object({
   intervalDays: days(intervalBounds),
   graceDays: days(graceBounds),
   vetoDays: days(vetoBounds),
-  quorum: z.int().min(1),
+  quorum: z.int().min(1).max(MOST_CONTACTS),
   /** From the end of the veto, for each stage. */
   stageDelayDays: z.record(releaseStageSchema, z.number().min(0).max(90)),
-  timeZone: z.string().refine(isTimeZone),
+  timeZone: z.string().max(64).refine(isTimeZone),
 });
 export type Policy = z.infer<typeof policySchema>;
 

@@ -1,6 +1,7 @@
 /** What somebody receives, and when, in words. */
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { ReleaseMoment, Wish } from '#shared/legacy/wish.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import { countOf } from '#ui/language/plural.ts';
 
 const lists = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') };
@@ -35,8 +36,8 @@ export function describeThings(wishes: readonly Wish[], language: Language): str
 }
 
 const days = {
-  en: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
-  fr: new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: longDateFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
+  fr: longDateFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
 /** An ISO date as a person says it. */
@@ -45,7 +46,7 @@ export function sayDay(date: string, language: Language): string {
 }
 
 export function sayInstant(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(date);
+  return longDateFormat(language, { dateStyle: 'long' }).format(date);
 }
 
 export function describeMoment(when: ReleaseMoment, language: Language): string {
