@@ -9,14 +9,14 @@ import { useChange } from '#ui/readOnly.tsx';
 import { peopleMessages } from '../messages.ts';
 import { sayNames } from '../person/sayNames.ts';
 import { usePeopleChanges } from '../usePeopleChanges.ts';
-import type { PersonActions } from './personActions.ts';
+import type { AskedField, PersonActions } from './personActions.ts';
 
 const PersonForm = onceOpened(async () => (await import('../person/PersonForm.tsx')).PersonForm);
 const InviteDialog = onceOpened(async () => (await import('../person/InviteDialog.tsx')).InviteDialog);
 
 type Asked =
   | { readonly is: 'nothing' }
-  | { readonly is: 'form'; readonly person: Beneficiary | null }
+  | { readonly is: 'form'; readonly person: Beneficiary | null; readonly field: AskedField }
   | { readonly is: 'invite'; readonly person: Beneficiary }
   | { readonly is: 'end'; readonly person: Beneficiary }
   | { readonly is: 'remove'; readonly people: readonly Beneficiary[] };
@@ -28,7 +28,9 @@ export function usePeopleDialogs(userId: UserId) {
   const changes = usePeopleChanges(userId);
   const [asked, setAsked] = useState<Asked>({ is: 'nothing' });
   const actions: PersonActions = {
-    change: change((person) => setAsked({ is: 'form', person })),
+    change: change((person: Beneficiary, field: AskedField = 'name') =>
+      setAsked({ is: 'form', person, field }),
+    ),
     invite: change((person) => setAsked({ is: 'invite', person })),
     withdraw: change((person: Beneficiary) => {
       if (person.invitation.is === 'accepted') setAsked({ is: 'end', person });
@@ -39,7 +41,7 @@ export function usePeopleDialogs(userId: UserId) {
   return {
     actions,
     changes,
-    add: change(() => setAsked({ is: 'form', person: null })),
+    add: change(() => setAsked({ is: 'form', person: null, field: 'name' })),
     dialogs: <PeopleDialogs userId={userId} asked={asked} onClose={() => setAsked({ is: 'nothing' })} />,
   };
 }
@@ -64,6 +66,7 @@ function PeopleDialogs({ userId, asked, onClose }: PeopleDialogsProps) {
       <PersonForm
         userId={userId}
         person={formPerson}
+        field={asked.is === 'form' ? asked.field : 'name'}
         isOpen={asked.is === 'form'}
         onClose={onClose}
         onSave={(words, id) => changes.save(formPerson, words, id)}

@@ -1,7 +1,7 @@
 /** One beneficiary: who, what they receive and when, whether they know, and what is missing. */
 import type { ReactNode } from 'react';
 import { systemClock } from '#shared/clock.ts';
-import { pathTo, routes } from '#shared/routes.ts';
+import { pathTo } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,6 +13,7 @@ import { needMessages, stepMessages } from '../person/needMessages.ts';
 import { type Need, needsOf } from '../person/needs.ts';
 import { PersonPicture } from '../person/PersonPicture.tsx';
 import type { NamedPerson } from '../usePeople.ts';
+import { linkToThings } from './linkToThings.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import type { PersonActions } from './personActions.ts';
 
@@ -20,9 +21,6 @@ interface PersonCardProps {
   readonly named: NamedPerson;
   readonly actions: PersonActions;
 }
-
-/** Where what is left to whom is chosen. */
-export const MATRIX_LINK = `${routes.beneficiariesEnhanced.path}?view=things`;
 
 export function PersonCard({ named, actions }: PersonCardProps) {
   const { person, grant } = named;
@@ -104,7 +102,7 @@ function StepButton({ need, named: { person }, actions }: StepButtonProps) {
   switch (need) {
     case 'things':
       return (
-        <ButtonLink to={MATRIX_LINK} size="small">
+        <ButtonLink to={linkToThings(person.id)} size="small">
           {steps.things}
         </ButtonLink>
       );
@@ -112,7 +110,10 @@ function StepButton({ need, named: { person }, actions }: StepButtonProps) {
     case 'address':
     case 'right-address':
       return (
-        <Button size="small" onPress={() => actions.change(person)}>
+        <Button
+          size="small"
+          onPress={() => actions.change(person, need === 'birth-date' ? 'birthDate' : 'email')}
+        >
           {steps[need]}
         </Button>
       );
