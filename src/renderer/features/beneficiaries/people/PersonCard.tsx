@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { peopleMessages } from '../messages.ts';
 import { describeMoments, describeThings } from '../person/describeWishes.ts';
-import { describeInvitation } from '../person/invitationWords.ts';
+import { describeKnowledge, knowledgeMessages } from '../person/knowledge.ts';
 import { needMessages, stepMessages } from '../person/needMessages.ts';
 import { type Need, needsOf } from '../person/needs.ts';
 import { PersonPicture } from '../person/PersonPicture.tsx';
@@ -20,11 +20,13 @@ import type { PersonActions } from './personActions.ts';
 interface PersonCardProps {
   readonly named: NamedPerson;
   readonly actions: PersonActions;
+  readonly albumTitles: ReadonlyMap<string, string>;
 }
 
-export function PersonCard({ named, actions }: PersonCardProps) {
+export function PersonCard({ named, actions, albumTitles }: PersonCardProps) {
   const { person, grant } = named;
   const messages = useMessages(peopleMessages);
+  const knowledge = useMessages(knowledgeMessages);
   const language = useLanguage();
   const now = systemClock.now();
   const needs = needsOf(person, grant, now);
@@ -34,24 +36,21 @@ export function PersonCard({ named, actions }: PersonCardProps) {
       <div className="flex items-start gap-4">
         <PersonPicture person={person} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-title [overflow-wrap:anywhere]">{person.name}</h2>
+          <h2 dir="auto" className="text-start text-title [overflow-wrap:anywhere]">
+            {person.name}
+          </h2>
           {about ? <p className="text-small text-ink-soft [overflow-wrap:anywhere]">{about}</p> : null}
         </div>
         <PersonMenu person={person} actions={actions} />
       </div>
       <dl className="mt-5 grid gap-x-4 gap-y-2.5 text-small sm:grid-cols-[auto_1fr]">
         <Fact name={messages.receives}>
-          {describeThings(person.wishes, language) || messages.receivesNothing}
+          {describeThings(person.wishes, language, albumTitles) || messages.receivesNothing}
         </Fact>
         {person.wishes.length > 0 ? (
           <Fact name={messages.when}>{describeMoments(person.wishes, language)}</Fact>
         ) : null}
-        <Fact name={messages.knowsNow}>{person.knowsNow ? messages.knows : messages.silent}</Fact>
-        <Fact name={messages.invitation}>
-          {person.knowsNow
-            ? describeInvitation(person.invitation, messages, language, now)
-            : messages.silentInvitation}
-        </Fact>
+        <Fact name={messages.knowsNow}>{describeKnowledge(person, knowledge, language, now)}</Fact>
       </dl>
       <div className="mt-auto pt-5">
         <NextStep needs={needs} />
@@ -93,7 +92,7 @@ function NextStep({ needs }: { readonly needs: readonly Need[] }) {
   );
 }
 
-interface StepButtonProps extends PersonCardProps {
+interface StepButtonProps extends Omit<PersonCardProps, 'albumTitles'> {
   readonly need: Need | undefined;
 }
 

@@ -58,10 +58,10 @@ export const previewMessages = defineMessages({
     toPeople: 'Voir qui vous avez nommé',
     failed: 'Cela n’a pas pu être lu.',
     loading: 'Lecture de ce que cette personne verra',
-    instructions: 'D’abord : vos mots',
-    memories: 'Ensuite : albums et messages',
-    vault: 'Ensuite : le coffre-fort',
-    clone: 'Enfin : le clone',
+    instructions: 'D’abord : vos mots',
+    memories: 'Ensuite : albums et messages',
+    vault: 'Ensuite : le coffre-fort',
+    clone: 'Enfin : le clone',
     day: (days) =>
       days === 0
         ? 'Le jour où la transmission commence'
@@ -69,7 +69,7 @@ export const previewMessages = defineMessages({
     noWords: 'Vous ne lui avez encore rien écrit. Elle lirait d’abord que quelque chose de vous lui revient.',
     write: 'Lui écrire quelque chose',
     changeWords: 'Changer vos mots',
-    nothing: 'Vous ne lui avez encore rien laissé : c’est tout ce qu’elle verrait.',
+    nothing: 'Vous ne lui avez encore rien laissé : c’est tout ce qu’elle verrait.',
     noMemories: 'Rien de vos albums ne lui parvient ce jour-là.',
     gone: (count) =>
       count === 1
@@ -78,16 +78,16 @@ export const previewMessages = defineMessages({
     goneThing: 'Une chose qui n’existe plus',
     fromVault: 'Du coffre-fort',
     noVault: 'Rien du coffre-fort ne lui parvient ce jour-là.',
-    vaultLocked: 'Votre coffre-fort est fermé dans cet onglet ; ses éléments sont montrés sans nom.',
-    lockWhole: 'Verrouillé pour elle : cela s’ouvre avec l’aide de vos contacts, le moment venu.',
-    lockTimeOnly: 'Par le temps seul : avec moins de deux contacts, cela s’ouvre sans l’aide de personne.',
+    vaultLocked: 'Votre coffre-fort est fermé dans cet onglet ; ses éléments sont montrés sans nom.',
+    lockWhole: 'Verrouillé pour elle : cela s’ouvre avec l’aide de vos contacts, le moment venu.',
+    lockTimeOnly: 'Par le temps seul : avec moins de deux contacts, cela s’ouvre sans l’aide de personne.',
     lockBroken:
       'Le verrou ne correspond plus à une clé. Il faut verrouiller de nouveau, sinon elle ne pourra pas l’ouvrir.',
-    lockMissing: 'Pas encore verrouillé pour elle : d’ici là, elle ne peut pas l’ouvrir.',
+    lockMissing: 'Pas encore verrouillé pour elle : d’ici là, elle ne peut pas l’ouvrir.',
     lockPartly: (count) =>
       count === 1
-        ? 'Un de ces éléments n’est pas encore verrouillé pour elle : d’ici là, elle ne peut pas l’ouvrir.'
-        : `${count} de ces éléments ne sont pas encore verrouillés pour elle : d’ici là, elle ne peut pas les ouvrir.`,
+        ? 'Un de ces éléments n’est pas encore verrouillé pour elle : d’ici là, elle ne peut pas l’ouvrir.'
+        : `${count} de ces éléments ne sont pas encore verrouillés pour elle : d’ici là, elle ne peut pas les ouvrir.`,
     itemNotLocked: 'pas encore verrouillé pour elle',
     cloneTheirs: 'Elle lit qu’un compagnon lui a été laissé. On ne peut pas encore lui parler.',
     choose: 'Choisir ce qu’elle reçoit',
