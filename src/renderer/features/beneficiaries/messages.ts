@@ -57,6 +57,7 @@ export const peopleMessages = defineMessages({
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText:
       'They receive nothing then: what you chose for them, their invitation and what was locked for them go. Your albums and your vault stay as they are.',
+    removeArmed: 'Your life verification is armed: this counts at once, and tells us that you are well.',
     removeAccepted:
       'They accepted your invitation. Should you change your mind, they have to be invited anew.',
     invitedToast: (name: string) => `The invitation for ${name} is on its way.`,
@@ -121,6 +122,8 @@ export const peopleMessages = defineMessages({
     removeTitle: (name) => `Retirer ${name} ?`,
     removeText:
       'Cette personne ne recevra plus rien : ce que vous aviez choisi pour elle, son invitation et ce qui était verrouillé pour elle disparaissent. Vos albums et votre coffre-fort restent tels quels.',
+    removeArmed:
+      'Votre vérification de vie est armée : cela compte tout de suite, et nous dit que vous allez bien.',
     removeAccepted:
       'Elle avait accepté votre invitation. Si vous changez d’avis, il faudra l’inviter de nouveau.',
     invitedToast: (name) => `L’invitation pour ${name} est en route.`,

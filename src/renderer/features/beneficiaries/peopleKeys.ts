@@ -7,6 +7,7 @@ export const peopleKeys = {
   beneficiaries: (userId: UserId) => ['people', userId, 'beneficiaries'] as const,
   contacts: (userId: UserId) => ['people', userId, 'contacts'] as const,
   grants: (userId: UserId) => ['people', userId, 'grants'] as const,
+  isArmed: (userId: UserId) => ['people', userId, 'is-armed'] as const,
   pieces: (userId: UserId) => ['people', userId, 'pieces'] as const,
   vaultItems: (userId: UserId) => ['people', userId, 'vault-items'] as const,
   preview: (userId: UserId, beneficiaryId: BeneficiaryId) =>

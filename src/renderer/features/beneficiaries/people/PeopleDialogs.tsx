@@ -8,6 +8,7 @@ import { onceOpened } from '#ui/onceOpened.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { peopleMessages } from '../messages.ts';
 import { sayNames } from '../person/sayNames.ts';
+import { useHasBeenArmed } from '../useHasBeenArmed.ts';
 import { usePeopleChanges } from '../usePeopleChanges.ts';
 import type { AskedField, PersonActions } from './personActions.ts';
 
@@ -56,6 +57,7 @@ function PeopleDialogs({ userId, asked, onClose }: PeopleDialogsProps) {
   const messages = useMessages(peopleMessages);
   const language = useLanguage();
   const changes = usePeopleChanges(userId);
+  const isArmed = useHasBeenArmed(userId);
   const [isPending, setPending] = useState(false);
   const formPerson = asked.is === 'form' ? asked.person : null;
   const invited = asked.is === 'invite' ? asked.person : null;
@@ -111,6 +113,7 @@ function PeopleDialogs({ userId, asked, onClose }: PeopleDialogsProps) {
         isDangerous
       >
         <p>{messages.removeText}</p>
+        {isArmed ? <p className="mt-3">{messages.removeArmed}</p> : null}
         {removed.some(({ invitation }) => invitation.is === 'accepted') ? (
           <p className="mt-3">{messages.removeAccepted}</p>
         ) : null}

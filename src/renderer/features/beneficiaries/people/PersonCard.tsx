@@ -36,8 +36,8 @@ export function PersonCard({ named, actions, albumTitles }: PersonCardProps) {
       <div className="flex items-start gap-4">
         <PersonPicture person={person} />
         <div className="min-w-0 flex-1">
-          <h2 dir="auto" className="text-start text-title [overflow-wrap:anywhere]">
-            {person.name}
+          <h2 className="text-title [overflow-wrap:anywhere]">
+            <bdi>{person.name}</bdi>
           </h2>
           {about ? <p className="text-small text-ink-soft [overflow-wrap:anywhere]">{about}</p> : null}
         </div>

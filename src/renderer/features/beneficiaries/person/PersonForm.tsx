@@ -103,6 +103,10 @@ function Fields({ userId, person, field: begun, onClose, onSave }: Omit<PersonFo
     explain: useExplain(own),
     asksBeforeLeaving: true,
   });
+  const isBirthDateAsked =
+    begun === 'birthDate' ||
+    answersOf(person).birthDate !== '' ||
+    (person?.wishes.some(({ when }) => when.is === 'at-age') ?? false);
   return (
     <Form form={form}>
       <Field form={form} name="name" wrong={messages.nameMissing}>
@@ -190,17 +194,19 @@ function Fields({ userId, person, field: begun, onClose, onSave }: Omit<PersonFo
           />
         )}
       </Field>
-      <Field form={form} name="birthDate">
-        {(field) => (
-          <DateField
-            label={messages.birthDate}
-            labelNote={messages.optional}
-            description={messages.birthDateHint}
-            autoFocus={begun === 'birthDate'}
-            {...field}
-          />
-        )}
-      </Field>
+      {isBirthDateAsked ? (
+        <Field form={form} name="birthDate">
+          {(field) => (
+            <DateField
+              label={messages.birthDate}
+              labelNote={messages.optional}
+              description={messages.birthDateHint}
+              autoFocus={begun === 'birthDate'}
+              {...field}
+            />
+          )}
+        </Field>
+      ) : null}
       <Field form={form} name="phone">
         {(field) => (
           <TextField

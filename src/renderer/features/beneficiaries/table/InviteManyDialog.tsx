@@ -1,5 +1,5 @@
 /** Invites those who were chosen, one after the other, and says of each who was not why not. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useExplain } from '#features/failures/index.ts';
 import type { Beneficiary } from '#shared/legacy/beneficiary.ts';
@@ -38,7 +38,7 @@ type Stage =
 export function InviteManyDialog({ people, isOpen, onClose, onDone }: InviteManyDialogProps) {
   const messages = useMessages(matrixMessages);
   return (
-    <Dialog title={messages.inviteManyTitle(people.length)} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={messages.inviteMany} isOpen={isOpen} onClose={onClose}>
       <Inviting people={people} onClose={onClose} onDone={onDone} />
     </Dialog>
   );
@@ -50,6 +50,8 @@ function Inviting({ people: chosen, onClose, onDone }: Omit<InviteManyDialogProp
   const [people] = useState(() => sortByInvitation(chosen));
   const [stage, setStage] = useState<Stage>({ is: 'asking' });
   const stopping = useRef(new AbortController());
+  // Whoever closes the dialog meanwhile wants no more of them.
+  useEffect(() => () => stopping.current.abort(), []);
 
   async function send(invited: readonly Beneficiary[], words: string) {
     stopping.current = new AbortController();
