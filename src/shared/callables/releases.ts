@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { mediaItemIdSchema, userIdSchema } from '../domain/ids.ts';
 import { vaultKindSchema } from '../domain/vault.ts';
 import { receivedSchema } from '../legacy/received.ts';
+import { wishSchema } from '../legacy/wish.ts';
 import { beneficiaryIdSchema } from '../lifeVerification/people.ts';
 import { releaseStages } from '../lifeVerification/policy.ts';
 import { vaultFileIdSchema, vaultIdSchema, vaultItemIdSchema } from '../vault/ids.ts';
@@ -72,9 +73,21 @@ export const releasesPreview = defineCallable({
   name: 'releases-preview',
   input: z.object({ beneficiaryId: beneficiaryIdSchema }),
   output: z.object({
-    received: receivedSchema.extend({ stages: z.array(z.object({ stage: z.enum(releaseStages) })) }),
+    received: receivedSchema.extend({
+      /** Days from the end of the veto. */
+      stages: z.array(z.object({ stage: z.enum(releaseStages), afterDays: z.number().min(0) })),
+    }),
+    /** What waits for its day, the first to come first. */
+    later: z.array(
+      wishSchema.extend({
+        /** In milliseconds; null while a birth date is missing. */
+        comesAt: z.number().nullable(),
+      }),
+    ),
+    /** Albums and items of theirs that are no longer there. */
+    goneCount: z.int().min(0),
     /** Of those locked for them, what they could open today. */
-    vaultItemCount: z.int().min(0),
+    vaultItemIds: z.array(vaultItemIdSchema),
     isGrantBroken: z.boolean(),
     isTimeLockOnly: z.boolean(),
   }),

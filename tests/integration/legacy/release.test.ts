@@ -264,7 +264,45 @@ test('The owner sees ahead what the release would write', async () => {
   const { received, ...rest } = await callAs(world, owner.uid, releasesPreview, { beneficiaryId: heir.id });
   await give(world, owner, heir, 'instructions', 'memories', 'vault', 'clone');
   const given = await receivedBy(world, owner, heir);
-  expect(received).toEqual({ ...given, stages: given?.stages.map(({ stage }) => ({ stage })) });
+  const { stageDelayDays } = (await recordOf(world, owner.uid)).life.policy;
+  const stages = given?.stages.map(({ stage }) => ({ stage, afterDays: stageDelayDays[stage] }));
+  expect(received).toEqual({ ...given, stages });
   expect(received.albumIds).toEqual([albumId]);
-  expect(rest).toEqual({ vaultItemCount: 0, isGrantBroken: false, isTimeLockOnly: false });
+  expect(rest).toEqual({
+    later: [],
+    goneCount: 0,
+    vaultItemIds: [],
+    isGrantBroken: false,
+    isTimeLockOnly: false,
+  });
+});
+
+test('what waits for its day is told to the owner in the order in which it comes, and what is gone is counted', async () => {
+  const owner = await makeGivingOwner(world);
+  const [now, later, never, erased] = [
+    await addAlbum(world, owner.uid),
+    await addAlbum(world, owner.uid),
+    await addAlbum(world, owner.uid),
+    await addAlbum(world, owner.uid),
+  ];
+  await world.services.firestore.doc(`users/${owner.uid}/albums/${erased}`).delete();
+  const album = (albumId: string, more: object = {}) =>
+    ({ thing: { is: 'album', albumId }, ...more }) as const;
+  const heir = await leaveTo(world, owner.uid, {
+    wishes: [
+      album(never, { when: { is: 'at-age', years: 18 } }),
+      album(later, { when: { is: 'on-date', date: dayIn(400) }, message: 'For the summer.' }),
+      album(now, { when: { is: 'on-date', date: dayIn(-400) } }),
+      album(erased),
+    ],
+  });
+  const told = await callAs(world, owner.uid, releasesPreview, { beneficiaryId: heir.id });
+  expect(told.received.albumIds).toEqual([now]);
+  expect(told.received.waiting).toBe(2);
+  expect(told.later).toMatchObject([
+    { thing: { albumId: later }, message: 'For the summer.' },
+    { thing: { albumId: never }, comesAt: null },
+  ]);
+  expect(told.later[0]?.comesAt).toBeGreaterThan(world.clock.now() + 398 * DAY);
+  expect(told.goneCount).toBe(1);
 });

@@ -1,5 +1,5 @@
 /** What the pages of people ask of the business logic. Reads are in `peopleDocuments.ts`. */
-import { callRepeatable } from '#platform/backend/callables.ts';
+import { call, callRepeatable } from '#platform/backend/callables.ts';
 import {
   beneficiariesGrant,
   beneficiariesRemove,
@@ -7,6 +7,7 @@ import {
 } from '#shared/callables/beneficiaries.ts';
 import type { CallableOutput } from '#shared/callables/contract.ts';
 import { type Invitee, invitationsRevoke, invitationsSend } from '#shared/callables/invitations.ts';
+import { releasesPreview } from '#shared/callables/releases.ts';
 import { trustedContactsRemove, trustedContactsSave } from '#shared/callables/trustedContacts.ts';
 import type { BeneficiaryWords } from '#shared/legacy/beneficiary.ts';
 import type { TrustedContactWords } from '#shared/legacy/trustedContact.ts';
@@ -44,3 +45,8 @@ export const sendInvitation = (invitee: Invitee, words: string) =>
   callRepeatable(invitationsSend, { invitee, words });
 
 export const revokeInvitation = (invitee: Invitee) => callRepeatable(invitationsRevoke, { invitee });
+
+export type ReleasePreview = CallableOutput<typeof releasesPreview>;
+
+/** Throws CallableError. */
+export const readPreview = (beneficiaryId: BeneficiaryId) => call(releasesPreview, { beneficiaryId });

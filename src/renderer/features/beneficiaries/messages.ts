@@ -20,16 +20,13 @@ export const peopleMessages = defineMessages({
     firstAction: 'Name a first person',
     limitTitle: (limit: number) => `Your plan names ${countOf('en', limit, 'person', 'people')}`,
     limitText:
-      'Everybody you have named stays, whatever your plan. A larger plan has room for others, or you can change who it is.',
+      'Everybody you have named stays, whatever your plan, and may receive as much as you like. You can change who it is at any time; a larger plan has room for others. Trusted contacts do not count.',
     seePlans: 'See plans',
 
     receives: 'Receives',
     receivesNothing: 'Nothing yet',
     when: 'When',
-    knowsNow: 'Knows now',
-    silent: 'Hears nothing before the day',
-    knows: 'Is told now',
-    invitation: 'Invitation',
+    knowsNow: 'Do they know?',
     notInvited: 'Not invited yet',
     silentInvitation: 'None: they are to hear nothing',
     sentUntil: (date: string) => `Sent, open until ${date}`,
@@ -60,6 +57,7 @@ export const peopleMessages = defineMessages({
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText:
       'They receive nothing then: what you chose for them, their invitation and what was locked for them go. Your albums and your vault stay as they are.',
+    removeArmed: 'Your life verification is armed: this counts at once, and tells us that you are well.',
     removeAccepted:
       'They accepted your invitation. Should you change your mind, they have to be invited anew.',
     invitedToast: (name: string) => `The invitation for ${name} is on its way.`,
@@ -87,16 +85,13 @@ export const peopleMessages = defineMessages({
     firstAction: 'Nommer une première personne',
     limitTitle: (limit) => `Votre formule permet de nommer ${countOf('fr', limit, 'personne', 'personnes')}`,
     limitText:
-      'Toutes les personnes que vous avez nommées restent, quelle que soit votre formule. Une formule plus grande a de la place pour d’autres, ou vous pouvez changer de personne.',
+      'Toutes les personnes que vous avez nommées restent, quelle que soit votre formule, et peuvent recevoir autant que vous voulez. Vous pouvez changer de personne à tout moment ; une formule plus grande a de la place pour d’autres. Les contacts de confiance ne comptent pas.',
     seePlans: 'Voir les formules',
 
     receives: 'Reçoit',
     receivesNothing: 'Rien pour l’instant',
     when: 'Quand',
-    knowsNow: 'Informée',
-    silent: 'N’apprend rien avant le jour venu',
-    knows: 'Est prévenue dès maintenant',
-    invitation: 'Invitation',
+    knowsNow: 'Le sait-elle ?',
     notInvited: 'Pas encore invitée',
     silentInvitation: 'Aucune : elle ne doit rien apprendre',
     sentUntil: (date) => `Envoyée, ouverte jusqu’au ${date}`,
@@ -127,6 +122,8 @@ export const peopleMessages = defineMessages({
     removeTitle: (name) => `Retirer ${name} ?`,
     removeText:
       'Cette personne ne recevra plus rien : ce que vous aviez choisi pour elle, son invitation et ce qui était verrouillé pour elle disparaissent. Vos albums et votre coffre-fort restent tels quels.',
+    removeArmed:
+      'Votre vérification de vie est armée : cela compte tout de suite, et nous dit que vous allez bien.',
     removeAccepted:
       'Elle avait accepté votre invitation. Si vous changez d’avis, il faudra l’inviter de nouveau.',
     invitedToast: (name) => `L’invitation pour ${name} est en route.`,

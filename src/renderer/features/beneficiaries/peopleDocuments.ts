@@ -55,6 +55,14 @@ export async function readGrants(userId: UserId): Promise<GrantDocument[]> {
   return parseKnownDocuments(grantDocumentSchema, (await getDocs(below(userId, 'grants'))).docs);
 }
 
+const armedSchema = z.object({ life: z.object({ hasBeenArmed: z.boolean() }) });
+
+/** Whether a life verification of theirs was ever armed: from then on a change of contacts waits. */
+export async function readHasBeenArmed(userId: UserId): Promise<boolean> {
+  const stored = await getDoc(doc(below(userId, 'lifeVerifications'), 'real'));
+  return armedSchema.safeParse(stored.data()).data?.life.hasBeenArmed ?? false;
+}
+
 /** What of albums can be left by itself: letters, recordings and films. */
 export async function readPieces(userId: UserId): Promise<MediaItem[]> {
   const found = query(

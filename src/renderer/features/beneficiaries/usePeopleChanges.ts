@@ -12,6 +12,7 @@ import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { removeBeneficiary, revokeInvitation, saveBeneficiary, saveWishes, sendInvitation } from './api.ts';
+import { matrixMessages } from './matrix/messages.ts';
 import { peopleMessages } from './messages.ts';
 import { peopleKeys } from './peopleKeys.ts';
 import { sayNames } from './person/sayNames.ts';
@@ -19,6 +20,7 @@ import { sayNames } from './person/sayNames.ts';
 export function usePeopleChanges(userId: UserId) {
   const client = useQueryClient();
   const messages = useMessages(peopleMessages);
+  const texts = useMessages(matrixMessages);
   const language = useLanguage();
   const explain = useExplain();
   const refresh = () => client.invalidateQueries({ queryKey: peopleKeys.all(userId) });
@@ -44,17 +46,26 @@ export function usePeopleChanges(userId: UserId) {
       showToast({ message: (person ? messages.saved : messages.added)(words.name) });
     },
 
-    /** For many at once: what could not be saved is told once. */
-    async saveMany(people: readonly Beneficiary[], changes: Partial<BeneficiaryWords>): Promise<void> {
-      try {
-        for (const person of people) {
-          const words = beneficiaryWordsSchema.parse({ ...person, ...changes });
-          await saveBeneficiary(person.id, person.revision, words);
+    /** For many at once; what they were before is one press away. Those whom another device changed are told. */
+    async setKnowing(people: readonly Beneficiary[], knowsNow: boolean): Promise<void> {
+      const changed = people.filter((person) => person.knowsNow !== knowsNow);
+      const saved: Beneficiary[] = [];
+      let failure: unknown = null;
+      for (const person of changed) {
+        try {
+          const words = beneficiaryWordsSchema.parse({ ...person, knowsNow });
+          const { revision } = await saveBeneficiary(person.id, person.revision, words);
+          saved.push({ ...person, knowsNow, revision });
+        } catch (error) {
+          failure = error;
         }
-      } catch (error) {
-        tellFailure(error);
       }
       await refresh();
+      if (failure !== null) tellFailure(failure);
+      if (saved.length === 0) return;
+      const said = knowsNow ? texts.nowMayKnow : texts.nowSilent;
+      const onAction = () => void this.setKnowing(saved, !knowsNow);
+      showToast({ message: said(sayNames(saved, language)), action: { label: messages.undo, onAction } });
     },
 
     /** Throws CallableError. */

@@ -169,7 +169,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'vault-not-found': 'Ce coffre n’est plus en service. Rechargez la page.',
       'vault-item-not-found': 'Cela n’est plus dans votre coffre. La page montre ce qui reste.',
       'beneficiary-limit-reached':
-        'Votre formule n’a plus de place pour d’autres personnes. Celles que vous avez nommées restent ; une formule plus large en accueille d’autres.',
+        'Votre formule n’a plus de place pour une autre personne. Celles que vous avez nommées restent ; une formule plus large en accueille d’autres.',
       'beneficiary-not-found':
         'Cette personne ne fait plus partie de vos bénéficiaires. La page montre qui en fait partie.',
       'contact-limit-reached':

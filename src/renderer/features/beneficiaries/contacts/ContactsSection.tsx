@@ -3,12 +3,14 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { UserId } from '#shared/domain/ids.ts';
 import { CONTACT_LIMIT, type TrustedContactDocument } from '#shared/legacy/trustedContact.ts';
+import { HOLD_DAYS } from '#shared/lifeVerification/policy.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { onceOpened } from '#ui/onceOpened.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { peopleMessages } from '../messages.ts';
+import { useHasBeenArmed } from '../useHasBeenArmed.ts';
 import type { NamedPerson } from '../usePeople.ts';
 import { usePeopleChanges } from '../usePeopleChanges.ts';
 import { type ContactActions, ContactCard } from './ContactCard.tsx';
@@ -37,6 +39,7 @@ export function ContactsSection({ userId, contacts, people }: ContactsSectionPro
   const change = useChange();
   const changes = useContactChanges(userId);
   const invitations = usePeopleChanges(userId);
+  const isHeld = useHasBeenArmed(userId);
   const [asked, setAsked] = useState<Asked>({ is: 'nothing' });
   const [isPending, setPending] = useState(false);
   const close = () => setAsked({ is: 'nothing' });
@@ -61,6 +64,7 @@ export function ContactsSection({ userId, contacts, people }: ContactsSectionPro
             {messages.title}
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft">{messages.lead}</p>
+          {isHeld ? <p className="mt-2 max-w-prose text-small">{messages.changesWait(HOLD_DAYS)}</p> : null}
         </div>
         {isFull ? (
           <p className="text-small text-ink-soft">{messages.full(CONTACT_LIMIT)}</p>
@@ -117,6 +121,7 @@ export function ContactsSection({ userId, contacts, people }: ContactsSectionPro
         isDangerous
       >
         <p>{messages.removeText}</p>
+        {isHeld ? <p className="mt-3">{messages.removalWaits(HOLD_DAYS)}</p> : null}
       </ConfirmDialog>
     </section>
   );

@@ -10,6 +10,9 @@ export const contactMessages = defineMessages({
     addTitle: 'Name a trusted contact',
     addAction: 'Add this contact',
     full: (limit: number) => `You have named ${limit} contacts, which is as many as we ask.`,
+    changesWait: (days: number) =>
+      `Your life verification is armed: a change of contacts counts after ${days} days, and we write to you meanwhile, so that nobody makes it in your place.`,
+    removalWaits: (days: number) => `They stay for ${days} days. Until then you can keep them after all.`,
     isBeneficiary: 'Also a beneficiary',
     leavesOn: (date: string) =>
       `Goes on ${date}: a change of contacts waits, so that nobody makes it in your place.`,
@@ -37,6 +40,9 @@ export const contactMessages = defineMessages({
     addTitle: 'Nommer un contact de confiance',
     addAction: 'Ajouter ce contact',
     full: (limit) => `Vous avez nommé ${limit} contacts, autant que nous en interrogeons.`,
+    changesWait: (days) =>
+      `Votre vérification de vie est armée : un changement de contacts compte après ${days} jours, et nous vous écrivons entre-temps, pour que personne ne le fasse à votre place.`,
+    removalWaits: (days) => `Cette personne reste ${days} jours. D’ici là, vous pouvez encore la garder.`,
     isBeneficiary: 'Aussi bénéficiaire',
     leavesOn: (date) =>
       `Part le ${date} : un changement de contacts attend, pour que personne ne le fasse à votre place.`,

@@ -26,9 +26,12 @@ const WishDialog = onceOpened(async () => (await import('./WishDialog.tsx')).Wis
 interface MatrixViewProps {
   readonly userId: UserId;
   readonly people: readonly Beneficiary[];
+  /** The id of the one person whom it is about just now. */
+  readonly only: string | null;
+  readonly onEverybody: () => void;
 }
 
-export function MatrixView({ userId, people }: MatrixViewProps) {
+export function MatrixView({ userId, people: everybody, only, onEverybody }: MatrixViewProps) {
   const messages = useMessages(matrixMessages);
   const things = useThings(userId);
   const wishes = useWishes(userId);
@@ -37,6 +40,8 @@ export function MatrixView({ userId, people }: MatrixViewProps) {
   const [asked, setAsked] = useState<WishedCell | null>(null);
   const shownSearch = useDeferredValue(sought);
   const { canUndo, undo } = wishes;
+  const one = everybody.find(({ id }) => id === only);
+  const people = one ? [one] : everybody;
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -83,6 +88,14 @@ export function MatrixView({ userId, people }: MatrixViewProps) {
           {wishes.isSaving ? messages.saving : canUndo ? messages.saved : null}
         </p>
       </div>
+      {one && everybody.length > 1 ? (
+        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 [overflow-wrap:anywhere]">{messages.onlyOne(one.name)}</p>
+          <Button variant="secondary" size="small" onPress={onEverybody}>
+            {messages.showEverybody}
+          </Button>
+        </div>
+      ) : null}
       {things.lockedCount > 0 ? (
         <Banner
           tone="notice"
@@ -110,6 +123,9 @@ export function MatrixView({ userId, people }: MatrixViewProps) {
           if (!asked) return;
           const { person, thing, wish } = asked;
           wishes.change([{ beneficiaryId: person.id, thing: thing.thing, before: wish, after }]);
+        }}
+        onBirthDate={async (birthDate) => {
+          if (asked) await wishes.saveBirthDate(asked.person.id, birthDate);
         }}
       />
     </>

@@ -27,6 +27,7 @@ interface WishSaverParts {
 export class WishSaver {
   readonly #parts: WishSaverParts;
   readonly #waiting = new Set<BeneficiaryId>();
+  readonly #hearing = new Set<() => void>();
   #isSending = false;
 
   constructor(parts: WishSaverParts) {
@@ -43,6 +44,12 @@ export class WishSaver {
     if (!this.#isSending) void this.#sendAll();
   }
 
+  /** When nothing is on its way: who writes something else of a person waits for it. */
+  whenIdle(): Promise<void> {
+    if (!this.#isSending) return Promise.resolve();
+    return new Promise((resolve) => this.#hearing.add(resolve));
+  }
+
   async #sendAll(): Promise<void> {
     this.#isSending = true;
     const { onConflict, onFailure, onIdle } = this.#parts;
@@ -56,6 +63,8 @@ export class WishSaver {
     this.#isSending = false;
     if (conflicts.length > 0) onConflict(conflicts);
     onIdle();
+    for (const resolve of this.#hearing) resolve();
+    this.#hearing.clear();
   }
 
   async #sendBatch(): Promise<readonly BeneficiaryId[]> {

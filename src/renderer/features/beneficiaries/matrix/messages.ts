@@ -1,6 +1,8 @@
 /** What the table of people and the matrix say. */
+
 import { defineMessages } from '#ui/language/messages.tsx';
 import { countOf } from '#ui/language/plural.ts';
+import type { Knowledge } from '../person/knowledge.ts';
 
 export const matrixMessages = defineMessages({
   en: {
@@ -15,7 +17,7 @@ export const matrixMessages = defineMessages({
     showAll: 'Everybody',
     showMissing: 'Something is missing',
     showSilent: 'Silent',
-    showKnowing: 'Told now',
+    showKnowing: 'May be told',
     showNothing: 'Left nothing yet',
     nobodyFound: 'Nobody fits this.',
     nothingFound: 'Nothing fits this.',
@@ -25,22 +27,43 @@ export const matrixMessages = defineMessages({
     knows: 'Knows now',
     invitation: 'Invitation',
     missing: 'Next step',
-    yes: 'Yes',
-    silent: 'Silent',
+    knowledge: (is: Knowledge) =>
+      ({ silent: 'Silent', 'not-yet': 'Not yet', asked: 'Invited', knows: 'Yes' })[is],
     choose: (name: string) => `Choose ${name}`,
     chooseAll: 'Choose all',
     chosen: (count: number) => `${countOf('en', count, 'person', 'people')} chosen`,
     leaveThings: 'Leave them something',
-    tellNow: 'Tell them now',
+    tellNow: 'May be told',
+    nowMayKnow: (people: string) => `${people} may be told. Nothing was sent: you invite them.`,
+    nowSilent: (people: string) =>
+      `${people}: silent now. A link that was on its way opens nothing any more.`,
+    inviteMany: 'Invite',
+    inviteManyTitle: (count: number) => `Invite ${countOf('en', count, 'person', 'people')}`,
+    inviteManyText:
+      'Each gets a mail of their own, with a link that works once, for 30 days. Nobody learns of the others.',
+    inviteNobody: 'None of them can be invited now.',
+    skipped: 'Not invited',
+    skippedSilent: (names: string) => `${names}: silent, as you wished.`,
+    skippedAddress: (names: string) => `${names}: without an e-mail address.`,
+    skippedAccepted: (names: string) => `${names}: accepted already.`,
+    sending: 'Sending the invitations',
+    sentOf: (done: number, all: number) => `${done} of ${all}`,
+    stop: 'Stop here',
+    close: 'Close',
+    allInvited: (count: number) =>
+      count === 1 ? 'One invitation is on its way.' : `${count} invitations are on their way.`,
+    notInvited: 'These were not invited:',
+    tryAgain: 'Try these again',
     keepSilent: 'Keep silent',
     remove: 'Remove',
     clear: 'Choose nobody',
     leaveTitle: 'Leave them something',
-    leaveHint: 'At release. Another moment is set in “Who receives what”.',
     leave: (count: number) => `Leave ${countOf('en', count, 'thing', 'things')}`,
     left: (things: number, people: number) =>
       `${countOf('en', things, 'thing', 'things')} for ${countOf('en', people, 'person', 'people')}.`,
 
+    onlyOne: (name: string) => `Only ${name} is shown.`,
+    showEverybody: 'Show everybody',
     grid: 'Who receives what',
     thing: 'Thing',
     gridHint:
@@ -84,7 +107,10 @@ export const matrixMessages = defineMessages({
     dateMissing: 'Choose a day.',
     age: 'Age in years',
     ageWrong: 'An age between 1 and 120.',
-    noBirthDate: 'Their birth date is not known yet. Add it, so that the day can be known.',
+    birthDate: 'Their birth date',
+    birthDateHint: 'So that the day can be known. They are not told that you wrote it down.',
+    noBirthDates: (names: string) =>
+      `${names}: the birth date is not known yet. Their card asks for it, and until then the day cannot be known.`,
     words: 'Your words',
     wordsHint: 'They stand above it.',
     save: 'Save',
@@ -102,32 +128,52 @@ export const matrixMessages = defineMessages({
     showAll: 'Tout le monde',
     showMissing: 'Il manque quelque chose',
     showSilent: 'En silence',
-    showKnowing: 'Prévenues',
+    showKnowing: 'Peuvent l’apprendre',
     showNothing: 'Ne reçoivent rien',
     nobodyFound: 'Personne ne correspond.',
     nothingFound: 'Rien ne correspond.',
     name: 'Nom',
     relationship: 'Lien',
     receives: 'Reçoit',
-    knows: 'Prévenue',
+    knows: 'Le sait',
     invitation: 'Invitation',
     missing: 'Prochaine étape',
-    yes: 'Oui',
-    silent: 'En silence',
+    knowledge: (is) =>
+      ({ silent: 'En silence', 'not-yet': 'Pas encore', asked: 'Invitée', knows: 'Oui' })[is],
     choose: (name) => `Choisir ${name}`,
     chooseAll: 'Tout choisir',
     chosen: (count) => countOf('fr', count, 'personne choisie', 'personnes choisies'),
     leaveThings: 'Leur laisser quelque chose',
-    tellNow: 'Prévenir dès maintenant',
+    tellNow: 'Peuvent l’apprendre',
+    nowMayKnow: (people) => `${people} : peuvent l’apprendre. Rien n’est parti : c’est vous qui invitez.`,
+    nowSilent: (people) => `${people} : en silence. Un lien déjà parti n’ouvre plus rien.`,
+    inviteMany: 'Inviter',
+    inviteManyTitle: (count) => `Inviter ${countOf('fr', count, 'personne', 'personnes')}`,
+    inviteManyText:
+      'Chacune reçoit son propre e-mail, avec un lien qui sert une fois, pendant 30 jours. Aucune n’apprend l’existence des autres.',
+    inviteNobody: 'Aucune ne peut être invitée maintenant.',
+    skipped: 'Non invitées',
+    skippedSilent: (names) => `${names} : en silence, comme vous le vouliez.`,
+    skippedAddress: (names) => `${names} : sans adresse e-mail.`,
+    skippedAccepted: (names) => `${names} : déjà d’accord.`,
+    sending: 'Envoi des invitations',
+    sentOf: (done, all) => `${done} sur ${all}`,
+    stop: 'S’arrêter là',
+    close: 'Fermer',
+    allInvited: (count) =>
+      count === 1 ? 'Une invitation est en route.' : `${count} invitations sont en route.`,
+    notInvited: 'Ces personnes n’ont pas été invitées :',
+    tryAgain: 'Réessayer pour elles',
     keepSilent: 'Garder le silence',
     remove: 'Retirer',
     clear: 'Ne choisir personne',
     leaveTitle: 'Leur laisser quelque chose',
-    leaveHint: 'À la transmission. Un autre moment se règle dans « Qui reçoit quoi ».',
     leave: (count) => `Laisser ${countOf('fr', count, 'chose', 'choses')}`,
     left: (things, people) =>
       `${countOf('fr', things, 'chose', 'choses')} pour ${countOf('fr', people, 'personne', 'personnes')}.`,
 
+    onlyOne: (name) => `Seule cette personne est montrée : ${name}.`,
+    showEverybody: 'Montrer tout le monde',
     grid: 'Qui reçoit quoi',
     thing: 'Chose',
     gridHint:
@@ -171,7 +217,10 @@ export const matrixMessages = defineMessages({
     dateMissing: 'Choisissez un jour.',
     age: 'Âge en années',
     ageWrong: 'Un âge entre 1 et 120.',
-    noBirthDate: 'Sa date de naissance n’est pas encore connue. Ajoutez-la, pour que le jour le soit.',
+    birthDate: 'Sa date de naissance',
+    birthDateHint: 'Pour que le jour soit connu. Cette personne n’apprend pas que vous l’avez notée.',
+    noBirthDates: (names) =>
+      `${names} : la date de naissance n’est pas encore connue. La carte la demande ; d’ici là, le jour ne peut pas l’être.`,
     words: 'Vos mots',
     wordsHint: 'Ils sont au-dessus.',
     save: 'Enregistrer',

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import type { Beneficiary } from '#shared/legacy/beneficiary.ts';
+import { type Beneficiary, beneficiaryWordsSchema } from '#shared/legacy/beneficiary.ts';
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
 import { watchUnsaved } from '#ui/form/unsaved.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
-import { saveWishes } from '../api.ts';
+import { saveBeneficiary, saveWishes } from '../api.ts';
 import { peopleKeys } from '../peopleKeys.ts';
 import { matrixMessages } from './messages.ts';
 import { WishSaver } from './WishSaver.ts';
@@ -20,6 +20,8 @@ export interface Wishes {
   readonly undo: () => void;
   readonly canUndo: boolean;
   readonly isSaving: boolean;
+  /** Throws CallableError. */
+  readonly saveBirthDate: (beneficiaryId: BeneficiaryId, birthDate: string) => Promise<void>;
 }
 
 export function useWishes(userId: UserId): Wishes {
@@ -31,7 +33,7 @@ export function useWishes(userId: UserId): Wishes {
   const latest = useRef({ messages, explain });
   latest.current = { messages, explain };
 
-  const { saver, edit } = useMemo(() => {
+  const { saver, edit, shown } = useMemo(() => {
     const key = peopleKeys.beneficiaries(userId);
     const shown = () => client.getQueryData<readonly Beneficiary[]>(key) ?? [];
     const edit = (change: (person: Beneficiary) => Beneficiary) =>
@@ -54,7 +56,7 @@ export function useWishes(userId: UserId): Wishes {
       },
       onIdle: () => setSaving(false),
     });
-    return { saver, edit };
+    return { saver, edit, shown };
   }, [client, userId]);
 
   useEffect(() => watchUnsaved(() => saver.isBusy), [saver]);
@@ -91,5 +93,13 @@ export function useWishes(userId: UserId): Wishes {
     },
     canUndo: done.length > 0,
     isSaving,
+    async saveBirthDate(beneficiaryId, birthDate) {
+      await saver.whenIdle();
+      const person = shown().find(({ id }) => id === beneficiaryId);
+      if (!person) return;
+      const words = beneficiaryWordsSchema.parse({ ...person, birthDate });
+      const { revision } = await saveBeneficiary(beneficiaryId, person.revision, words);
+      edit((other) => (other.id === beneficiaryId ? { ...other, birthDate, revision } : other));
+    },
   };
 }

@@ -10,6 +10,7 @@ import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ContactsSection } from '../contacts/ContactsSection.tsx';
 import { peopleMessages } from '../messages.ts';
+import { useAlbumTitles } from '../useAlbumTitles.ts';
 import { usePeople } from '../usePeople.ts';
 import { BeneficiaryLimitNotice } from './BeneficiaryLimitNotice.tsx';
 import { FirstBeneficiary } from './FirstBeneficiary.tsx';
@@ -22,6 +23,7 @@ export function BeneficiariesPage() {
   const messages = useMessages(peopleMessages);
   const people = usePeople(user.uid);
   const limit = useBeneficiaryLimit(user.uid);
+  const albumTitles = useAlbumTitles(user.uid);
   const { actions, add, dialogs } = usePeopleDialogs(user.uid);
   const count = people.state === 'ready' ? people.people.length : 0;
   const isAtLimit = limit !== null && count >= limit;
@@ -54,8 +56,11 @@ export function BeneficiariesPage() {
           {count === 0 ? <FirstBeneficiary onAdd={add} /> : null}
           <ul className="grid gap-6 lg:grid-cols-2">
             {people.people.map((named) => (
-              <li key={named.person.id}>
-                <PersonCard named={named} actions={actions} />
+              <li
+                key={named.person.id}
+                className="[contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
+              >
+                <PersonCard named={named} actions={actions} albumTitles={albumTitles} />
               </li>
             ))}
           </ul>

@@ -8,15 +8,16 @@ import { onceOpened } from '#ui/onceOpened.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { peopleMessages } from '../messages.ts';
 import { sayNames } from '../person/sayNames.ts';
+import { useHasBeenArmed } from '../useHasBeenArmed.ts';
 import { usePeopleChanges } from '../usePeopleChanges.ts';
-import type { PersonActions } from './personActions.ts';
+import type { AskedField, PersonActions } from './personActions.ts';
 
 const PersonForm = onceOpened(async () => (await import('../person/PersonForm.tsx')).PersonForm);
 const InviteDialog = onceOpened(async () => (await import('../person/InviteDialog.tsx')).InviteDialog);
 
 type Asked =
   | { readonly is: 'nothing' }
-  | { readonly is: 'form'; readonly person: Beneficiary | null }
+  | { readonly is: 'form'; readonly person: Beneficiary | null; readonly field: AskedField }
   | { readonly is: 'invite'; readonly person: Beneficiary }
   | { readonly is: 'end'; readonly person: Beneficiary }
   | { readonly is: 'remove'; readonly people: readonly Beneficiary[] };
@@ -28,7 +29,9 @@ export function usePeopleDialogs(userId: UserId) {
   const changes = usePeopleChanges(userId);
   const [asked, setAsked] = useState<Asked>({ is: 'nothing' });
   const actions: PersonActions = {
-    change: change((person) => setAsked({ is: 'form', person })),
+    change: change((person: Beneficiary, field: AskedField = 'name') =>
+      setAsked({ is: 'form', person, field }),
+    ),
     invite: change((person) => setAsked({ is: 'invite', person })),
     withdraw: change((person: Beneficiary) => {
       if (person.invitation.is === 'accepted') setAsked({ is: 'end', person });
@@ -39,7 +42,7 @@ export function usePeopleDialogs(userId: UserId) {
   return {
     actions,
     changes,
-    add: change(() => setAsked({ is: 'form', person: null })),
+    add: change(() => setAsked({ is: 'form', person: null, field: 'name' })),
     dialogs: <PeopleDialogs userId={userId} asked={asked} onClose={() => setAsked({ is: 'nothing' })} />,
   };
 }
@@ -54,6 +57,7 @@ function PeopleDialogs({ userId, asked, onClose }: PeopleDialogsProps) {
   const messages = useMessages(peopleMessages);
   const language = useLanguage();
   const changes = usePeopleChanges(userId);
+  const isArmed = useHasBeenArmed(userId);
   const [isPending, setPending] = useState(false);
   const formPerson = asked.is === 'form' ? asked.person : null;
   const invited = asked.is === 'invite' ? asked.person : null;
@@ -64,6 +68,7 @@ function PeopleDialogs({ userId, asked, onClose }: PeopleDialogsProps) {
       <PersonForm
         userId={userId}
         person={formPerson}
+        field={asked.is === 'form' ? asked.field : 'name'}
         isOpen={asked.is === 'form'}
         onClose={onClose}
         onSave={(words, id) => changes.save(formPerson, words, id)}
@@ -108,6 +113,7 @@ function PeopleDialogs({ userId, asked, onClose }: PeopleDialogsProps) {
         isDangerous
       >
         <p>{messages.removeText}</p>
+        {isArmed ? <p className="mt-3">{messages.removeArmed}</p> : null}
         {removed.some(({ invitation }) => invitation.is === 'accepted') ? (
           <p className="mt-3">{messages.removeAccepted}</p>
         ) : null}

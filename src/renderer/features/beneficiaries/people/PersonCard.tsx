@@ -1,32 +1,32 @@
 /** One beneficiary: who, what they receive and when, whether they know, and what is missing. */
 import type { ReactNode } from 'react';
 import { systemClock } from '#shared/clock.ts';
-import { pathTo, routes } from '#shared/routes.ts';
+import { pathTo } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { peopleMessages } from '../messages.ts';
 import { describeMoments, describeThings } from '../person/describeWishes.ts';
-import { describeInvitation } from '../person/invitationWords.ts';
+import { describeKnowledge, knowledgeMessages } from '../person/knowledge.ts';
 import { needMessages, stepMessages } from '../person/needMessages.ts';
 import { type Need, needsOf } from '../person/needs.ts';
 import { PersonPicture } from '../person/PersonPicture.tsx';
 import type { NamedPerson } from '../usePeople.ts';
+import { linkToThings } from './linkToThings.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import type { PersonActions } from './personActions.ts';
 
 interface PersonCardProps {
   readonly named: NamedPerson;
   readonly actions: PersonActions;
+  readonly albumTitles: ReadonlyMap<string, string>;
 }
 
-/** Where what is left to whom is chosen. */
-export const MATRIX_LINK = `${routes.beneficiariesEnhanced.path}?view=things`;
-
-export function PersonCard({ named, actions }: PersonCardProps) {
+export function PersonCard({ named, actions, albumTitles }: PersonCardProps) {
   const { person, grant } = named;
   const messages = useMessages(peopleMessages);
+  const knowledge = useMessages(knowledgeMessages);
   const language = useLanguage();
   const now = systemClock.now();
   const needs = needsOf(person, grant, now);
@@ -36,24 +36,21 @@ export function PersonCard({ named, actions }: PersonCardProps) {
       <div className="flex items-start gap-4">
         <PersonPicture person={person} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-title [overflow-wrap:anywhere]">{person.name}</h2>
+          <h2 className="text-title [overflow-wrap:anywhere]">
+            <bdi>{person.name}</bdi>
+          </h2>
           {about ? <p className="text-small text-ink-soft [overflow-wrap:anywhere]">{about}</p> : null}
         </div>
         <PersonMenu person={person} actions={actions} />
       </div>
       <dl className="mt-5 grid gap-x-4 gap-y-2.5 text-small sm:grid-cols-[auto_1fr]">
         <Fact name={messages.receives}>
-          {describeThings(person.wishes, language) || messages.receivesNothing}
+          {describeThings(person.wishes, language, albumTitles) || messages.receivesNothing}
         </Fact>
         {person.wishes.length > 0 ? (
           <Fact name={messages.when}>{describeMoments(person.wishes, language)}</Fact>
         ) : null}
-        <Fact name={messages.knowsNow}>{person.knowsNow ? messages.knows : messages.silent}</Fact>
-        <Fact name={messages.invitation}>
-          {person.knowsNow
-            ? describeInvitation(person.invitation, messages, language, now)
-            : messages.silentInvitation}
-        </Fact>
+        <Fact name={messages.knowsNow}>{describeKnowledge(person, knowledge, language, now)}</Fact>
       </dl>
       <div className="mt-auto pt-5">
         <NextStep needs={needs} />
@@ -95,7 +92,7 @@ function NextStep({ needs }: { readonly needs: readonly Need[] }) {
   );
 }
 
-interface StepButtonProps extends PersonCardProps {
+interface StepButtonProps extends Omit<PersonCardProps, 'albumTitles'> {
   readonly need: Need | undefined;
 }
 
@@ -104,7 +101,7 @@ function StepButton({ need, named: { person }, actions }: StepButtonProps) {
   switch (need) {
     case 'things':
       return (
-        <ButtonLink to={MATRIX_LINK} size="small">
+        <ButtonLink to={linkToThings(person.id)} size="small">
           {steps.things}
         </ButtonLink>
       );
@@ -112,7 +109,10 @@ function StepButton({ need, named: { person }, actions }: StepButtonProps) {
     case 'address':
     case 'right-address':
       return (
-        <Button size="small" onPress={() => actions.change(person)}>
+        <Button
+          size="small"
+          onPress={() => actions.change(person, need === 'birth-date' ? 'birthDate' : 'email')}
+        >
           {steps[need]}
         </Button>
       );

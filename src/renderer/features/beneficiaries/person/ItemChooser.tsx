@@ -1,5 +1,8 @@
 /** One item of the owner's albums as an answer of a form: a photo, or a recording or film. */
+
 import { useQuery } from '@tanstack/react-query';
+import Film from 'lucide-react/icons/film';
+import Mic from 'lucide-react/icons/mic';
 import { useState } from 'react';
 import { ItemPicture } from '#features/media/index.ts';
 import { type MediaItemId, mediaItemIdSchema, type UserId } from '#shared/domain/ids.ts';
@@ -26,6 +29,7 @@ interface ItemChooserProps {
 export function ItemChooser({ userId, label, hint, kinds, value, onChange }: ItemChooserProps) {
   const messages = useMessages(formMessages);
   const [isPicking, setPicking] = useState(false);
+  const choose = kinds.includes('photo') ? messages.choosePhoto : messages.chooseRecording;
   const chosen = mediaItemIdSchema.safeParse(value);
   return (
     <fieldset>
@@ -35,7 +39,7 @@ export function ItemChooser({ userId, label, hint, kinds, value, onChange }: Ite
       <div className="flex flex-wrap items-center gap-3">
         {chosen.success ? <Chosen userId={userId} itemId={chosen.data} /> : null}
         <Button variant="secondary" size="small" onPress={() => setPicking(true)}>
-          {chosen.success ? messages.chooseAnother : messages.choosePhoto}
+          {chosen.success ? messages.chooseAnother : choose}
         </Button>
         {chosen.success ? (
           <Button variant="quiet" size="small" onPress={() => onChange(null)}>
@@ -71,10 +75,24 @@ function Chosen({ userId, itemId }: { readonly userId: UserId; readonly itemId: 
   }
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span className="block size-14 shrink-0 overflow-hidden rounded-small bg-sunken">
-        <ItemPicture item={item} />
+      <span className="relative block size-14 shrink-0 overflow-hidden rounded-small bg-sunken">
+        {item.thumbnails.small || item.thumbnails.large ? (
+          <ItemPicture item={item} />
+        ) : (
+          <Sign kind={item.kind} />
+        )}
       </span>
       <span className="max-w-40 truncate text-small text-ink-soft">{item.caption || item.fileName}</span>
+    </span>
+  );
+}
+
+/** In so small a frame the words of a placeholder cannot be read. */
+function Sign({ kind }: { readonly kind: string }) {
+  const Icon = kind === 'audio' ? Mic : Film;
+  return (
+    <span className="flex size-full items-center justify-center text-ink-soft">
+      <Icon size={24} aria-hidden="true" />
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { NativeButton } from '#ui/NativeButton.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { formMessages } from './formMessages.ts';
+import { KeptInAlbum } from './recording/KeptInAlbum.tsx';
 
 export type PickedKind = 'photo' | 'audio' | 'video';
 
@@ -27,8 +28,9 @@ interface ItemPickerProps {
 
 export function ItemPicker({ isOpen, onClose, ...choice }: ItemPickerProps) {
   const messages = useMessages(formMessages);
+  const title = choice.kinds.includes('photo') ? messages.pickerTitle : messages.recordingTitle;
   return (
-    <Dialog title={messages.pickerTitle} isOpen={isOpen} onClose={onClose} size="wide">
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="wide">
       {/* Inside the dialog, so that each opening begins with the albums. */}
       <Choice {...choice} />
     </Dialog>
@@ -40,7 +42,7 @@ type ChoiceProps = Omit<ItemPickerProps, 'isOpen' | 'onClose'>;
 function Choice(props: ChoiceProps) {
   const messages = useMessages(formMessages);
   const [album, setAlbum] = useState<Album | null>(null);
-  if (!album) return <AlbumChoice userId={props.userId} onPick={setAlbum} />;
+  if (!album) return <AlbumChoice userId={props.userId} kinds={props.kinds} onPick={setAlbum} />;
   return (
     <>
       <Button
@@ -53,7 +55,10 @@ function Choice(props: ChoiceProps) {
       >
         {messages.backToAlbums}
       </Button>
-      <h3 className="mb-3 font-semibold">{album.title}</h3>
+      <h3 className="mb-3 font-semibold [overflow-wrap:anywhere]">{album.title}</h3>
+      {props.kinds.includes('photo') ? null : (
+        <KeptInAlbum userId={props.userId} album={album} onPick={props.onPick} />
+      )}
       <ItemChoice key={album.id} album={album} {...props} />
     </>
   );
@@ -61,17 +66,19 @@ function Choice(props: ChoiceProps) {
 
 interface AlbumChoiceProps {
   readonly userId: UserId;
+  readonly kinds: readonly PickedKind[];
   readonly onPick: (album: Album) => void;
 }
 
-function AlbumChoice({ userId, onPick }: AlbumChoiceProps) {
+function AlbumChoice({ userId, kinds, onPick }: AlbumChoiceProps) {
   const messages = useMessages(formMessages);
   const albums = useAlbums(userId);
   if (albums.state === 'loading') return <Spinner message={messages.loading} />;
   if (albums.state === 'failed') {
     return <RetryBanner onRetry={albums.retry}>{messages.readFailed}</RetryBanner>;
   }
-  const filled = albums.albums.filter(({ itemCount }) => itemCount > 0);
+  // What is recorded now may go into an empty one.
+  const filled = albums.albums.filter(({ itemCount }) => itemCount > 0 || !kinds.includes('photo'));
   if (filled.length === 0) return <p className="text-ink-soft">{messages.noAlbums}</p>;
   return (
     <ul aria-label={messages.pickerAlbums} className="grid grid-cols-2 gap-4 sm:grid-cols-3">
@@ -105,7 +112,7 @@ function ItemChoice({ userId, kinds, onPick, album }: ChoiceProps & { readonly a
   const fitting = (items.state === 'ready' ? hideFilms(items.items) : []).filter((item): item is MediaFile =>
     wanted.includes(item.kind),
   );
-  if (fitting.length === 0) return <p className="text-ink-soft">{messages.noneHere}</p>;
+  if (fitting.length === 0) return <p className="text-small text-ink-soft">{messages.noneHere}</p>;
   return (
     <>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
@@ -115,7 +122,7 @@ function ItemChoice({ userId, kinds, onPick, album }: ChoiceProps & { readonly a
               type="button"
               aria-label={item.caption || item.fileName}
               onClick={() => onPick(item)}
-              className="block aspect-square w-full overflow-hidden rounded-small bg-sunken hover:opacity-90"
+              className="relative block aspect-square w-full overflow-hidden rounded-small bg-sunken hover:opacity-90"
             >
               <ItemPicture item={item} />
             </button>

@@ -20,6 +20,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import type { AskedField } from '../people/personActions.ts';
 import { formMessages } from './formMessages.ts';
 import { ItemChooser } from './ItemChooser.tsx';
 
@@ -27,6 +28,8 @@ interface PersonFormProps {
   readonly userId: UserId;
   /** Null for somebody new. */
   readonly person: Beneficiary | null;
+  /** Where the dialog begins. */
+  readonly field: AskedField;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Rejects when it could not be saved. The id is the same for each attempt of one opening. */
@@ -86,7 +89,7 @@ function wordsOf(answers: z.output<typeof answersSchema>): BeneficiaryWords {
   });
 }
 
-function Fields({ userId, person, onClose, onSave }: Omit<PersonFormProps, 'isOpen'>) {
+function Fields({ userId, person, field: begun, onClose, onSave }: Omit<PersonFormProps, 'isOpen'>) {
   const messages = useMessages(formMessages);
   const own: OwnSentences = { conflict: messages.conflict };
   const [beneficiaryId] = useState(() => person?.id ?? beneficiaryIdSchema.parse(crypto.randomUUID()));
@@ -100,10 +103,22 @@ function Fields({ userId, person, onClose, onSave }: Omit<PersonFormProps, 'isOp
     explain: useExplain(own),
     asksBeforeLeaving: true,
   });
+  const isBirthDateAsked =
+    begun === 'birthDate' ||
+    answersOf(person).birthDate !== '' ||
+    (person?.wishes.some(({ when }) => when.is === 'at-age') ?? false);
   return (
     <Form form={form}>
       <Field form={form} name="name" wrong={messages.nameMissing}>
-        {(field) => <TextField label={messages.name} maxLength={200} autoFocus isRequired {...field} />}
+        {(field) => (
+          <TextField
+            label={messages.name}
+            maxLength={200}
+            autoFocus={begun === 'name'}
+            isRequired
+            {...field}
+          />
+        )}
       </Field>
       <Field form={form} name="relationship">
         {(field) => (
@@ -125,6 +140,7 @@ function Fields({ userId, person, onClose, onSave }: Omit<PersonFormProps, 'isOp
             type="email"
             inputMode="email"
             autoComplete="off"
+            autoFocus={begun === 'email'}
             {...field}
           />
         )}
@@ -161,6 +177,7 @@ function Fields({ userId, person, onClose, onSave }: Omit<PersonFormProps, 'isOp
             labelNote={messages.optional}
             description={messages.messageHint}
             maxLength={20_000}
+            autoFocus={begun === 'text'}
             {...field}
           />
         )}
@@ -177,16 +194,19 @@ function Fields({ userId, person, onClose, onSave }: Omit<PersonFormProps, 'isOp
           />
         )}
       </Field>
-      <Field form={form} name="birthDate">
-        {(field) => (
-          <DateField
-            label={messages.birthDate}
-            labelNote={messages.optional}
-            description={messages.birthDateHint}
-            {...field}
-          />
-        )}
-      </Field>
+      {isBirthDateAsked ? (
+        <Field form={form} name="birthDate">
+          {(field) => (
+            <DateField
+              label={messages.birthDate}
+              labelNote={messages.optional}
+              description={messages.birthDateHint}
+              autoFocus={begun === 'birthDate'}
+              {...field}
+            />
+          )}
+        </Field>
+      ) : null}
       <Field form={form} name="phone">
         {(field) => (
           <TextField

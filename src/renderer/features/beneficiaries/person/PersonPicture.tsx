@@ -40,7 +40,7 @@ function Photo({ userId, itemId, name, size }: PhotoProps) {
   return (
     <span
       aria-hidden="true"
-      className="inline-block shrink-0 overflow-hidden rounded-full bg-sunken"
+      className="relative inline-block shrink-0 overflow-hidden rounded-full bg-sunken"
       style={{ width: size, height: size }}
     >
       <ItemPicture item={item} />

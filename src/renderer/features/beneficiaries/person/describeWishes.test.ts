@@ -12,6 +12,19 @@ test('what somebody receives is told by kind and number', () => {
   expect(describeThings([], 'en')).toBe('');
 });
 
+test('albums are told by their titles where there are few, and the rest as a number', () => {
+  const titles = new Map([
+    ['a1', 'Summers'],
+    ['a2', 'The house'],
+    ['a3', 'x'.repeat(90)],
+  ]);
+  const wishes = [album('a1'), album('a2'), album('gone'), wishSchema.parse({ thing: { is: 'clone' } })];
+  expect(describeThings(wishes, 'en', titles)).toBe('“Summers”, “The house”, 1 other album, and the clone');
+  expect(describeThings(wishes.slice(0, 1), 'fr', titles)).toBe('« Summers »');
+  expect(describeThings([album('gone')], 'en', titles)).toBe('1 album');
+  expect(describeThings([album('a3')], 'en', titles)).toHaveLength(63);
+});
+
 test('everything is everything, whatever else is named', () => {
   const wishes = [album('a1'), wishSchema.parse({ thing: { is: 'everything' } })];
   expect(describeThings(wishes, 'en')).toMatch(/^Everything/);
@@ -24,6 +37,6 @@ test('moments are each told once, the release first', () => {
     album('a2'),
     album('a4', { is: 'on-date', date: '2040-06-01' }),
   ];
-  expect(describeMoments(wishes, 'en')).toBe('At release · On June 1, 2040 · At the age of 18');
-  expect(describeMoments(wishes, 'fr')).toBe('À la transmission · Le 1 juin 2040 · À 18 ans');
+  expect(describeMoments(wishes, 'en')).toBe('At release · On 1 June 2040 · At the age of 18');
+  expect(describeMoments(wishes, 'fr')).toBe('À la transmission · Le 1er juin 2040 · À 18 ans');
 });

@@ -13,6 +13,8 @@ const words = {
     'media-item': ['letter or recording', 'letters and recordings'],
     'vault-item': ['item of the vault', 'items of the vault'],
     clone: 'the clone',
+    quoted: (title: string) => `“${title}”`,
+    otherAlbums: ['other album', 'other albums'],
   },
   fr: {
     everything: 'Tout : tous les albums, tout le coffre-fort et le clone',
@@ -20,19 +22,39 @@ const words = {
     'media-item': ['lettre ou enregistrement', 'lettres et enregistrements'],
     'vault-item': ['élément du coffre-fort', 'éléments du coffre-fort'],
     clone: 'le clone',
+    quoted: (title: string) => `« ${title} »`,
+    otherAlbums: ['autre album', 'autres albums'],
   },
 } as const;
 
-/** Empty where they are left nothing. */
-export function describeThings(wishes: readonly Wish[], language: Language): string {
+const FEW_ALBUMS = 2;
+const TITLE_LENGTH = 60;
+
+/** Empty where they are left nothing. The first albums by their titles, where those are known. */
+export function describeThings(
+  wishes: readonly Wish[],
+  language: Language,
+  titles: ReadonlyMap<string, string> = new Map(),
+): string {
   const said = words[language];
   const kinds = wishes.map(({ thing }) => thing.is);
   if (kinds.includes('everything')) return said.everything;
+  const named = wishes
+    .flatMap(({ thing }) => (thing.is === 'album' ? (titles.get(thing.albumId) ?? []) : []))
+    .slice(0, FEW_ALBUMS);
   const counted = (['album', 'media-item', 'vault-item'] as const).flatMap((kind) => {
-    const count = kinds.filter((other) => other === kind).length;
-    return count === 0 ? [] : [countOf(language, count, said[kind][0], said[kind][1])];
+    const isRest = kind === 'album' && named.length > 0;
+    const count = kinds.filter((other) => other === kind).length - (isRest ? named.length : 0);
+    const [one, many] = isRest ? said.otherAlbums : said[kind];
+    return count === 0 ? [] : [countOf(language, count, one, many)];
   });
-  return lists[language].format([...counted, ...(kinds.includes('clone') ? [said.clone] : [])]);
+  const quoted = named.map((title) => said.quoted(shorten(title)));
+  return lists[language].format([...quoted, ...counted, ...(kinds.includes('clone') ? [said.clone] : [])]);
+}
+
+function shorten(title: string): string {
+  const letters = [...title];
+  return letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH).join('')}…` : title;
 }
 
 const days = {

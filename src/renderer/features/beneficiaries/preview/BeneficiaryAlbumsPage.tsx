@@ -1,21 +1,16 @@
-/** `/beneficiary-albums/{beneficiaryId}`, for the owner: what this person will see, in the order in which it reaches them. */
+/** `/beneficiary-albums/{beneficiaryId}`: to the owner, what this person will see. */
 import { useParams } from 'react-router-dom';
 import { useSignedIn } from '#features/session/index.ts';
-import type { UserId } from '#shared/domain/ids.ts';
 import { beneficiaryIdSchema } from '#shared/lifeVerification/people.ts';
 import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { useThings } from '../matrix/useThings.ts';
-import { MATRIX_LINK } from '../people/PersonCard.tsx';
-import { type NamedPerson, usePeople } from '../usePeople.ts';
+import { usePeople } from '../usePeople.ts';
 import { previewMessages } from './messages.ts';
-import { PreviewedStages } from './PreviewedStages.tsx';
+import { OwnersPreview } from './OwnersPreview.tsx';
 
 export function BeneficiaryAlbumsPage() {
   const { user } = useSignedIn();
@@ -26,7 +21,7 @@ export function BeneficiaryAlbumsPage() {
   if (people.state === 'loading') return <Spinner message={messages.loading} />;
   if (people.state === 'failed') return <RetryBanner onRetry={people.retry}>{messages.failed}</RetryBanner>;
   const named = people.people.find(({ person }) => person.id === asked.data);
-  return named ? <Preview userId={user.uid} named={named} /> : <PersonNotFound />;
+  return named ? <OwnersPreview userId={user.uid} person={named.person} /> : <PersonNotFound />;
 }
 
 function PersonNotFound() {
@@ -37,35 +32,5 @@ function PersonNotFound() {
       headingLevel={1}
       action={<ButtonLink to={routes.beneficiaries.path}>{messages.toPeople}</ButtonLink>}
     />
-  );
-}
-
-function Preview({ userId, named }: { readonly userId: UserId; readonly named: NamedPerson }) {
-  const messages = useMessages(previewMessages);
-  const things = useThings(userId);
-  return (
-    <>
-      <PageHeader
-        title={messages.title(named.person.name)}
-        before={<Link to={routes.beneficiaries.path}>{messages.back}</Link>}
-        actions={
-          <ButtonLink to={MATRIX_LINK} variant="secondary">
-            {messages.choose}
-          </ButtonLink>
-        }
-      >
-        {messages.lead}
-      </PageHeader>
-      {things.state === 'loading' ? <Spinner message={messages.loading} /> : null}
-      {things.state === 'failed' ? <RetryBanner onRetry={things.retry}>{messages.failed}</RetryBanner> : null}
-      {things.state === 'ready' ? (
-        <PreviewedStages
-          userId={userId}
-          named={named}
-          things={things.things}
-          isVaultLocked={things.lockedCount > 0}
-        />
-      ) : null}
-    </>
   );
 }

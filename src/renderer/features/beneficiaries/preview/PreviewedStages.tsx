@@ -1,147 +1,94 @@
-/** The stages of a release for one person, with what is theirs now in each. */
-import type { ReactNode } from 'react';
-import { useAlbums } from '#features/albums/index.ts';
-import { AlbumCover } from '#features/media/index.ts';
+/** The stages of a release for one person, each with the day on which it comes. */
+import { type ReactNode, useMemo } from 'react';
+import { OwnersWords, ReceivedAlbums, ReceivedItems } from '#features/received/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import type { GrantState } from '#shared/legacy/grantState.ts';
-import { pathTo } from '#shared/routes.ts';
-import { Link } from '#ui/Link.tsx';
-import { useLanguage, useMessages } from '#ui/language/messages.tsx';
-import type { Thing } from '../matrix/things.ts';
-import { describeMoment } from '../person/describeWishes.ts';
-import type { NamedPerson } from '../usePeople.ts';
+import type { Beneficiary } from '#shared/legacy/beneficiary.ts';
+import type { ReleaseStage } from '#shared/lifeVerification/policy.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import type { ReleasePreview } from '../api.ts';
+import { linkToThings } from '../people/linkToThings.ts';
+import type { PersonActions } from '../people/personActions.ts';
+import { LaterThings } from './LaterThings.tsx';
 import { previewMessages } from './messages.ts';
-import { OwnersWords } from './OwnersWords.tsx';
-import { type PreviewStages, previewStages, type ShownThing } from './previewStages.ts';
+import { PreviewedVault } from './PreviewedVault.tsx';
+import { receivedOf } from './receivedOf.ts';
 
 interface PreviewedStagesProps {
   readonly userId: UserId;
-  readonly named: NamedPerson;
-  readonly things: readonly Thing[];
-  readonly isVaultLocked: boolean;
+  readonly person: Beneficiary;
+  readonly preview: ReleasePreview;
+  readonly actions: PersonActions;
 }
 
-export function PreviewedStages({ userId, named, things, isVaultLocked }: PreviewedStagesProps) {
-  const { person, grant } = named;
+export function PreviewedStages({ userId, person, preview, actions }: PreviewedStagesProps) {
   const messages = useMessages(previewMessages);
-  const stages = previewStages(person.wishes, things);
+  const received = useMemo(() => receivedOf(preview), [preview]);
+  const { message, albums, mediaItems } = received;
+  const hasWords = message !== null && (message.text.trim() !== '' || message.mediaItemId !== null);
+  const content: Readonly<Record<ReleaseStage, ReactNode>> = {
+    instructions: hasWords ? (
+      <OwnersWords received={received} message={message} />
+    ) : (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="max-w-prose text-ink-soft">{messages.noWords}</p>
+        <Button variant="secondary" size="small" onPress={() => actions.change(person, 'text')}>
+          {messages.write}
+        </Button>
+      </div>
+    ),
+    memories: (
+      <div className="flex flex-col gap-10">
+        {albums.length > 0 ? <ReceivedAlbums received={received} /> : null}
+        {mediaItems.length > 0 ? <ReceivedItems received={received} /> : null}
+        {albums.length + mediaItems.length === 0 ? (
+          <p className="text-ink-soft">{messages.noMemories}</p>
+        ) : null}
+        {preview.goneCount > 0 ? (
+          <p className="text-small text-notice-text">{messages.gone(preview.goneCount)}</p>
+        ) : null}
+      </div>
+    ),
+    vault: <PreviewedVault userId={userId} person={person} preview={preview} />,
+    clone: <p>{messages.cloneTheirs}</p>,
+  };
   return (
-    <div className="max-w-3xl space-y-12">
-      <Stage title={messages.instructions}>
-        <OwnersWords userId={userId} person={person} />
-      </Stage>
-      <Stage title={messages.memories}>
-        <Memories userId={userId} stages={stages} />
-      </Stage>
-      <Stage title={messages.vault}>
-        {stages.vault.length === 0 ? (
-          <p className="text-ink-soft">{messages.noVault}</p>
-        ) : (
-          <VaultPart stages={stages} grant={grant} isLocked={isVaultLocked} />
-        )}
-      </Stage>
-      <Stage title={messages.clone}>
-        <p className={stages.hasClone ? '' : 'text-ink-soft'}>
-          {stages.hasClone ? messages.cloneTheirs : messages.noClone}
-        </p>
-      </Stage>
+    <div className="flex flex-col gap-12">
+      {preview.received.stages.map(({ stage, afterDays }) => (
+        <Stage key={stage} title={messages[stage]} day={messages.day(afterDays)}>
+          {content[stage]}
+        </Stage>
+      ))}
+      {person.wishes.length === 0 ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <p className="text-ink-soft">{messages.nothing}</p>
+          <ButtonLink to={linkToThings(person.id)} size="small">
+            {messages.choose}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {preview.later.length > 0 ? (
+        <LaterThings userId={userId} person={person} later={preview.later} actions={actions} />
+      ) : null}
     </div>
   );
 }
 
-function Stage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface StageProps {
+  readonly title: string;
+  readonly day: string;
+  readonly children: ReactNode;
+}
+
+function Stage({ title, day, children }: StageProps) {
   return (
-    <section>
-      <h2 className="mb-4 text-title">{title}</h2>
+    <section aria-label={`${title}, ${day}`}>
+      <p className="mb-6 flex items-baseline gap-3 border-b border-line pb-2 text-small text-ink-soft">
+        <span className="font-semibold text-accent-text">{title}</span>
+        <span className="ms-auto">{day}</span>
+      </p>
       {children}
     </section>
-  );
-}
-
-interface MemoriesProps {
-  readonly userId: UserId;
-  readonly stages: PreviewStages;
-}
-
-function Memories({ userId, stages: { memories, goneCount } }: MemoriesProps) {
-  const messages = useMessages(previewMessages);
-  const albums = useAlbums(userId);
-  const covers = new Map(albums.state === 'ready' ? albums.albums.map((album) => [album.id, album]) : []);
-  return (
-    <>
-      {memories.length === 0 ? <p className="text-ink-soft">{messages.noMemories}</p> : null}
-      <ul className="space-y-5">
-        {memories.map((shown) => {
-          const { thing } = shown.thing;
-          const album = thing.is === 'album' ? covers.get(thing.albumId) : undefined;
-          return (
-            <li key={shown.thing.key} className="flex items-start gap-4">
-              {album ? <AlbumCover album={album} className="size-20 shrink-0 rounded-control" /> : null}
-              <div className="min-w-0 [overflow-wrap:anywhere]">
-                <ThingWords
-                  shown={shown}
-                  title={
-                    album ? (
-                      <Link to={pathTo('album', { albumId: album.id })}>{album.title}</Link>
-                    ) : (
-                      shown.thing.title
-                    )
-                  }
-                />
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      {goneCount > 0 ? <p className="mt-4 text-small text-ink-soft">{messages.gone}</p> : null}
-    </>
-  );
-}
-
-interface ThingWordsProps {
-  readonly shown: ShownThing;
-  readonly title: ReactNode;
-}
-
-function ThingWords({ shown: { thing, wish }, title }: ThingWordsProps) {
-  const language = useLanguage();
-  return (
-    <>
-      {wish.message ? <p className="mb-1 whitespace-pre-line italic">{wish.message}</p> : null}
-      <p className="font-semibold">{title}</p>
-      <p className="text-small text-ink-soft">
-        {[thing.detail, describeMoment(wish.when, language)].filter(Boolean).join(' · ')}
-      </p>
-    </>
-  );
-}
-
-interface VaultPartProps {
-  readonly stages: PreviewStages;
-  readonly grant: GrantState;
-  readonly isLocked: boolean;
-}
-
-function VaultPart({ stages, grant, isLocked }: VaultPartProps) {
-  const messages = useMessages(previewMessages);
-  const said = {
-    whole: messages.lockWhole,
-    'time-lock-only': messages.lockTimeOnly,
-    broken: messages.lockBroken,
-    missing: messages.lockMissing,
-  }[grant.is];
-  return (
-    <>
-      <p className="mb-4 text-small text-ink-soft">
-        {said} {isLocked ? messages.vaultLocked : null}
-      </p>
-      <ul className="space-y-3">
-        {stages.vault.map((shown) => (
-          <li key={shown.thing.key} className="[overflow-wrap:anywhere]">
-            <ThingWords shown={shown} title={shown.thing.title} />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -69,7 +69,14 @@ export function BeneficiariesEnhancedPage() {
             {
               id: 'things',
               label: messages.thingsView,
-              content: <MatrixView userId={user.uid} people={named.map(({ person }) => person)} />,
+              content: (
+                <MatrixView
+                  userId={user.uid}
+                  people={named.map(({ person }) => person)}
+                  only={search.get('person')}
+                  onEverybody={() => setSearch({ view: 'things' }, { replace: true })}
+                />
+              ),
             },
           ]}
         />

@@ -2,7 +2,7 @@
 import { useDeferredValue, useState } from 'react';
 import { systemClock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import { wishSchema } from '#shared/legacy/wish.ts';
+import { type Wish, wishSchema } from '#shared/legacy/wish.ts';
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
@@ -20,6 +20,7 @@ import type { PeopleChanges } from '../usePeopleChanges.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { arrangePeople, type PeopleFilter, type SortColumn, type TableView } from './tableView.ts';
 
+const InviteManyDialog = onceOpened(async () => (await import('./InviteManyDialog.tsx')).InviteManyDialog);
 const LeaveDialog = onceOpened(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 interface PeopleViewProps {
@@ -42,6 +43,7 @@ export function PeopleView({ userId, people, actions, changes }: PeopleViewProps
   });
   const [chosen, setChosen] = useState<ReadonlySet<BeneficiaryId>>(new Set());
   const [isLeaving, setLeaving] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const shown = arrangePeople(people, useDeferredValue(view), language, systemClock.now());
   // What is done with many is done with those who are seen.
   const picked = shown.map(({ person }) => person).filter(({ id }) => chosen.has(id));
@@ -54,16 +56,15 @@ export function PeopleView({ userId, people, actions, changes }: PeopleViewProps
     { value: 'silent', label: messages.showSilent },
   ];
 
-  function leave(things: readonly Thing[]) {
+  function leave(things: readonly Thing[], said: Pick<Wish, 'when' | 'message'>) {
     const granted = picked.flatMap((person) =>
-      things
-        .filter(({ key }) => !wishFor(person.wishes, key))
-        .map(({ thing }) => ({
-          beneficiaryId: person.id,
-          thing,
-          before: null,
-          after: wishSchema.parse({ thing }),
-        })),
+      things.map(({ key, thing }) => {
+        const before = wishFor(person.wishes, key);
+        // Words that stand there already are not wiped by an empty field.
+        const message = said.message || (before?.message ?? '');
+        const after = wishSchema.parse({ thing, when: said.when, message });
+        return { beneficiaryId: person.id, thing, before, after };
+      }),
     );
     wishes.change(granted, messages.left(things.length, picked.length));
     setLeaving(false);
@@ -71,7 +72,7 @@ export function PeopleView({ userId, people, actions, changes }: PeopleViewProps
 
   const sort = (column: SortColumn) =>
     setView({ ...view, column, isDescending: column === view.column && !view.isDescending });
-  const know = (knowsNow: boolean) => change(() => void changes.saveMany(picked, { knowsNow }));
+  const know = (knowsNow: boolean) => change(() => void changes.setKnowing(picked, knowsNow));
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end gap-4">
@@ -98,6 +99,9 @@ export function PeopleView({ userId, people, actions, changes }: PeopleViewProps
           </p>
           <Button size="small" onPress={change(() => setLeaving(true))}>
             {messages.leaveThings}
+          </Button>
+          <Button size="small" variant="secondary" onPress={change(() => setInviting(true))}>
+            {messages.inviteMany}
           </Button>
           <Button size="small" variant="secondary" onPress={know(true)}>
             {messages.tellNow}
@@ -126,7 +130,19 @@ export function PeopleView({ userId, people, actions, changes }: PeopleViewProps
           actions={actions}
         />
       )}
-      <LeaveDialog userId={userId} isOpen={isLeaving} onClose={() => setLeaving(false)} onLeave={leave} />
+      <LeaveDialog
+        userId={userId}
+        people={picked}
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        onLeave={leave}
+      />
+      <InviteManyDialog
+        people={picked}
+        isOpen={isInviting}
+        onClose={() => setInviting(false)}
+        onDone={() => void changes.refresh()}
+      />
     </>
   );
 }

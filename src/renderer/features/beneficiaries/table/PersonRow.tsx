@@ -8,6 +8,7 @@ import { PersonMenu } from '../people/PersonMenu.tsx';
 import type { PersonActions } from '../people/personActions.ts';
 import { describeThings } from '../person/describeWishes.ts';
 import { describeInvitation } from '../person/invitationWords.ts';
+import { knowledgeOf } from '../person/knowledge.ts';
 import { needMessages } from '../person/needMessages.ts';
 import { needsOf } from '../person/needs.ts';
 import { PersonPicture } from '../person/PersonPicture.tsx';
@@ -31,8 +32,8 @@ export function PersonRow({ named: { person, grant }, now, isChosen, onToggle, a
   const cells = [
     person.relationship,
     describeThings(person.wishes, language) || texts.receivesNothing,
-    person.knowsNow ? messages.yes : messages.silent,
-    person.knowsNow ? invitation : texts.silentInvitation,
+    messages.knowledge(knowledgeOf(person)),
+    knowledgeOf(person) === 'silent' ? texts.silentInvitation : invitation,
     need ? needs[need] : texts.complete,
   ];
   return (
@@ -47,7 +48,7 @@ export function PersonRow({ named: { person, grant }, now, isChosen, onToggle, a
             to={pathTo('beneficiaryAlbums', { beneficiaryId: person.id })}
             className="line-clamp-2 min-w-0 font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
           >
-            {person.name}
+            <bdi>{person.name}</bdi>
           </Link>
         </span>
       </th>
