@@ -134,7 +134,7 @@ export async function startServer(
       const listener = await openPrivateListener({
         fetch: (request, environment) => site.fetch(request, environment),
         signToken: () =>
-          signServiceToken(serviceAccount, 'https://identitytoolkit.googleapis.com/', clock.now()),
+          signServiceToken(serviceAccount, 'https://identitytoolkit.googleapis.com/', Date.now()),
         now: clock.now,
       });
       closers.push(listener.close);
