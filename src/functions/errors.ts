@@ -26,6 +26,7 @@ const transportCodes: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'person-keys-missing': 'failed-precondition',
   'verification-not-ready': 'failed-precondition',
   'channel-code-wrong': 'invalid-argument',
+  'case-not-yours': 'permission-denied',
   'media-type-refused': 'invalid-argument',
   'media-file-too-large': 'invalid-argument',
   'media-already-in-album': 'already-exists',

@@ -4,32 +4,37 @@ import {
   type DocumentSnapshot,
   type Firestore,
   Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { casePapersSchema, caseStates } from '#shared/callables/legacyCases.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
+import { ADMINISTRATORS_OF_A_CASE } from '#shared/lifeVerification/policy.ts';
+import { Refusal } from '../errors.ts';
 
 export const CASES = 'legacyCases';
 
 const instant = z.instanceof(Timestamp).transform((timestamp) => timestamp.toMillis());
 
-const caseSchema = z.object({
+const caseSchema = casePapersSchema.extend({
   ownerId: userIdSchema,
+  ownerEmail: z.string(),
   openedBy: z.string(),
   openedAt: instant,
-  reason: z.string(),
   /** Of the owner's verification: each way back to life begins another, and what was asked before is over. */
   round: z.int(),
-  state: z.enum(['open', 'upheld', 'rejected', 'void']),
+  state: z.enum(caseStates),
   decisions: z.array(
     z.object({
       administrator: z.string(),
-      decision: z.enum(['uphold', 'reject']),
+      decision: z.enum(['uphold', 'reject', 'withdraw']),
       reason: z.string(),
       at: instant,
     }),
   ),
 });
 export type Case = z.output<typeof caseSchema>;
+export type Decision = Case['decisions'][number];
 
 export function caseOf(firestore: Firestore, caseId: string): DocumentReference {
   return firestore.collection(CASES).doc(caseId);
@@ -39,5 +44,34 @@ export function caseFrom(stored: DocumentSnapshot): Case | null {
   return stored.exists ? caseSchema.parse(stored.data()) : null;
 }
 
-export const upholders = ({ decisions }: Pick<Case, 'decisions'>): string[] =>
-  decisions.filter(({ decision }) => decision === 'uphold').map(({ administrator }) => administrator);
+/** Throws Refusal `not-found`. */
+export async function readCase(
+  transaction: Transaction,
+  firestore: Firestore,
+  caseId: string,
+): Promise<Case> {
+  const found = caseFrom(await transaction.get(caseOf(firestore, caseId)));
+  if (!found) throw new Refusal('not-found', 'There is no such case.', { field: 'caseId' });
+  return found;
+}
+
+export function writeDecisions(
+  transaction: Transaction,
+  firestore: Firestore,
+  caseId: string,
+  { state, decisions }: Pick<Case, 'state' | 'decisions'>,
+): void {
+  transaction.update(caseOf(firestore, caseId), {
+    state,
+    decisions: decisions.map((one) => ({ ...one, at: Timestamp.fromMillis(one.at) })),
+  });
+}
+
+/** What the decisions amount to, where the owner has not answered since. */
+export function stateOf(decisions: Case['decisions']): Case['state'] {
+  if (decisions.some(({ decision }) => decision === 'withdraw')) return 'withdrawn';
+  if (decisions.some(({ decision }) => decision === 'reject')) return 'rejected';
+  const upholders = decisions.filter(({ decision }) => decision === 'uphold');
+  const administrators = new Set(upholders.map(({ administrator }) => administrator));
+  return administrators.size >= ADMINISTRATORS_OF_A_CASE ? 'upheld' : 'open';
+}

@@ -1,92 +1,75 @@
-/** What operators see of the legacy: cases, timers that stand still, and how many there are. Never what anybody keeps. */
-import { Timestamp } from 'firebase-admin/firestore';
-import { z } from 'zod';
+/** What administrators see of cases: the papers that they named, and who decided what. Never what anybody keeps. */
 import type { CallableOutput } from '#shared/callables/contract.ts';
-import { CASES_SHOWN, FROZEN_SHOWN, legacyCasesList } from '#shared/callables/legacyCases.ts';
-import { userIdSchema } from '#shared/domain/ids.ts';
-import { isDelivered, noticeSchema } from '#shared/lifeVerification/notice.ts';
+import { CASES_SHOWN, legacyCasesList } from '#shared/callables/legacyCases.ts';
 import { defineHandler } from '../handler.ts';
+import { verificationOf } from '../lifeVerification/index.ts';
 import type { Services } from '../services.ts';
-import { CASES, type Case, caseFrom, upholders } from './caseDocument.ts';
+import { CASES, type Case, caseFrom } from './caseDocument.ts';
 
-const NOT_ARMED = ['draft', 'cancelled', 'closed'];
+type Listed = CallableOutput<typeof legacyCasesList>['cases'];
+type Administrator = Listed[number]['openedBy'];
 
 export const list = defineHandler(legacyCasesList, {
   access: 'admin',
   effect: 'reads',
-  run: async (_input, { services }) => {
-    const { firestore, clock } = services;
-    const records = firestore.collectionGroup('lifeVerifications');
-    const [cases, frozen, armed, due] = await Promise.all([
-      readCases(services),
-      readFrozen(services),
-      records.where('name', '==', 'real').where('life.state.is', 'not-in', NOT_ARMED).count().get(),
-      records.where('dueAt', '<=', Timestamp.fromMillis(clock.now())).count().get(),
-    ]);
-    return { cases, frozen, armed: armed.data().count, due: due.data().count };
+  run: async (_input, { caller, services }) => {
+    const { firestore } = services;
+    const newest = await firestore.collection(CASES).orderBy('openedAt', 'desc').limit(CASES_SHOWN).get();
+    const found = newest.docs.flatMap((stored) => {
+      const read = caseFrom(stored);
+      return read ? [{ caseId: stored.id, ...read }] : [];
+    });
+    const rounds = await readRounds(services, found);
+    const addresses = await readAddresses(services, found);
+    const tell = (uid: string): Administrator => ({
+      email: addresses.get(uid) ?? '',
+      isYou: uid === caller.uid,
+    });
+    return {
+      cases: found.map(({ ownerId, openedBy, round, decisions, state, ...papers }) => ({
+        ...papers,
+        openedBy: tell(openedBy),
+        state: isUndecided(state) && rounds.get(ownerId) !== round ? ('void' as const) : state,
+        decisions: decisions.map(({ administrator, ...decision }) => ({
+          ...decision,
+          by: tell(administrator),
+        })),
+      })),
+    };
   },
 });
 
-type Listed = CallableOutput<typeof legacyCasesList>;
-
-async function readCases({ firestore }: Services): Promise<Listed['cases']> {
-  const newest = await firestore.collection(CASES).orderBy('openedAt', 'desc').limit(CASES_SHOWN).get();
-  const found = newest.docs.flatMap((stored) => {
-    const read = caseFrom(stored);
-    return read ? [{ caseId: stored.id, ...read }] : [];
-  });
-  const open = found.filter(({ state }) => state === 'open');
-  const lives =
-    open.length > 0
-      ? await firestore.getAll(
-          ...open.map(({ ownerId }) => firestore.doc(`users/${ownerId}/lifeVerifications/real`)),
-          { fieldMask: ['life.round'] },
-        )
-      : [];
-  const rounds = new Map(open.map(({ caseId }, index) => [caseId, lives[index]?.get('life.round')]));
-  return found.map(({ caseId, ownerId, openedAt, reason, decisions, ...rest }) => ({
-    caseId,
-    ownerId,
-    openedAt,
-    reason,
-    state: stateNow(rest, rounds.get(caseId)),
-    upheldBy: upholders({ decisions }),
-  }));
+/** Whether an answer of the owner's would still end it. */
+function isUndecided(state: Case['state']): boolean {
+  return state === 'open' || state === 'upheld';
 }
 
-function stateNow({ state, round }: Pick<Case, 'state' | 'round'>, current: unknown): Case['state'] {
-  return state === 'open' && current !== round ? 'void' : state;
+/** In which round the owners stand now whose answer may have ended their case. */
+async function readRounds(
+  { firestore }: Services,
+  cases: readonly Case[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const owners = [...new Set(cases.filter(({ state }) => isUndecided(state)).map(({ ownerId }) => ownerId))];
+  if (owners.length === 0) return new Map();
+  const records = owners.map((ownerId) => verificationOf(firestore, ownerId, 'real'));
+  const lives = await firestore.getAll(...records, { fieldMask: ['life.round'] });
+  return new Map(owners.map((ownerId, index) => [ownerId, lives[index]?.get('life.round')]));
 }
 
-const waitingSchema = z.object({
-  ownerId: userIdSchema,
-  name: z.literal('real'),
-  life: z.object({ state: z.object({ is: z.string(), notice: noticeSchema }) }),
-});
+/** Most accounts that are asked for at once. */
+const MOST_AT_ONCE = 100;
 
-/**
- * A term stands only while its notice has not arrived; where nothing but the notice is waited for, the state has no term, or
- * one of its own. So these three questions read nobody whose term runs.
- */
-async function readFrozen({ firestore, clock }: Services): Promise<Listed['frozen']> {
-  const records = firestore.collectionGroup('lifeVerifications').limit(FROZEN_SHOWN);
-  const answers = await Promise.all([
-    records.where('life.state.term.is', '==', 'standing').get(),
-    records.where('life.state.is', '==', 'due').get(),
-    records.where('life.state.is', '==', 'verifying').get(),
+/** Administrators know one another by their addresses. */
+async function readAddresses(
+  { auth }: Services,
+  cases: readonly Case[],
+): Promise<ReadonlyMap<string, string>> {
+  const administrators = cases.flatMap(({ openedBy, decisions }) => [
+    openedBy,
+    ...decisions.map(({ administrator }) => administrator),
   ]);
-  const found = new Map(
-    answers.flatMap(({ docs }) => docs.map((stored) => [stored.ref.path, stored] as const)),
-  );
-  return [...found.values()]
-    .flatMap((stored) => waitingSchema.safeParse(stored.data()).data ?? [])
-    .filter(({ life: { state } }) => !isDelivered(state.notice) && state.notice.sentAt <= clock.now())
-    .map(({ ownerId, life: { state } }) => ({
-      ownerId,
-      state: state.is,
-      since: state.notice.sentAt,
-      bounced: state.notice.bounced.length,
-    }))
-    .toSorted((one, other) => one.since - other.since)
-    .slice(0, FROZEN_SHOWN);
+  const uids = [...new Set(administrators)].slice(0, MOST_AT_ONCE);
+  if (uids.length === 0) return new Map();
+  const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+  return new Map(users.map(({ uid, email }) => [uid, email ?? '']));
 }

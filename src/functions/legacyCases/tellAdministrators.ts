@@ -1,4 +1,5 @@
 /** Every administrator hears of a case, so that none is opened and decided behind the others. */
+import { routes } from '#shared/routes.ts';
 import { type Addressee, draftMail, findAddressee, type MailDraft } from '../delivery/index.ts';
 import type { MailParameters } from '../mail/index.ts';
 import type { Services } from '../services.ts';
@@ -13,13 +14,19 @@ export async function findAdministrators(services: Services): Promise<readonly A
   return found.filter((addressee): addressee is Addressee => addressee !== null);
 }
 
-export function draftToAdministrators<Purpose extends 'case-opened' | 'case-decided'>(
+type Told = Omit<MailParameters['case-decided'], 'link'>;
+
+export function draftToAdministrators(
+  services: Services,
   administrators: readonly Addressee[],
   occasion: string,
-  purpose: Purpose,
-  parameters: MailParameters[Purpose],
+  ...[purpose, told]: ['case-opened', Record<never, never>] | ['case-decided', Told]
 ): readonly MailDraft[] {
-  return administrators.flatMap((addressee) =>
-    draftMail(addressee, `${occasion} ${addressee.uid}`, purpose, parameters),
-  );
+  const link = `${services.appOrigin}${routes.admin.path}?tab=legacy`;
+  return administrators.flatMap((addressee) => {
+    const key = `${occasion} ${addressee.uid}`;
+    return purpose === 'case-opened'
+      ? draftMail(addressee, key, purpose, { link })
+      : draftMail(addressee, key, purpose, { ...told, link });
+  });
 }

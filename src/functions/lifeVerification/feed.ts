@@ -108,12 +108,12 @@ export function feed(
   return step(transaction, services, held, { event, actor, now });
 }
 
-/** A line that no change of state stands behind: what became of a mail. */
+/** A line that no change of state stands behind: what became of a mail, or of a case. */
 export function writeLogLine(
   transaction: Transaction,
   services: Services,
   verification: ReadVerification,
-  event: Omit<LogEvent, 'before' | 'after' | 'isRehearsal'>,
+  event: Pick<LogEvent, 'is' | 'actor'> & Partial<Pick<LogEvent, 'channel' | 'receipt'>>,
 ): void {
   const held = movingOf(verification);
   const { is } = held.document.life.state;

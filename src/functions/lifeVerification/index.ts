@@ -14,9 +14,13 @@ import { tick } from './watchClock.ts';
 
 export { noteSignOfLife } from './actAsOwner.ts';
 export { carryOutSoon } from './carryOut.ts';
-export { feed, type ReadVerification, readOrBegin, readVerification } from './feed.ts';
+export { EFFECTS } from './effectRows.ts';
+export { feed, type ReadVerification, readOrBegin, readVerification, writeLogLine } from './feed.ts';
 export { feedAcceptance, feedOwnerAct, type OwnerAct, readOwnerAct, withPerson } from './ownerAct.ts';
 export { isDeletionPutOff } from './putOffDeletion.ts';
+export { draftCaseNotice, isWatchedFor } from './tellOfCase.ts';
+export { VERIFICATIONS, verificationOf } from './verificationDocument.ts';
+export { readWatch } from './watchDocument.ts';
 
 export const lifeVerification = defineFeature({
   callables: [

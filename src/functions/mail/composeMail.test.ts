@@ -22,6 +22,7 @@ const parameters: MailParameters = {
   'life-verifying': asked,
   'life-disputed': asked,
   'life-veto': { ...asked, days: '14' },
+  'life-case-opened': { link },
   'life-hold': asked,
   'life-voided': asked,
   'life-cancelled': asked,

@@ -41,6 +41,8 @@ export const refusalCodeSchema = z.enum([
   'person-keys-missing',
   'verification-not-ready',
   'channel-code-wrong',
+  /** The administrator has a part in what the owner leaves. */
+  'case-not-yours',
   'media-type-refused',
   'media-file-too-large',
   'media-already-in-album',

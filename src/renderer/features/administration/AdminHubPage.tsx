@@ -10,6 +10,8 @@ import { inEnglish } from '#ui/language/sentence.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { AdministrationNotice } from './AdministrationNotice.tsx';
+import { CasesPanel } from './cases/CasesPanel.tsx';
+import { WatchPanel } from './cases/WatchPanel.tsx';
 import { LaunchPanel } from './LaunchPanel.tsx';
 import { MailPanel } from './mail/MailPanel.tsx';
 import { administrationMessages } from './messages.ts';
@@ -21,7 +23,7 @@ import { WaitlistPanel } from './waitlist/WaitlistPanel.tsx';
 /** SPEC §2. */
 const banner = inEnglish('ADMIN MODE - Restricted Access', 'Mode administrateur - Accès restreint');
 
-const tabSchema = z.enum(['launch', 'waitlist', 'mail', 'operations', 'usage']).catch('launch');
+const tabSchema = z.enum(['launch', 'waitlist', 'mail', 'operations', 'legacy', 'usage']).catch('launch');
 
 /** The open tab is in the address, so that it can be linked to and gone back from. */
 function HubTabs() {
@@ -43,6 +45,16 @@ function HubTabs() {
             <>
               <OutboundPanel />
               <JobsPanel />
+            </>
+          ),
+        },
+        {
+          id: 'legacy',
+          label: texts.legacy,
+          content: (
+            <>
+              <CasesPanel />
+              <WatchPanel />
             </>
           ),
         },

@@ -6,6 +6,8 @@ export const administrationKeys = {
   launch: ['administration', 'launch'],
   usage: ['administration', 'usage'],
   jobs: ['administration', 'jobs'],
+  cases: ['administration', 'cases'],
+  legacyWatch: ['administration', 'legacyWatch'],
   /** Of every state. */
   outbound: ['administration', 'outbound'],
   outboundOf: (chosen: DeliveryState | null) => ['administration', 'outbound', chosen],

@@ -1,5 +1,6 @@
 /** What the admin hub reads and writes. */
 import { doc, setDoc } from 'firebase/firestore/lite';
+import type { z } from 'zod';
 import { forgetLaunchConfig } from '#features/launch/index.ts';
 import { readRole } from '#features/session/index.ts';
 import { call } from '#platform/backend/callables.ts';
@@ -15,10 +16,20 @@ import {
 } from '#shared/callables/administration.ts';
 import type { CallableOutput } from '#shared/callables/contract.ts';
 import { jobsList, jobsRetry } from '#shared/callables/jobs.ts';
+import {
+  type ListedCase,
+  legacyCasesDecide,
+  legacyCasesList,
+  legacyCasesOpen,
+  legacyCasesReadWatch,
+  legacyCasesSendAgain,
+  legacyCasesWithdraw,
+} from '#shared/callables/legacyCases.ts';
 import { usageReadPages } from '#shared/callables/usage.ts';
 import { waitlistErase, waitlistList } from '#shared/callables/waitlist.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { DeliveryState } from '#shared/domain/delivery.ts';
+import type { UserId } from '#shared/domain/ids.ts';
 import { LAUNCH_CONFIG_PATH, type LaunchConfig } from '#shared/domain/launchConfig.ts';
 
 /**
@@ -97,3 +108,27 @@ export function listWaitlist(search: string, before: string | null, limit = PAGE
 type WaitlistPage = CallableOutput<typeof waitlistList>;
 
 export const eraseFromWaitlist = (id: string) => call(waitlistErase, { id });
+
+export async function listCases(): Promise<readonly ListedCase[]> {
+  return (await call(legacyCasesList, {})).cases;
+}
+
+type OpenedCase = z.input<typeof legacyCasesOpen.input>;
+
+export const openCase = (opened: OpenedCase) => call(legacyCasesOpen, opened);
+
+/** Whoever upholds has said on the page that they saw the papers, and have no part in it. */
+export function decideCase(caseId: string, decision: 'uphold' | 'reject', reason: string) {
+  return call(
+    legacyCasesDecide,
+    decision === 'uphold'
+      ? { caseId, decision, reason, hasSeenPapers: true, isUnrelated: true }
+      : { caseId, decision, reason },
+  );
+}
+
+export const withdrawCase = (caseId: string, reason: string) => call(legacyCasesWithdraw, { caseId, reason });
+
+export const readLegacyWatch = () => call(legacyCasesReadWatch, {});
+
+export const sendNoticeAgain = (ownerId: UserId) => call(legacyCasesSendAgain, { ownerId });

@@ -56,6 +56,7 @@ export const administrationMessages = defineMessages({
     mailFrameNote: 'Shown without scripts, pictures from elsewhere or working links. Links are in the text.',
     mailGone: 'This message is no longer in the outbox.',
     operations: 'Operations',
+    legacy: 'Legacies',
     usage: 'Use',
     usageLead: (since: string) =>
       `Pages opened since ${since} by people who agreed to be counted. No name, address or hour is kept.`,
@@ -121,6 +122,7 @@ export const administrationMessages = defineMessages({
       'Affiché sans scripts, sans images d’ailleurs et sans liens actifs. Les liens sont dans le texte.',
     mailGone: 'Ce message n’est plus dans la boîte d’envoi.',
     operations: 'Suivi',
+    legacy: 'Transmissions',
     usage: 'Fréquentation',
     usageLead: (since) =>
       `Pages ouvertes depuis le ${since} par les personnes qui l’ont accepté. Ni nom, ni adresse, ni heure ne sont gardés.`,

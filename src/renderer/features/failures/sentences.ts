@@ -107,6 +107,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'person-keys-missing': 'Make your own key first; then this can be accepted.',
       'verification-not-ready': 'Something is still missing. The page says what.',
       'channel-code-wrong': 'That is not the code we sent. Look at it once more, or ask for another.',
+      'case-not-yours': 'Somebody else has to decide about this case.',
       'media-item-not-found': 'This is no longer there. The page shows what is.',
       'media-type-refused': 'What arrived is not the file that was sent. Try it again.',
       'media-file-too-large': 'This file is larger than 2 GB.',
@@ -184,6 +185,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'verification-not-ready': 'Il manque encore quelque chose. La page dit quoi.',
       'channel-code-wrong':
         'Ce n’est pas le code que nous avons envoyé. Regardez-le encore une fois, ou demandez-en un autre.',
+      'case-not-yours': 'C’est à quelqu’un d’autre de se prononcer sur ce dossier.',
       'media-item-not-found': 'Cela n’existe plus. La page montre ce qui reste.',
       'media-type-refused': 'Ce qui est arrivé n’est pas le fichier envoyé. Réessayez.',
       'media-file-too-large': 'Ce fichier dépasse 2 Go.',

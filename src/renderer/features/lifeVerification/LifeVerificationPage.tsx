@@ -56,7 +56,7 @@ function Ready({ shown }: { readonly shown: ShownVerification }) {
   const userId = user.uid;
   return (
     <div className="flex flex-col gap-10">
-      <StateSection userId={userId} life={life} />
+      <StateSection userId={userId} life={life} names={names} />
       {life.state.is === 'draft' ? <StepsSection userId={userId} shown={shown} /> : null}
       <TimelineSection life={life} names={names} now={now} />
       <ChannelsSection userId={userId} shown={shown} />

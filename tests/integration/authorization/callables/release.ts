@@ -3,9 +3,6 @@ import { beneficiariesSave } from '#shared/callables/beneficiaries.ts';
 import type { CallableRows } from '../callables.ts';
 import { CANARY } from '../scene.ts';
 
-const APART = 'what others received, in transactions of its own: tests/integration/legacy';
-const reason = 'A death certificate, kept in the safe of the office.';
-
 export const rows: CallableRows = {
   // An owner receives nothing of their own.
   'releases-readVault': {
@@ -27,21 +24,5 @@ export const rows: CallableRows = {
       await owner.call(beneficiariesSave, { beneficiaryId, basedOn: 0, words });
       return { beneficiaryId };
     },
-  },
-  'legacyCases-open': {
-    isOpenToOwner: false,
-    apart: APART,
-    input: ({ ownerEmail }) => ({ caseId: randomUUID(), ownerEmail, reason }),
-  },
-  'legacyCases-decide': {
-    isOpenToOwner: false,
-    apart: APART,
-    input: () => ({ caseId: randomUUID(), decision: 'uphold', reason }),
-  },
-  'legacyCases-list': { isOpenToOwner: false, input: () => ({}) },
-  'legacyCases-sendAgain': {
-    isOpenToOwner: false,
-    apart: APART,
-    input: ({ owner }) => ({ ownerId: owner.uid }),
   },
 };

@@ -1,4 +1,5 @@
 /** Mails of a release: to who receives something, and to administrators about a documented case. */
+import type { CaseState } from '#shared/callables/legacyCases.ts';
 import type { ReleaseStage } from '#shared/lifeVerification/policy.ts';
 import type { MailText } from '../mailWords.ts';
 
@@ -17,7 +18,7 @@ export interface ReleaseMailParameters {
   readonly 'release-taken-back': { readonly ownerName: string };
   /** To administrators: who documented what stands on the page, never in a mail. */
   readonly 'case-opened': { readonly link: string };
-  readonly 'case-decided': { readonly link: string; readonly state: 'open' | 'upheld' | 'rejected' | 'void' };
+  readonly 'case-decided': { readonly link: string; readonly state: CaseState };
 }
 
 interface Left {
@@ -91,6 +92,7 @@ const englishStates = {
   open: 'waiting for a second administrator',
   upheld: 'upheld',
   rejected: 'rejected',
+  withdrawn: 'withdrawn',
   void: 'void: the owner answered',
 } as const;
 
@@ -159,5 +161,6 @@ const frenchStates = {
   open: 'en attente d’un second administrateur',
   upheld: 'confirmé',
   rejected: 'rejeté',
+  withdrawn: 'retiré',
   void: 'sans objet\u00a0: le titulaire a répondu',
 } as const;

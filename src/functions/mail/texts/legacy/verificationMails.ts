@@ -13,6 +13,8 @@ export interface VerificationMailParameters {
   readonly 'life-disputed': Setup;
   /** `days` that are left to object. */
   readonly 'life-veto': Setup & { readonly days: string };
+  /** Papers say that the owner has died. The link checks in. */
+  readonly 'life-case-opened': { readonly link: string };
   readonly 'life-hold': Setup;
   readonly 'life-voided': Setup;
   readonly 'life-cancelled': Setup;
@@ -137,6 +139,16 @@ export const englishVerificationMails: VerificationMails = {
     button: { label: CHECK_IN, address: link },
     after: ONE_PRESS,
   })),
+  'life-case-opened': ({ link }) => ({
+    subject: 'We were told something about you that may not be true',
+    paragraphs: [
+      'Somebody has sent us papers which say that you have died. If you read this, they are wrong, and we are sorry to trouble you with it.',
+      'Two of us look at the papers, each for themselves. Nothing is given to anybody because of them alone: your trusted contacts would be asked first, and you would hear from us several times more.',
+      'One press ends it.',
+    ],
+    button: { label: CHECK_IN, address: link },
+    after: ONE_PRESS,
+  }),
   'life-hold': inEnglish(({ link }) => ({
     subject: 'A change to your life verification waits for seven days',
     paragraphs: [
@@ -275,6 +287,16 @@ export const frenchVerificationMails: VerificationMails = {
     button: { label: JE_VAIS_BIEN, address: link },
     after: UN_APPUI,
   })),
+  'life-case-opened': ({ link }) => ({
+    subject: 'On nous a dit de vous une chose qui n’est peut-être pas vraie',
+    paragraphs: [
+      'Quelqu’un nous a adressé des papiers selon lesquels vous seriez décédé. Si vous lisez ceci, ils se trompent, et nous sommes désolés de vous importuner.',
+      'Deux d’entre nous examinent ces papiers, chacun de son côté. Ils ne suffisent pas à eux seuls pour remettre quoi que ce soit\u00a0: vos personnes de confiance seraient d’abord interrogées, et vous recevriez encore plusieurs messages de notre part.',
+      'Un appui met fin à tout cela.',
+    ],
+    button: { label: JE_VAIS_BIEN, address: link },
+    after: UN_APPUI,
+  }),
   'life-hold': inFrench(({ link }) => ({
     subject: 'Un changement de votre vérification de vie attend sept jours',
     paragraphs: [

@@ -1,11 +1,13 @@
 /** What the hub's page of operations says: mails that matter, and work by the clock. */
 import type { DeliveryState } from '#shared/domain/delivery.ts';
 import { defineMessages } from '#ui/language/messages.tsx';
+import { englishLegacyPurposes, frenchLegacyPurposes } from './legacyPurposes.ts';
 
 /** By the purpose or the name that the server knows it by; one that is not here is shown as the server has it. */
 type Names = Readonly<Record<string, string>>;
 
 const englishPurposes: Names = {
+  ...englishLegacyPurposes,
   'account-deletion-requested': 'Deletion of an account asked for',
   'account-deletion-reminder': 'One week until an account is deleted',
   'account-deletion-cancelled': 'Deletion of an account cancelled',
@@ -14,16 +16,9 @@ const englishPurposes: Names = {
   'vault-keys-changed': 'Keys of a vault changed',
   'vault-discarded': 'Vault taken out of use',
   'second-factor-recovered': 'Recovery code used',
-  'invitation-beneficiary': 'Invitation of a beneficiary',
-  'invitation-contact': 'Invitation of a trusted contact',
-  'invitation-accepted': 'Invitation accepted',
-  'invitation-declined': 'Invitation declined',
-  'invitation-bounced': 'Invitation that did not arrive',
-  'person-left': 'Somebody named has left',
-  'lock-broken': 'A lock broken by new keys',
-  'person-keys-changed': 'Key of a person changed',
 };
 const frenchPurposes: Names = {
+  ...frenchLegacyPurposes,
   'account-deletion-requested': 'Suppression d’un compte demandée',
   'account-deletion-reminder': 'Une semaine avant la suppression d’un compte',
   'account-deletion-cancelled': 'Suppression d’un compte annulée',
@@ -32,14 +27,6 @@ const frenchPurposes: Names = {
   'vault-keys-changed': 'Clés d’un coffre changées',
   'vault-discarded': 'Coffre mis hors service',
   'second-factor-recovered': 'Code de secours utilisé',
-  'invitation-beneficiary': 'Invitation d’un bénéficiaire',
-  'invitation-contact': 'Invitation d’une personne de confiance',
-  'invitation-accepted': 'Invitation acceptée',
-  'invitation-declined': 'Invitation déclinée',
-  'invitation-bounced': 'Invitation qui n’est pas arrivée',
-  'person-left': 'Départ d’une personne désignée',
-  'lock-broken': 'Verrou rompu par de nouvelles clés',
-  'person-keys-changed': 'Clé d’une personne changée',
 };
 const englishJobs: Names = {
   'account-remindOfDeletion': 'Reminders before an account is deleted',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logEventSchema } from '#shared/legacy/logLine.ts';
 import { logMessages } from './messages.ts';
-import { tellLine } from './tellLine.ts';
+import { tellActor, tellLine } from './tellLine.ts';
 
 const texts = logMessages.en;
 const names = new Map([['anna-id', 'Anna']]);
@@ -20,6 +20,15 @@ test('a check-in that ended a question says so', () => {
 
 test('a vote names its contact, and what followed', () => {
   expect(tell('vote', 'verifying', 'veto', { actor: 'anna-id' })).toBe(`Anna answered. ${texts.toVeto}`);
+});
+
+test('what administrators do is told by their role, never by an id', () => {
+  for (const is of ['case-opened', 'case-upheld', 'case-rejected', 'send-again']) {
+    const event = logEventSchema.parse({ is, actor: 'u1d', before: 'active', after: 'active' });
+    expect(tellActor(event, texts, names, 'rose-id')).toBe(texts.administrator);
+    expect(tellLine(event, texts, names)).not.toContain('u1d');
+  }
+  expect(tell('case-opened', 'active', 'active')).toBe(texts.caseOpened);
 });
 
 test('a mail is told with its address, and why it came back', () => {

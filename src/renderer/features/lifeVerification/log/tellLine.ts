@@ -44,6 +44,7 @@ export function tellLine(event: LogEvent, texts: Texts, names: Names): string {
 
 /** What needs nothing but its own words. */
 const plain = {
+  'case-opened': 'caseOpened',
   arm: 'arm',
   pause: 'pause',
   resume: 'resume',
@@ -58,7 +59,7 @@ const plain = {
   'nothing-left': 'nothingLeft',
 } as const;
 
-type Told = LifeEvent['is'] | 'mail';
+type Told = LifeEvent['is'] | 'mail' | 'case-opened';
 const others = [
   'sign-of-life',
   'tick',
@@ -101,8 +102,12 @@ function tellMail({ actor, channel, receipt }: LogEvent, texts: Texts): string {
 
 const join = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
+/** By their role: who they are is the operator's to answer for. */
+const byAdministrators: readonly string[] = ['case-opened', 'case-upheld', 'case-rejected', 'send-again'];
+
 export function tellActor({ is, actor }: LogEvent, texts: Texts, names: Names, ownerId: string): string {
   if (is === 'mail') return texts.mail;
+  if (byAdministrators.includes(is)) return texts.administrator;
   switch (actor) {
     case ownerId:
       return texts.you;

@@ -16,12 +16,16 @@ import { lifeMessages } from '../messages.ts';
 import { useAct } from '../useLifeVerification.ts';
 import { stateMessages } from './messages.ts';
 import { PauseDialog } from './PauseDialog.tsx';
+import { StateStory } from './StateStory.tsx';
 import { sayState } from './sayState.ts';
 import { isArmed } from './standing.ts';
+import { storyMessages } from './storyMessages.ts';
 
 interface StateSectionProps {
   readonly userId: UserId;
   readonly life: LifeVerification;
+  /** Of everybody whom the page knows, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 const tones = {
@@ -31,9 +35,10 @@ const tones = {
   others: 'border-danger-text/35 bg-danger-soft',
 };
 
-export function StateSection({ userId, life }: StateSectionProps) {
+export function StateSection({ userId, life, names }: StateSectionProps) {
   const texts = useMessages(lifeMessages);
   const stateTexts = useMessages(stateMessages);
+  const storyTexts = useMessages(storyMessages);
   const language = useLanguage();
   const change = useChange();
   const { isPending, act } = useAct(userId);
@@ -42,6 +47,8 @@ export function StateSection({ userId, life }: StateSectionProps) {
   const said = { language, timeZone: life.policy.timeZone };
   const { title, text, tone } = sayState(life, stateTexts, said);
   const { state, hold } = life;
+  // While others were asked one thing is to be done, and nothing stands beside it.
+  const isAlone = tone === 'others';
   const Icon = tone === 'off' ? CircleDot : HeartPulse;
   return (
     <section aria-labelledby="life-state" className={`rounded-card border p-5 sm:p-7 ${tones[tone]}`}>
@@ -60,10 +67,11 @@ export function StateSection({ userId, life }: StateSectionProps) {
         <div className="mt-6">
           <Button
             size="large"
+            className={state.is === 'veto' ? 'w-full py-5 text-title' : ''}
             isPending={isPending}
             onPress={change(() => void act(() => checkIn(), texts.checkedIn))}
           >
-            {texts.checkIn}
+            {state.is === 'veto' ? storyTexts.vetoStop : texts.checkIn}
           </Button>
           <p className="mt-2 text-small text-ink">{texts.checkInText}</p>
         </div>
@@ -78,12 +86,12 @@ export function StateSection({ userId, life }: StateSectionProps) {
             {texts.resume}
           </Button>
         ) : null}
-        {isArmed(life) && state.is !== 'paused' ? (
+        {isArmed(life) && state.is !== 'paused' && !isAlone ? (
           <Button variant="secondary" isDisabled={isPending} onPress={change(() => setPausing(true))}>
             {texts.pause}
           </Button>
         ) : null}
-        {isArmed(life) ? (
+        {isArmed(life) && !isAlone ? (
           <Button variant="quiet" isDisabled={isPending} onPress={change(() => setCancelling('asking'))}>
             {texts.cancel}
           </Button>
@@ -94,6 +102,7 @@ export function StateSection({ userId, life }: StateSectionProps) {
           </Button>
         ) : null}
       </div>
+      <StateStory life={life} names={names} />
       {hold ? (
         <Banner
           tone="notice"

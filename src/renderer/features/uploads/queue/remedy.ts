@@ -123,6 +123,7 @@ function afterRefusal(code: RefusalCode): Remedy {
     case 'person-keys-missing':
     case 'verification-not-ready':
     case 'channel-code-wrong':
+    case 'case-not-yours':
     case 'vault-not-found':
     case 'media-type-refused':
     case 'media-file-too-large':
