@@ -6,6 +6,7 @@ import { CHANNEL_CODES } from './channelCodes.ts';
 import { closeReleased } from './closeReleased.ts';
 import { leave, report, vote } from './contactCalls.ts';
 import { EFFECTS } from './effectRows.ts';
+import { goOnRehearsing } from './goOnRehearsing.ts';
 import { checkInByLink } from './linkCall.ts';
 import { arm, beginAgain, cancel, checkIn, configure, dropChange, pause, resume } from './ownerCalls.ts';
 import { rehearse, undoRehearsal } from './rehearsal.ts';
@@ -33,6 +34,7 @@ export const lifeVerification = defineFeature({
     beginAgain,
     dropChange,
     rehearse,
+    goOnRehearsing,
     undoRehearsal,
     report,
     vote,

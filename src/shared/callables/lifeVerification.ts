@@ -82,10 +82,19 @@ export const lifeVerificationDropChange = defineCallable({
   output: nothing,
 });
 
-/** Begins the rehearsal, over made-up things, in minutes. `withContacts`: those who agreed take part. */
+/** Begins the rehearsal, over made-up things, over in a minute or two. `withContacts`: those who agreed take part. */
 export const lifeVerificationRehearse = defineCallable({
   name: 'lifeVerification-rehearse',
   input: z.object({ withContacts: z.boolean() }),
+  output: nothing,
+});
+/**
+ * The step of the rehearsal that is due, for who watches; without them the job does it. `withoutWaiting`: also what it waits
+ * for: silent contacts are answered for, and after a check-in the course begins once more.
+ */
+export const lifeVerificationGoOnRehearsing = defineCallable({
+  name: 'lifeVerification-goOnRehearsing',
+  input: z.object({ withoutWaiting: z.boolean().default(false) }),
   output: nothing,
 });
 /** Ends it and takes away everything that it made. */

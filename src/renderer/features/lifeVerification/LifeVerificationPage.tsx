@@ -61,7 +61,7 @@ function Ready({ shown }: { readonly shown: ShownVerification }) {
       <TimelineSection life={life} names={names} now={now} />
       <ChannelsSection userId={userId} shown={shown} />
       <ContactsSection shown={shown} />
-      <RehearsalSection userId={userId} shown={shown} />
+      <RehearsalSection userId={userId} shown={shown} names={names} />
       <PolicySection userId={userId} life={life} />
       {real ? <LogSection userId={userId} names={names} timeZone={life.policy.timeZone} /> : null}
     </div>

@@ -9,6 +9,7 @@ import {
   lifeVerificationCheckInByLink,
   lifeVerificationConfigure,
   lifeVerificationDropChange,
+  lifeVerificationGoOnRehearsing,
   lifeVerificationPause,
   lifeVerificationRehearse,
   lifeVerificationRemoveChannel,
@@ -49,4 +50,6 @@ export const cancel = () => callRepeatable(lifeVerificationCancel, {});
 export const beginAgain = () => callRepeatable(lifeVerificationBeginAgain, {});
 export const dropChange = () => callRepeatable(lifeVerificationDropChange, {});
 export const rehearse = (withContacts: boolean) => callRepeatable(lifeVerificationRehearse, { withContacts });
+export const goOnRehearsing = (withoutWaiting = false) =>
+  callRepeatable(lifeVerificationGoOnRehearsing, { withoutWaiting });
 export const undoRehearsal = () => callRepeatable(lifeVerificationUndoRehearsal, {});

@@ -49,7 +49,7 @@ export const lifeMessages = defineMessages({
     stepHeirs: 'One of them must be somebody who receives nothing.',
     nextContacts: 'Go to your people',
     stepRehearsal: 'One rehearsal',
-    stepRehearsalText: 'Everything once, in minutes, over made-up things.',
+    stepRehearsalText: 'Everything once, in a minute or two, over made-up things.',
     nextRehearsal: 'Go to the rehearsal',
     stepArm: 'Arm it',
     stepArmText: 'From then on we ask, as you set it.',
@@ -118,7 +118,7 @@ export const lifeMessages = defineMessages({
     // Rehearsal
     rehearsalTitle: 'The rehearsal',
     rehearsalText:
-      'The whole course in a few minutes, over made-up things: reminders, grace, votes, the days to object, the release. The mails are real, go to your own addresses, and are marked as a rehearsal. Nobody receives anything.',
+      'The whole course in a minute or two, over made-up things: reminders, grace, votes, the days to object, the release, each with the day on which it would really be. The mails are real, go to your own addresses, and are marked as a rehearsal. Nobody receives anything.',
     rehearsalNeeds: 'First it needs two confirmed addresses.',
     withContacts: 'Ask my trusted contacts to take part, if they have accepted',
     rehearse: 'Begin the rehearsal',
@@ -128,7 +128,6 @@ export const lifeMessages = defineMessages({
     undo: 'End it and remove every trace',
     undoDone: 'Clear away the rehearsal',
     undone: 'The rehearsal is cleared away.',
-    rehearsalQuiet: 'Your check-in worked: it is back at the beginning, and goes on by itself in a moment.',
   },
   fr: {
     title: 'Vérification de vie',
@@ -178,7 +177,7 @@ export const lifeMessages = defineMessages({
     stepHeirs: 'L’une d’elles doit être quelqu’un qui ne reçoit rien.',
     nextContacts: 'Aller à vos proches',
     stepRehearsal: 'Une répétition',
-    stepRehearsalText: 'Tout une fois, en quelques minutes, avec des choses inventées.',
+    stepRehearsalText: 'Tout une fois, en une ou deux minutes, avec des choses inventées.',
     nextRehearsal: 'Aller à la répétition',
     stepArm: 'L’activer',
     stepArmText: 'À partir de là nous vous demandons, comme vous l’avez réglé.',
@@ -245,7 +244,7 @@ export const lifeMessages = defineMessages({
 
     rehearsalTitle: 'La répétition',
     rehearsalText:
-      'Tout le déroulement en quelques minutes, avec des choses inventées : rappels, délai, votes, jours pour vous opposer, remise. Les emails sont vrais, vont à vos propres adresses et disent qu’il s’agit d’une répétition. Personne ne reçoit rien.',
+      'Tout le déroulement en une ou deux minutes, avec des choses inventées : rappels, délai, votes, jours pour vous opposer, remise, chacun avec le jour où il aurait vraiment lieu. Les emails sont vrais, vont à vos propres adresses et disent qu’il s’agit d’une répétition. Personne ne reçoit rien.',
     rehearsalNeeds: 'Il faut d’abord deux adresses confirmées.',
     withContacts: 'Demander à mes contacts de confiance d’y prendre part, s’ils ont accepté',
     rehearse: 'Commencer la répétition',
@@ -255,7 +254,5 @@ export const lifeMessages = defineMessages({
     undo: 'Y mettre fin et effacer toute trace',
     undoDone: 'Effacer la répétition',
     undone: 'La répétition est effacée.',
-    rehearsalQuiet:
-      'Votre signe de vie a marché : tout est revenu au début, et reprend de soi-même dans un instant.',
   },
 });

@@ -28,6 +28,7 @@ export const rows: CallableRows = {
   'lifeVerification-beginAgain': { apart, input: () => ({}) },
   'lifeVerification-dropChange': { apart, input: () => ({}) },
   'lifeVerification-rehearse': { apart, isOpenToOwner: false, input: () => ({ withContacts: false }) },
+  'lifeVerification-goOnRehearsing': { apart, input: () => ({}) },
   'lifeVerification-undoRehearsal': { apart, input: () => ({}) },
   'lifeVerification-report': { apart, isOpenToOwner: false, input: asContact },
   'lifeVerification-vote': {
