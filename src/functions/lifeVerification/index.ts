@@ -1,7 +1,7 @@
 /** The life verification: it is fed, kept, looked at by the clock, and what it causes is carried out. */
 import { defineFeature } from '../feature.ts';
 import { carryOutDue, hearReceipts } from './carryOut.ts';
-import { addChannel, removeChannel, sendCode, verifyChannel } from './channelCalls.ts';
+import { addChannel, orderChannels, removeChannel, sendCode, verifyChannel } from './channelCalls.ts';
 import { CHANNEL_CODES } from './channelCodes.ts';
 import { closeReleased } from './closeReleased.ts';
 import { leave, report, vote } from './contactCalls.ts';
@@ -26,6 +26,7 @@ export const lifeVerification = defineFeature({
     sendCode,
     verifyChannel,
     removeChannel,
+    orderChannels,
     arm,
     checkIn,
     pause,

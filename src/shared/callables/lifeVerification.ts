@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { emailAddressSchema } from '../domain/emailAddress.ts';
 import { userIdSchema } from '../domain/ids.ts';
+import { CHANNEL_LIMIT } from '../legacy/channel.ts';
 import { verificationNameSchema } from '../legacy/lifeVerificationDocument.ts';
 import { channelIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
 import { LONGEST_PAUSE_DAYS, policySchema } from '../lifeVerification/policy.ts';
@@ -40,6 +41,12 @@ export const lifeVerificationVerifyChannel = defineCallable({
 export const lifeVerificationRemoveChannel = defineCallable({
   name: 'lifeVerification-removeChannel',
   input: z.object({ channelId: channelIdSchema }),
+  output: heldUntil,
+});
+/** Which is asked first, and which next if it fails: ids in that order. While armed it waits for its hold. */
+export const lifeVerificationOrderChannels = defineCallable({
+  name: 'lifeVerification-orderChannels',
+  input: z.object({ channelIds: z.array(channelIdSchema).max(CHANNEL_LIMIT) }),
   output: heldUntil,
 });
 

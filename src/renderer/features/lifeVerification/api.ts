@@ -10,6 +10,7 @@ import {
   lifeVerificationConfigure,
   lifeVerificationDropChange,
   lifeVerificationGoOnRehearsing,
+  lifeVerificationOrderChannels,
   lifeVerificationPause,
   lifeVerificationRehearse,
   lifeVerificationRemoveChannel,
@@ -39,6 +40,10 @@ export const verifyChannel = (channelId: ChannelId, code: string) =>
 
 export const removeChannel = (channelId: ChannelId) =>
   callRepeatable(lifeVerificationRemoveChannel, { channelId });
+
+/** In the order in which they are asked. */
+export const orderChannels = (channelIds: ChannelId[]) =>
+  callRepeatable(lifeVerificationOrderChannels, { channelIds });
 
 export const arm = () => callRepeatable(lifeVerificationArm, {});
 export const checkIn = (name: VerificationName = 'real') => callRepeatable(lifeVerificationCheckIn, { name });

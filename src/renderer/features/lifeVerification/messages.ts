@@ -61,6 +61,8 @@ export const lifeMessages = defineMessages({
     // How often
     policyTitle: 'How often, and how long',
     interval: 'Days between check-ins',
+    fixedInterval: (plan: string, days: number) =>
+      `The ${plan} plan asks every ${days} days. The others let you choose, from 7 to 365.`,
     grace: 'Days of grace',
     graceHelp: 'After three reminders, before your contacts are asked.',
     veto: 'Days to object',
@@ -83,7 +85,7 @@ export const lifeMessages = defineMessages({
     // Addresses
     channelsTitle: 'Where we reach you',
     channelsText:
-      'We write to the first one, and to the next if it fails. Before anybody else is asked, two must have taken our mail.',
+      'We write to the first one, and to the next if it fails. Before anybody else is asked, two must have taken our mail: one mailbox can be full, locked or lost. We write by email only. If you have a single address, take a second one that you read: at work, with another provider, or that of somebody you live with.',
     addAddress: 'Another e-mail address',
     add: 'Add address',
     ownAddress: (address: string) => `Use ${address}`,
@@ -98,6 +100,8 @@ export const lifeMessages = defineMessages({
     isOpen: 'not confirmed yet',
     isBounced: (date: string) => `a mail came back on ${date}`,
     triedFirst: 'tried first',
+    askFirst: (address: string) => `Write to ${address} first`,
+    ordered: 'We write to this address first from now on.',
     remove: (address: string) => `Remove ${address}`,
     removed: 'The address is removed.',
     held: (date: string) => `This takes effect after ${date}. We told your addresses.`,
@@ -189,6 +193,8 @@ export const lifeMessages = defineMessages({
 
     policyTitle: 'À quel rythme, et combien de temps',
     interval: 'Jours entre deux signes de vie',
+    fixedInterval: (plan: string, days: number) =>
+      `L’offre ${plan} demande tous les ${days} jours. Les autres vous laissent choisir, de 7 à 365.`,
     grace: 'Jours de délai',
     graceHelp: 'Après trois rappels, avant que vos contacts soient interrogés.',
     veto: 'Jours pour vous opposer',
@@ -211,7 +217,7 @@ export const lifeMessages = defineMessages({
 
     channelsTitle: 'Où vous joindre',
     channelsText:
-      'Nous écrivons à la première, et à la suivante si elle ne répond plus. Avant que quelqu’un d’autre soit interrogé, deux doivent avoir reçu notre email.',
+      'Nous écrivons à la première, et à la suivante si elle ne répond plus. Avant que quelqu’un d’autre soit interrogé, deux doivent avoir reçu notre email : une boîte peut être pleine, bloquée ou perdue. Nous écrivons seulement par email. Si vous n’avez qu’une adresse, prenez-en une deuxième que vous lisez : au travail, chez un autre fournisseur, ou celle d’une personne avec qui vous vivez.',
     addAddress: 'Une autre adresse email',
     add: 'Ajouter l’adresse',
     ownAddress: (address: string) => `Prendre ${address}`,
@@ -226,6 +232,8 @@ export const lifeMessages = defineMessages({
     isOpen: 'pas encore confirmée',
     isBounced: (date: string) => `un email est revenu le ${date}`,
     triedFirst: 'essayée en premier',
+    askFirst: (address: string) => `Écrire d’abord à ${address}`,
+    ordered: 'Nous écrivons désormais d’abord à cette adresse.',
     remove: (address: string) => `Retirer ${address}`,
     removed: 'L’adresse est retirée.',
     held: (date: string) => `Cela prend effet après le ${date}. Nous avons prévenu vos adresses.`,
