@@ -74,6 +74,8 @@ const dashboard = [
   'app/guards/SignedInGuard.tsx',
   'app/layouts/MainLayout.tsx',
   'features/dashboard/DashboardPage.tsx',
+  'features/vault/elsewhere/VaultCard.tsx',
+  'features/lifeVerification/elsewhere/onEveryPage.ts',
 ];
 const albums = ['features/albums/AlbumsPage.tsx'];
 const album = ['features/albums/AlbumPage.tsx'];

@@ -5,15 +5,16 @@ import { planOf, plans } from './plans.ts';
 const GIGABYTE = 1_073_741_824;
 
 test.each([
-  ['free', 'Free', STORAGE_LIMIT_FREE_BYTES, 3, 1, [0, 0], true],
-  ['pro', 'Pro', 100 * GIGABYTE, null, 10, [999, 9_900], true],
-  ['premium', 'Premium', 1_024 * GIGABYTE, null, null, [1_999, 19_900], true],
-  ['business', 'Business', 1_024 * GIGABYTE, null, null, [0, 0], false],
-  ['pro-plus', 'Pro Plus', 100 * GIGABYTE, null, 10, [0, 0], false],
+  ['free', 'Free', STORAGE_LIMIT_FREE_BYTES, 3, 1, [0, 0], [90, 90], true],
+  ['pro', 'Pro', 100 * GIGABYTE, null, 10, [999, 9_900], [7, 365], true],
+  ['premium', 'Premium', 1_024 * GIGABYTE, null, null, [1_999, 19_900], [1, 365], true],
+  ['business', 'Business', 1_024 * GIGABYTE, null, null, [0, 0], [1, 365], false],
+  ['pro-plus', 'Pro Plus', 100 * GIGABYTE, null, 10, [0, 0], [7, 365], false],
 ] as const)(
   'the plan %s is what is sold',
-  (id, name, storageBytes, albumLimit, beneficiaryLimit, prices, isSold) => {
+  (id, name, storageBytes, albumLimit, beneficiaryLimit, prices, days, isSold) => {
     const [monthlyPriceCents, yearlyPriceCents] = prices;
+    const [least, most] = days;
     expect(plans[id]).toEqual({
       ...{
         id,
@@ -24,6 +25,7 @@ test.each([
         storageBytes,
         albumLimit,
         beneficiaryLimit,
+        checkInDays: { least, usual: Math.max(30, least), most },
       },
     });
   },

@@ -15,6 +15,8 @@ export interface Plan {
   /** `null` means unlimited. */
   readonly albumLimit: number | null;
   readonly beneficiaryLimit: number | null;
+  /** Days between two check-ins that an owner may choose, and those of who chooses nothing. */
+  readonly checkInDays: { readonly least: number; readonly usual: number; readonly most: number };
 }
 
 const GIGABYTE = 1024 ** 3;
@@ -29,6 +31,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     storageBytes: STORAGE_LIMIT_FREE_BYTES,
     albumLimit: 3,
     beneficiaryLimit: 1,
+    checkInDays: { least: 90, usual: 90, most: 90 },
   },
   pro: {
     id: 'pro',
@@ -39,6 +42,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     storageBytes: 100 * GIGABYTE,
     albumLimit: null,
     beneficiaryLimit: 10,
+    checkInDays: { least: 7, usual: 30, most: 365 },
   },
   premium: {
     id: 'premium',
@@ -49,6 +53,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     storageBytes: 1024 * GIGABYTE,
     albumLimit: null,
     beneficiaryLimit: null,
+    checkInDays: { least: 1, usual: 30, most: 365 },
   },
   business: {
     id: 'business',
@@ -59,6 +64,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     storageBytes: 1024 * GIGABYTE,
     albumLimit: null,
     beneficiaryLimit: null,
+    checkInDays: { least: 1, usual: 30, most: 365 },
   },
   'pro-plus': {
     id: 'pro-plus',
@@ -69,6 +75,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     storageBytes: 100 * GIGABYTE,
     albumLimit: null,
     beneficiaryLimit: 10,
+    checkInDays: { least: 7, usual: 30, most: 365 },
   },
 };
 

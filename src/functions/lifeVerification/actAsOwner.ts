@@ -1,9 +1,8 @@
 /** How an owner's act becomes an event: in one transaction, with what it causes carried out once that has committed. */
 import type { Transaction } from 'firebase-admin/firestore';
 import type { VerificationName } from '#shared/legacy/lifeVerificationDocument.ts';
-import { instantOf } from '#shared/legacy/machineClock.ts';
+import { nextLook } from '#shared/legacy/machineClock.ts';
 import type { Agreement } from '#shared/lifeVerification/lifeVerification.ts';
-import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
 import { missingInAgreement } from '#shared/lifeVerification/readiness.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -47,9 +46,8 @@ export function heldUntil({ document: { life } }: ReadVerification): number | nu
   return life.hold?.term.is === 'running' ? life.hold.term.endsAt : null;
 }
 
-export function dueAtOf({ document: { life, clock } }: ReadVerification): number | null {
-  const deadline = nextDeadline(life);
-  return deadline === null ? null : instantOf(clock, deadline);
+export function dueAtOf({ document }: ReadVerification): number | null {
+  return nextLook(document);
 }
 
 /** Throws Refusal `verification-not-ready`, which names the first thing that is missing in what was wanted. */

@@ -2,12 +2,13 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import {
   lifeVerificationAddChannel,
+  lifeVerificationOrderChannels,
   lifeVerificationRemoveChannel,
   lifeVerificationSendCode,
   lifeVerificationVerifyChannel,
 } from '#shared/callables/lifeVerification.ts';
 import { CHANNEL_LIMIT, type ChannelDocument, channelDocumentSchema } from '#shared/legacy/channel.ts';
-import type { ChannelId } from '#shared/lifeVerification/people.ts';
+import type { Channel, ChannelId } from '#shared/lifeVerification/people.ts';
 import { assertIsSomebody, findAccount } from '../access/index.ts';
 import { deliverSoon, languageOf } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
@@ -109,6 +110,20 @@ export const removeChannel = defineHandler(lifeVerificationRemoveChannel, {
         const hasChanged = feed(transaction, services, verification, { is: 'change', next }, uid);
         if (!hasChanged || isKept(verification, channelId)) refuseUnready(next);
       }
+      return { heldUntil: heldUntil(verification) };
+    }),
+});
+
+export const orderChannels = defineHandler(lifeVerificationOrderChannels, {
+  access: 'user',
+  run: async ({ channelIds }, { caller, services }) =>
+    actAsOwner(services, caller.uid, (transaction, verification) => {
+      const agreement = agreementAhead(verification.document.life);
+      const placeOf = ({ id }: Channel) =>
+        channelIds.includes(id) ? channelIds.indexOf(id) : channelIds.length;
+      const channels = agreement.channels.toSorted((one, other) => placeOf(one) - placeOf(other));
+      const next = { ...agreement, channels };
+      feed(transaction, services, verification, { is: 'change', next }, caller.uid);
       return { heldUntil: heldUntil(verification) };
     }),
 });

@@ -8,11 +8,12 @@ import { userIdSchema } from '#shared/domain/ids.ts';
 import type { LifeVerificationDocument, VerificationName } from '#shared/legacy/lifeVerificationDocument.ts';
 import { appendLine, type LogEnd, logLineId } from '#shared/legacy/logChain.ts';
 import { type LogEvent, logEventSchema, logLineSchema } from '#shared/legacy/logLine.ts';
-import { instantOf, shownAt } from '#shared/legacy/machineClock.ts';
+import { type MachineClock, shownAt } from '#shared/legacy/machineClock.ts';
 import { advance } from '#shared/lifeVerification/advance.ts';
 import type { Effect } from '#shared/lifeVerification/effects.ts';
 import type { LifeEvent, OwnerEvent } from '#shared/lifeVerification/events.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
 import type { Services } from '../services.ts';
 import { type RowDeed, rowOf } from './effectRows.ts';
 import { beginVerification } from './newVerification.ts';
@@ -157,11 +158,14 @@ function step(
   { event, actor, now }: Step,
 ): boolean {
   const before = held.document;
-  const { life, effects } = advance(before.life, event, shownAt(before.clock, now));
+  const clock = before.clock && wind(before.clock, before.life, event, now);
+  const { life, effects } = advance(before.life, event, shownAt(clock, now));
   if (life === before.life) return false;
   held.document = {
     ...before,
     life,
+    // Back at the beginning, its days are counted from there.
+    clock: clock && life.state.is === 'active' ? { ...clock, beganAt: clock.shows } : clock,
     linksFromRound: isOwners(event) ? life.round : before.linksFromRound,
     updatedAt: new Date(services.clock.now()),
   };
@@ -183,6 +187,13 @@ function step(
     queueRow(transaction, services, held, { key, deed: { do: 'close-round' }, before, now });
   }
   return true;
+}
+
+/** A rehearsal's clock as it shows when something happens: time leaps, and what a step causes is part of that step. */
+function wind(clock: MachineClock, life: LifeVerification, { is }: LifeEvent, now: number): MachineClock {
+  if (is === 'accepted' || is === 'bounced' || is === 'given') return clock;
+  const shows = is === 'tick' ? (nextDeadline(life) ?? clock.shows) : clock.shows;
+  return { ...clock, shows: Math.max(clock.shows, shows), movedAt: now };
 }
 
 const ownersEvents: Readonly<Record<OwnerEvent['is'], true>> = {
@@ -231,7 +242,8 @@ function queueRow(
 ): void {
   const { run, clock, life } = document;
   const row = rowOf(firestore, { ownerId: uid, name, run, key });
-  const dueAt = deed.do === 'tell-owner' ? Math.max(now, instantOf(clock, deed.sendAt)) : now;
+  // In a rehearsal it is nine o'clock whenever a mail is to leave.
+  const dueAt = deed.do === 'tell-owner' && !clock ? Math.max(now, deed.sendAt) : now;
   transaction.set(row, {
     ownerId: uid,
     name,

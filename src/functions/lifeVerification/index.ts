@@ -1,11 +1,12 @@
 /** The life verification: it is fed, kept, looked at by the clock, and what it causes is carried out. */
 import { defineFeature } from '../feature.ts';
 import { carryOutDue, hearReceipts } from './carryOut.ts';
-import { addChannel, removeChannel, sendCode, verifyChannel } from './channelCalls.ts';
+import { addChannel, orderChannels, removeChannel, sendCode, verifyChannel } from './channelCalls.ts';
 import { CHANNEL_CODES } from './channelCodes.ts';
 import { closeReleased } from './closeReleased.ts';
 import { leave, report, vote } from './contactCalls.ts';
 import { EFFECTS } from './effectRows.ts';
+import { goOnRehearsing } from './goOnRehearsing.ts';
 import { checkInByLink } from './linkCall.ts';
 import { arm, beginAgain, cancel, checkIn, configure, dropChange, pause, resume } from './ownerCalls.ts';
 import { rehearse, undoRehearsal } from './rehearsal.ts';
@@ -29,6 +30,7 @@ export const lifeVerification = defineFeature({
     sendCode,
     verifyChannel,
     removeChannel,
+    orderChannels,
     arm,
     checkIn,
     pause,
@@ -37,6 +39,7 @@ export const lifeVerification = defineFeature({
     beginAgain,
     dropChange,
     rehearse,
+    goOnRehearsing,
     undoRehearsal,
     report,
     vote,

@@ -4,6 +4,7 @@ import { userIdSchema } from '#shared/domain/ids.ts';
 import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
 import type { Agreement, LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
 import { usualPolicy } from '#shared/lifeVerification/policy.ts';
+import { type Plan, planOf } from '#shared/plans.ts';
 import { agreementPeople, peopleOf } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 
@@ -16,6 +17,7 @@ export async function beginVerification(
   uid: string,
 ): Promise<LifeVerificationDocument> {
   const people = agreementPeople(await peopleOf(services.firestore, uid, transaction), null);
+  const { usual } = (await readPlan(transaction, services, uid)).checkInDays;
   const now = services.clock.now();
   return {
     ownerId: userIdSchema.parse(uid),
@@ -23,10 +25,19 @@ export async function beginVerification(
     run: '',
     clock: null,
     linksFromRound: 0,
-    life: newLife({ policy: usualPolicy(FIRST_TIME_ZONE), channels: [], ...people }, now),
+    life: newLife({ policy: usualPolicy(FIRST_TIME_ZONE, usual), channels: [], ...people }, now),
     dueAt: null,
     updatedAt: new Date(now),
   };
+}
+
+export async function readPlan(
+  transaction: Transaction,
+  { firestore }: Services,
+  uid: string,
+): Promise<Plan> {
+  const plan: unknown = (await transaction.get(firestore.doc(`users/${uid}`))).get('plan');
+  return planOf(typeof plan === 'string' ? plan : '');
 }
 
 export function newLife(agreement: Agreement, now: number): LifeVerification {

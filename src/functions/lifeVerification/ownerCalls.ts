@@ -10,12 +10,14 @@ import {
   lifeVerificationResume,
 } from '#shared/callables/lifeVerification.ts';
 import { missingBeforeArming } from '#shared/lifeVerification/readiness.ts';
+import type { Plan } from '#shared/plans.ts';
 import { assertIsSomebody, assertRecentSignIn } from '../access/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { agreementPeople, peopleOf } from '../peopleDocuments/index.ts';
 import { actAsOwner, dueAtOf, heldUntil, noteSignOfLife, refuseUnready } from './actAsOwner.ts';
 import { feed } from './feed.ts';
+import { readPlan } from './newVerification.ts';
 import { agreementAhead } from './ownerAct.ts';
 
 export const configure = defineHandler(lifeVerificationConfigure, {
@@ -23,8 +25,10 @@ export const configure = defineHandler(lifeVerificationConfigure, {
   run: ({ policy }, { caller, services }) => {
     assertIsSomebody(caller);
     assertIsTimeZone(policy.timeZone);
-    return actAsOwner(services, caller.uid, (transaction, verification) => {
+    return actAsOwner(services, caller.uid, async (transaction, verification) => {
+      const plan = await readPlan(transaction, services, caller.uid);
       const agreement = agreementAhead(verification.document.life);
+      assertIsInPlan(plan, policy.intervalDays, agreement.policy.intervalDays);
       const next = { ...agreement, policy: { ...policy, version: agreement.policy.version } };
       const hasChanged = feed(transaction, services, verification, { is: 'change', next }, caller.uid);
       if (!hasChanged) refuseUnready(next);
@@ -32,6 +36,21 @@ export const configure = defineHandler(lifeVerificationConfigure, {
     });
   },
 });
+
+/** Throws Refusal `invalid-input`. Whoever has another interval since they changed plan keeps it. */
+function assertIsInPlan({ name, checkInDays }: Plan, wanted: number, standing: number): void {
+  const { least, most } = checkInDays;
+  if (wanted === standing || (wanted >= least && wanted <= most)) return;
+  throw new Refusal(
+    'invalid-input',
+    `policy.intervalDays: the ${name} plan asks every ${least} to ${most} days`,
+    {
+      field: 'policy.intervalDays',
+      least,
+      most,
+    },
+  );
+}
 
 /** Throws Refusal `invalid-input`. */
 function assertIsTimeZone(timeZone: string): void {

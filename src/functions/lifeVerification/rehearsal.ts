@@ -1,7 +1,7 @@
 /**
- * The rehearsal: the same machine over made-up things, told a time whose weeks are over in a minute. It asks the owner on
- * their own channels and, if they agreed, their contacts; what it gives reaches nobody. Once everything was given, the
- * verification that counts is told, which can be armed then.
+ * The rehearsal: the same machine and the same policy over made-up things, told a time that leaps from step to step. It asks
+ * the owner on their own channels and, if they agreed, their contacts; what it gives reaches nobody. Once everything was
+ * given, the verification that counts is told, which can be armed then.
  */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -12,19 +12,12 @@ import {
 import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
 import { rehearsalClock } from '#shared/legacy/machineClock.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
-import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
 import {
   beneficiaryIdSchema,
   type TrustedContact,
   trustedContactIdSchema,
 } from '#shared/lifeVerification/people.ts';
-import {
-  FEWEST_CONTACTS,
-  graceBounds,
-  intervalBounds,
-  releaseStages,
-  vetoBounds,
-} from '#shared/lifeVerification/policy.ts';
+import { FEWEST_CONTACTS, releaseStages } from '#shared/lifeVerification/policy.ts';
 import { ableContacts, missingInAgreement } from '#shared/lifeVerification/readiness.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
@@ -32,12 +25,11 @@ import { agreementPeople, peopleOf } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { actAsOwner } from './actAsOwner.ts';
 import { readContact } from './asks.ts';
-import { carryOutSoon } from './carryOut.ts';
 import { EFFECTS } from './effectRows.ts';
 import { feed, holdForFeeding, readVerification } from './feed.ts';
+import { goOn } from './goOnRehearsing.ts';
 import { newLife } from './newVerification.ts';
-import { tickOne } from './tickOne.ts';
-import { storedVerification, verificationOf } from './verificationDocument.ts';
+import { verificationOf } from './verificationDocument.ts';
 
 export const rehearse = defineHandler(lifeVerificationRehearse, {
   access: 'user',
@@ -57,12 +49,12 @@ export const rehearse = defineHandler(lifeVerificationRehearse, {
       }
       await beginRehearsal(transaction, services, real.document, life);
     });
-    await carryOutSoon(services, await tickOne(services, uid, 'rehearsal'));
+    await goOn(services, uid);
     return {};
   },
 });
 
-/** Weeks as short as the machine has them, and a first reminder at once. */
+/** What was agreed, and people who are made up but for the contacts who take part. */
 function madeUpLife(
   { policy, channels }: LifeVerification,
   taking: readonly TrustedContact[],
@@ -77,16 +69,9 @@ function madeUpLife(
           hasAccepted: true,
           isBeneficiary: false,
         }));
-  const shortest = {
-    ...policy,
-    intervalDays: intervalBounds.least,
-    graceDays: graceBounds.least,
-    vetoDays: vetoBounds.least,
-    quorum: Math.min(policy.quorum, contacts.length),
-    stageDelayDays: { instructions: 0, memories: 0, vault: 0, clone: 0 },
-  };
+  const attainable = { ...policy, quorum: Math.min(policy.quorum, contacts.length) };
   const recipients = [{ id: beneficiaryIdSchema.parse(randomUUID()), stages: [...releaseStages] }];
-  return { ...newLife({ policy: shortest, channels, contacts, recipients }, now), isRehearsed: true };
+  return { ...newLife({ policy: attainable, channels, contacts, recipients }, now), isRehearsed: true };
 }
 
 async function beginRehearsal(
@@ -95,21 +80,16 @@ async function beginRehearsal(
   real: LifeVerificationDocument,
   life: LifeVerification,
 ): Promise<void> {
-  const now = services.clock.now();
   const begun: LifeVerificationDocument = {
     ...real,
     name: 'rehearsal',
     run: randomUUID(),
     linksFromRound: 0,
-    clock: rehearsalClock(now, now),
+    clock: rehearsalClock(services.clock.now()),
     life,
   };
   const armed = await holdForFeeding(transaction, services, begun);
-  feed(transaction, services, armed, { is: 'arm' }, real.ownerId);
-  // The interval is over as it begins: nobody wants to wait for the first reminder.
-  const due = nextDeadline(armed.document.life) ?? now;
-  const started = { ...armed.document, clock: rehearsalClock(now, due) };
-  transaction.set(verificationOf(services.firestore, real.ownerId, 'rehearsal'), storedVerification(started));
+  feed(transaction, services, armed, { is: 'arm' }, real.ownerId, armed.document.clock?.movedAt);
 }
 
 /** More than one rehearsal makes; what is left is of a run that is over, and does nothing. */

@@ -38,7 +38,7 @@ export async function tellContact(
       // A rehearsal without the contacts has made-up ones, who are of one mind.
       if (name !== 'rehearsal' || !asked) return {};
       const vote = { is: 'vote', contact: deed.contact, says: 'gone', round: asked.round } as const;
-      feed(transaction, services, verification, vote, 'made-up');
+      feed(transaction, services, verification, vote, 'made-up', document.clock?.movedAt);
       return { rows: verification.rows };
     }
     const isStillSo = deed.about === 'voided' ? asked === null : asked !== null;
@@ -76,14 +76,11 @@ function draft(
   { addressee, words }: Letter,
 ): readonly MailDraft[] {
   const isRehearsal = name === 'rehearsal';
-  // In a rehearsal nobody is asked again: its weeks are over in a minute.
-  const about = isRehearsal ? `${deed.about} ${deed.contact} ${life.round}` : key;
-  const drafts = draftMail(
-    addressee,
-    occasionOf({ ownerId, name, run, key: about }),
-    `life-contact-${deed.about}`,
-    { ...words, isRehearsal, link: `${appOrigin}${routes.entrusted.path}` },
-  );
+  const drafts = draftMail(addressee, occasionOf({ ownerId, name, run, key }), `life-contact-${deed.about}`, {
+    ...words,
+    isRehearsal,
+    link: `${appOrigin}${routes.entrusted.path}`,
+  });
   const awaited = { by: AWAITED_BY, about: { ownerId, name, run, round: life.round } };
   return drafts.map((mail) => ({ ...mail, awaited }));
 }

@@ -11,8 +11,7 @@ import {
   lifeVerificationDocumentSchema,
   type VerificationName,
 } from '#shared/legacy/lifeVerificationDocument.ts';
-import { instantOf } from '#shared/legacy/machineClock.ts';
-import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
+import { nextLook } from '#shared/legacy/machineClock.ts';
 import { withDates } from '../peopleDocuments/index.ts';
 
 export const VERIFICATIONS = 'lifeVerifications';
@@ -35,10 +34,10 @@ export function readVerificationDocument(stored: DocumentSnapshot): LifeVerifica
 export function storedVerification(
   document: Omit<LifeVerificationDocument, 'dueAt'>,
 ): Record<string, unknown> {
-  const deadline = nextDeadline(document.life);
+  const dueAt = nextLook(document);
   return {
     ...document,
-    dueAt: deadline === null ? null : Timestamp.fromMillis(instantOf(document.clock, deadline)),
+    dueAt: dueAt === null ? null : Timestamp.fromMillis(dueAt),
     updatedAt: Timestamp.fromDate(document.updatedAt),
   };
 }

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { emailAddressSchema } from '../domain/emailAddress.ts';
 import { userIdSchema } from '../domain/ids.ts';
+import { CHANNEL_LIMIT } from '../legacy/channel.ts';
 import { verificationNameSchema } from '../legacy/lifeVerificationDocument.ts';
 import { LAST_REVISION } from '../legacy/person.ts';
 import { channelIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
@@ -41,6 +42,12 @@ export const lifeVerificationVerifyChannel = defineCallable({
 export const lifeVerificationRemoveChannel = defineCallable({
   name: 'lifeVerification-removeChannel',
   input: z.object({ channelId: channelIdSchema }),
+  output: heldUntil,
+});
+/** Which is asked first, and which next if it fails: ids in that order. While armed it waits for its hold. */
+export const lifeVerificationOrderChannels = defineCallable({
+  name: 'lifeVerification-orderChannels',
+  input: z.object({ channelIds: z.array(channelIdSchema).max(CHANNEL_LIMIT) }),
   output: heldUntil,
 });
 
@@ -83,10 +90,19 @@ export const lifeVerificationDropChange = defineCallable({
   output: nothing,
 });
 
-/** Begins the rehearsal, over made-up things, in minutes. `withContacts`: those who agreed take part. */
+/** Begins the rehearsal, over made-up things, over in a minute or two. `withContacts`: those who agreed take part. */
 export const lifeVerificationRehearse = defineCallable({
   name: 'lifeVerification-rehearse',
   input: z.object({ withContacts: z.boolean() }),
+  output: nothing,
+});
+/**
+ * The step of the rehearsal that is due, for who watches; without them the job does it. `withoutWaiting`: also what it waits
+ * for: silent contacts are answered for, and after a check-in the course begins once more.
+ */
+export const lifeVerificationGoOnRehearsing = defineCallable({
+  name: 'lifeVerification-goOnRehearsing',
+  input: z.object({ withoutWaiting: z.boolean().default(false) }),
   output: nothing,
 });
 /** Ends it and takes away everything that it made. */

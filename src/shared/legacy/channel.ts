@@ -9,7 +9,7 @@ export const CHANNEL_LIMIT = 5;
 export const channelDocumentSchema = z.object({
   id: channelIdSchema,
   address: emailAddressSchema,
-  /** The order in which they are tried. */
+  /** In which order they were added. That in which they are asked is the agreement's. */
   position: z.number(),
   verifiedAt: z.date().nullable().default(null),
   /** The last notice to it that came back; null while none did. */

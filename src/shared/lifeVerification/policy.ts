@@ -51,10 +51,10 @@ export const policySchema = z.object({
 export type Policy = z.infer<typeof policySchema>;
 
 /** As it is offered to an owner who has chosen nothing. */
-export function usualPolicy(timeZone: string): Policy {
+export function usualPolicy(timeZone: string, intervalDays: number = intervalBounds.usual): Policy {
   return {
     version: 1,
-    intervalDays: intervalBounds.usual,
+    intervalDays,
     graceDays: graceBounds.usual,
     vetoDays: vetoBounds.usual,
     quorum: 2,

@@ -64,6 +64,24 @@ describe('setting up', () => {
     expect((await recordOf(world, owner.uid)).life).toMatchObject({ hold: null, policy: { quorum: 2 } });
   });
 
+  test('asks every 90 days on the Free plan and as the others allow, and leaves an interval as it is when the plan ends', async () => {
+    const owner = await makeOwner(world);
+    const profile = world.services.firestore.doc(`users/${owner.uid}`);
+    const { version: _version, ...policy } = (await recordOf(world, owner.uid)).life.policy;
+    const ask = (intervalDays: number) =>
+      callAs(world, owner.uid, calls.lifeVerificationConfigure, { policy: { ...policy, intervalDays } });
+    const refused = { code: 'invalid-input', details: { field: 'policy.intervalDays' } };
+    await expect(ask(6)).rejects.toMatchObject(refused);
+    await ask(365);
+    await ask(7);
+    await profile.update({ plan: 'Free' });
+    await ask(7);
+    await expect(ask(30)).rejects.toMatchObject(refused);
+    await ask(90);
+    await profile.update({ plan: 'Premium' });
+    await ask(1);
+  });
+
   test('refuses to take away one of two channels while it watches', async () => {
     const owner = await makeArmedOwner(world);
     const [channelId] = owner.channels;

@@ -6,6 +6,7 @@ import {
   callAs,
   codeMailedTo,
   MINUTE,
+  makeArmedOwner,
   makeOwner,
   type Owner,
   recordOf,
@@ -62,6 +63,21 @@ describe('a channel', () => {
     await verify(channelId, codeMailedTo(world, address));
     expect(await isAsked(channelId)).toBe(true);
     await remove(channelId);
+  });
+
+  test('is asked first when its owner says so: at once before arming, after the hold once armed', async () => {
+    const armed = await makeArmedOwner(world);
+    const [own = '', second = ''] = armed.channels;
+    const order = (uid: string, channelIds: string[]) =>
+      callAs(world, uid, calls.lifeVerificationOrderChannels, { channelIds });
+    const asked = async (uid: string) => (await recordOf(world, uid)).life.channels.map(({ id }) => id);
+    const [first = '', other = ''] = owner.channels;
+    expect(await order(owner.uid, [other])).toEqual({ heldUntil: null });
+    expect(await asked(owner.uid)).toEqual([other, first]);
+    await order(owner.uid, [first, randomUUID()]);
+    expect(await asked(owner.uid)).toEqual([first, other]);
+    expect((await order(armed.uid, [second, own])).heldUntil).toBeGreaterThan(world.clock.now());
+    expect(await asked(armed.uid)).toEqual([own, second]);
   });
 
   test('is written to ten times a day, whoever asks', async () => {

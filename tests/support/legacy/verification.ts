@@ -82,7 +82,7 @@ async function signUp({ services }: World, name: string): Promise<{ uid: string;
   const uid = `${name}-${randomUUID().slice(0, 8)}`.toLowerCase();
   const email = `${uid}@example.org`;
   await services.auth.createUser({ uid, email, emailVerified: true });
-  await services.firestore.doc(`users/${uid}`).set({ ...newUserProfile(name, email), email });
+  await services.firestore.doc(`users/${uid}`).set({ ...newUserProfile(name, email), email, plan: 'Pro' });
   return { uid, email };
 }
 

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '#features/session/index.ts';
 import { systemClock } from '#shared/clock.ts';
+import { planOf } from '#shared/plans.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -21,8 +22,8 @@ const LogSection = lazyPart(async () => (await import('./log/LogSection.tsx')).L
 
 export function LifeVerificationPage() {
   const texts = useMessages(lifeMessages);
-  const { user } = useSignedIn();
-  const verification = useLifeVerification(user.uid);
+  const { user, profile } = useSignedIn();
+  const verification = useLifeVerification(user.uid, planOf(profile.plan));
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={texts.title}>{texts.lead}</PageHeader>
@@ -41,7 +42,7 @@ export function LifeVerificationPage() {
 }
 
 function Ready({ shown }: { readonly shown: ShownVerification }) {
-  const { user } = useSignedIn();
+  const { user, profile } = useSignedIn();
   const { life, channels, contacts, recipients, real } = shown;
   const now = useMemo(() => systemClock.now(), [life]);
   const names = useMemo(
@@ -61,8 +62,8 @@ function Ready({ shown }: { readonly shown: ShownVerification }) {
       <TimelineSection life={life} names={names} now={now} />
       <ChannelsSection userId={userId} shown={shown} />
       <ContactsSection shown={shown} />
-      <RehearsalSection userId={userId} shown={shown} />
-      <PolicySection userId={userId} life={life} />
+      <RehearsalSection userId={userId} shown={shown} names={names} />
+      <PolicySection userId={userId} life={life} plan={planOf(profile.plan)} />
       {real ? <LogSection userId={userId} names={names} timeZone={life.policy.timeZone} /> : null}
     </div>
   );

@@ -9,6 +9,8 @@ import {
   lifeVerificationCheckInByLink,
   lifeVerificationConfigure,
   lifeVerificationDropChange,
+  lifeVerificationGoOnRehearsing,
+  lifeVerificationOrderChannels,
   lifeVerificationPause,
   lifeVerificationRehearse,
   lifeVerificationRemoveChannel,
@@ -39,6 +41,10 @@ export const verifyChannel = (channelId: ChannelId, code: string) =>
 export const removeChannel = (channelId: ChannelId) =>
   callRepeatable(lifeVerificationRemoveChannel, { channelId });
 
+/** In the order in which they are asked. */
+export const orderChannels = (channelIds: ChannelId[]) =>
+  callRepeatable(lifeVerificationOrderChannels, { channelIds });
+
 export const arm = () => callRepeatable(lifeVerificationArm, {});
 export const checkIn = (name: VerificationName = 'real') => callRepeatable(lifeVerificationCheckIn, { name });
 export const checkInByLink = (token: string) => callRepeatable(lifeVerificationCheckInByLink, { token });
@@ -49,4 +55,6 @@ export const cancel = () => callRepeatable(lifeVerificationCancel, {});
 export const beginAgain = () => callRepeatable(lifeVerificationBeginAgain, {});
 export const dropChange = () => callRepeatable(lifeVerificationDropChange, {});
 export const rehearse = (withContacts: boolean) => callRepeatable(lifeVerificationRehearse, { withContacts });
+export const goOnRehearsing = (withoutWaiting = false) =>
+  callRepeatable(lifeVerificationGoOnRehearsing, { withoutWaiting });
 export const undoRehearsal = () => callRepeatable(lifeVerificationUndoRehearsal, {});

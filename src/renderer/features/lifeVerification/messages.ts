@@ -49,7 +49,7 @@ export const lifeMessages = defineMessages({
     stepHeirs: 'One of them must be somebody who receives nothing.',
     nextContacts: 'Go to your people',
     stepRehearsal: 'One rehearsal',
-    stepRehearsalText: 'Everything once, in minutes, over made-up things.',
+    stepRehearsalText: 'Everything once, in a minute or two, over made-up things.',
     nextRehearsal: 'Go to the rehearsal',
     stepArm: 'Arm it',
     stepArmText: 'From then on we ask, as you set it.',
@@ -61,6 +61,8 @@ export const lifeMessages = defineMessages({
     // How often
     policyTitle: 'How often, and how long',
     interval: 'Days between check-ins',
+    fixedInterval: (plan: string, days: number) =>
+      `The ${plan} plan asks every ${days} days. The others let you choose, from 7 to 365.`,
     grace: 'Days of grace',
     graceHelp: 'After three reminders, before your contacts are asked.',
     veto: 'Days to object',
@@ -83,7 +85,7 @@ export const lifeMessages = defineMessages({
     // Addresses
     channelsTitle: 'Where we reach you',
     channelsText:
-      'We write to the first one, and to the next if it fails. Before anybody else is asked, two must have taken our mail.',
+      'We write to the first one, and to the next if it fails. Before anybody else is asked, two must have taken our mail: one mailbox can be full, locked or lost. We write by email only. If you have a single address, take a second one that you read: at work, with another provider, or that of somebody you live with.',
     addAddress: 'Another e-mail address',
     add: 'Add address',
     ownAddress: (address: string) => `Use ${address}`,
@@ -98,6 +100,8 @@ export const lifeMessages = defineMessages({
     isOpen: 'not confirmed yet',
     isBounced: (date: string) => `a mail came back on ${date}`,
     triedFirst: 'tried first',
+    askFirst: (address: string) => `Write to ${address} first`,
+    ordered: 'We write to this address first from now on.',
     remove: (address: string) => `Remove ${address}`,
     removed: 'The address is removed.',
     held: (date: string) => `This takes effect after ${date}. We told your addresses.`,
@@ -118,7 +122,7 @@ export const lifeMessages = defineMessages({
     // Rehearsal
     rehearsalTitle: 'The rehearsal',
     rehearsalText:
-      'The whole course in a few minutes, over made-up things: reminders, grace, votes, the days to object, the release. The mails are real, go to your own addresses, and are marked as a rehearsal. Nobody receives anything.',
+      'The whole course in a minute or two, over made-up things: reminders, grace, votes, the days to object, the release, each with the day on which it would really be. The mails are real, go to your own addresses, and are marked as a rehearsal. Nobody receives anything.',
     rehearsalNeeds: 'First it needs two confirmed addresses.',
     withContacts: 'Ask my trusted contacts to take part, if they have accepted',
     rehearse: 'Begin the rehearsal',
@@ -128,7 +132,6 @@ export const lifeMessages = defineMessages({
     undo: 'End it and remove every trace',
     undoDone: 'Clear away the rehearsal',
     undone: 'The rehearsal is cleared away.',
-    rehearsalQuiet: 'Your check-in worked: it is back at the beginning, and goes on by itself in a moment.',
   },
   fr: {
     title: 'Vérification de vie',
@@ -178,7 +181,7 @@ export const lifeMessages = defineMessages({
     stepHeirs: 'L’une d’elles doit être quelqu’un qui ne reçoit rien.',
     nextContacts: 'Aller à vos proches',
     stepRehearsal: 'Une répétition',
-    stepRehearsalText: 'Tout une fois, en quelques minutes, avec des choses inventées.',
+    stepRehearsalText: 'Tout une fois, en une ou deux minutes, avec des choses inventées.',
     nextRehearsal: 'Aller à la répétition',
     stepArm: 'L’activer',
     stepArmText: 'À partir de là nous vous demandons, comme vous l’avez réglé.',
@@ -190,6 +193,8 @@ export const lifeMessages = defineMessages({
 
     policyTitle: 'À quel rythme, et combien de temps',
     interval: 'Jours entre deux signes de vie',
+    fixedInterval: (plan: string, days: number) =>
+      `L’offre ${plan} demande tous les ${days} jours. Les autres vous laissent choisir, de 7 à 365.`,
     grace: 'Jours de délai',
     graceHelp: 'Après trois rappels, avant que vos contacts soient interrogés.',
     veto: 'Jours pour vous opposer',
@@ -212,7 +217,7 @@ export const lifeMessages = defineMessages({
 
     channelsTitle: 'Où vous joindre',
     channelsText:
-      'Nous écrivons à la première, et à la suivante si elle ne répond plus. Avant que quelqu’un d’autre soit interrogé, deux doivent avoir reçu notre email.',
+      'Nous écrivons à la première, et à la suivante si elle ne répond plus. Avant que quelqu’un d’autre soit interrogé, deux doivent avoir reçu notre email : une boîte peut être pleine, bloquée ou perdue. Nous écrivons seulement par email. Si vous n’avez qu’une adresse, prenez-en une deuxième que vous lisez : au travail, chez un autre fournisseur, ou celle d’une personne avec qui vous vivez.',
     addAddress: 'Une autre adresse email',
     add: 'Ajouter l’adresse',
     ownAddress: (address: string) => `Prendre ${address}`,
@@ -227,6 +232,8 @@ export const lifeMessages = defineMessages({
     isOpen: 'pas encore confirmée',
     isBounced: (date: string) => `un email est revenu le ${date}`,
     triedFirst: 'essayée en premier',
+    askFirst: (address: string) => `Écrire d’abord à ${address}`,
+    ordered: 'Nous écrivons désormais d’abord à cette adresse.',
     remove: (address: string) => `Retirer ${address}`,
     removed: 'L’adresse est retirée.',
     held: (date: string) => `Cela prend effet après le ${date}. Nous avons prévenu vos adresses.`,
@@ -245,7 +252,7 @@ export const lifeMessages = defineMessages({
 
     rehearsalTitle: 'La répétition',
     rehearsalText:
-      'Tout le déroulement en quelques minutes, avec des choses inventées : rappels, délai, votes, jours pour vous opposer, remise. Les emails sont vrais, vont à vos propres adresses et disent qu’il s’agit d’une répétition. Personne ne reçoit rien.',
+      'Tout le déroulement en une ou deux minutes, avec des choses inventées : rappels, délai, votes, jours pour vous opposer, remise, chacun avec le jour où il aurait vraiment lieu. Les emails sont vrais, vont à vos propres adresses et disent qu’il s’agit d’une répétition. Personne ne reçoit rien.',
     rehearsalNeeds: 'Il faut d’abord deux adresses confirmées.',
     withContacts: 'Demander à mes contacts de confiance d’y prendre part, s’ils ont accepté',
     rehearse: 'Commencer la répétition',
@@ -255,7 +262,5 @@ export const lifeMessages = defineMessages({
     undo: 'Y mettre fin et effacer toute trace',
     undoDone: 'Effacer la répétition',
     undone: 'La répétition est effacée.',
-    rehearsalQuiet:
-      'Votre signe de vie a marché : tout est revenu au début, et reprend de soi-même dans un instant.',
   },
 });

@@ -6,6 +6,7 @@ import { systemClock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
 import { usualPolicy } from '#shared/lifeVerification/policy.ts';
+import type { Plan } from '#shared/plans.ts';
 import { showToast } from '#ui/toast.ts';
 import { type OwnersVerification, readWhole } from './lifeDocuments.ts';
 import { lifeKeys } from './lifeKeys.ts';
@@ -23,23 +24,26 @@ type VerificationState =
 /** A rehearsal runs in minutes: it is watched. */
 const WATCHED_EVERY = 3_000;
 
-export function useLifeVerification(userId: UserId): VerificationState {
+export function useLifeVerification(userId: UserId, plan: Plan): VerificationState {
   const { data, isError, refetch } = useQuery({
     queryKey: lifeKeys.whole(userId),
     queryFn: () => readWhole(userId),
     refetchInterval: ({ state }) => (isRehearsing(state.data) ? WATCHED_EVERY : false),
   });
   return useMemo(() => {
-    if (data) return { state: 'ready', shown: { ...data, life: shownLife(data) } };
+    if (data) return { state: 'ready', shown: { ...data, life: shownLife(data, plan) } };
     return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
-  }, [data, isError, refetch]);
+  }, [data, isError, refetch, plan]);
 }
 
 const isRehearsing = (data: OwnersVerification | undefined) =>
   data?.rehearsal ? data.rehearsal.life.state.is !== 'released' : false;
 
 /** Before it is armed, whom it knows is whom the owner has named by now. */
-function shownLife({ real, contacts, recipients }: OwnersVerification): LifeVerification {
+function shownLife(
+  { real, contacts, recipients }: OwnersVerification,
+  { checkInDays }: Plan,
+): LifeVerification {
   const people = {
     contacts: contacts.map(({ name: _name, ...contact }) => contact),
     recipients: recipients.map(({ name: _name, ...recipient }) => recipient),
@@ -47,7 +51,7 @@ function shownLife({ real, contacts, recipients }: OwnersVerification): LifeVeri
   if (real) return real.life.hasBeenArmed ? real.life : { ...real.life, ...people };
   return {
     ...people,
-    policy: usualPolicy(timeZoneHere()),
+    policy: usualPolicy(timeZoneHere(), checkInDays.usual),
     channels: [],
     isRehearsed: false,
     hasBeenArmed: false,

@@ -4,7 +4,6 @@ import { AnswerError, ForeignAnswerError } from '#platform/backend/answerError.t
 import { call } from '#platform/backend/callables.ts';
 import { readFile } from '#platform/backend/fileStore.ts';
 import { mediaLink } from '#shared/callables/media.ts';
-import { releasesLinkItem } from '#shared/callables/releases.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { OpenedMedia } from './download/readWhole.ts';
 
@@ -52,6 +51,8 @@ export async function linkToOriginal({
 }: Pick<MediaItem, 'id' | 'ownerId'>): Promise<{ readonly url: string; readonly expiresAt: string }> {
   const session = sessionState();
   if (session.status === 'signed-in' && session.user.uid === ownerId) return call(mediaLink, { itemId: id });
+  // What can be received is a large contract, and every page has this file.
+  const { releasesLinkItem } = await import('#shared/callables/releases.ts');
   const { address, expiresAt } = await call(releasesLinkItem, { ownerId, itemId: id });
   return { url: address, expiresAt: new Date(expiresAt).toISOString() };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { usualPolicy } from '#shared/lifeVerification/policy.ts';
+import { plans } from '#shared/plans.ts';
 import type { CallableRows } from '../callables.ts';
 
 const apart = 'one record of its own, moved in one transaction';
-const { version: _version, ...policy } = usualPolicy('UTC');
+const { version: _version, ...policy } = usualPolicy('UTC', plans.free.checkInDays.usual);
 const asContact = () => ({ ownerId: 'somebody', contactId: randomUUID() });
 
 export const rows: CallableRows = {
@@ -20,6 +21,7 @@ export const rows: CallableRows = {
     input: () => ({ channelId: randomUUID(), code: '123456' }),
   },
   'lifeVerification-removeChannel': { apart, input: () => ({ channelId: randomUUID() }) },
+  'lifeVerification-orderChannels': { apart, input: () => ({ channelIds: [randomUUID()] }) },
   'lifeVerification-arm': { apart, isOpenToOwner: false, input: () => ({}) },
   'lifeVerification-checkIn': { apart, input: () => ({}) },
   'lifeVerification-pause': { apart, isOpenToOwner: false, input: () => ({ days: 7 }) },
@@ -28,6 +30,7 @@ export const rows: CallableRows = {
   'lifeVerification-beginAgain': { apart, input: () => ({}) },
   'lifeVerification-dropChange': { apart, input: () => ({}) },
   'lifeVerification-rehearse': { apart, isOpenToOwner: false, input: () => ({ withContacts: false }) },
+  'lifeVerification-goOnRehearsing': { apart, input: () => ({}) },
   'lifeVerification-undoRehearsal': { apart, input: () => ({}) },
   'lifeVerification-report': { apart, isOpenToOwner: false, input: asContact },
   'lifeVerification-vote': {

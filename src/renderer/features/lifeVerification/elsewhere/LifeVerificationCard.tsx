@@ -3,21 +3,18 @@ import HeartPulse from 'lucide-react/icons/heart-pulse';
 import type { UserId } from '#shared/domain/ids.ts';
 import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { useMessages } from '#ui/language/messages.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useRecord } from '../checkIn/useRecord.ts';
-import { stateMessages } from '../state/messages.ts';
-import { sayState } from '../state/sayState.ts';
 import { elsewhereMessages } from './messages.ts';
+
+const StandingText = lazyPart(async () => (await import('./StandingText.tsx')).StandingText);
 
 export function LifeVerificationCard({ userId }: { readonly userId: UserId }) {
   const texts = useMessages(elsewhereMessages);
-  const stateTexts = useMessages(stateMessages);
-  const language = useLanguage();
   const life = useRecord(userId);
   if (life === undefined) return null;
   const isBegun = life !== null && life.state.is !== 'draft';
-  const said =
-    life && isBegun ? sayState(life, stateTexts, { language, timeZone: life.policy.timeZone }) : null;
   return (
     <section
       aria-labelledby="life-verification-card"
@@ -27,8 +24,11 @@ export function LifeVerificationCard({ userId }: { readonly userId: UserId }) {
         <HeartPulse size={22} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-accent-text" />
         {texts.cardTitle}
       </h2>
-      {said ? <p className="mt-2 font-semibold text-small">{said.title}</p> : null}
-      <p className="mt-2 text-ink-soft text-small">{said ? said.text : texts.whySetUp}</p>
+      {isBegun ? (
+        <StandingText life={life} />
+      ) : (
+        <p className="mt-2 text-ink-soft text-small">{texts.whySetUp}</p>
+      )}
       <ButtonLink to={routes.lifeVerification.path} variant="secondary" size="small" className="mt-4">
         {isBegun ? texts.open : life ? texts.goOn : texts.setUp}
       </ButtonLink>

@@ -1,4 +1,6 @@
 /** The addresses at which the owner is asked: added, proved by a code, removed. */
+
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import Trash from 'lucide-react/icons/trash-2';
@@ -6,13 +8,14 @@ import { useState } from 'react';
 import { useSignedIn } from '#features/session/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { CHANNEL_LIMIT, type ChannelDocument } from '#shared/legacy/channel.ts';
-import { channelIdSchema } from '#shared/lifeVerification/people.ts';
+import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { type ChannelId, channelIdSchema } from '#shared/lifeVerification/people.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { showToast } from '#ui/toast.ts';
-import { addChannel, configure, removeChannel } from '../api.ts';
+import { addChannel, configure, orderChannels, removeChannel } from '../api.ts';
 import { lastDayBefore, sayDay } from '../instants.ts';
 import { lifeMessages } from '../messages.ts';
 import { Section } from '../Section.tsx';
@@ -25,11 +28,13 @@ interface ChannelsSectionProps {
   readonly shown: ShownVerification;
 }
 
-export function ChannelsSection({ userId, shown: { real, life, channels } }: ChannelsSectionProps) {
+export function ChannelsSection({ userId, shown: { real, life, channels: known } }: ChannelsSectionProps) {
   const texts = useMessages(lifeMessages);
   const { user } = useSignedIn();
   const { isPending, act, readAgain } = useAct(userId);
   const change = useChange();
+  const channels = asAsked(known, life);
+  const order = channels.filter(({ verifiedAt }) => verifiedAt).map(({ id }) => id);
   const isKnown = (address: string) =>
     channels.some((channel) => channel.address.toLowerCase() === address.toLowerCase());
   const own = user.email && user.emailVerified && !isKnown(user.email) ? user.email : null;
@@ -55,7 +60,8 @@ export function ChannelsSection({ userId, shown: { real, life, channels } }: Cha
               key={channel.id}
               userId={userId}
               channel={channel}
-              isFirst={index === 0 && channels.length > 1}
+              isFirst={index === 0 && order.length > 1}
+              order={order}
               timeZone={life.policy.timeZone}
             />
           ))}
@@ -81,14 +87,26 @@ export function ChannelsSection({ userId, shown: { real, life, channels } }: Cha
   );
 }
 
+/** As they will be asked in the end; those that nobody has confirmed yet come last. */
+function asAsked(
+  channels: readonly ChannelDocument[],
+  { channels: agreed, hold }: LifeVerification,
+): readonly ChannelDocument[] {
+  const order = (hold?.next.channels ?? agreed).map(({ id }) => id);
+  const placeOf = ({ id }: ChannelDocument) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return channels.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 interface ChannelRowProps {
   readonly userId: UserId;
   readonly channel: ChannelDocument;
   readonly isFirst: boolean;
+  /** Of those that are confirmed, as they are asked. */
+  readonly order: readonly ChannelId[];
   readonly timeZone: string;
 }
 
-function ChannelRow({ userId, channel, isFirst, timeZone }: ChannelRowProps) {
+function ChannelRow({ userId, channel, isFirst, order, timeZone }: ChannelRowProps) {
   const texts = useMessages(lifeMessages);
   const language = useLanguage();
   const change = useChange();
@@ -102,6 +120,14 @@ function ChannelRow({ userId, channel, isFirst, timeZone }: ChannelRowProps) {
     ...(isFirst ? [texts.triedFirst] : []),
     ...(bouncedAt ? [texts.isBounced(sayDay(bouncedAt.getTime(), said))] : []),
   ];
+
+  async function askFirst(): Promise<void> {
+    await act(async () => {
+      const { heldUntil } = await orderChannels([id, ...order.filter((other) => other !== id)]);
+      const message = heldUntil === null ? texts.ordered : texts.held(sayDay(lastDayBefore(heldUntil), said));
+      showToast({ message, tone: 'success' });
+    });
+  }
 
   async function remove(): Promise<void> {
     setLeaving(true);
@@ -125,6 +151,15 @@ function ChannelRow({ userId, channel, isFirst, timeZone }: ChannelRowProps) {
           <p className="font-semibold [overflow-wrap:anywhere]">{address}</p>
           <p className="text-small text-ink-soft">{notes.join(', ')}</p>
         </div>
+        {verifiedAt && order[0] !== id ? (
+          <IconButton
+            label={texts.askFirst(address)}
+            isDisabled={isPending || isLeaving}
+            onPress={change(() => void askFirst())}
+          >
+            <ArrowUp size={18} aria-hidden="true" />
+          </IconButton>
+        ) : null}
         <IconButton
           label={texts.remove(address)}
           isDisabled={isPending || isLeaving}

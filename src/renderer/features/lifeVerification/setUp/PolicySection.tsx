@@ -11,6 +11,7 @@ import {
   releaseStages,
   vetoBounds,
 } from '#shared/lifeVerification/policy.ts';
+import type { Plan } from '#shared/plans.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -30,6 +31,7 @@ import { timeZoneHere, useAct } from '../useLifeVerification.ts';
 interface PolicySectionProps {
   readonly userId: UserId;
   readonly life: LifeVerification;
+  readonly plan: Plan;
 }
 
 interface Bounds {
@@ -60,6 +62,14 @@ const schema = z.object({
   timeZone: z.string().min(1),
 });
 
+/** The plan bounds the interval; one that was chosen on another plan stays. */
+const schemaFor = ({ checkInDays: { least, most } }: Plan, standing: number) =>
+  schema.extend({
+    intervalDays: schema.shape.intervalDays.refine(
+      (days) => days === standing || (days >= least && days <= most),
+    ),
+  });
+
 /** What will hold in the end: what is held already stands in the fields as it was chosen. */
 function policyInTheEnd({ policy, hold }: LifeVerification): Policy {
   if (!hold) return policy;
@@ -67,7 +77,7 @@ function policyInTheEnd({ policy, hold }: LifeVerification): Policy {
   return { ...policy, quorum, graceDays, vetoDays };
 }
 
-export function PolicySection({ userId, life }: PolicySectionProps) {
+export function PolicySection({ userId, life, plan }: PolicySectionProps) {
   const texts = useMessages(lifeMessages);
   const policy = policyInTheEnd(life);
   const { isPending, act } = useAct(userId);
@@ -96,19 +106,26 @@ export function PolicySection({ userId, life }: PolicySectionProps) {
         </Banner>
       )}
       {/* Another device changed it: the fields begin anew. */}
-      <PolicyForm key={JSON.stringify(policy)} userId={userId} policy={policy} />
+      <PolicyForm key={JSON.stringify(policy)} userId={userId} policy={policy} plan={plan} />
     </Section>
   );
 }
 
-function PolicyForm({ userId, policy }: { readonly userId: UserId; readonly policy: Policy }) {
+interface PolicyFormProps {
+  readonly userId: UserId;
+  readonly policy: Policy;
+  readonly plan: Plan;
+}
+
+function PolicyForm({ userId, policy, plan }: PolicyFormProps) {
   const texts = useMessages(lifeMessages);
   const language = useLanguage();
   const explain = useExplain();
   const { readAgain } = useAct(userId);
   const { stageDelayDays } = policy;
+  const { checkInDays } = plan;
   const form = useForm({
-    schema,
+    schema: schemaFor(plan, policy.intervalDays),
     initial: {
       intervalDays: String(policy.intervalDays),
       graceDays: String(policy.graceDays),
@@ -136,8 +153,15 @@ function PolicyForm({ userId, policy }: { readonly userId: UserId; readonly poli
   });
   const zones = Intl.supportedValuesOf('timeZone');
   const known = zones.includes(policy.timeZone) ? zones : [policy.timeZone, ...zones];
+  const fixed =
+    checkInDays.least === checkInDays.most ? texts.fixedInterval(plan.name, checkInDays.most) : undefined;
   const lengths = [
-    { name: 'intervalDays', label: texts.interval, help: undefined, bounds: intervalBounds },
+    {
+      name: 'intervalDays',
+      label: texts.interval,
+      help: fixed,
+      bounds: checkInDays,
+    },
     { name: 'quorum', label: texts.quorum, help: undefined, bounds: quorumBounds },
     { name: 'graceDays', label: texts.grace, help: texts.graceHelp, bounds: graceBounds },
     { name: 'vetoDays', label: texts.veto, help: texts.vetoHelp, bounds: vetoBounds },
@@ -146,7 +170,12 @@ function PolicyForm({ userId, policy }: { readonly userId: UserId; readonly poli
     <Form form={form}>
       <div className="grid gap-5 sm:grid-cols-2">
         {lengths.map(({ name, label, help, bounds }) => (
-          <Field key={name} form={form} name={name} wrong={texts.between(bounds.least, bounds.most)}>
+          <Field
+            key={name}
+            form={form}
+            name={name}
+            wrong={(name === 'intervalDays' ? fixed : undefined) ?? texts.between(bounds.least, bounds.most)}
+          >
             {(field) => <TextField label={label} description={help} inputMode="numeric" {...field} />}
           </Field>
         ))}

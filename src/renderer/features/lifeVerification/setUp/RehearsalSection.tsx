@@ -1,27 +1,26 @@
-/** The rehearsal: the whole course in minutes over made-up things; begun, watched, cleared away. */
-import Check from 'lucide-react/icons/check';
+/** The rehearsal: the whole course in a minute or two over made-up things; begun, watched, cleared away. */
 import { useState } from 'react';
-import { systemClock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
 import { ableContacts, missingInAgreement } from '#shared/lifeVerification/readiness.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
-import { checkIn, rehearse, undoRehearsal } from '../api.ts';
+import { rehearse } from '../api.ts';
 import { lifeMessages } from '../messages.ts';
 import { Section } from '../Section.tsx';
+import type { Names } from '../timeline/tellMilestone.ts';
 import { type ShownVerification, useAct } from '../useLifeVerification.ts';
-import { rehearsalMessages } from './rehearsalMessages.ts';
-import { rehearsalSteps } from './rehearsalSteps.ts';
+import { RunningRehearsal } from './RunningRehearsal.tsx';
 
 interface RehearsalSectionProps {
   readonly userId: UserId;
   readonly shown: ShownVerification;
+  readonly names: Names;
 }
 
-export function RehearsalSection({ userId, shown: { life, rehearsal, contacts } }: RehearsalSectionProps) {
+export function RehearsalSection({ userId, shown, names }: RehearsalSectionProps) {
+  const { life, rehearsal, contacts } = shown;
   const texts = useMessages(lifeMessages);
   const change = useChange();
   const { isPending, act } = useAct(userId);
@@ -31,7 +30,7 @@ export function RehearsalSection({ userId, shown: { life, rehearsal, contacts } 
     <Section title={texts.rehearsalTitle} anchor="rehearsal">
       <p className="text-ink-soft">{texts.rehearsalText}</p>
       {rehearsal ? (
-        <RunningRehearsal userId={userId} rehearsal={rehearsal} />
+        <RunningRehearsal userId={userId} rehearsal={rehearsal} names={names} />
       ) : (
         <>
           {life.isRehearsed ? <p className="mt-3 font-semibold">{texts.rehearsedBefore}</p> : null}
@@ -53,79 +52,5 @@ export function RehearsalSection({ userId, shown: { life, rehearsal, contacts } 
         </>
       )}
     </Section>
-  );
-}
-
-interface RunningRehearsalProps {
-  readonly userId: UserId;
-  readonly rehearsal: LifeVerificationDocument;
-}
-
-function RunningRehearsal({ userId, rehearsal }: RunningRehearsalProps) {
-  const texts = useMessages(lifeMessages);
-  const words = useMessages(rehearsalMessages);
-  const change = useChange();
-  const { isPending, act } = useAct(userId);
-  const { state } = rehearsal.life;
-  const isOver = state.is === 'released' || state.is === 'closed';
-  const { steps, minutesLeft } = rehearsalSteps(rehearsal, systemClock.now());
-  const current = steps.find(({ is }) => is === 'now');
-  return (
-    <div className="mt-5 rounded-control border border-dashed border-line-strong/60 bg-sunken p-4 sm:p-5">
-      <h3 className="font-semibold">
-        {isOver ? texts.rehearsed : texts.rehearsing}
-        {isOver || minutesLeft === null ? null : (
-          <span className="font-normal text-ink-soft"> {words.minutesLeft(minutesLeft)}</span>
-        )}
-      </h3>
-      <p role="status" className="sr-only">
-        {isOver ? texts.rehearsed : current ? words[current.step] : null}
-      </p>
-      <ol className="mt-3 flex flex-col gap-2">
-        {steps.map(({ step, is }) => (
-          <li
-            key={step}
-            aria-current={is === 'now' ? 'step' : undefined}
-            className={`flex items-center gap-3 ${is === 'ahead' ? 'text-ink-soft' : ''} ${is === 'now' ? 'font-semibold' : ''}`}
-          >
-            <span
-              aria-hidden="true"
-              className={`flex size-6 shrink-0 items-center justify-center rounded-full border ${
-                is === 'done'
-                  ? 'border-success-text/40 bg-success-soft text-success-text'
-                  : is === 'now'
-                    ? 'border-[6px] border-accent'
-                    : 'border-line-strong/60'
-              }`}
-            >
-              {is === 'done' ? <Check size={14} /> : null}
-            </span>
-            <span>
-              {words[step]}
-              {is === 'done' ? <span className="sr-only"> ({texts.done})</span> : null}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {state.is === 'active' ? <p className="mt-3 text-ink-soft">{texts.rehearsalQuiet}</p> : null}
-      <div className="mt-5 flex flex-wrap gap-3">
-        {isOver || state.is === 'active' ? null : (
-          <Button
-            variant="secondary"
-            isPending={isPending}
-            onPress={change(() => void act(() => checkIn('rehearsal'), words.checkedIn))}
-          >
-            {words.checkIn}
-          </Button>
-        )}
-        <Button
-          variant={isOver ? 'primary' : 'quiet'}
-          isPending={isPending}
-          onPress={change(() => void act(undoRehearsal, texts.undone))}
-        >
-          {isOver ? texts.undoDone : texts.undo}
-        </Button>
-      </div>
-    </div>
   );
 }

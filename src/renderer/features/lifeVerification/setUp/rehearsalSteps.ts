@@ -1,43 +1,88 @@
-/** How far a rehearsal has come, and how many minutes it still takes. */
+/** The steps of a rehearsal on the days on which they would really be, and how far it has come. */
 import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
-import { instantOf, shownAt } from '#shared/legacy/machineClock.ts';
-import { forecast } from '#shared/lifeVerification/forecast.ts';
-import type { LifeState } from '#shared/lifeVerification/lifeVerification.ts';
+import { REHEARSAL_STEP, waitsForSomebody } from '#shared/legacy/machineClock.ts';
+import { advance } from '#shared/lifeVerification/advance.ts';
+import { forecast, type Milestone } from '#shared/lifeVerification/forecast.ts';
+import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { daysBetween } from '../calendarDays.ts';
 
-const steps = ['reminders', 'grace', 'verifying', 'veto', 'releasing'] as const;
-type RehearsalStep = (typeof steps)[number];
-
-const stepOf: Readonly<Partial<Record<LifeState['is'], RehearsalStep>>> = {
-  due: 'reminders',
-  reminding: 'reminders',
-  grace: 'grace',
-  verifying: 'verifying',
-  disputed: 'verifying',
-  veto: 'veto',
-  releasing: 'releasing',
-};
-
-const MINUTE = 60_000;
+export interface RehearsalStep {
+  readonly milestone: Milestone;
+  /** Of the course, which begins with day 0. */
+  readonly day: number;
+  readonly is: 'done' | 'now' | 'ahead';
+}
 
 interface RehearsalProgress {
-  readonly steps: readonly { readonly step: RehearsalStep; readonly is: 'done' | 'now' | 'ahead' }[];
-  /** At the soonest; null where nobody knows. */
-  readonly minutesLeft: number | null;
+  readonly steps: readonly RehearsalStep[];
+  readonly isOver: boolean;
+  /** For whom it stands still: contacts who have not answered, or the owner, who has checked in. */
+  readonly waitsFor: 'contacts' | 'owner' | null;
+  /** At the soonest. */
+  readonly secondsLeft: number;
 }
 
-export function rehearsalSteps({ life, clock }: LifeVerificationDocument, now: number): RehearsalProgress {
+export function rehearsalSteps({ life, clock }: LifeVerificationDocument): RehearsalProgress {
+  const beganAt = clock?.beganAt ?? 0;
   const { is: state } = life.state;
   const isOver = state === 'released' || state === 'closed';
-  const current = stepOf[state];
-  const here = isOver ? steps.length : current ? steps.indexOf(current) : -1;
-  const ahead = forecast(life, shownAt(clock, now));
-  const end = ahead.at(-1);
-  return {
-    steps: steps.map((step, index) => ({
-      step,
-      is: index < here ? 'done' : index === here ? 'now' : 'ahead',
-    })),
-    // It is looked at once a minute: each step takes one, however soon it is over by the rehearsal's clock.
-    minutesLeft: end ? Math.max(ahead.length, Math.ceil((instantOf(clock, end.at) - now) / MINUTE)) : null,
-  };
+  const course = forecast(asItBegan(life, beganAt), beganAt).filter(({ what }) => what.is !== 'released');
+  const now = course.findIndex((milestone) => !isPast(milestone, life));
+  const steps = course.map(
+    (milestone, index): RehearsalStep => ({
+      milestone,
+      day: daysBetween(beganAt, milestone.at, life.policy.timeZone),
+      is: now === -1 || index < now ? 'done' : index === now && state !== 'active' ? 'now' : 'ahead',
+    }),
+  );
+  const waitsFor = !waitsForSomebody(life) ? null : state === 'active' ? 'owner' : 'contacts';
+  const left = now === -1 ? 0 : course.length - now;
+  return { steps, isOver, waitsFor, secondsLeft: Math.round((left * REHEARSAL_STEP) / 1000) };
 }
+
+function asItBegan(
+  { policy, channels, contacts, recipients }: LifeVerification,
+  at: number,
+): LifeVerification {
+  const draft: LifeVerification = {
+    policy,
+    channels,
+    contacts,
+    recipients,
+    isRehearsed: true,
+    hasBeenArmed: false,
+    state: { is: 'draft' },
+    given: [],
+    round: 0,
+    changes: 0,
+    outagesCounted: at,
+    hold: null,
+    documentedCase: null,
+  };
+  return advance(draft, { is: 'arm' }, at).life;
+}
+
+/** Whether the next step has begun. */
+function isPast({ what, gifts }: Milestone, { state, given }: LifeVerification): boolean {
+  if (state.is === 'released' || state.is === 'closed') return true;
+  if (what.is === 'given') {
+    return gifts.every((gift) =>
+      given.some(({ to, stage, isDone }) => isDone && to === gift.to && stage === gift.stage),
+    );
+  }
+  // What begins the release is over as it begins.
+  if (what.is === 'releasing') return state.is === 'releasing';
+  return placeOf(what) < placeOf(state);
+}
+
+const order = ['active', 'reminder', 'grace', 'verifying', 'veto', 'releasing'];
+
+/** Of a state, or of a milestone by the state that it begins: later ones have a higher number. */
+function placeOf(at: Milestone['what'] | LifeVerification['state']): number {
+  if (at.is === 'due') return placeOfReminder(1);
+  if (at.is === 'reminding') return placeOfReminder(at.reminder);
+  if ('number' in at) return placeOfReminder(at.number);
+  return order.indexOf(at.is === 'disputed' ? 'verifying' : at.is);
+}
+/** Three of them, before the days of grace. */
+const placeOfReminder = (number: number) => order.indexOf('reminder') + number / 10;
