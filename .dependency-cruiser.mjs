@@ -27,6 +27,12 @@ export default {
       'No Node built-ins in shared.',
     ),
     only(
+      'life-verification-is-alone',
+      { path: '^src/shared/lifeVerification/' },
+      { path: '^src/(?!shared/lifeVerification/)' },
+      'The machine is proved by what stands in its folder.',
+    ),
+    only(
       'renderer-meets-main-in-shared',
       { path: '^src/renderer/' },
       { path: '^src/(main|preload|functions|embedded)/' },

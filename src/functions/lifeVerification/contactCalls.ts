@@ -79,7 +79,10 @@ export const leave = defineHandler(lifeVerificationLeave, {
       const queued = await queueMail(transaction, services, drafts);
       const left = { is: 'contact-left', contact: contactId } as const;
       if (verification) feed(transaction, services, verification, left, contactId);
-      for (const { ref } of shares) transaction.delete(ref);
+      // Once everything was given, what they sealed is the beneficiaries'.
+      const state = verification?.document.life.state.is;
+      const isGiven = state === 'released' || state === 'closed';
+      if (!isGiven) for (const { ref } of shares) transaction.delete(ref);
       noteDeparture(transaction, firestore, subject, clock.now());
       return { rows: verification?.rows ?? [], mails: queued };
     });

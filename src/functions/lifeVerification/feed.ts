@@ -224,7 +224,7 @@ function deedOf(effect: Exclude<Effect, { do: 'log' }>): RowDeed {
 
 /** Where what the contacts said, and sealed anew, still counts. */
 export function isVotedOn({ state }: LifeVerification): boolean {
-  return 'votes' in state || state.is === 'closed';
+  return 'votes' in state;
 }
 
 interface NewRow {

@@ -2,6 +2,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { channelDocumentSchema } from '#shared/legacy/channel.ts';
 import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
+import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { vetoBounds } from '#shared/lifeVerification/policy.ts';
 import { routes } from '#shared/routes.ts';
 import type { MailDraft } from '../delivery/index.ts';
 import { draftMail, languageOf, queueMail } from '../delivery/index.ts';
@@ -72,6 +74,11 @@ function isStillSo({ life }: LifeVerificationDocument, { about, number }: Deed):
   }
 }
 
+/** A case that two administrators upheld gives the longest. */
+function vetoDaysOf({ state, policy }: LifeVerification): number {
+  return state.is === 'veto' && state.isByCase ? vetoBounds.most : policy.vetoDays;
+}
+
 interface Letter {
   readonly deed: Deed;
   readonly addressee: Parameters<typeof draftMail>[0] & object;
@@ -102,7 +109,7 @@ async function draft(
       case 'disputed':
         return draftMail(addressee, occasion, 'life-disputed', asking);
       case 'veto':
-        return draftMail(addressee, occasion, 'life-veto', { ...asking, days: days(life.policy.vetoDays) });
+        return draftMail(addressee, occasion, 'life-veto', { ...asking, days: days(vetoDaysOf(life)) });
       case 'hold':
         return draftMail(addressee, occasion, 'life-hold', setup);
       case 'voided':

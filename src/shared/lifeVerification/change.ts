@@ -1,13 +1,13 @@
 /** How each state is entered: what it begins with, and who is told. */
 import { nineAtOrAfter } from './calendar.ts';
 import type { ContactNotice, Deed, OwnerNotice } from './effects.ts';
-import type { Gift, LifeState, LifeVerification, Votes } from './lifeVerification.ts';
-import { type Notice, writeNotice } from './notice.ts';
+import type { Gift, LifeState, LifeVerification, StateOf, Votes } from './lifeVerification.ts';
+import { deliveredAt, type Notice, writeNotice } from './notice.ts';
 import type { TrustedContactId } from './people.ts';
-import { ALIVE_VOTE_DAYS, ASK_AGAIN_DAYS, FEWEST_CHANNELS, REMINDER_DAYS } from './policy.ts';
+import { ALIVE_VOTE_DAYS, ASK_AGAIN_DAYS, FEWEST_CHANNELS, REMINDER_DAYS, vetoBounds } from './policy.ts';
 import { ableContacts } from './readiness.ts';
-import { longerOf, runningTerm, stand, standingTerm } from './term.ts';
-import { noVotes } from './votes.ts';
+import { longerOf, run, runningTerm, stand, standingTerm } from './term.ts';
+import { groundOf, noVotes } from './votes.ts';
 
 /** What an event makes of a life verification, before it is numbered. */
 export interface Change {
@@ -102,10 +102,29 @@ export function becomeDisputed(life: LifeVerification, votes: Votes, now: number
   return become(life, { is: 'disputed', votes }, [...deeds, ...tellContacts(life, 'disputed')]);
 }
 
-export function becomeVeto(life: LifeVerification, votes: Votes, now: number): Change {
+/** Where a case stands for what was agreed, its owner has the longest time to object that anybody can choose. */
+export function becomeVeto(life: LifeVerification, votes: Votes, isByCase: boolean, now: number): Change {
   const { notice, deeds } = tell(life, 'veto', FEWEST_CHANNELS, now);
-  const term = standingTerm(life.policy.vetoDays, 'day', life.policy);
-  return become(life, { is: 'veto', notice, votes, term }, deeds);
+  const days = isByCase ? vetoBounds.most : life.policy.vetoDays;
+  const term = standingTerm(days, 'day', life.policy);
+  return become(life, { is: 'veto', notice, votes, term, isByCase }, deeds);
+}
+
+/** Its term runs while it has something to stand on. */
+export function weighVeto(life: LifeVerification, state: StateOf<'veto'>, now: number): Change {
+  const { notice, votes, term } = state;
+  const ground = groundOf(life, votes, notice);
+  if (ground === null) return become(life, { ...state, term: stand(term, now) });
+  if (ground === 'agreed') {
+    return become(life, { ...state, term: run(term, deliveredAt(notice, now), life.policy) });
+  }
+  const longest = standingTerm(vetoBounds.most, 'day', life.policy);
+  const whole = state.isByCase ? term : longerOf(stand(term, now), longest);
+  return become(life, {
+    ...state,
+    isByCase: true,
+    term: run(whole, Math.max(now, notice.sentAt), life.policy),
+  });
 }
 
 export function becomeReleasing(life: LifeVerification, votes: Votes, now: number): Change {

@@ -1,5 +1,12 @@
 /** Receipts of what the owner was sent, and bounces. A term runs only while its notice has arrived. */
-import { askChannel, become, type Change, daysUntilNextReminder, tellOwnerEverywhere } from './change.ts';
+import {
+  askChannel,
+  become,
+  type Change,
+  daysUntilNextReminder,
+  tellOwnerEverywhere,
+  weighVeto,
+} from './change.ts';
 import type { OwnerNotice } from './effects.ts';
 import type { DeliveryEvent } from './events.ts';
 import type { LifeState, LifeVerification, StateOf } from './lifeVerification.ts';
@@ -31,7 +38,13 @@ export function sendAgain(life: LifeVerification, now: number): Change | null {
   const { state } = life;
   if (!isNoticed(state) || isDelivered(state.notice)) return null;
   const { notice, deeds } = tellOwnerEverywhere(life, aboutOf(state), now);
-  return become(life, { ...state, notice: { ...notice, needed: state.notice.needed } }, deeds);
+  const again = { ...notice, needed: state.notice.needed };
+  // Until it has answers, no case stands for them.
+  const { life: told } =
+    state.is === 'veto'
+      ? weighVeto(life, { ...state, notice: again }, now)
+      : become(life, { ...state, notice: again });
+  return { life: told, deeds };
 }
 
 function withNotice(life: LifeVerification, state: Noticed, notice: Notice, now: number): Change {
@@ -47,13 +60,14 @@ function withNotice(life: LifeVerification, state: Noticed, notice: Notice, now:
       return become(life, { is: 'reminding', reminder: 1, notice, term });
     }
     case 'reminding':
-    case 'grace':
-    case 'veto': {
+    case 'grace': {
       const term = hasArrived
         ? run(state.term, deliveredAt(notice, now), life.policy)
         : stand(state.term, now);
       return become(life, { ...state, notice, term });
     }
+    case 'veto':
+      return weighVeto(life, { ...state, notice }, now);
     case 'verifying':
       return afterWords({ ...life, state: { ...state, notice } }, now);
   }

@@ -46,11 +46,18 @@ const stateSchema = z.discriminatedUnion('is', [
   /** The contacts are asked. `term` is how long until those who are silent are asked again. */
   z.object({ is: z.literal('verifying'), notice, votes: votesSchema, term }),
   z.object({ is: z.literal('disputed'), votes: votesSchema }),
-  z.object({ is: z.literal('veto'), notice, votes: votesSchema, term }),
+  z.object({
+    is: z.literal('veto'),
+    notice,
+    votes: votesSchema,
+    term,
+    /** A documented case stands for something in it, so that it lasts as long as any. */
+    isByCase: z.boolean(),
+  }),
   z.object({ is: z.literal('releasing'), votes: votesSchema, gifts: z.array(giftSchema) }),
   z.object({ is: z.literal('released'), votes: votesSchema }),
   /** Nothing is left to come: every letter for a later day has gone out too. */
-  z.object({ is: z.literal('closed') }),
+  z.object({ is: z.literal('closed'), votes: votesSchema }),
   z.object({ is: z.literal('paused'), term }),
   z.object({ is: z.literal('cancelled') }),
 ]);

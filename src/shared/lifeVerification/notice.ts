@@ -38,6 +38,11 @@ export function isDelivered({ accepted, needed }: Notice): boolean {
   return accepted.length >= needed;
 }
 
+/** Nobody is left to ask: whoever was has answered, and a bounce asks the next for as long as there is one. */
+export function isExhausted({ asked, accepted, bounced }: Notice): boolean {
+  return asked.length === accepted.length + bounced.length;
+}
+
 /** A channel that was not asked, or has bounced already, can accept nothing. */
 export function noteAccepted(notice: Notice, channel: ChannelId): Notice {
   const { asked, accepted, bounced } = notice;

@@ -6,12 +6,12 @@ import {
   becomeVeto,
   becomeVouchedFor,
   type Change,
+  weighVeto,
 } from './change.ts';
 import type { OthersEvent, Vote } from './events.ts';
-import type { LifeVerification, Votes } from './lifeVerification.ts';
-import { isDelivered } from './notice.ts';
+import type { LifeVerification, StateOf, Votes } from './lifeVerification.ts';
 import type { AdministratorId, TrustedContactId } from './people.ts';
-import { castVote, isQuorum, isUpheld, noVotes, withoutContact } from './votes.ts';
+import { castVote, groundOf, isQuorum, isUpheld, noVotes, withoutContact } from './votes.ts';
 
 /** Null where the word changes nothing: it was said before, answers another round, or is not theirs to say. */
 export function hearOthers(life: LifeVerification, event: OthersEvent, now: number): Change | null {
@@ -35,19 +35,26 @@ function isAble({ contacts }: LifeVerification, contact: TrustedContactId): bool
 }
 
 /** What was said so far, where a word would count; null where nobody is asked. */
-function votesOf({ state }: LifeVerification): Votes | null {
+function votesOf(life: LifeVerification): Votes | null {
+  const { state } = life;
   switch (state.is) {
     case 'verifying':
     case 'disputed':
     case 'veto':
     case 'releasing':
-    case 'released':
       return state.votes;
+    case 'released':
+      // Who has left since takes nothing back, and decides nothing that is asked anew.
+      return ofAble(life, state.votes);
     case 'grace':
       return state.vouchedBy.length > 0 ? { gone: [], alive: state.vouchedBy } : null;
     default:
       return null;
   }
+}
+
+function ofAble(life: LifeVerification, { gone, alive }: Votes): Votes {
+  return { gone: gone.filter((id) => isAble(life, id)), alive: alive.filter((id) => isAble(life, id)) };
 }
 
 /** A contact tells us before we ask; where they are asked already, it is their vote. */
@@ -65,12 +72,26 @@ function vote(
   { contact, says }: { readonly contact: TrustedContactId; readonly says: Vote },
   now: number,
 ): Change | null {
+  const { state } = life;
+  if ((state.is === 'released' || state.is === 'closed') && says === 'gone') {
+    return joinLate(life, state, contact);
+  }
   const before = votesOf(life);
   if (!before) return null;
   const votes = castVote(before, contact, says);
   if (areSame(before, votes)) return null;
   // A case was upheld knowing what had been said by then; who says now that the owner lives was not heard yet.
   return settle(says === 'alive' ? { ...life, documentedCase: null } : life, votes, now);
+}
+
+/** Everything was given: who says so now brings no more than their share of what it is locked with. */
+function joinLate(
+  life: LifeVerification,
+  state: StateOf<'released' | 'closed'>,
+  contact: TrustedContactId,
+): Change | null {
+  const votes = castVote(state.votes, contact, 'gone');
+  return areSame(state.votes, votes) ? null : become(life, { ...state, votes });
 }
 
 /** What follows from the words as they stand now. */
@@ -106,16 +127,15 @@ function weigh(life: LifeVerification, now: number): Change {
   const { state } = life;
   const isBeyond = state.is === 'veto' || state.is === 'releasing' || state.is === 'released';
   if (isBeyond && !isQuorum(life, state.votes)) return becomeVerifying(life, state.votes, now);
-  return afterWords(life, now);
+  return state.is === 'veto' ? weighVeto(life, state, now) : afterWords(life, now);
 }
 
 /** From asking to the veto, once enough was said and the owner's own notice has arrived. */
 export function afterWords(life: LifeVerification, now: number): Change {
   const { state } = life;
-  if (state.is === 'verifying' && isDelivered(state.notice) && isQuorum(life, state.votes)) {
-    return becomeVeto(life, state.votes, now);
-  }
-  return { life, deeds: [] };
+  const ground = state.is === 'verifying' ? groundOf(life, state.votes, state.notice) : null;
+  if (state.is !== 'verifying' || ground === null) return { life, deeds: [] };
+  return becomeVeto(life, state.votes, ground === 'case', now);
 }
 
 function leave(life: LifeVerification, contact: TrustedContactId, now: number): Change | null {
@@ -131,7 +151,8 @@ function leave(life: LifeVerification, contact: TrustedContactId, now: number): 
       next: { ...hold.next, contacts: hold.next.contacts.filter(({ id }) => id !== contact) },
     },
   };
-  const votes = votesOf(life);
+  // Once the last veto is over, their word was heard: to go then takes nothing from anybody.
+  const votes = life.state.is === 'released' ? null : votesOf(life);
   return votes ? settle(left, withoutContact(votes, contact), now) : { life: left, deeds: [] };
 }
 
@@ -153,6 +174,10 @@ function reject(life: LifeVerification, now: number): Change | null {
     return becomeVouchedFor(life, votes.alive, now);
   if (!life.documentedCase) return null;
   const rejected: LifeVerification = { ...life, documentedCase: null };
+  // What the case led to is asked again: it may have stood for a notice that reached nobody.
+  if (votes && isUpheld(life) && ['releasing', 'released'].includes(life.state.is)) {
+    return becomeVerifying(rejected, votes, now);
+  }
   return votes ? settle(rejected, votes, now) : { life: rejected, deeds: [] };
 }
 

@@ -31,7 +31,7 @@ export function askForGifts(life: LifeVerification, state: StateOf<'releasing'>,
 export function noteRelease(life: LifeVerification, event: ReleaseEvent): Change | null {
   const { state } = life;
   if (event.is === 'nothing-left') {
-    return state.is === 'released' ? become(life, { is: 'closed' }) : null;
+    return state.is === 'released' ? become(life, { is: 'closed', votes: state.votes }) : null;
   }
   // Also where the release has stopped meanwhile: what was given has to be known, so that it can be taken back.
   const isThis = (gift: { readonly to: string; readonly stage: string }) =>

@@ -1,6 +1,7 @@
 /** What the contacts' words amount to. Silence is never one of them. */
 import type { Vote } from './events.ts';
 import type { LifeVerification, Votes } from './lifeVerification.ts';
+import { isDelivered, isExhausted, type Notice } from './notice.ts';
 import type { TrustedContact, TrustedContactId } from './people.ts';
 import { ADMINISTRATORS_OF_A_CASE } from './policy.ts';
 import { ableContacts } from './readiness.ts';
@@ -27,10 +28,26 @@ export function isUpheld({ documentedCase }: LifeVerification): boolean {
  * before it comes to this. Where those who are left could never be enough, all of them and a case upheld by two
  * administrators stand for it.
  */
-export function isQuorum(life: LifeVerification, { gone }: Votes): boolean {
+export function isQuorum(life: LifeVerification, votes: Votes): boolean {
   const able = ableContacts(life.contacts);
-  const voters = able.filter(({ id }) => gone.includes(id));
+  const voters = votersOf(life, votes);
   return isEnough(life, able) ? isEnough(life, voters) : isUpheld(life) && voters.length === able.length;
+}
+
+/**
+ * What a veto may stand on: the quorum and the receipts that were agreed, or a case that two administrators upheld in the
+ * place of one of them, never of both, nor where a contact says that the owner lives. Null where something is missing.
+ */
+export function groundOf(life: LifeVerification, votes: Votes, notice: Notice): 'agreed' | 'case' | null {
+  const isReached = isDelivered(notice);
+  if (!isEnough(life, votersOf(life, votes))) return isReached && isQuorum(life, votes) ? 'case' : null;
+  if (isReached) return 'agreed';
+  const isBeyondReach = isExhausted(notice);
+  return isBeyondReach && isUpheld(life) && votes.alive.length === 0 ? 'case' : null;
+}
+
+function votersOf({ contacts }: LifeVerification, { gone }: Votes): readonly TrustedContact[] {
+  return ableContacts(contacts).filter(({ id }) => gone.includes(id));
 }
 
 function isEnough({ policy }: LifeVerification, voters: readonly TrustedContact[]): boolean {

@@ -62,8 +62,42 @@ const inMail: readonly Guard[] = [
   ...guardsOf('passingTime.ts', [['an outage counts once', 'Math.max(from, life.outagesCounted)', 'from']]),
 ];
 
+const inCases: readonly Guard[] = [
+  ...guardsOf('votes.ts', [
+    [
+      'no case stands for a notice that may still arrive',
+      'isBeyondReach && isUpheld(life)',
+      'isUpheld(life)',
+    ],
+    ['who is out of reach is not dead for that', 'isBeyondReach && isUpheld(life)', 'isBeyondReach'],
+    [
+      'a case stands for words or for receipts, never for both',
+      'isReached && isQuorum(life, votes) ?',
+      'isQuorum(life, votes) ?',
+    ],
+  ]),
+  ...guardsOf('change.ts', [
+    [
+      'what a case stands for has the longest veto',
+      'isByCase ? vetoBounds.most : life.policy.vetoDays',
+      'life.policy.vetoDays',
+    ],
+    [
+      'a veto that a case comes to stand for becomes the longest',
+      'longerOf(stand(term, now), longest)',
+      'stand(term, now)',
+    ],
+    [
+      'a veto that stands on nothing does not run',
+      'return become(life, { ...state, term: stand(term, now) });',
+      'return become(life, state);',
+    ],
+  ]),
+];
+
 export const guards: Readonly<Record<World, readonly Guard[]>> = {
   words: guardsInWords,
   changes: inChanges,
+  case: inCases,
   mail: inMail,
 };

@@ -4,6 +4,7 @@ import { type Guard, guardsOf } from './guard.testing.ts';
 export const guardsInWords: readonly Guard[] = [
   ...guardsOf('votes.ts', [
     ['a quorum has the agreed number', 'voters.length >= policy.quorum &&', ''],
+    ['a notice has to arrive before the veto begins', "if (isReached) return 'agreed';", "return 'agreed';"],
     ['a contact has one word', 'const others = withoutContact(votes, contact);', 'const others = votes;'],
     [
       'all who are left and a case stand for a quorum',
@@ -26,7 +27,6 @@ export const guardsInWords: readonly Guard[] = [
   ]),
   ...guardsOf('othersWords.ts', [
     ['an administrator has one voice', 'upheldBy.includes(administrator) ||', ''],
-    ['a notice has to arrive before the veto begins', 'isDelivered(state.notice) && ', ''],
     ['a vote is of the round it answers', 'event.round !== life.round || ', ''],
     [
       'a report is of its round',
@@ -74,8 +74,8 @@ export const guardsInWords: readonly Guard[] = [
     ['a quorum that has gone ends the release', "|| state.is === 'releasing' || state.is === 'released'", ''],
     [
       'a case that is rejected is none',
-      '{ ...life, documentedCase: null };\n  return votes',
-      '{ ...life };\n  return votes',
+      'rejected: LifeVerification = { ...life, documentedCase: null }',
+      'rejected: LifeVerification = { ...life }',
     ],
   ]),
   ...guardsOf('othersWords.ts', [
@@ -106,8 +106,8 @@ export const guardsInWords: readonly Guard[] = [
   ...guardsOf('change.ts', [
     [
       'the veto is as long as agreed',
-      'standingTerm(life.policy.vetoDays',
-      'standingTerm(life.policy.vetoDays - 1',
+      'vetoBounds.most : life.policy.vetoDays',
+      'vetoBounds.most : life.policy.vetoDays - 1',
     ],
     ['the grace is as long as agreed', 'standingTerm(life.policy.graceDays', 'standingTerm(1'],
     [

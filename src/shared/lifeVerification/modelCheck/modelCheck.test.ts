@@ -11,6 +11,7 @@ const watched =
 test.each<[World, string]>([
   ['words', `${watched} paused`],
   ['changes', `${watched} paused`],
+  ['case', 'draft active due reminding grace verifying veto releasing disputed'],
   ['mail', watched],
 ])(
   'from no place of the world of %s is a release nearer than its owner agreed to',

@@ -4,7 +4,7 @@ import type { LifeEvent } from '../events.ts';
 import type { LifeVerification } from '../lifeVerification.ts';
 import { ALIVE_VOTE_DAYS, DAY, HOLD_DAYS, REMINDER_DAYS } from '../policy.ts';
 import { isByOwner, PAUSE_DAYS } from './smallWorld.testing.ts';
-import { type Witness, watch } from './witness.testing.ts';
+import { LONGEST_VETO_DAYS, mayPass, type Witness, watch } from './witness.testing.ts';
 
 /** Written down here a second time on purpose, like all that follows. */
 const CHANNELS = 2;
@@ -59,7 +59,7 @@ function judgeUndoing(seen: Witness, event: LifeEvent, { life: after }: Advance,
 
 function judgeWords(seen: Witness, event: LifeEvent, { life: after, effects }: Advance, demand: Demand) {
   const { is } = after.state;
-  if (is === 'veto' || is === 'releasing' || is === 'released') demand(hasQuorum(seen, after), 'no quorum');
+  if (is === 'veto' || is === 'releasing') demand(hasQuorum(seen, after), 'no quorum');
   if (event.is === 'vote' && event.says === 'alive' && effects.length > 0) {
     demand(is === 'grace' || is === 'disputed', 'nobody has heard that the owner lives');
   }
@@ -104,14 +104,17 @@ function judgeStep(
       break;
     }
     case 'veto':
-      demand(seen.reached.length >= CHANNELS, 'two channels have not taken the notice');
+      demand(mayPass(seen, after), 'two channels have not taken the notice, and no case stands for it');
       break;
     case 'releasing':
     case 'released':
       if (state.is === 'releasing') break;
       demand(state.is === 'veto', 'not out of a veto');
-      demand(seen.waited >= policy.vetoDays * DAY, 'the veto was not given in full');
-      demand(seen.reached.length >= CHANNELS, 'two channels have not taken the notice of the veto');
+      demand(
+        seen.waited >= (seen.isByCase ? LONGEST_VETO_DAYS : policy.vetoDays) * DAY,
+        'the veto was not given in full',
+      );
+      demand(mayPass(seen, before), 'two channels have not taken the notice of the veto');
       break;
   }
 }

@@ -99,6 +99,10 @@ function isHarmless(event: LifeEvent): boolean {
   ].includes(event.is);
 }
 
+function isWord({ is }: LifeEvent): boolean {
+  return is === 'vote' || is === 'case-rejected';
+}
+
 /** `from` is so far from a release before the event. */
 export function nearer(
   machine: Machine,
@@ -110,17 +114,28 @@ export function nearer(
 ): readonly string[] {
   // What the owner has agreed to, and did not stop while it was held, is theirs to say.
   if (!isHarmless(event) || (from.life.hold && !to.life.hold)) return [];
+  // A veto by a case is longer than one that was agreed: out of it, all is asked again, and of the owner too.
+  const { state } = from.life;
+  if (state.is === 'veto' && state.isByCase && to.life.state.is !== 'veto' && isWord(event)) return [];
   const after = distance(machine, to, distances);
   if (before === null || after === null) return ['what is said again and again has no end'];
   const gained = from.now + before - (to.now + after);
   return gained > 0 ? [`brought a release nearer by ${gained / DAY} days`] : [];
 }
 
+/** As it will be once the change that is held holds, which is the owner's to say. */
+function withHeld(life: LifeVerification): readonly LifeVerification[] {
+  if (!life.hold) return [];
+  const { channels, contacts, ...lengths } = life.hold.next;
+  return [{ ...life, channels, contacts, policy: { ...life.policy, ...lengths }, hold: null }];
+}
+
 export function distance(machine: Machine, { life, now }: Place, distances: Distances): number | null {
   const key = keyOfLife(life, now);
   const known = distances.get(key);
   if (known !== undefined) return known;
-  const soonest = soonestRelease(machine, life, now);
+  const ways = [life, ...withHeld(life)].map((one) => soonestRelease(machine, one, now));
+  const soonest = ways.includes(null) ? null : Math.min(...ways.map(Number));
   const found = soonest === null ? null : soonest - now;
   distances.set(key, found);
   return found;

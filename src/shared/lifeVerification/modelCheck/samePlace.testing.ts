@@ -13,16 +13,24 @@ import type { Witness } from './witness.testing.ts';
 const LATE = -2 * 60 * 60_000;
 
 export function keyOfPlace(life: LifeVerification, now: number, seen: Witness): string {
-  const { reached, upheldBy, ...rest } = seen;
-  return JSON.stringify([...whatCounts(life, now, reached), upheldBy.length, Object.values(rest)]);
+  const { reached, returned, upheldBy, ...rest } = seen;
+  return JSON.stringify([
+    ...whatCounts(life, now, { reached, returned }),
+    upheldBy.length,
+    Object.values(rest),
+  ]);
 }
 
 /** Without what somebody saw: enough for what the machine can do from here. */
 export function keyOfLife(life: LifeVerification, now: number): string {
-  return JSON.stringify(whatCounts(life, now, []));
+  return JSON.stringify(whatCounts(life, now, { reached: [], returned: [] }));
 }
 
-function whatCounts(life: LifeVerification, now: number, reached: readonly string[]): readonly unknown[] {
+function whatCounts(
+  life: LifeVerification,
+  now: number,
+  { reached, returned }: Pick<Witness, 'reached' | 'returned'>,
+): readonly unknown[] {
   const { state, hold, documentedCase, policy, hasBeenArmed, isRehearsed, contacts, given } = life;
   return [
     state.is,
@@ -38,6 +46,7 @@ function whatCounts(life: LifeVerification, now: number, reached: readonly strin
     'votes' in state ? [state.votes.gone.map(initial), state.votes.alive.map(initial)] : null,
     state.is === 'grace' ? state.vouchedBy.map(initial) : null,
     state.is === 'reminding' ? state.reminder : null,
+    state.is === 'veto' && state.isByCase,
     state.is === 'releasing'
       ? state.gifts.map(({ to, stage, isAsked, term }) => [
           to.at(-1),
@@ -57,6 +66,8 @@ function whatCounts(life: LifeVerification, now: number, reached: readonly strin
                 state.notice.accepted.includes(id),
                 state.notice.bounced.includes(id),
                 reached.includes(id),
+                returned.includes(id),
+                returned.includes(id),
               ]
                 .map(Number)
                 .join(''),

@@ -10,11 +10,27 @@ import { administrators, contacts } from './smallWorld.testing.ts';
  * where what is said again and again changes something without end.
  */
 export function soonestRelease(machine: Machine, first: LifeVerification, from: number): number | null {
+  const ways = (['first', 'last', 'never'] as const).map((bounce) => releaseBy(machine, first, from, bounce));
+  return ways.includes(null) ? null : Math.min(...ways.map(Number));
+}
+
+/** Operators send again after the first mail that comes back, once the last one has, or never: any may be the soonest way. */
+type SendsAgain = 'first' | 'last' | 'never';
+
+function releaseBy(
+  machine: Machine,
+  first: LifeVerification,
+  from: number,
+  sendsAgain: SendsAgain,
+): number | null {
   let life = first;
   let now = from;
   for (let turn = 0; turn < 200; turn += 1) {
     if (['releasing', 'released', 'closed'].includes(life.state.is)) return now;
-    const moved = spokenFor(life).reduce((before, event) => machine.advance(before, event, now).life, life);
+    const moved = spokenFor(life, sendsAgain).reduce(
+      (before, event) => machine.advance(before, event, now).life,
+      life,
+    );
     if (moved !== life) {
       life = moved;
       continue;
@@ -31,19 +47,22 @@ export function soonestRelease(machine: Machine, first: LifeVerification, from: 
   return null;
 }
 
-function spokenFor({ state, round }: LifeVerification): readonly LifeEvent[] {
+/** Receipts come before words: a veto that a case stands for is longer than one that was agreed. */
+function spokenFor({ state, round }: LifeVerification, sendsAgain: SendsAgain): readonly LifeEvent[] {
   const isAsked = state.is === 'verifying' || state.is === 'disputed';
-  const isExhausted =
-    'notice' in state &&
-    state.notice.accepted.length + state.notice.bounced.length === state.notice.asked.length;
+  const isReached = !('notice' in state) || state.notice.accepted.length >= state.notice.needed;
+  const answered = 'notice' in state ? state.notice.accepted.length + state.notice.bounced.length : 0;
+  const hasBounced = 'notice' in state && state.notice.bounced.length > 0;
+  const isExhausted = 'notice' in state && answered === state.notice.asked.length;
+  const isSentAgain = sendsAgain === 'first' ? hasBounced : sendsAgain === 'last' && isExhausted;
+  if (!isReached && isSentAgain) return [{ is: 'send-again' }];
   return [
-    ...(isExhausted ? [{ is: 'send-again' } as const] : []),
     ...('notice' in state
       ? state.notice.asked.map(
           (channel): LifeEvent => ({ is: 'accepted', channel, notice: state.notice.number }),
         )
       : []),
-    ...(isAsked
+    ...(isAsked && (isReached || isExhausted)
       ? [
           ...contacts.map((contact): LifeEvent => ({ is: 'vote', contact, says: 'gone', round })),
           ...administrators.map((administrator): LifeEvent => ({ is: 'case-upheld', administrator, round })),

@@ -16,6 +16,8 @@ export interface Step {
 const LEAP = 365 * DAY;
 /** Within a term, so that something happens in the middle of it. */
 const SOME_DAYS = 5 * DAY;
+/** Of the longest veto. */
+const MANY_DAYS = 40 * DAY;
 /** Longer ones, and more of them, are the same: a term grows by their sum, whatever the machine does (term.test.ts). */
 const MOST_OUTAGES = 1;
 
@@ -43,7 +45,9 @@ export function* stepsFrom(
     if (problems.length > 0) yield { to: place, problems };
   }
   const deadline = machine.nextDeadline(life);
-  const passing = new Set([...(deadline === null ? [] : [Math.max(0, deadline - now)]), SOME_DAYS, LEAP]);
+  const remaining = deadline === null ? null : Math.max(0, deadline - now);
+  const some = remaining !== null && remaining > MANY_DAYS ? MANY_DAYS : SOME_DAYS;
+  const passing = new Set([...(remaining === null ? [] : [remaining]), some, LEAP]);
   for (const passed of passing) {
     const { to, problems } = letPass(machine, place, before, passed, distances);
     const isIdle = deadline !== null && to.now >= deadline && to.life === life;

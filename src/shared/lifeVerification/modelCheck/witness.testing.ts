@@ -17,6 +17,10 @@ export interface Witness {
   readonly isReported: boolean;
   /** Which channels have taken the present notice and not sent it back. */
   readonly reached: readonly ChannelId[];
+  /** Which have sent it back. */
+  readonly returned: readonly ChannelId[];
+  /** Whether two administrators had to stand for something in the present veto. */
+  readonly isByCase: boolean;
   /** Milliseconds since the owner's last act, and those that count in the state as it is: at most what is asked for. */
   readonly silent: number;
   readonly reminded: number;
@@ -40,6 +44,8 @@ export const nothingSeen: Witness = {
   upheldBy: [],
   isReported: false,
   reached: [],
+  returned: [],
+  isByCase: false,
   silent: 0,
   reminded: 0,
   reminders: 0,
@@ -55,15 +61,46 @@ export const nothingSeen: Witness = {
 export function watchTime(seen: Witness, life: LifeVerification, passed: number): Witness {
   const { is } = life.state;
   const isWaiting = is === 'grace' || is === 'veto';
-  const counts = is === 'paused' || seen.reached.length >= (isWaiting ? 2 : 1);
+  const isCounting = is === 'veto' ? mayPass(seen, life) : seen.reached.length >= (isWaiting ? 2 : 1);
+  const counts = is === 'paused' || isCounting;
+  const most = seen.isByCase ? LONGEST_VETO_DAYS : ALIVE_VOTE_DAYS;
   const add = (time: number, days: number) => Math.min(days * DAY, time + passed);
   return {
     ...seen,
     held: life.hold ? add(seen.held, HOLD_DAYS) : 0,
     silent: is === 'active' ? add(seen.silent, life.policy.intervalDays) : seen.silent,
     reminded: is === 'reminding' && counts ? add(seen.reminded, REMINDER_DAYS.at(-1) ?? 0) : seen.reminded,
-    waited: (isWaiting || is === 'paused') && counts ? add(seen.waited, ALIVE_VOTE_DAYS) : seen.waited,
+    waited: (isWaiting || is === 'paused') && counts ? add(seen.waited, most) : seen.waited,
   };
+}
+
+/** Written down here a second time on purpose. */
+export const LONGEST_VETO_DAYS = 90;
+const CHANNELS = 2;
+const ADMINISTRATORS = 2;
+
+/** Words and receipts as they were agreed, or two administrators in the place of one of them. */
+export function mayPass(seen: Witness, life: LifeVerification): boolean {
+  return isAgreed(seen, life) || isCovered(seen, life);
+}
+
+export function isAgreed(seen: Witness, { contacts, policy }: LifeVerification): boolean {
+  const voters = contacts.filter(({ id, hasAccepted }) => hasAccepted && seen.gone.includes(id));
+  const isQuorum = voters.length >= policy.quorum && voters.some(({ isBeneficiary }) => !isBeneficiary);
+  return isQuorum && seen.reached.length >= CHANNELS;
+}
+
+function isCovered({ gone, alive, upheldBy, reached, returned }: Witness, life: LifeVerification): boolean {
+  if (upheldBy.length < ADMINISTRATORS) return false;
+  const able = life.contacts.filter(({ hasAccepted }) => hasAccepted);
+  const voters = able.filter(({ id }) => gone.includes(id));
+  const isEnough = (some: typeof able) =>
+    some.length >= life.policy.quorum && some.some(({ isBeneficiary }) => !isBeneficiary);
+  if (reached.length >= CHANNELS && !isEnough(able)) return voters.length === able.length;
+  const isBeyondReach = life.channels.every(
+    ({ id, isVerified }) => !isVerified || reached.includes(id) || returned.includes(id),
+  );
+  return isEnough(voters) && isBeyondReach && alive.length === 0;
 }
 
 export function watch(
@@ -78,17 +115,26 @@ export function watch(
   const isVouched = after.state.is === 'grace' && (isWord || seen.isVouched);
   const isReminder = event.is === 'tick' && effects.some((effect) => effect.do === 'tell-owner');
   const isPausedAnew = event.is === 'pause';
+  const isBegunAnew = before.state.is !== after.state.is || (isVouched && isWord) || isPausedAnew;
   return {
     ...told,
     reached: isAnotherNotice ? [] : told.reached,
+    returned: isAnotherNotice ? [] : told.returned,
+    isByCase:
+      after.state.is === 'veto' && ((before.state.is === 'veto' && told.isByCase) || isWithCase(told, after)),
     held: !after.hold || isAnotherHold(before, event) ? 0 : told.held,
     silent: after.state.is !== 'active' || before.state.is !== 'active' || isByOwner(event) ? 0 : told.silent,
     reminded: after.state.is === 'reminding' ? told.reminded : 0,
     reminders: isReminded(after) ? told.reminders + (isReminder ? 1 : 0) : 0,
-    waited: before.state.is !== after.state.is || (isVouched && isWord) || isPausedAnew ? 0 : told.waited,
+    waited: isBegunAnew ? 0 : told.waited,
     isVouched,
     left: event.is === 'change' ? [] : told.left,
   };
+}
+
+/** Nobody has to stand for what was said and received. */
+function isWithCase(seen: Witness, life: LifeVerification): boolean {
+  return !isAgreed(seen, life) && isCovered(seen, life);
 }
 
 /** Words end with the owner's act; what two administrators have looked at outlives that the contacts are asked anew. */
@@ -97,7 +143,7 @@ function listen(seen: Witness, before: LifeVerification, event: LifeEvent, after
   if (event.is === 'tick' && before.state.is === 'grace' && after.state.is !== 'grace') {
     return { ...nothingSeen, ...keptOf(seen), upheldBy: seen.upheldBy };
   }
-  return watchWords(seen, event);
+  return watchWords(seen, before, event);
 }
 
 function keptOf({ reminders, silent, waited, held, given, isAsked, left }: Witness) {
@@ -122,7 +168,7 @@ function watchEffect(seen: Witness, effect: Advance['effects'][number]): Witness
   }
 }
 
-function watchWords(seen: Witness, event: LifeEvent): Witness {
+function watchWords(seen: Witness, before: LifeVerification, event: LifeEvent): Witness {
   switch (event.is) {
     case 'report':
       return { ...say(seen, event.contact, 'gone'), isReported: true };
@@ -133,15 +179,25 @@ function watchWords(seen: Witness, event: LifeEvent): Witness {
         event.says,
       );
     case 'contact-left':
-      return { ...say(seen, event.contact, 'nothing'), left: [event.contact] };
+      // Once everything was given, their word was heard.
+      return {
+        ...(['released', 'closed'].includes(before.state.is) ? seen : say(seen, event.contact, 'nothing')),
+        left: [event.contact],
+      };
     case 'case-upheld':
       return { ...seen, upheldBy: [...new Set([...seen.upheldBy, event.administrator])].toSorted() };
     case 'case-rejected':
       return { ...seen, upheldBy: [] };
     case 'accepted':
+      // What it has sent back it has not taken.
+      if (seen.returned.includes(event.channel)) return seen;
       return { ...seen, reached: [...new Set([...seen.reached, event.channel])].toSorted() };
     case 'bounced':
-      return { ...seen, reached: seen.reached.filter((id) => id !== event.channel) };
+      return {
+        ...seen,
+        reached: seen.reached.filter((id) => id !== event.channel),
+        returned: [...new Set([...seen.returned, event.channel])].toSorted(),
+      };
     default:
       return seen;
   }

@@ -4,6 +4,7 @@
  *
  * - `words`: all that people do, with mails that arrive or do not, but never come back.
  * - `changes`: what the owner changes and takes back, calls off and begins again, beside votes and reports.
+ * - `case`: mails that come back, and what two administrators stand for, beside votes, until something is given.
  * - `mail`: bounces, outages and sending again, beside votes and reports. No pause, for which nobody is mailed.
  */
 import type { Left } from './place.testing.ts';
@@ -11,6 +12,19 @@ import type { Left } from './place.testing.ts';
 export const worlds = {
   words: ['change', 'drop-change', 'outage', 'bounced', 'send-again'],
   changes: ['bounced', 'send-again', 'case-upheld', 'case-rejected', 'outage'],
+  case: [
+    'change',
+    'drop-change',
+    'outage',
+    'send-again',
+    'pause',
+    'resume',
+    'report',
+    'cancel',
+    'begin-again',
+    'given',
+    'nothing-left',
+  ],
   mail: ['change', 'drop-change', 'case-upheld', 'case-rejected', 'pause', 'contact-left'],
 } as const satisfies Readonly<Record<string, Left>>;
 export type World = keyof typeof worlds;
