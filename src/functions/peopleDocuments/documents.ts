@@ -49,6 +49,11 @@ export function grantedItemOf(
   return grantedItemsOf(firestore, uid).doc(`${beneficiaryId}.${number}.${vaultItemId}`);
 }
 
+/** Where a printed claim kit leads to: one a beneficiary. */
+export function claimKitOf(firestore: Firestore, uid: string, beneficiaryId: string): DocumentReference {
+  return firestore.doc(`users/${uid}/claimKits/${beneficiaryId}`);
+}
+
 const profileSchema = z.object({ name: z.string().catch(''), email: z.string().catch('') });
 
 /** What an owner is called to others. */
