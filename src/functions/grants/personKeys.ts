@@ -42,8 +42,11 @@ export const create = defineHandler(personKeysCreate, {
         if (stored.publicKey === publicKey && stored.box === box) return;
         throw new Refusal('conflict', 'You have a key already. Reload the page.');
       }
+      const subjects = await readSubjects(transaction, services, caller.uid);
       const updatedAt = Timestamp.fromMillis(clock.now());
       transaction.create(reference, { publicKey, box, revision: 1, generation: 1, updatedAt });
+      // Who accepted without a key brings it now: their owners can lock for them from here on.
+      for (const { subject } of subjects) pinKey(transaction, subject, publicKey);
     });
     return {};
   },
@@ -120,14 +123,7 @@ export const reset = defineHandler(personKeysReset, {
       ]);
       const updatedAt = Timestamp.fromMillis(clock.now());
       transaction.update(reference, { publicKey, box, generation, revision, updatedAt });
-      for (const { subject } of subjects) {
-        const { lastGeneration } = subject.person;
-        transaction.update(subject.reference, {
-          pinnedKey: { publicKey, generation: lastGeneration + 1 },
-          lastGeneration: lastGeneration + 1,
-          isKeyCompared: false,
-        });
-      }
+      for (const { subject } of subjects) pinKey(transaction, subject, publicKey);
       return queued;
     });
     services.log.log('warning', 'person-keys-reset', { uid });
@@ -135,6 +131,16 @@ export const reset = defineHandler(personKeysReset, {
     return {};
   },
 });
+
+/** A new key on the owner's document, compared by nobody yet. Writes only. */
+function pinKey(transaction: Transaction, { person, reference }: Subject, publicKey: string): void {
+  const generation = person.lastGeneration + 1;
+  transaction.update(reference, {
+    pinnedKey: { publicKey, generation },
+    lastGeneration: generation,
+    isKeyCompared: false,
+  });
+}
 
 type Addressees = ReadonlyMap<string, Addressee | null>;
 

@@ -95,6 +95,7 @@ export const send = defineHandler(invitationsSend, {
         ownerSigningKey,
         sentAt: Timestamp.fromMillis(sentAt),
         expiresAt: Timestamp.fromMillis(expiresAt),
+        isClaim: false,
         messageId: messageIdOf(purpose, secretHash),
         checkAt: Timestamp.fromMillis(sentAt),
         answer: null,

@@ -24,6 +24,7 @@ import { feedOwnerAct, readOwnerAct, withPerson } from '../lifeVerification/inde
 import {
   beneficiariesOf,
   beneficiaryFrom,
+  claimKitOf,
   endRole,
   type People,
   subjectNotFound,
@@ -190,6 +191,7 @@ export const remove = defineHandler(beneficiariesRemove, {
       withdraw(transaction, standing);
       endRole(transaction, firestore, subject);
       removeGrant();
+      transaction.delete(claimKitOf(firestore, uid, beneficiaryId));
       transaction.delete(reference);
     });
     services.log.log('info', 'beneficiary-removed', { uid });

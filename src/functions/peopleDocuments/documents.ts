@@ -54,6 +54,11 @@ export function ownerKeysOf(firestore: Firestore, uid: string, vaultId: string):
   return firestore.doc(`users/${uid}/ownerKeys/${vaultId}`);
 }
 
+/** Where a printed claim kit leads to: one a beneficiary. */
+export function claimKitOf(firestore: Firestore, uid: string, beneficiaryId: string): DocumentReference {
+  return firestore.doc(`users/${uid}/claimKits/${beneficiaryId}`);
+}
+
 const profileSchema = z.object({ name: z.string().catch(''), email: z.string().catch('') });
 
 /** What an owner is called to others. */

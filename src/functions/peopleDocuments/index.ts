@@ -4,6 +4,7 @@ export { endRole, inviteeOf, noteDeparture } from './departure.ts';
 export {
   beneficiariesOf,
   beneficiaryFrom,
+  claimKitOf,
   contactFrom,
   contactsFrom,
   contactsOf,

@@ -19,6 +19,8 @@ const invitationSchema = z.object({
   ownerSigningKey: z.string().nullable(),
   sentAt: z.date(),
   expiresAt: z.date(),
+  /** Sent by a release, not by the owner. */
+  isClaim: z.boolean().default(false),
   /** Of the mail, by which it is known whether it arrived. */
   messageId: z.string(),
   /** When that is looked at next; null once there is nothing more to learn. */

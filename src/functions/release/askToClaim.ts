@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60_000;
 /** Grief has no hurry. */
 const CLAIM_DAYS = 365;
 
-interface Asking {
+export interface Asking {
   readonly ownerId: string;
   readonly ownerName: string;
   readonly person: Beneficiary;
@@ -53,6 +53,7 @@ export async function askToClaim(
     ownerSigningKey: former.invitation?.ownerSigningKey ?? null,
     sentAt,
     expiresAt,
+    isClaim: true,
     messageId: messageIdOf('release-claim', secretHash),
     checkAt: sentAt,
     answer: null,

@@ -7,7 +7,9 @@ import { linkFile, readVault } from './readVault.ts';
 import { RELEASES } from './releaseDocument.ts';
 import { writeDue } from './writeDue.ts';
 
+export { askToClaim } from './askToClaim.ts';
 export { type Gift, giveStage } from './giveStage.ts';
+export { isGiven } from './isGiven.ts';
 export { isAnythingLeft, noteLastLook, releasesToLookAt } from './lastLook.ts';
 export { readClaimed } from './noteClaimed.ts';
 export { takeBack } from './takeBack.ts';

@@ -48,7 +48,7 @@ export const invitationsRevoke = defineCallable({
   output: z.object({}),
 });
 
-/** What its page shows before anybody signs in. An unknown, used or withdrawn secret is `gone`. */
+/** What its page shows before anybody signs in. An unknown or withdrawn secret is `gone`. */
 export const invitationsLook = defineCallable({
   name: 'invitations-look',
   input: z.object({ secret }),
@@ -62,21 +62,36 @@ export const invitationsLook = defineCallable({
       /** For the sign-up form. */
       email: emailAddressSchema,
       expiresAt: z.number(),
+      /** Sent by a release: its owner invites nobody any more, and there is something to receive. */
+      isClaim: z.boolean(),
     }),
-    z.object({ is: z.literal('expired'), ownerName: z.string() }),
+    z.object({ is: z.literal('expired'), ownerName: z.string(), isClaim: z.boolean() }),
+    /** It was used: a link answers once. */
+    z.object({ is: z.enum(['accepted', 'declined']), ownerName: z.string() }),
     z.object({ is: z.literal('gone') }),
   ]),
 });
 
 /**
- * The caller's key box must stand already (`personKeys-create`, else `person-keys-missing`): its public key is pinned. Refused
- * with `invitation-gone`, and with `conflict`, whose details say the `reason`: `own-invitation`, or `named-already` for an account
- * that has the same role of the same owner. Safe to repeat.
+ * The caller's key box must stand already (`personKeys-create`, else `person-keys-missing`): its public key is pinned. A
+ * beneficiary may go without one (`withoutKey`): it is pinned once they make it, and nothing of a vault is locked for them before.
+ * Refused with `invitation-gone`, and with `conflict`, whose details say the `reason`: `own-invitation`, or `named-already` for
+ * an account that has the same role of the same owner. Safe to repeat.
  */
 export const invitationsAccept = defineCallable({
   name: 'invitations-accept',
-  input: z.object({ secret }),
+  input: z.object({ secret, withoutKey: z.boolean().default(false) }),
   output: z.object({ role: z.enum(['beneficiary', 'trusted-contact']) }),
+});
+
+/**
+ * Another link in the place of a claim's that ran out, mailed to the address that the first went to and to no other. Answered
+ * alike whether or not there is anything to send.
+ */
+export const invitationsAskAnew = defineCallable({
+  name: 'invitations-askAnew',
+  input: z.object({ secret }),
+  output: z.object({}),
 });
 
 /** Also without an account. Safe to repeat. */

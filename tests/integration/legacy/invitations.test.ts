@@ -78,6 +78,7 @@ describe('An invitation', () => {
       role: 'beneficiary',
       words: 'You know what for.',
       email,
+      isClaim: false,
     });
     expect((await beneficiary(id))?.invitation).toMatchObject({ is: 'sent' });
     // Once a mail server has it, no secret is left here.
@@ -110,7 +111,40 @@ describe('An invitation', () => {
     await expect(callAsVisitor(services, invitationsDecline, { secret })).rejects.toMatchObject(
       refusal('invitation-gone'),
     );
+    expect(await look(secret)).toEqual({ is: 'accepted', ownerName: 'Rose Martin' });
+  });
+
+  test('says to whoever opens it again that it was declined, and to nobody what it was once it is withdrawn', async () => {
+    const id = await nameBeneficiary(owner);
+    const secret = await invite(services, owner, asBeneficiary(id));
+    await callAsVisitor(services, invitationsDecline, { secret });
+    expect(await look(secret)).toEqual({ is: 'declined', ownerName: 'Rose Martin' });
+    await owner.call(invitationsRevoke, { invitee: asBeneficiary(id) });
     expect(await look(secret)).toEqual({ is: 'gone' });
+  });
+
+  test('is accepted by a beneficiary without a key, which is pinned once they make it', async () => {
+    const [id, contactId] = [await nameBeneficiary(owner), await nameContact(owner)];
+    const secret = await invite(services, owner, asBeneficiary(id));
+    const person = await makeSomebody(services);
+    await person.call(invitationsAccept, { secret, withoutKey: true });
+    expect(await beneficiary(id)).toMatchObject({
+      invitation: { is: 'accepted', accountId: person.uid },
+      pinnedKey: null,
+      lastGeneration: 0,
+    });
+    const { publicKey } = await makeKeys(person);
+    expect(await beneficiary(id)).toMatchObject({
+      pinnedKey: { publicKey, generation: 1 },
+      lastGeneration: 1,
+      isKeyCompared: false,
+    });
+    // A contact holds a part of a lock: without a key there is nothing to seal it to.
+    const asked = await invite(services, owner, asContact(contactId));
+    const other = await makeSomebody(services);
+    await expect(other.call(invitationsAccept, { secret: asked, withoutKey: true })).rejects.toMatchObject(
+      refusal('person-keys-missing'),
+    );
   });
 
   test('makes a contact, who learns of nobody else', async () => {
@@ -143,7 +177,7 @@ describe('An invitation', () => {
     const { person } = await somebodyWithKeys();
     await expect(accept(person, first)).rejects.toMatchObject(refusal('invitation-gone'));
     clock.ahead += 30 * DAY;
-    expect(await look(second)).toEqual({ is: 'expired', ownerName: 'Rose Martin' });
+    expect(await look(second)).toEqual({ is: 'expired', ownerName: 'Rose Martin', isClaim: false });
     await expect(accept(person, second)).rejects.toMatchObject(refusal('invitation-gone', 'expired'));
     await expect(callAsVisitor(services, invitationsDecline, { secret: second })).rejects.toMatchObject(
       refusal('invitation-gone', 'expired'),

@@ -6,6 +6,13 @@ import { randomBytes } from 'node:crypto';
 import { combine, split } from 'shamir-secret-sharing';
 import { expect, test } from 'vitest';
 import { userIdSchema } from '#shared/domain/ids.ts';
+import { printClaimKit } from '#shared/legacy/keys/claimKit.ts';
+import {
+  answerClaimChallenge,
+  claimAnswer,
+  describeKit,
+  sealClaimChallenge,
+} from '#shared/legacy/keys/claimProof.ts';
 import { contentIdSchema, openContent, sealContent } from '#shared/legacy/keys/contents.ts';
 import { createPersonKeys } from '#shared/legacy/keys/createPersonKeys.ts';
 import { fingerprintOf, fingerprintWords, loadFingerprintWords } from '#shared/legacy/keys/fingerprint.ts';
@@ -233,6 +240,31 @@ test('a claim kit gives both programs the same key pair, and opens with both', a
   );
   const releaseKey = second.openReleaseKey(grant, partA, second.combineShares(shares));
   expect(second.openCopy(made.copy, secondOwner)).toEqual({ releaseKey, partA });
+});
+
+test('a claim kit is found and proven alike by both programs, each in the server’s place and in the holder’s', async () => {
+  const partA = randomBytes(32);
+  const typed = printClaimKit(Uint8Array.from(partA)).text;
+  const privateKey = second.kitPrivateKey(identity, partA);
+  const publicKey = second.publicOf(privateKey);
+  expect(expectDone(await describeKit(typed, identity))).toEqual({
+    locator: second.kitLocator(partA),
+    publicKey: publicKey.toString('base64url'),
+  });
+  const whose = { ...identity, accountId: userIdSchema.parse('account') };
+  const occasion = { nonce: randomBytes(16).toString('base64url'), expiresAt: Date.UTC(2027, 0, 1) };
+  const claim = { ...whose, ...occasion };
+  const secret = randomBytes(32);
+  const answer = second.answerTo(secret, claim);
+  const bySecond = second.sealChallenge(publicKey, privateKey, secret, claim);
+  expect(expectDone(await answerClaimChallenge(typed, whose, { ...occasion, sealed: bySecond }))).toBe(
+    answer,
+  );
+  const sealed = expectDone(
+    await sealClaimChallenge(Uint8Array.from(publicKey), Uint8Array.from(secret), whose, occasion),
+  );
+  expect(second.answerChallenge(privateKey, sealed, claim)).toBe(answer);
+  expect(await claimAnswer(Uint8Array.from(secret), whose, occasion)).toBe(answer);
 });
 
 test('pins are read by the other program', async () => {

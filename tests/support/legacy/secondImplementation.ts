@@ -441,6 +441,28 @@ const commitment = (of: Identity, role: string, contactId: string, secret: Buffe
 export const kitPrivateKey = ({ ownerId, beneficiaryId }: Omit<Identity, 'number'>, partA: Buffer) =>
   deriveKeyPair(derive(partA, list('claim-kit-key-pair', ownerId, beneficiaryId)));
 
+export const kitLocator = (partA: Buffer) => write(derive(partA, list('claim-kit-locator')));
+
+export interface Claim {
+  readonly ownerId: string;
+  readonly beneficiaryId: string;
+  readonly accountId: string;
+  readonly nonce: string;
+  readonly expiresAt: number;
+}
+
+const claimed = (name: string, { ownerId, beneficiaryId, accountId, nonce, expiresAt }: Claim) =>
+  list(name, ownerId, beneficiaryId, accountId, nonce, String(expiresAt));
+
+export const sealChallenge = (publicKey: Buffer, ephemeral: Buffer, secret: Buffer, claim: Claim) =>
+  sealTo(publicKey, ephemeral, secret, claimed('claim-challenge', claim));
+
+export const answerTo = (secret: Buffer, claim: Claim) =>
+  write(derive(secret, claimed('claim-answer', claim)));
+
+export const answerChallenge = (privateKey: Buffer, sealed: SealedToKey, claim: Claim) =>
+  answerTo(openBy(privateKey, sealed, claimed('claim-challenge', claim)), claim);
+
 export function openPartA(grant: Grant, privateKey: Buffer): Buffer {
   if (!grant.partA.sealed) throw new Error('part A is on paper');
   const partA = openBy(privateKey, grant.partA.sealed, bound('part-a', grant));

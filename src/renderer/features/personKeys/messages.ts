@@ -12,6 +12,7 @@ export const personKeysMessages = defineMessages({
     passwordReason:
       'Enter the password you sign in with. It is compared with your phrase here, on this device: our server sees the password when you sign in, and it must never see what opens your key.',
     makeKey: 'Make my key',
+    keepKey: 'Keep this key',
     paperTitle: 'Print your recovery code',
     paperText:
       'If you forget the phrase, this page opens your key. It is shown once and stored nowhere: without phrase and page, nobody can help, we least of all.',
@@ -66,7 +67,9 @@ export const personKeysMessages = defineMessages({
 
     keysTitle: 'My key',
     keysText: 'One key for everybody who named you. It was made on your device, and opens with your phrase.',
-    noKey: 'You have no key yet. You make it when you accept an invitation.',
+    noKey:
+      'You have no key yet. What others keep under lock can be locked for you once you have one. It takes a quiet quarter of an hour, and a printer or a pencil.',
+    keyMade: 'Your key is ready. Whoever named you can lock things for you from now on.',
     keysFailed: 'Your key could not be read.',
     showFingerprint: 'Show the words of my key',
     showFingerprintText:
@@ -99,6 +102,7 @@ export const personKeysMessages = defineMessages({
     passwordReason:
       'Saisissez le mot de passe avec lequel vous vous connectez. Il est comparé à votre phrase ici, sur cet appareil : notre serveur voit le mot de passe quand vous vous connectez, et il ne doit jamais voir ce qui ouvre votre clé.',
     makeKey: 'Créer ma clé',
+    keepKey: 'Garder cette clé',
     paperTitle: 'Imprimez votre code de secours',
     paperText:
       'Si vous oubliez la phrase, cette page ouvre votre clé. Elle s’affiche une seule fois et n’est conservée nulle part : sans phrase ni page, personne ne peut aider, et nous encore moins.',
@@ -154,7 +158,9 @@ export const personKeysMessages = defineMessages({
     keysTitle: 'Ma clé',
     keysText:
       'Une seule clé pour tous ceux qui vous ont désigné. Elle a été créée sur votre appareil et s’ouvre avec votre phrase.',
-    noKey: 'Vous n’avez pas encore de clé. Vous la créerez en acceptant une invitation.',
+    noKey:
+      'Vous n’avez pas encore de clé. Ce que d’autres gardent sous clé peut être fermé pour vous dès que vous en avez une. Il y faut un quart d’heure tranquille, et une imprimante ou un crayon.',
+    keyMade: 'Votre clé est prête. Ceux qui vous ont désigné peuvent désormais fermer des choses pour vous.',
     keysFailed: 'Votre clé n’a pas pu être lue.',
     showFingerprint: 'Montrer les mots de ma clé',
     showFingerprintText:

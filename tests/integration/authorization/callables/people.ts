@@ -79,6 +79,33 @@ export const rows: CallableRows = {
   // The secret is nobody's.
   'invitations-accept': { apart: PEOPLE, isOpenToOwner: false, input: () => ({ secret }) },
   'invitations-decline': { apart: PEOPLE, isOpenToOwner: false, input: () => ({ secret }) },
+  'invitations-askAnew': { apart: PEOPLE, input: () => ({ secret }) },
+  'claimKits-keep': {
+    apart: PEOPLE,
+    input: async (scene) => ({
+      beneficiaryId: await makeBeneficiary(scene),
+      locator: secret,
+      publicKey,
+      ownerSigningKey: null,
+    }),
+  },
+  'claimKits-revoke': {
+    apart: PEOPLE,
+    input: async (scene) => ({ beneficiaryId: await makeBeneficiary(scene) }),
+  },
+  'claimKits-look': { input: () => ({ locator: secret }) },
+  // The paper is nobody's.
+  'claimKits-challenge': { isOpenToOwner: false, input: () => ({ locator: secret }) },
+  'claimKits-claim': {
+    apart: PEOPLE,
+    isOpenToOwner: false,
+    input: () => ({
+      locator: secret,
+      nonce: randomBytes(16).toString('base64url'),
+      expiresAt: 1,
+      answer: secret,
+    }),
+  },
   'personKeys-create': { apart: PEOPLE, input: () => ({ publicKey, box: CANARY }) },
   // Both want a sign-in of the last minutes.
   'personKeys-replaceBox': {
