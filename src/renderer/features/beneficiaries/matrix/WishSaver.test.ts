@@ -48,7 +48,7 @@ function openPage() {
     if (person) person.wishes = wishes;
     saver.save([id]);
   };
-  return { calls, choose, told };
+  return { calls, choose, told, saver };
 }
 
 describe('What is chosen', () => {
@@ -79,6 +79,20 @@ describe('What is chosen', () => {
     await vi.waitFor(() => expect(told.conflict).toHaveBeenCalledWith([lucie]));
     expect(calls).toHaveLength(1);
   });
+});
+
+test('Who writes something else of a person waits until no choice is on its way', async () => {
+  const { calls, choose, saver } = openPage();
+  await saver.whenIdle();
+  choose(lucie, [clone]);
+  const idle = vi.fn();
+  void saver.whenIdle().then(idle);
+  choose(paul, [clone]);
+  calls[0]?.answer('saved');
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(idle).not.toHaveBeenCalled();
+  calls[1]?.answer('saved');
+  await vi.waitFor(() => expect(idle).toHaveBeenCalledOnce());
 });
 
 describe('A change', () => {

@@ -18,6 +18,9 @@ import { usePeopleDialogs } from './PeopleDialogs.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { useBeneficiaryLimit } from './useBeneficiaryLimit.ts';
 
+/** From here on cards are drawn as they come into view. */
+const MANY = 40;
+
 export function BeneficiariesPage() {
   const { user } = useSignedIn();
   const messages = useMessages(peopleMessages);
@@ -58,7 +61,9 @@ export function BeneficiariesPage() {
             {people.people.map((named) => (
               <li
                 key={named.person.id}
-                className="[contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
+                className={
+                  count > MANY ? '[contain-intrinsic-size:auto_22rem] [content-visibility:auto]' : ''
+                }
               >
                 <PersonCard named={named} actions={actions} albumTitles={albumTitles} />
               </li>

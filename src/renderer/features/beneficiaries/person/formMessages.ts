@@ -26,10 +26,11 @@ export const formMessages = defineMessages({
     messageHint: 'The first thing they will read.',
     recording: 'A recording or a film',
     recordingHint: 'Shown with your message. You can record it here.',
-    knowledge: 'Do they know now?',
-    knowsNow: 'They are told',
-    knowsNowHint: 'You can invite them; they make the key that locks what is theirs.',
-    silent: 'Silent',
+    knowledge: 'May they know now?',
+    knowsNow: 'Yes, they may be told',
+    knowsNowHint:
+      'Nothing is sent yet. You invite them when you like; they make the key that locks what is theirs.',
+    silent: 'No, keep it silent',
     silentHint: 'They hear nothing before the day. An invitation that is on its way is withdrawn.',
     save: 'Save',
     add: 'Add this person',
@@ -51,8 +52,6 @@ export const formMessages = defineMessages({
     inviteWordsHint: 'They stand in the mail, above the link.',
     inviteSend: 'Send the invitation',
     inviteNoAddress: 'There is no e-mail address yet. Add one first.',
-    inviteSilent:
-      'They are to hear nothing before the day. Change “Do they know now?” first if you want to invite them.',
   },
   fr: {
     addTitle: 'Nommer une personne',
@@ -78,10 +77,11 @@ export const formMessages = defineMessages({
     messageHint: 'La première chose qui sera lue.',
     recording: 'Un enregistrement ou un film',
     recordingHint: 'Montré avec votre message. Vous pouvez l’enregistrer ici.',
-    knowledge: 'Cette personne le sait-elle déjà ?',
-    knowsNow: 'Elle est prévenue',
-    knowsNowHint: 'Vous pouvez l’inviter ; elle crée la clé qui verrouille ce qui lui revient.',
-    silent: 'En silence',
+    knowledge: 'Peut-elle l’apprendre dès maintenant ?',
+    knowsNow: 'Oui, elle peut l’apprendre',
+    knowsNowHint:
+      'Rien ne part encore. Vous l’invitez quand vous voulez ; elle crée la clé qui verrouille ce qui lui revient.',
+    silent: 'Non, en silence',
     silentHint: 'Elle n’apprend rien avant le jour venu. Une invitation en route est retirée.',
     save: 'Enregistrer',
     add: 'Ajouter cette personne',
@@ -105,7 +105,5 @@ export const formMessages = defineMessages({
     inviteWordsHint: 'Ils sont dans l’e-mail, au-dessus du lien.',
     inviteSend: 'Envoyer l’invitation',
     inviteNoAddress: 'Il n’y a pas encore d’adresse e-mail. Ajoutez-en une d’abord.',
-    inviteSilent:
-      'Cette personne ne doit rien apprendre avant le jour venu. Changez d’abord « Cette personne le sait-elle déjà ? » si vous voulez l’inviter.',
   },
 });
