@@ -12,6 +12,7 @@ export {
   grantFrom,
   grantOf,
   ownerNameOf,
+  ownNameOf,
   type People,
   peopleOf,
   personKeysFrom,

@@ -130,7 +130,7 @@ describe('Kills between any two transactions of a release', () => {
         'Papers that Rose left for you',
         'Words that Rose left for you',
       ],
-      toSilent: ['Rose left something for you'],
+      toSilent: ['What Rose kept for you at Amaranth'],
     });
     let kills = 0;
     for (let first = 0; kills < KILLS; first += 1) {
