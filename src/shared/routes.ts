@@ -56,6 +56,8 @@ export const routes = {
   /** Of a mailed invitation, of a mailed check-in, and of what somebody is to those who named them: not in SPEC §2. */
   invitation: bare('/invitation'),
   checkIn: bare('/check-in'),
+  /** What a family can do when somebody has died; not in SPEC §2 either. */
+  bereavement: bare('/bereavement'),
   qrAlbum: bare('/qr/:qrCodeId'),
   demo: redirect('/demo', '/demo/access'),
   demoAccess: bare('/demo/access'),
