@@ -5,6 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BereavementLink } from '#features/bereavement/index.ts';
 import { LanguageSwitch } from '#features/language/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { routes } from '#shared/routes.ts';
@@ -38,6 +39,9 @@ export function InvitationPage() {
         </div>
       </div>
       {secret ? <Invitation key={secret} secret={secret} /> : <WithoutLink />}
+      <footer className="mt-8">
+        <BereavementLink />
+      </footer>
     </main>
   );
 }
