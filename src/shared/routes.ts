@@ -59,6 +59,8 @@ export const routes = {
   invitation: bare('/invitation'),
   claim: bare('/claim'),
   checkIn: bare('/check-in'),
+  /** What a family can do when somebody has died; not in SPEC §2 either. */
+  bereavement: bare('/bereavement'),
   qrAlbum: bare('/qr/:qrCodeId'),
   demo: redirect('/demo', '/demo/access'),
   demoAccess: bare('/demo/access'),

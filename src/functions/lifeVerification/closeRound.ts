@@ -38,6 +38,7 @@ const asking: ReadonlySet<string> = new Set<MailPurpose>([
   'life-verifying',
   'life-disputed',
   'life-veto',
+  'life-case-opened',
   'life-contact-asked',
   'life-contact-disputed',
 ]);

@@ -3,9 +3,10 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { channelDocumentSchema } from '#shared/legacy/channel.ts';
 import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
 import { draftMail, languageOf, type MailDraft } from '../delivery/index.ts';
-import { withDates } from '../peopleDocuments/index.ts';
+import { ownNameOf, withDates } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { checkInAddress } from './checkInLink.ts';
+import { AWAITED_BY } from './receipts.ts';
 import { channelsOf } from './verificationDocument.ts';
 
 /** Whether anything that others say would move it. */
@@ -21,18 +22,23 @@ export async function draftCaseNotice(
   caseId: string,
 ): Promise<readonly MailDraft[]> {
   const { firestore } = services;
-  const { ownerId, life } = document;
+  const { ownerId, name, run, life } = document;
   const proved = life.channels.filter(({ isVerified }) => isVerified);
   const profile = await transaction.get(firestore.doc(`users/${ownerId}`));
   const stored = await Promise.all(
     proved.map(({ id }) => transaction.get(channelsOf(firestore, ownerId).doc(id))),
   );
+  const ownerName = ownNameOf(profile);
   const link = await checkInAddress(services, document);
   return stored.flatMap((channel) => {
     const fields = channel.data();
     if (!fields) return [];
     const { id, address } = channelDocumentSchema.parse(withDates(fields));
     const addressee = { uid: ownerId, to: address, language: languageOf(profile) };
-    return draftMail(addressee, `${caseId} ${id}`, 'life-case-opened', { link });
+    const about = { ownerId, name, run, round: life.round, channel: id };
+    return draftMail(addressee, `${caseId} ${id}`, 'life-case-opened', { ownerName, link }).map((mail) => ({
+      ...mail,
+      awaited: { by: AWAITED_BY, about },
+    }));
   });
 }

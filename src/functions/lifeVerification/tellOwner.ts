@@ -3,11 +3,11 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { channelDocumentSchema } from '#shared/legacy/channel.ts';
 import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
-import { vetoBounds } from '#shared/lifeVerification/policy.ts';
+import { run as runTerm } from '#shared/lifeVerification/term.ts';
+import { longDateFormat } from '#shared/longDates.ts';
 import { routes } from '#shared/routes.ts';
-import type { MailDraft } from '../delivery/index.ts';
-import { draftMail, languageOf, queueMail } from '../delivery/index.ts';
-import { withDates } from '../peopleDocuments/index.ts';
+import { type Addressee, draftMail, languageOf, type MailDraft, queueMail } from '../delivery/index.ts';
+import { ownNameOf, withDates } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { checkInAddress } from './checkInLink.ts';
 import { type CarriedOut, occasionOf, type RowOf, readRow } from './effectRows.ts';
@@ -44,7 +44,9 @@ export function tellOwner(
       return { rows: verification.rows };
     }
     const addressee = { uid: ownerId, to: known.address, language: languageOf(profile) };
-    const drafts = await draft(services, verification.document, stored.key, { deed, addressee });
+    const ownerName = ownNameOf(profile);
+    const letter = { deed, addressee, ownerName };
+    const drafts = await draft(services, verification.document, stored.key, letter);
     const mails = await queueMail(transaction, services, drafts);
     transaction.delete(reference);
     return { mails };
@@ -74,28 +76,23 @@ function isStillSo({ life }: LifeVerificationDocument, { about, number }: Deed):
   }
 }
 
-/** A case that two administrators upheld gives the longest. */
-function vetoDaysOf({ state, policy }: LifeVerification): number {
-  return state.is === 'veto' && state.isByCase ? vetoBounds.most : policy.vetoDays;
-}
-
 interface Letter {
   readonly deed: Deed;
-  readonly addressee: Parameters<typeof draftMail>[0] & object;
+  readonly addressee: Addressee;
+  readonly ownerName: string;
 }
 
 async function draft(
   services: Services,
   document: LifeVerificationDocument,
   key: string,
-  { deed, addressee }: Letter,
+  { deed, addressee, ownerName }: Letter,
 ): Promise<readonly MailDraft[]> {
   const { ownerId, name, run, life } = document;
   const occasion = occasionOf({ ownerId, name, run, key });
   const isRehearsal = name === 'rehearsal';
-  const setup = { isRehearsal, link: `${services.appOrigin}${routes.lifeVerification.path}` };
-  const asking = { isRehearsal, link: await checkInAddress(services, document) };
-  const days = (count: number) => String(count);
+  const setup = { isRehearsal, ownerName, link: `${services.appOrigin}${routes.lifeVerification.path}` };
+  const asking = { isRehearsal, ownerName, link: await checkInAddress(services, document) };
   const drafts = (() => {
     switch (deed.about) {
       case 'reminder': {
@@ -103,13 +100,19 @@ async function draft(
         return draftMail(addressee, occasion, 'life-reminder', { ...asking, number });
       }
       case 'grace':
-        return draftMail(addressee, occasion, 'life-grace', { ...asking, days: days(life.policy.graceDays) });
+        return draftMail(addressee, occasion, 'life-grace', {
+          ...asking,
+          lastDay: lastDayOf(life, deed, addressee),
+        });
       case 'verifying':
         return draftMail(addressee, occasion, 'life-verifying', asking);
       case 'disputed':
         return draftMail(addressee, occasion, 'life-disputed', asking);
       case 'veto':
-        return draftMail(addressee, occasion, 'life-veto', { ...asking, days: days(vetoDaysOf(life)) });
+        return draftMail(addressee, occasion, 'life-veto', {
+          ...asking,
+          lastDay: lastDayOf(life, deed, addressee),
+        });
       case 'hold':
         return draftMail(addressee, occasion, 'life-hold', setup);
       case 'voided':
@@ -120,4 +123,17 @@ async function draft(
   })();
   const about = { ownerId, name, run, round: life.round, channel: deed.channel, notice: deed.number };
   return drafts.map((mail) => ({ ...mail, awaited: { by: AWAITED_BY, about } }));
+}
+
+/**
+ * Of the term that the notice lets run, as it ends if the notice is taken at once; it never ends before. In the owner's zone and
+ * words: "Tuesday, 8 December 2026".
+ */
+function lastDayOf({ state, policy }: LifeVerification, { sendAt }: Deed, { language }: Addressee): string {
+  if (state.is !== 'grace' && state.is !== 'veto') return '';
+  const term = runTerm(state.term, sendAt, policy);
+  const { timeZone } = policy;
+  // It ends with the owner's midnight, which is the next day's.
+  const lastMoment = (term.is === 'running' ? term.endsAt : sendAt) - 1;
+  return longDateFormat(language, { dateStyle: 'full', timeZone }).format(lastMoment);
 }

@@ -7,8 +7,8 @@ const settingsAddress = 'https://amaranth.example/settings';
 const vaultAddress = 'https://amaranth.example/personal-vault';
 const deletion = { lastDay: '21', settingsAddress };
 const invitation = { ownerName: 'Rose', personName: 'Jules', words: '', link, lastDay: '21' };
-const asked = { link, isRehearsal: false };
-const contact = { ...asked, ownerName: 'Rose', contactName: 'Jules' };
+const asked = { ownerName: 'Rose', link, isRehearsal: false };
+const contact = { ...asked, contactName: 'Jules' };
 const told = { personName: 'Jules', pageAddress: link };
 const parameters: MailParameters = {
   'release-claim': { ownerName: 'Rose', personName: 'Jules', link, lastDay: '21' },
@@ -18,11 +18,11 @@ const parameters: MailParameters = {
   'case-opened': { link },
   'case-decided': { link, state: 'upheld' },
   'life-reminder': { ...asked, number: 1 },
-  'life-grace': { ...asked, days: '30' },
+  'life-grace': { ...asked, lastDay: '21' },
   'life-verifying': asked,
   'life-disputed': asked,
-  'life-veto': { ...asked, days: '14' },
-  'life-case-opened': { link },
+  'life-veto': { ...asked, lastDay: '21' },
+  'life-case-opened': { ownerName: 'Rose', link },
   'life-hold': asked,
   'life-voided': asked,
   'life-cancelled': asked,
@@ -107,7 +107,7 @@ test.each(['en', 'fr'] as const)('a rehearsal’s mail says so before anything e
       ? ['[Rehearsal] ', 'This is a rehearsal']
       : ['[Répétition] ', 'Ceci est une répétition'];
   const rehearsed: Partial<MailParameters> = {
-    'life-veto': { ...asked, isRehearsal: true, days: '7' },
+    'life-veto': { ...asked, isRehearsal: true, lastDay: '21' },
     'life-contact-asked': { ...contact, isRehearsal: true },
     'life-rehearsal-gift': { link, stage: 'vault' },
   };

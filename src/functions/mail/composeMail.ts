@@ -1,5 +1,6 @@
 /** A mail of the catalogue as it is sent: plain text, and HTML that any reader shows. */
 import type { Language } from '#shared/domain/userProfile.ts';
+import { withPlainWords } from './plainWords.ts';
 import { english } from './texts/english.ts';
 import { french } from './texts/french.ts';
 import type { MailParameters, MailPurpose, MailText, MailTexts } from './texts/mailText.ts';
@@ -18,7 +19,7 @@ export function composeMail<Purpose extends MailPurpose>(
   parameters: MailParameters[Purpose],
   language: Language,
 ): ComposedMail {
-  const mail = mailTexts[language][purpose](parameters);
+  const mail = mailTexts[language][purpose](withPlainWords(parameters));
   return { purpose, subject: mail.subject, text: asText(mail, language), html: asHtml(mail, language) };
 }
 
@@ -34,7 +35,7 @@ function asText({ paragraphs, button, after, isBare }: MailText, language: Langu
 function asHtml({ paragraphs, button, after, isBare }: MailText, language: Language): string {
   const quiet = (text: string) => `<p style="color:#5c494d;font-size:15px">${escapeHtml(text)}</p>`;
   const content = [
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`),
     ...(button
       ? [
           `<p style="margin:28px 0"><a href="${escapeHtml(button.address)}" style="background:#8e2f4f;color:#fff8f3;padding:12px 22px;border-radius:10px;text-decoration:none">${escapeHtml(button.label)}</a></p>`,

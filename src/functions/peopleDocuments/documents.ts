@@ -61,6 +61,11 @@ export function claimKitOf(firestore: Firestore, uid: string, beneficiaryId: str
 
 const profileSchema = z.object({ name: z.string().catch(''), email: z.string().catch('') });
 
+/** What somebody is called to themselves; empty for who has told no name. */
+export function ownNameOf(profile: DocumentSnapshot): string {
+  return profileSchema.parse(profile.data() ?? {}).name.trim();
+}
+
 /** What an owner is called to others. */
 export function ownerNameOf(profile: DocumentSnapshot): string {
   const { name, email } = profileSchema.parse(profile.data() ?? {});

@@ -15,6 +15,7 @@ export {
   ownerKeysFrom,
   ownerKeysOf,
   ownerNameOf,
+  ownNameOf,
   type People,
   peopleOf,
   personKeysFrom,

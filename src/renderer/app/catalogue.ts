@@ -7,6 +7,7 @@ import { administration } from '#features/administration/feature.ts';
 import { albums } from '#features/albums/feature.ts';
 import { auth } from '#features/auth/feature.ts';
 import { beneficiaries } from '#features/beneficiaries/feature.ts';
+import { bereavement } from '#features/bereavement/feature.ts';
 import type { Feature, LazyPage } from '#features/catalogue/index.ts';
 import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   administration,
   invitations,
   entrusted,
+  bereavement,
 ];
 
 export const pages: Partial<Record<RouteName, LazyPage>> = Object.assign(

@@ -120,7 +120,7 @@ test('two administrators take a case to the days to object, and one press of the
   await expect(dialog).toBeHidden();
   await expect
     .poll(() => mailServer.received.filter(({ to }) => to === owner.email).at(-1)?.subject)
-    .toContain('may not be true');
+    .toContain('papers about you');
 
   await uphold(first);
   await expect(first.getByText('You have upheld it. Another administrator has to do so too.')).toBeVisible();

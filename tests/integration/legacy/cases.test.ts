@@ -113,7 +113,9 @@ describe('A case', () => {
     const owner = await makeArmedOwner(world);
     const caseId = await openCase(world, owner.email);
     for (const address of [owner.email, `second-${owner.email}`]) {
-      expect(subjectsTo(world, address)).toContain('We were told something about you that may not be true');
+      expect(subjectsTo(world, address)).toContain(
+        'Your life verification: papers about you have reached us',
+      );
     }
     const token = tokensMailedTo(world, `second-${owner.email}`).at(-1) ?? '';
     await uphold(world, FIRST, caseId);

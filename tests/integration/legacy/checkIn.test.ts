@@ -77,7 +77,7 @@ describe('a check-in link', () => {
     await callAs(world, owner.uid, calls.lifeVerificationCheckIn, {});
     world.mailServer.onSender = () => Promise.resolve();
     await pass(world, DAY);
-    expect(subjectsTo(world, owner.email)).not.toContain('Are you well?');
+    expect(subjectsTo(world, owner.email)).not.toContain('Are you well? Your check-in at Amaranth');
   });
 
   test('that somebody wrote themselves is none', async () => {

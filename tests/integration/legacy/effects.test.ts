@@ -55,7 +55,9 @@ describe('a kill', () => {
         expect(await askOfContact(world, contact)).toMatchObject({ vote: 'nothing' });
       }
       for (const address of [owner.email, `second-${owner.email}`]) {
-        expect(subjectsTo(world, address)).toContain('We are asking your trusted contacts after you');
+        expect(subjectsTo(world, address)).toContain(
+          'Your life verification: we are asking your trusted contacts',
+        );
       }
       expect((await recordOf(world, owner.uid)).life.state).toMatchObject({
         notice: { accepted: expect.arrayContaining([...owner.channels]) },

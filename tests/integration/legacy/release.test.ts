@@ -185,7 +185,7 @@ describe('Who has no account', () => {
       knowsNow: false,
     });
     await give(world, owner, heir, 'instructions', 'instructions', 'memories');
-    expect(subjectsTo(world, heir.email)).toEqual(['Rose left something for you']);
+    expect(subjectsTo(world, heir.email)).toEqual(['What Rose kept for you at Amaranth']);
     const mail = world.mailServer.received.findLast(({ to }) => to === heir.email);
     const secret = /\/invitation#([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     await world.services.auth.createUser({ uid: heir.uid, email: heir.email });

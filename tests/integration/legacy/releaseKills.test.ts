@@ -160,7 +160,7 @@ describe('Kills between any two transactions of a release', () => {
         'Papers that Rose left for you',
         'Words that Rose left for you',
       ],
-      toSilent: ['Rose left something for you'],
+      toSilent: ['What Rose kept for you at Amaranth'],
     });
     let kills = 0;
     for (let scenes = 1; kills < KILLS || killedSteps.size < stepsToKill.size; scenes += 1) {

@@ -95,9 +95,12 @@ describe('an owner who no longer answers', () => {
   test('is reminded on their first channel until it is taken, and asked nothing again once they sign in', async () => {
     const owner = await makeArmedOwner(world);
     expect(await passToDeadline(world, owner.uid)).toBe('reminding');
-    expect(subjectsTo(world, owner.email)).toEqual(['Are you well?']);
+    expect(subjectsTo(world, owner.email)).toEqual(['Are you well? Your check-in at Amaranth']);
     expect(await passToDeadline(world, owner.uid)).toBe('reminding');
-    expect(subjectsTo(world, owner.email)).toEqual(['Are you well?', 'We have not heard from you yet']);
+    expect(subjectsTo(world, owner.email)).toEqual([
+      'Are you well? Your check-in at Amaranth',
+      'Your check-in at Amaranth: our second reminder',
+    ]);
     await callAs(world, owner.uid, accountNoteSession, { device: 'A telephone' });
     expect(await stateOf(world, owner.uid)).toBe('active');
     expect(await verifyLog(await logOf(world, owner.uid))).toEqual({ is: 'whole' });

@@ -1,6 +1,6 @@
+import { englishVerificationMails } from './legacy/englishVerificationMails.ts';
 import { englishPeopleMails } from './legacy/peopleMails.ts';
 import { englishReleaseMails } from './legacy/releaseMails.ts';
-import { englishVerificationMails } from './legacy/verificationMails.ts';
 import type { MailTexts } from './mailText.ts';
 
 const NOT_YOU =

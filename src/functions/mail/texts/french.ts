@@ -1,7 +1,8 @@
 /** A space before a colon, a semicolon or a question mark is one that no line breaks at. */
+
+import { frenchVerificationMails } from './legacy/frenchVerificationMails.ts';
 import { frenchPeopleMails } from './legacy/peopleMails.ts';
 import { frenchReleaseMails } from './legacy/releaseMails.ts';
-import { frenchVerificationMails } from './legacy/verificationMails.ts';
 import type { MailTexts } from './mailText.ts';
 
 const NOT_YOU =

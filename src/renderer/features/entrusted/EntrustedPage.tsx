@@ -1,5 +1,6 @@
 /** /entrusted: what a member is to those who named them, what they received, what they are asked, and their own key. */
 import { useSearchParams } from 'react-router-dom';
+import { BereavementLink } from '#features/bereavement/index.ts';
 import { KeysSection } from '#features/personKeys/index.ts';
 import { ReceivedLegacy, ReceivedList } from '#features/received/index.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
@@ -55,6 +56,7 @@ export function EntrustedPage() {
           </ul>
         ) : null}
         <KeysSection />
+        <BereavementLink />
       </div>
     </>
   );

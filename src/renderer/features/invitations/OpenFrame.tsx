@@ -1,6 +1,7 @@
 /** The frame of a page that whoever has a link or a paper opens, with or without an account; and what says one thing in it. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { BereavementLink } from '#features/bereavement/index.ts';
 import { LanguageSwitch } from '#features/language/index.ts';
 import { ThemeToggle } from '#features/theme/index.ts';
 import { routes } from '#shared/routes.ts';
@@ -20,6 +21,9 @@ export function OpenFrame({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       {children}
+      <footer className="mt-8">
+        <BereavementLink />
+      </footer>
     </main>
   );
 }

@@ -37,30 +37,36 @@ type PeopleMails = {
   readonly [Purpose in keyof PeopleMailParameters]: (parameters: PeopleMailParameters[Purpose]) => MailText;
 };
 
-const UNKNOWN = 'If you do not know who this is, you can leave this message unread.';
-const INCONNU = 'Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message.';
+const UNKNOWN = (name: string) =>
+  `If you do not know ${name}, or would rather not, decline on that page, or leave this message unread: nothing follows from it. We never ask for money, bank details or a password by mail.`;
+const INCONNU = (name: string) =>
+  `Si vous ne connaissez pas ${name}, ou ne le souhaitez pas, déclinez sur cette page ou laissez ce message sans suite\u00a0: il n’en découle rien. Nous ne demandons jamais d’argent, de coordonnées bancaires ni de mot de passe par email.`;
+
+/** The owner's own words, marked as theirs. */
+const writes = (name: string, words: string) => (words ? [`${name} writes:`, words] : []);
+const ecrit = (name: string, words: string) => (words ? [`${name} vous écrit\u00a0:`, words] : []);
 
 export const englishPeopleMails: PeopleMails = {
   'invitation-beneficiary': ({ ownerName, personName, words, link, lastDay }) => ({
-    subject: `${ownerName} wants to leave you something`,
+    subject: `${ownerName} has named you at Amaranth`,
     paragraphs: [
       `Dear ${personName},`,
       `${ownerName} keeps memories and papers at Amaranth, and has named you as somebody to receive some of them one day. Nothing has happened, and there is nothing to pay.`,
-      ...(words ? [words] : []),
+      ...writes(ownerName, words),
       'If you accept, your browser makes a key that only you hold, so that nobody else can open what is meant for you.',
     ],
     button: { label: 'See the invitation', address: link },
-    after: `The invitation is open until ${lastDay}. ${UNKNOWN}`,
+    after: `The invitation is open until ${lastDay}. ${UNKNOWN(ownerName)}`,
   }),
   'invitation-contact': ({ ownerName, personName, words, link, lastDay }) => ({
-    subject: `${ownerName} asks you for something important`,
+    subject: `${ownerName} asks you to be a trusted contact`,
     paragraphs: [
       `Dear ${personName},`,
-      `${ownerName} would like you to be a trusted contact. If they no longer answer one day, we will ask you whether they are alive. Nothing is given to anybody on our word alone.`,
-      ...(words ? [words] : []),
+      `${ownerName} keeps memories and papers at Amaranth, and would like you to be a trusted contact. If they no longer answer one day, we will ask you whether they are alive. Nothing has happened, and there is nothing to pay.`,
+      ...writes(ownerName, words),
     ],
     button: { label: 'See what it means', address: link },
-    after: `The invitation is open until ${lastDay}. ${UNKNOWN}`,
+    after: `The invitation is open until ${lastDay}. ${UNKNOWN(ownerName)}`,
   }),
   'invitation-accepted': ({ personName, pageAddress }) => ({
     subject: `${personName} has accepted your invitation`,
@@ -87,9 +93,9 @@ export const englishPeopleMails: PeopleMails = {
     button: { label: 'Correct the address', address: pageAddress },
   }),
   'person-left': ({ personName, pageAddress }) => ({
-    subject: `${personName} is no longer there for you at Amaranth`,
+    subject: `${personName} has stepped back at Amaranth`,
     paragraphs: [
-      `${personName} had accepted your invitation, and has left since, or deleted their account. They hold no key of yours any more.`,
+      `${personName} had accepted your invitation, and has stepped back since, or deleted their account. They hold no key of yours any more.`,
       'What was locked with their help is to be locked anew. You can invite them again, or name somebody else.',
     ],
     button: { label: 'See what is left to do', address: pageAddress },
@@ -108,7 +114,7 @@ export const englishPeopleMails: PeopleMails = {
     paragraphs: [
       isNewKey
         ? 'You made a new key for what others entrust to you. What was locked with the former one is to be locked anew by those who named you: they were told.'
-        : 'The passphrase or the recovery code of your key was changed. The former one opens it no longer.',
+        : 'The phrase or the recovery code of your key was changed. The former one opens it no longer.',
     ],
     button: { label: 'See what others entrust to you', address: pageAddress },
     after: 'If it was not you, change the password of your account, and tell those who named you.',
@@ -117,25 +123,25 @@ export const englishPeopleMails: PeopleMails = {
 
 export const frenchPeopleMails: PeopleMails = {
   'invitation-beneficiary': ({ ownerName, personName, words, link, lastDay }) => ({
-    subject: `${ownerName} souhaite vous transmettre quelque chose`,
+    subject: `${ownerName} a pensé à vous chez Amaranth`,
     paragraphs: [
       `Bonjour ${personName},`,
-      `${ownerName} garde des souvenirs et des papiers chez Amaranth, et vous a désigné parmi les personnes qui en recevront une partie un jour. Il ne s’est rien passé, et il n’y a rien à payer.`,
-      ...(words ? [words] : []),
-      'Si vous acceptez, votre navigateur crée une clé que vous êtes seul à détenir\u00a0: personne d’autre ne pourra ouvrir ce qui vous est destiné.',
+      `${ownerName} garde des souvenirs et des papiers chez Amaranth, et vous compte parmi les personnes qui en recevront une partie un jour. Il ne s’est rien passé, et il n’y a rien à payer.`,
+      ...ecrit(ownerName, words),
+      'Si vous acceptez, votre navigateur crée une clé que personne d’autre ne détient\u00a0: vous seul ou vous seule pourrez ouvrir ce qui vous est destiné.',
     ],
     button: { label: 'Voir l’invitation', address: link },
-    after: `L’invitation est ouverte jusqu’au ${lastDay}. ${INCONNU}`,
+    after: `L’invitation est ouverte jusqu’au ${lastDay}. ${INCONNU(ownerName)}`,
   }),
   'invitation-contact': ({ ownerName, personName, words, link, lastDay }) => ({
-    subject: `${ownerName} vous demande quelque chose d’important`,
+    subject: `${ownerName} vous demande d’être une personne de confiance`,
     paragraphs: [
       `Bonjour ${personName},`,
-      `${ownerName} souhaite que vous soyez une personne de confiance. Si un jour il n’y a plus de réponse de sa part, nous vous demanderons si cette personne est en vie. Rien n’est remis à qui que ce soit sur notre seule parole.`,
-      ...(words ? [words] : []),
+      `${ownerName} garde des souvenirs et des papiers chez Amaranth, et souhaite que vous soyez une personne de confiance. Si un jour il n’y a plus de réponse de sa part, nous vous demanderons si cette personne est en vie. Il ne s’est rien passé, et il n’y a rien à payer.`,
+      ...ecrit(ownerName, words),
     ],
     button: { label: 'Voir ce que cela signifie', address: link },
-    after: `L’invitation est ouverte jusqu’au ${lastDay}. ${INCONNU}`,
+    after: `L’invitation est ouverte jusqu’au ${lastDay}. ${INCONNU(ownerName)}`,
   }),
   'invitation-accepted': ({ personName, pageAddress }) => ({
     subject: `${personName} a accepté votre invitation`,
@@ -162,9 +168,9 @@ export const frenchPeopleMails: PeopleMails = {
     button: { label: 'Corriger l’adresse', address: pageAddress },
   }),
   'person-left': ({ personName, pageAddress }) => ({
-    subject: `${personName} n’est plus là pour vous chez Amaranth`,
+    subject: `${personName} ne vous accompagne plus chez Amaranth`,
     paragraphs: [
-      `${personName} avait accepté votre invitation, puis s’est retiré ou a supprimé son compte, et ne détient plus aucune clé de votre part.`,
+      `${personName} avait accepté votre invitation, puis y a renoncé ou a supprimé son compte, et ne détient plus aucune clé de votre part.`,
       'Ce qui était verrouillé avec son aide est à verrouiller de nouveau. Vous pouvez renouveler l’invitation, ou désigner quelqu’un d’autre.',
     ],
     button: { label: 'Voir ce qui reste à faire', address: pageAddress },
@@ -183,11 +189,11 @@ export const frenchPeopleMails: PeopleMails = {
     subject: isNewKey ? 'Vous avez une nouvelle clé' : 'Ce qui ouvre votre clé a changé',
     paragraphs: [
       isNewKey
-        ? 'Vous avez créé une nouvelle clé pour ce que d’autres vous confient. Ce qui était verrouillé avec la précédente est à verrouiller de nouveau par les personnes qui vous ont désigné\u00a0: elles en sont informées.'
-        : 'La phrase secrète ou le code de secours de votre clé a changé. Ce qui l’ouvrait avant ne l’ouvre plus.',
+        ? 'Vous avez créé une nouvelle clé pour ce que d’autres vous confient. Ce qui était verrouillé avec la précédente est à verrouiller de nouveau par les personnes qui vous l’ont confié\u00a0: elles en sont informées.'
+        : 'La phrase ou le code de secours de votre clé a changé. Ce qui l’ouvrait avant ne l’ouvre plus.',
     ],
     button: { label: 'Voir ce que l’on vous confie', address: pageAddress },
     after:
-      'Si ce n’était pas vous, changez le mot de passe de votre compte et prévenez les personnes qui vous ont désigné.',
+      'Si ce n’était pas vous, changez le mot de passe de votre compte et prévenez les personnes qui vous confient quelque chose.',
   }),
 };

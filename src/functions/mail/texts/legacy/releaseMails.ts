@@ -44,28 +44,36 @@ const stageParagraphs: Readonly<Record<ReleaseStage, (name: string) => string>> 
     `${name} kept some papers under lock, and chose you to have them. You open them with the key that you made, on the device in front of you.`,
   clone: (name) => `${name} left something more for you.`,
 };
+const becauseAccepted = (name: string) =>
+  `You receive this because you accepted what ${name} wanted to leave you. If you would rather not see it, leave it closed: nobody is told.`;
 const NO_HURRY = 'There is no hurry, and nothing to pay. It stays there for you.';
 
 export const englishReleaseMails: ReleaseMails = {
   'release-claim': ({ ownerName, personName, link, lastDay }) => ({
-    subject: `${ownerName} left something for you`,
+    subject: `What ${ownerName} kept for you at Amaranth`,
     paragraphs: [
       `Dear ${personName},`,
       `${ownerName} asked us to write to you when they could no longer be reached. That time has come, and we are sorry to be the ones who write.`,
-      'They kept something here that is meant for you. To receive it you choose a passphrase, so that nobody else can open it in your place.',
+      'They kept something here that is meant for you. To receive it you choose a phrase of your own, so that nobody else can open it in your place.',
     ],
     button: { label: 'Receive it', address: link },
-    after: `This link is open until ${lastDay}. There is no hurry, and nothing to pay. If you do not know who this is, you can leave this message unread.`,
+    after: `This link is open until ${lastDay}. There is nothing to pay, and we never ask for bank details or a password by mail. If you do not know ${ownerName}, or would rather not, leave this message unread: nobody is told.`,
   }),
   'release-stage': ({ ownerName, link, stage }) => ({
     subject: stageSubjects[stage](ownerName),
-    paragraphs: [stageParagraphs[stage](ownerName), NO_HURRY],
+    paragraphs: [
+      `${ownerName} asked us to write to you when they could no longer be reached. We are sorry that this time has come.`,
+      stageParagraphs[stage](ownerName),
+      NO_HURRY,
+    ],
     button: { label: 'See what they left', address: link },
+    after: becauseAccepted(ownerName),
   }),
   'release-day': ({ ownerName, link }) => ({
     subject: `Something from ${ownerName}, for today`,
     paragraphs: [`${ownerName} left you something for a day that they chose. That day has come.`, NO_HURRY],
     button: { label: 'See what they left', address: link },
+    after: becauseAccepted(ownerName),
   }),
   'release-taken-back': ({ ownerName }) => ({
     subject: `Good news of ${ownerName}`,
@@ -77,7 +85,7 @@ export const englishReleaseMails: ReleaseMails = {
   'case-opened': ({ link }) => ({
     subject: 'A documented case was opened',
     paragraphs: [
-      'A case was opened for an account whose owner is said to have died. Two administrators look at the papers, each for themselves.',
+      'A case was opened for an account whose owner is said to have died. Two administrators look at the papers, each for themselves. If you know this person, leave it to the others.',
     ],
     button: { label: 'Open the cases', address: link },
   }),
@@ -107,26 +115,33 @@ const frenchParagraphs: Readonly<Record<ReleaseStage, (name: string) => string>>
     `${name} a écrit quelque chose pour vous, à lire le jour où les mots ne pourraient plus être dits de vive voix. C’est à vous maintenant.`,
   memories: (name) => `Les albums et les lettres que ${name} voulait vous transmettre vous sont ouverts.`,
   vault: (name) =>
-    `${name} gardait des papiers sous clé et vous a choisi pour les recevoir. Vous les ouvrez avec votre propre clé, sur l’appareil que vous avez devant vous.`,
+    `${name} gardait des papiers sous clé et souhaitait qu’ils vous reviennent. Vous les ouvrez avec votre propre clé, sur l’appareil que vous avez devant vous.`,
   clone: (name) => `${name} vous a laissé encore quelque chose.`,
 };
+const parceQueAccepte = (name: string) =>
+  `Vous recevez ce message parce que vous avez accepté ce que ${name} souhaitait vous laisser. Si vous préférez ne pas le voir, laissez-le fermé\u00a0: personne n’en est averti.`;
 const SANS_HATE = 'Rien ne presse, et il n’y a rien à payer. Tout reste là pour vous.';
 
 export const frenchReleaseMails: ReleaseMails = {
   'release-claim': ({ ownerName, personName, link, lastDay }) => ({
-    subject: `${ownerName} vous a laissé quelque chose`,
+    subject: `Ce que ${ownerName} gardait pour vous chez Amaranth`,
     paragraphs: [
       `Bonjour ${personName},`,
       `${ownerName} nous a demandé de vous écrire le jour où il ne serait plus possible d’avoir de ses nouvelles. Ce jour est venu, et nous sommes désolés que ce soit à nous de vous l’écrire.`,
-      'Quelque chose est gardé ici pour vous. Pour le recevoir, vous choisissez une phrase secrète\u00a0: ainsi, personne ne pourra l’ouvrir à votre place.',
+      'Quelque chose est gardé ici pour vous. Pour le recevoir, vous choisissez une phrase à vous\u00a0: ainsi, personne ne pourra l’ouvrir à votre place.',
     ],
     button: { label: 'Le recevoir', address: link },
-    after: `Ce lien est ouvert jusqu’au ${lastDay}. Rien ne presse, et il n’y a rien à payer. Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message.`,
+    after: `Ce lien est ouvert jusqu’au ${lastDay}. Il n’y a rien à payer, et nous ne demandons jamais de coordonnées bancaires ni de mot de passe par email. Si vous ne connaissez pas ${ownerName}, ou ne le souhaitez pas, laissez ce message sans suite\u00a0: personne n’en est averti.`,
   }),
   'release-stage': ({ ownerName, link, stage }) => ({
     subject: frenchSubjects[stage](ownerName),
-    paragraphs: [frenchParagraphs[stage](ownerName), SANS_HATE],
+    paragraphs: [
+      `${ownerName} nous a demandé de vous écrire le jour où il ne serait plus possible d’avoir de ses nouvelles. Nous sommes désolés que ce jour soit venu.`,
+      frenchParagraphs[stage](ownerName),
+      SANS_HATE,
+    ],
     button: { label: 'Voir ce qui vous est laissé', address: link },
+    after: parceQueAccepte(ownerName),
   }),
   'release-day': ({ ownerName, link }) => ({
     subject: `De la part de ${ownerName}, pour aujourd’hui`,
@@ -135,6 +150,7 @@ export const frenchReleaseMails: ReleaseMails = {
       SANS_HATE,
     ],
     button: { label: 'Voir ce qui vous est laissé', address: link },
+    after: parceQueAccepte(ownerName),
   }),
   'release-taken-back': ({ ownerName }) => ({
     subject: `De bonnes nouvelles de ${ownerName}`,
@@ -146,7 +162,7 @@ export const frenchReleaseMails: ReleaseMails = {
   'case-opened': ({ link }) => ({
     subject: 'Un dossier a été ouvert',
     paragraphs: [
-      'Un dossier a été ouvert pour un compte dont le titulaire serait décédé. Deux administrateurs examinent les pièces, chacun de son côté.',
+      'Un dossier a été ouvert pour un compte dont le titulaire serait décédé. Deux administrateurs examinent les pièces, chacun de son côté. Si vous connaissez cette personne, laissez les autres s’en charger.',
     ],
     button: { label: 'Ouvrir les dossiers', address: link },
   }),

@@ -32,7 +32,8 @@ const tones = {
   off: 'border-line bg-surface',
   quiet: 'border-success-text/30 bg-success-soft',
   asked: 'border-notice-text/40 bg-notice-soft',
-  others: 'border-danger-text/35 bg-danger-soft',
+  // What alarms enough is not painted red besides.
+  others: 'border-accent bg-surface',
 };
 
 export function StateSection({ userId, life, names }: StateSectionProps) {

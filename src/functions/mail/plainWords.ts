@@ -1,0 +1,45 @@
+/**
+ * What people have written, as it may stand in a mail of ours: nothing of it can end a line, turn the rest of a sentence
+ * around, or make a link where we wrote none.
+ */
+
+/** Every other parameter is a name, a day or a number. */
+const addresses: ReadonlySet<string> = new Set(['link', 'pageAddress', 'settingsAddress', 'vaultAddress']);
+/** Several lines in somebody's own words. */
+const letters: ReadonlySet<string> = new Set(['words']);
+
+export function withPlainWords<Parameters extends object>(parameters: Parameters): Parameters {
+  const plain: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(parameters)) {
+    plain[name] =
+      typeof value === 'string' && !addresses.has(name) ? plainWords(value, letters.has(name)) : value;
+  }
+  return Object.assign({}, parameters, plain);
+}
+
+/** Marks that overrule how the letters after them run, to the end of the line. */
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const WRITTEN_FROM_RIGHT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** First strong isolate, and its end. */
+const [ISOLATE, END] = ['\u2068', '\u2069'];
+
+function plainWords(text: string, isLetter: boolean): string {
+  const lines = text
+    .toWellFormed()
+    .replace(DIRECTIONS, '')
+    .split(/\r\n|[\r\n\u0085\u2028\u2029]/u);
+  const plain = lines.map((line) => line.replace(/\p{Cc}+/gu, ' ').trim());
+  const whole = isLetter
+    ? plain
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()
+    : withoutLinks(plain.join(' ').replace(/\s+/g, ' ').trim());
+  return WRITTEN_FROM_RIGHT.test(whole) ? `${ISOLATE}${whole}${END}` : whole;
+}
+
+/** Mail programs make a link of what looks like one; a name is none. */
+function withoutLinks(name: string): string {
+  return name.replace(/\b[a-z][a-z\d+.-]*:\/\//giu, '').replace(/\bwww\./giu, '');
+}

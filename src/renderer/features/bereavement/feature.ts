@@ -1,0 +1,5 @@
+import type { Feature } from '#features/catalogue/index.ts';
+
+export const bereavement: Feature = {
+  pages: { bereavement: async () => (await import('./BereavementPage.tsx')).BereavementPage },
+};
