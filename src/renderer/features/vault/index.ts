@@ -22,7 +22,9 @@ export type { OpenVaultReader, TitledItem } from './elsewhere/openVault.ts';
 
 /** Titles of the vault's items for as long as it is open in this page. */
 export const loadOpenVaultReader = async () => (await import('./elsewhere/openVault.ts')).openVaultReader;
+export { useAutoLock } from './elsewhere/useAutoLock.ts';
 // A person's own keys are made with a phrase and a printed code as the vault's are, and what was left to them is read as in it.
+export { loadVaultCompanions, type VaultCompanions } from './elsewhere/vaultCompanions.ts';
 export { ContentView } from './item/read/ContentView.tsx';
 export { KindIcon, oneOfKind } from './items/kinds.tsx';
 export { ConfirmRecoveryKey } from './setUp/ConfirmRecoveryKey.tsx';

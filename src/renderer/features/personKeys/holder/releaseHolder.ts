@@ -6,9 +6,16 @@ import type { LegacyProblem } from '#shared/legacy/keys/problems.ts';
 import { publicKeySchema } from '#shared/legacy/keys/publicKeys.ts';
 import type { OpenRelease } from '#shared/legacy/keys/releaseKey.ts';
 import { verifyGrant } from '#shared/legacy/keys/verifyGrant.ts';
-import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
-import type { VaultId, VaultItemId } from '#shared/vault/ids.ts';
+import type { BeneficiaryId, TrustedContactId } from '#shared/lifeVerification/people.ts';
+import type { VaultFileId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
 import type { OpenedItem } from '#shared/vault/items.ts';
+import type { Argon2id } from '#shared/vault/passphrase.ts';
+import {
+  type ArchiveEnd,
+  type CopyBegun,
+  makeReleaseArchive,
+  type ReleaseArchive,
+} from './releaseArchive.ts';
 import { readJsonText } from './resealForOwner.ts';
 
 export interface ReleaseToOpen {
@@ -25,8 +32,8 @@ export interface ReleaseToOpen {
 }
 
 export type ReleaseOutcome =
-  /** Of so many contacts the part was wrong; it opened without them. */
-  | { readonly ok: true; readonly wrongShareCount: number }
+  /** Of these contacts the part was wrong; it opened without them. */
+  | { readonly ok: true; readonly wrongShares: readonly TrustedContactId[] }
   | { readonly ok: false; readonly problem: LegacyProblem };
 
 export interface SealedItemToOpen {
@@ -44,8 +51,13 @@ export interface ItemsOutcome {
   readonly refused: readonly { readonly vaultItemId: VaultItemId; readonly problem: LegacyProblem }[];
 }
 
-export function createReleaseHolder() {
+export function createReleaseHolder(argon2id: Argon2id) {
   let current: OpenRelease | null = null;
+  let copy: ReleaseArchive | null = null;
+  const begun = () => {
+    if (!copy) throw new Error('No copy was begun');
+    return copy;
+  };
 
   return {
     async open(claimant: Claimant, received: ReleaseToOpen): Promise<ReleaseOutcome> {
@@ -61,7 +73,7 @@ export function createReleaseHolder() {
       const opened = await openRelease(verified.value, claimant, given);
       if (!opened.ok) return opened;
       current = opened.value.release;
-      return { ok: true, wrongShareCount: opened.value.wrongShares.length };
+      return { ok: true, wrongShares: opened.value.wrongShares };
     },
 
     /** One that does not open keeps no other from being read. */
@@ -81,6 +93,20 @@ export function createReleaseHolder() {
       }
       return { items: opened, refused };
     },
+
+    /** A copy of them under a phrase of its reader's; another one takes its place. */
+    async beginCopy(items: readonly SealedItemToOpen[], phrase: string): Promise<CopyBegun> {
+      if (!current) throw new Error('No release is open');
+      const made = await makeReleaseArchive({ release: current, items, phrase, argon2id });
+      if (!made.ok) return made;
+      copy = made.archive;
+      return { ok: true, files: copy.files, refusedCount: copy.refusedCount };
+    },
+
+    doesCopiedFileOpen: (fileId: VaultFileId, content: Blob) => begun().doesFileOpen(fileId, content),
+
+    /** `vault.json`. */
+    endCopy: (end: ArchiveEnd) => begun().write(end),
   };
 }
 
