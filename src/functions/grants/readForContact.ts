@@ -3,6 +3,7 @@ import { grantsReadForContact } from '#shared/callables/legacyKeys.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { contactFrom, contactsOf, grantFrom, roleFrom, rolesOf } from '../peopleDocuments/index.ts';
+import { readRevocations } from './revocations.ts';
 
 export const readForContact = defineHandler(grantsReadForContact, {
   access: 'user',
@@ -15,11 +16,16 @@ export const readForContact = defineHandler(grantsReadForContact, {
     if (!isTheirs || !isAsked) {
       throw new Refusal('contact-not-found', 'You are not asked about this person.');
     }
-    const stored = await firestore.collection(`users/${ownerId}/grants`).get();
+    const [stored, revocations] = await Promise.all([
+      firestore.collection(`users/${ownerId}/grants`).get(),
+      readRevocations(firestore, ownerId),
+    ]);
     const grants = stored.docs.flatMap((snapshot) => {
       const grant = grantFrom(snapshot);
       const isShared = grant?.sealedTo.contacts.some((holder) => holder.contactId === contactId);
-      return grant && isShared ? [{ beneficiaryId: grant.beneficiaryId, grant: grant.grant }] : [];
+      if (!grant || !isShared) return [];
+      const revocation = revocations.get(grant.beneficiaryId)?.revocation ?? null;
+      return [{ beneficiaryId: grant.beneficiaryId, grant: grant.grant, revocation }];
     });
     return { grants };
   },

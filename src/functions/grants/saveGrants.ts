@@ -19,6 +19,8 @@ import {
 import type { Services } from '../services.ts';
 import { vaultItemsOf } from '../vault/index.ts';
 import { assertNotSwept, leaveBehind, sweepLeftovers } from './grantedItems.ts';
+import { readRevocation, writeRevocation } from './revocations.ts';
+import { noteRemains, releaseCopyOf } from './sealedLetters.ts';
 
 type SavedGrant = z.output<typeof grantsSave.input>;
 type WrappedItem = SavedGrant['items'][number];
@@ -30,9 +32,10 @@ export const save = defineHandler(grantsSave, {
   limit: { calls: 2_000, within: DAY },
   run: async (input, { caller: { uid }, services }) => {
     const { firestore, clock } = services;
-    const { items, ...saved } = input;
+    const { items, copy, revocation, ...saved } = input;
     const { beneficiaryId, number } = saved;
     assertPartBFits(saved);
+    assertRevokesFormer(input);
     await firestore.runTransaction(async (transaction) => {
       const subject = await readSubject(transaction, firestore, uid, {
         role: 'beneficiary',
@@ -42,6 +45,8 @@ export const save = defineHandler(grantsSave, {
       const stored = grantFrom(await transaction.get(reference));
       const isRepeated = stored !== null && isSame(stored, saved);
       if (stored && stored.number >= number && !isRepeated) throw replacedSince();
+      const revoked = await readRevocation(transaction, firestore, uid, beneficiaryId);
+      if (revoked && revoked.number >= number) throw replacedSince();
       const contacts = contactsFrom(await transaction.get(contactsOf(firestore, uid)));
       // One that would be broken from the start was made of what is no longer so.
       if (!isRepeated && grantStateOf(saved, subject.person, contacts).is === 'broken') {
@@ -53,6 +58,12 @@ export const save = defineHandler(grantsSave, {
       feedOwnerAct(transaction, services, act);
       if (stored && !isRepeated) leaveBehind(transaction, services, uid, beneficiaryId, number);
       writeItems(transaction, services, uid, input, items);
+      if (revocation) {
+        writeRevocation(transaction, firestore, uid, { beneficiaryId, ...revocation }, revoked);
+      }
+      if (copy) {
+        transaction.set(releaseCopyOf(firestore, uid, input), { beneficiaryId, number, ...copy });
+      }
       transaction.set(reference, {
         ...saved,
         ownerId: uid,
@@ -66,7 +77,9 @@ export const save = defineHandler(grantsSave, {
   },
 });
 
-function isSame(stored: GrantDocument, { number, grant, sealedTo, timeLockPart }: Omit<SavedGrant, 'items'>) {
+type Sealed = Pick<SavedGrant, 'number' | 'grant' | 'sealedTo' | 'timeLockPart'>;
+
+function isSame(stored: GrantDocument, { number, grant, sealedTo, timeLockPart }: Sealed) {
   return isDeepStrictEqual(
     [stored.number, stored.grant, stored.sealedTo, stored.timeLockPart],
     [number, grant, sealedTo, timeLockPart],
@@ -86,7 +99,12 @@ function assertPartBFits({
   });
 }
 
-function replacedSince(): Refusal {
+function assertRevokesFormer({ number, revocation }: Pick<SavedGrant, 'number' | 'revocation'>) {
+  if (!revocation || revocation.number < number) return;
+  throw new Refusal('invalid-input', 'revocation: is of this lock itself', { field: 'revocation' });
+}
+
+export function replacedSince(): Refusal {
   return new Refusal('conflict', 'This lock was replaced in the meantime. Reload the page.');
 }
 
@@ -171,6 +189,7 @@ export async function readGrantRemoval(
   const reference = grantOf(services.firestore, uid, beneficiaryId);
   const grant = grantFrom(await transaction.get(reference));
   return () => {
+    noteRemains(transaction, services, uid, beneficiaryId);
     if (!grant) return;
     transaction.delete(reference);
     leaveBehind(transaction, services, uid, beneficiaryId, grant.number + 1);

@@ -20,6 +20,7 @@ import {
   personKeysFrom,
   personKeysOf,
   readAgain,
+  readOwnerSigningKey,
   rolesFrom,
   rolesOf,
   type Subject,
@@ -90,7 +91,7 @@ export const accept = defineHandler(invitationsAccept, {
     const owner = await findAddressee(services, ownerId);
     const { role, mails } = await firestore.runTransaction(async (transaction) => {
       const invitation = await readAgain(transaction, reference, secret);
-      const { invitee, ownerSigningKey, answer, secretHash } = invitation;
+      const { invitee, answer, secretHash } = invitation;
       const { role } = invitee;
       if (answer?.is === 'accepted' && answer.by === caller.uid) return { role, mails: [] };
       if (answer) throw invitationGone();
@@ -114,6 +115,9 @@ export const accept = defineHandler(invitationsAccept, {
       const keys = keysStored && personKeysFrom(keysStored);
       if (!keys) throw new Refusal('person-keys-missing', 'Make your key first.');
       await assertNotNamedYet(transaction, services, caller.uid, subject, ownerId);
+      // That of the vault in use, which may have been made since the invitation left.
+      const ownerSigningKey =
+        (await readOwnerSigningKey(transaction, firestore, ownerId)) ?? invitation.ownerSigningKey;
       const act = await readOwnerAct(transaction, services, ownerId);
       const noteClaimed = await readClaimed(transaction, services, ownerId, invitee.subjectId);
       const drafts = draftToOwner(services, owner, 'invitation-accepted', subject, secretHash);

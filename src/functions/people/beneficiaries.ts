@@ -117,6 +117,7 @@ function merge(
     pinnedKey: null,
     lastGeneration: 0,
     isKeyCompared: false,
+    sealedLetterCount: 0,
     revision,
     createdAt: new Date(now),
     updatedAt: new Date(now),

@@ -24,7 +24,10 @@ export function agreementPeople(
       hasAccepted: true,
       isBeneficiary: beneficiaries.some((beneficiary) => isSamePerson(contact, beneficiary)),
     })),
-    recipients: inOrder(beneficiaries).map(({ id, wishes }) => ({ id, stages: [...stagesOf(wishes)] })),
+    recipients: inOrder(beneficiaries).map(({ id, wishes, sealedLetterCount }) => ({
+      id,
+      stages: [...stagesOf(wishes, sealedLetterCount)],
+    })),
   };
 }
 

@@ -13,6 +13,7 @@ import type { Invitee } from '#shared/callables/invitations.ts';
 import { type Beneficiary, beneficiarySchema } from '#shared/legacy/beneficiary.ts';
 import { type GrantDocument, type GrantedItem, grantDocumentSchema } from '#shared/legacy/grantDocument.ts';
 import { type LegacyRole, legacyRoleSchema } from '#shared/legacy/legacyRole.ts';
+import { type OwnerKeysDocument, ownerKeysDocumentSchema } from '#shared/legacy/lockDocuments.ts';
 import {
   PERSON_KEYS,
   type PersonKeysDocument,
@@ -47,6 +48,10 @@ export function grantedItemOf(
   vaultItemId: string,
 ): DocumentReference {
   return grantedItemsOf(firestore, uid).doc(`${beneficiaryId}.${number}.${vaultItemId}`);
+}
+
+export function ownerKeysOf(firestore: Firestore, uid: string, vaultId: string): DocumentReference {
+  return firestore.doc(`users/${uid}/ownerKeys/${vaultId}`);
 }
 
 const profileSchema = z.object({ name: z.string().catch(''), email: z.string().catch('') });
@@ -94,6 +99,8 @@ export const contactsFrom: (found: QuerySnapshot) => TrustedContactDocument[] = 
 export const roleFrom: (snapshot: DocumentSnapshot) => LegacyRole | null = parsing(legacyRoleSchema);
 export const rolesFrom: (found: QuerySnapshot) => LegacyRole[] = listing(legacyRoleSchema);
 export const grantFrom: (snapshot: DocumentSnapshot) => GrantDocument | null = parsing(grantDocumentSchema);
+export const ownerKeysFrom: (snapshot: DocumentSnapshot) => OwnerKeysDocument | null =
+  parsing(ownerKeysDocumentSchema);
 export const personKeysFrom: (snapshot: DocumentSnapshot) => PersonKeysDocument | null =
   parsing(personKeysDocumentSchema);
 

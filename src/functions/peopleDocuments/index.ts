@@ -11,6 +11,8 @@ export {
   grantedItemsOf,
   grantFrom,
   grantOf,
+  ownerKeysFrom,
+  ownerKeysOf,
   ownerNameOf,
   type People,
   peopleOf,
@@ -37,4 +39,6 @@ export {
   readStanding,
   withdraw,
 } from './invitationDocument.ts';
+export { readOwnerSigningKey } from './ownerSigningKey.ts';
+export { readLetters, releaseContentsOf } from './sealedLetters.ts';
 export { draftToOwner, pageAddressOf } from './tellOwner.ts';

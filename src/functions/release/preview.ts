@@ -48,7 +48,10 @@ export const preview = defineHandler(releasesPreview, {
     const { received, vault } = composeStage({
       ownerName: ownerNameOf(owner),
       person,
-      stages: stagesOf(person.wishes).map((stage) => ({ stage, givenAt: new Date(clock.now()) })),
+      stages: stagesOf(person.wishes, person.sealedLetterCount).map((stage) => ({
+        stage,
+        givenAt: new Date(clock.now()),
+      })),
       library,
       calendar,
       now: clock.now(),

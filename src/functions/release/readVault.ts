@@ -11,7 +11,7 @@ import { type GrantDocument, type GrantedItem, grantedItemSchema } from '#shared
 import { sessionIdOf } from '../access/index.ts';
 import type { Caller } from '../caller.ts';
 import { defineHandler } from '../handler.ts';
-import { grantedItemOf, grantedItemsOf, grantFrom, grantOf } from '../peopleDocuments/index.ts';
+import { grantedItemOf, grantedItemsOf, grantFrom, grantOf, readLetters } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { vaultFileFrom, vaultFilePath, vaultFilesOf, vaultItemFrom, vaultItemsOf } from '../vault/index.ts';
 import { isOpenItem } from './composeStage.ts';
@@ -38,8 +38,9 @@ export const readVault = defineHandler(releasesReadVault, {
   run: async ({ ownerId, after }, { caller, services }) => {
     const { grant, release } = await readOpened(services, caller, ownerId);
     const shares = await readShares(services, grant, release.round);
+    const contents = after === '' ? await readContents(services, grant) : [];
     const { items, next } = await readItems(services, { grant, release, after });
-    return { grant: grant.grant, shares, timeLockPart: grant.timeLockPart, items, next };
+    return { grant: grant.grant, shares, timeLockPart: grant.timeLockPart, contents, items, next };
   },
 });
 
@@ -64,6 +65,14 @@ async function readShares(
     .map((stored) => shareSchema.parse(stored.data()))
     .filter((share) => share.grant === number && share.round === round)
     .map(({ contactId, sealed }) => ({ contactId, sealed }));
+}
+
+/** One that its owner did not seal anew for this lock opens with nothing that is given here. */
+async function readContents({ firestore }: Services, { ownerId, beneficiaryId, number }: GrantDocument) {
+  const letters = await readLetters(firestore, ownerId, beneficiaryId);
+  return letters
+    .filter((letter) => letter.number === number)
+    .map(({ contentId, version, sealed }) => ({ contentId, version, sealed }));
 }
 
 interface Page extends Pick<Opened, 'grant' | 'release'> {

@@ -8,7 +8,14 @@ import { saveItems } from './saveItems.ts';
 import { emptyTrash, erase, restore, trash } from './trashItems.ts';
 
 export { textOfVaultItem } from './itemFigures.ts';
-export { vaultFileFrom, vaultFilePath, vaultFilesOf, vaultItemFrom, vaultItemsOf } from './vaultDocuments.ts';
+export {
+  assertVaultInUse,
+  vaultFileFrom,
+  vaultFilePath,
+  vaultFilesOf,
+  vaultItemFrom,
+  vaultItemsOf,
+} from './vaultDocuments.ts';
 
 export const vault = defineFeature({
   callables: [

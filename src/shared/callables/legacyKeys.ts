@@ -6,16 +6,17 @@ import { z } from 'zod';
 import { userIdSchema } from '../domain/ids.ts';
 import { LAST_REVISION } from '../legacy/person.ts';
 import { beneficiaryIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
-import { vaultItemIdSchema } from '../vault/ids.ts';
+import { vaultIdSchema, vaultItemIdSchema } from '../vault/ids.ts';
 import { defineCallable } from './contract.ts';
 import { distinctBy } from './lists.ts';
 
 /** Checked in full by whoever opens it; the server holds it to its size. */
 const sealedDocument = z.string().max(20_000);
 
+/** 65 bytes of a P-256 key, in base64url. */
 const publicKey = z.string().regex(/^[A-Za-z0-9_-]{80,400}$/, 'is no public key');
 
-/** Sets up the caller's key pair. Refused with `conflict` while there is another. `publicKey`: base64url. Safe to repeat. */
+/** Sets up the caller's key pair. Refused with `conflict` while there is another. Safe to repeat. */
 export const personKeysCreate = defineCallable({
   name: 'personKeys-create',
   input: z.object({ publicKey, box: sealedDocument }),
@@ -49,10 +50,17 @@ const wrappedItem = z.object({
 });
 export const GRANTED_ITEMS_BATCH = 500;
 
+/** The owner's word, in JSON with its signature, that no lock up to `number` holds any more. */
+export const signedRevocationSchema = z.object({
+  number: z.int().positive().max(LAST_REVISION),
+  revocation: z.string().max(2_000),
+});
+
 /**
  * Keeps the lock of one beneficiary: the signed grant, with part A sealed to them and a share sealed to each contact. A later
  * `number` replaces an earlier one and takes the items that were wrapped under it along. Refused with `conflict` for an earlier
- * number, for another grant under the same one, and when it is not sealed to the keys as they are pinned now. Safe to repeat.
+ * number, for another grant under the same one, for a revoked one, and when it is not sealed to the keys as they are pinned now. Safe
+ * to repeat.
  */
 export const grantsSave = defineCallable({
   name: 'grants-save',
@@ -73,6 +81,13 @@ export const grantsSave = defineCallable({
     /** With fewer than two shares the server holds part B, labelled "time lock only"; with two or more it must not. */
     timeLockPart: z.string().max(1_000).nullable(),
     items: distinctBy(wrappedItem, 'vaultItemId', GRANTED_ITEMS_BATCH),
+    /** The owner's copy of the release key, in JSON, and the vault that it opens with. Without it nothing is added later. */
+    copy: z
+      .object({ vaultId: vaultIdSchema, copy: z.string().max(2_000) })
+      .nullable()
+      .default(null),
+    /** Of what this one takes the place of. */
+    revocation: signedRevocationSchema.nullable().default(null),
   }),
   output: z.object({}),
 });
@@ -101,6 +116,13 @@ export const grantsReadForContact = defineCallable({
   name: 'grants-readForContact',
   input: z.object({ ownerId: userIdSchema, contactId: trustedContactIdSchema }),
   output: z.object({
-    grants: z.array(z.object({ beneficiaryId: beneficiaryIdSchema, grant: z.string() })),
+    grants: z.array(
+      z.object({
+        beneficiaryId: beneficiaryIdSchema,
+        grant: z.string(),
+        /** The owner's signed word on former ones, in JSON: whoever saw it refuses them from then on. */
+        revocation: z.string().nullable(),
+      }),
+    ),
   }),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { mediaItemIdSchema, userIdSchema } from '../domain/ids.ts';
 import { vaultKindSchema } from '../domain/vault.ts';
+import { contentIdSchema } from '../legacy/keys/contents.ts';
 import { receivedSchema } from '../legacy/received.ts';
 import { wishSchema } from '../legacy/wish.ts';
 import { beneficiaryIdSchema } from '../lifeVerification/people.ts';
@@ -16,8 +17,8 @@ export const RECEIVED_ITEMS_PAGE = 50;
 export const RECEIVED_CHARACTERS_PAGE = 2_000_000;
 
 /**
- * The vault's part, once its stage was given: the grant, the shares that contacts sealed anew, and the items with their wrapped
- * keys, in pages. Refused with `not-found` before, and where nothing of the vault was locked for the caller.
+ * The vault's part, once its stage was given: the grant, the shares that contacts sealed anew, the letters that were sealed for
+ * the caller (with the first page), and the items with their wrapped keys, in pages. Refused with `not-found` before, and where nothing of the vault was locked for the caller.
  */
 export const releasesReadVault = defineCallable({
   name: 'releases-readVault',
@@ -26,6 +27,15 @@ export const releasesReadVault = defineCallable({
     grant: z.string(),
     shares: z.array(z.object({ contactId: z.string(), sealed: z.string() })),
     timeLockPart: z.string().nullable(),
+    /** Letters and messages under the release key; see `shared/legacy/keys/contents.ts`, and `sealedLetter.ts` for what is in them. */
+    contents: z.array(
+      z.object({
+        contentId: contentIdSchema,
+        version: z.int().positive(),
+        /** In JSON. */
+        sealed: z.string(),
+      }),
+    ),
     items: z.array(
       z.object({
         vaultId: vaultIdSchema,

@@ -35,6 +35,8 @@ export const beneficiarySchema = beneficiaryWordsSchema.extend({
   ownerId: userIdSchema,
   wishes: z.array(wishSchema).max(WISH_LIMIT).default([]),
   ...acceptanceShape,
+  /** Letters that only they can open (`lockDocuments.ts`). */
+  sealedLetterCount: z.int().min(0).default(0),
   /** Grows by one with each change of the owner's, so that two devices do not write over each other unseen. */
   revision: z.int().positive(),
   createdAt: z.date(),

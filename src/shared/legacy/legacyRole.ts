@@ -10,7 +10,10 @@ const shared = {
   ownerId: userIdSchema,
   ownerName: z.string(),
   acceptedAt: z.date(),
-  /** The key that the owner's grants are signed with, as it was when the invitation was accepted: SPKI, base64url. */
+  /**
+   * The key that the owner's grants are signed with: 65 bytes of a P-256 key, in base64url. Null while the owner has no vault to
+   * keep it in. The person's browser pins it at first sight, and believes no other by itself.
+   */
   ownerSigningKey: z.string().max(400).nullable().default(null),
 };
 

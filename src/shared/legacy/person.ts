@@ -34,7 +34,7 @@ export type InvitationState = z.infer<typeof invitationStateSchema>;
 
 /** What the person's browser made when they accepted. Which words it reads as is compared in person. */
 export const pinnedKeySchema = z.object({
-  /** SPKI of a P-256 key, base64url. */
+  /** 65 bytes of a P-256 key, in base64url. */
   publicKey: z.string().max(400),
   /** Grows when the person had to make new keys: what was sealed to the former ones is broken then. */
   generation: z.int().min(1),

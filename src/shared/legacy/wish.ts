@@ -55,14 +55,14 @@ export function thingKey(thing: BequeathedThing): string {
   }
 }
 
-/** The stages in which these things reach somebody; everybody gets the instructions first. */
-export function stagesOf(wishes: readonly Wish[]): readonly ReleaseStage[] {
+/** The stages in which these things reach somebody; everybody gets the instructions first, and sealed letters with the vault. */
+export function stagesOf(wishes: readonly Wish[], sealedLetterCount = 0): readonly ReleaseStage[] {
   const kinds = new Set(wishes.map(({ thing }) => thing.is));
   const has = (...wanted: readonly BequeathedThing['is'][]) => wanted.some((kind) => kinds.has(kind));
   return [
     'instructions',
     ...(has('everything', 'album', 'media-item') ? (['memories'] as const) : []),
-    ...(has('everything', 'vault-item') ? (['vault'] as const) : []),
+    ...(has('everything', 'vault-item') || sealedLetterCount > 0 ? (['vault'] as const) : []),
     ...(has('everything', 'clone') ? (['clone'] as const) : []),
   ];
 }

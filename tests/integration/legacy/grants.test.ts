@@ -303,7 +303,7 @@ describe('A trusted contact', () => {
     const asked = { round: 1, askedAt: new Date(), isRehearsal: false, vote: 'nothing', since: 'verifying' };
     await role.update({ ask: asked });
     expect(await contact.call(grantsReadForContact, ask)).toEqual({
-      grants: [{ beneficiaryId: shared, grant: `signed for ${shared}` }],
+      grants: [{ beneficiaryId: shared, grant: `signed for ${shared}`, revocation: null }],
     });
     const stranger = await makeSomebody(services);
     await expect(stranger.call(grantsReadForContact, ask)).rejects.toMatchObject(

@@ -85,6 +85,19 @@ async function lockFor({ uid, contacts }: Owner, { id }: Heir, items: readonly s
     .set({ ...share, contactId: 'old', round: life.round - 1 });
 }
 
+async function addLetter({ uid }: Owner, { id }: Heir, number: number) {
+  const contentId = randomUUID();
+  await world.services.firestore.doc(`users/${uid}/releaseContents/${id}.${contentId}`).set({
+    beneficiaryId: id,
+    number,
+    contentId,
+    version: 1,
+    sealed: 'letter',
+    savedAt: at(),
+  });
+  return contentId;
+}
+
 async function readAll(owner: Owner, uid: string) {
   const ownerId = userIdSchema.parse(owner.uid);
   const pages = [];
@@ -109,8 +122,12 @@ test('is read once its stage was given, with the shares of this round and this l
   await expect(readAll(owner, heir.uid)).rejects.toMatchObject(nothing);
   await give(world, owner, heir, 'vault');
   await give(world, owner, other, 'vault');
+  const letters = [await addLetter(owner, heir, 1), await addLetter(owner, heir, 2)];
+  await addLetter(owner, other, 1);
   const [page] = await readAll(owner, heir.uid);
   expect(page).toMatchObject({ grant: 'grant 1', timeLockPart: null, next: '' });
+  // Not the one that waits to be sealed under this lock.
+  expect(page?.contents).toEqual([{ contentId: letters[0], version: 1, sealed: 'letter' }]);
   expect(page?.shares).toEqual([{ contactId: owner.contacts[0]?.id, sealed: 'anew' }]);
   expect(page?.items).toMatchObject([{ vaultItemId: kept.id, wrapped: 'wrapped 1', fileIds: [kept.fileId] }]);
   for (const uid of [other.uid, owner.uid, owner.contacts[0]?.uid ?? '']) {

@@ -91,8 +91,19 @@ const contactSchema = z
   );
 
 const recipientSchema = z
-  .object({ id: beneficiaryIdSchema, name: z.string(), wishes: z.array(wishSchema).default([]) })
-  .transform(({ id, name, wishes }): RecipientInShort => ({ id, name, stages: [...stagesOf(wishes)] }));
+  .object({
+    id: beneficiaryIdSchema,
+    name: z.string(),
+    wishes: z.array(wishSchema).default([]),
+    sealedLetterCount: z.int().default(0),
+  })
+  .transform(
+    ({ id, name, wishes, sealedLetterCount }): RecipientInShort => ({
+      id,
+      name,
+      stages: [...stagesOf(wishes, sealedLetterCount)],
+    }),
+  );
 
 const LINES_AT_ONCE = [200, 1_000] as const;
 

@@ -22,8 +22,16 @@ export type { OpenVaultReader, TitledItem } from './elsewhere/openVault.ts';
 
 /** Titles of the vault's items for as long as it is open in this page. */
 export const loadOpenVaultReader = async () => (await import('./elsewhere/openVault.ts')).openVaultReader;
+
+/** What makes locks for others with the vault's keys, while it is open. */
+export const loadVaultForLocks = async () => (await import('./elsewhere/vaultOfThisPage.ts')).vaultForLocks;
+/** Asks for the phrase where the vault is needed, and says nothing more once it is open. */
+export const UnlockInPlace = lazyPart(
+  async () => (await import('./elsewhere/UnlockInPlace.tsx')).UnlockInPlace,
+);
+// A person's own keys are made with a phrase and a printed code as the vault's are, and what was left to them is read, kept and
+// closed as in it.
 export { useAutoLock } from './elsewhere/useAutoLock.ts';
-// A person's own keys are made with a phrase and a printed code as the vault's are, and what was left to them is read as in it.
 export { loadVaultCompanions, type VaultCompanions } from './elsewhere/vaultCompanions.ts';
 export { ContentView } from './item/read/ContentView.tsx';
 export { KindIcon, oneOfKind } from './items/kinds.tsx';

@@ -88,12 +88,47 @@ export const rows: CallableRows = {
   },
   'personKeys-reset': { apart: PEOPLE, isOpenToOwner: false, input: () => ({ publicKey, box: CANARY }) },
   'grants-save': { apart: PEOPLE, input: async (scene) => timeLocked(await makeBeneficiary(scene)) },
-  // There is no lock under it yet.
   // Only who accepted as that contact, and is asked, has anything to read.
   'grants-readForContact': {
     isOpenToOwner: false,
     input: async (scene) => ({ ownerId: scene.owner.uid, contactId: await makeContact(scene) }),
   },
+  // There is no vault, nor anything kept of one.
+  'ownerKeys-create': {
+    apart: PEOPLE,
+    isOpenToOwner: false,
+    input: () => ({
+      vaultId: randomUUID(),
+      signingPublicKey: randomBytes(65).toString('base64url'),
+      box: CANARY,
+      pins: CANARY,
+    }),
+  },
+  'ownerKeys-savePins': {
+    apart: PEOPLE,
+    isOpenToOwner: false,
+    input: () => ({ vaultId: randomUUID(), basedOn: 1, pins: CANARY }),
+  },
+  'grants-revoke': {
+    apart: PEOPLE,
+    input: async (scene) => ({
+      beneficiaryId: await makeBeneficiary(scene),
+      number: 1,
+      revocation: CANARY,
+    }),
+  },
+  // There is no lock under it yet.
+  'grants-saveLetters': {
+    apart: PEOPLE,
+    isOpenToOwner: false,
+    input: async (scene) => ({
+      beneficiaryId: await makeBeneficiary(scene),
+      number: 1,
+      letters: [],
+      dropped: [],
+    }),
+  },
+  // There is no lock under it yet.
   'grants-changeItems': {
     apart: PEOPLE,
     isOpenToOwner: false,

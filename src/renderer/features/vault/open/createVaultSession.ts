@@ -167,6 +167,7 @@ export function createVaultSession(surroundings: VaultSurroundings): VaultSessio
     sealFile: (file, options) => files.seal(file, options),
     openFileRange: (file, range, readSealed) => files.openRange(file, range, readSealed),
     openFileStream: (file) => files.openStream(file),
+    askLocks: ask,
     gatherArchive: (options) => gatherArchive(holder, options),
     archivedKeys: (options) => findArchivedKeys(holder, options),
     writeArchive: (archive) => ask(async (keeper) => keeper.writeArchive(archive)),

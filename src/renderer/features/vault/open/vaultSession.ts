@@ -3,7 +3,9 @@
  * a person may do wrong: that is a `Result`; what the server or the line refuses is thrown and told by `failureOf`.
  */
 
+import type { Remote } from 'comlink';
 import type { z } from 'zod';
+import type { LockKeeper } from '#shared/legacy/keys/lockKeeper.ts';
 import type { ArchiveToWrite, archiveSchema } from '#shared/vault/archive.ts';
 import type { VaultIdentity } from '#shared/vault/derivation.ts';
 import type { Bytes } from '#shared/vault/encoding.ts';
@@ -134,6 +136,9 @@ export interface VaultSession {
   ): Promise<Result<Bytes>>;
   /** A stream that takes what is stored of a file and gives the file; it fails with a `VaultStreamError`. */
   openFileStream(file: AttachmentToOpen): Promise<Result<TransformStream<Bytes, Bytes>>>;
+
+  /** What is made for others with the vault's keys. Throws VaultLockedError when it is not open. */
+  readonly askLocks: <Answer>(question: (keeper: Remote<LockKeeper>) => Promise<Answer>) => Promise<Answer>;
 
   /** All that stands on the server, and what of it is not as it should be ([Note: What an archive takes]). Throws. */
   gatherArchive(options: GatheringOptions): Promise<GatheredArchive>;

@@ -3,6 +3,7 @@
  * saved. It ends with its worker, and the keys with it.
  */
 import type { UserId } from '#shared/domain/ids.ts';
+import { createLockKeeper } from '#shared/legacy/keys/lockKeeper.ts';
 import { type ArchiveToWrite, writeArchive } from '#shared/vault/archive.ts';
 import {
   addDevice,
@@ -198,6 +199,8 @@ export function createVaultKeeper(argon2id: Argon2id) {
       const opened = vault();
       return Promise.all(items.map((item) => openArchived(opened, item)));
     },
+
+    ...createLockKeeper(vault, itemKeys),
 
     /** All that is answered at one time, with all that was ever seen. Nothing of it is noted as seen. */
     compareAnswered: (stored: unknown, answered: readonly SeenItem[]) =>
