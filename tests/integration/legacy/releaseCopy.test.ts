@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '#shared/clock.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
+import { contentIdSchema, sealContent } from '#shared/legacy/keys/contents.ts';
 import { wrapItemKey } from '#shared/legacy/keys/itemKeys.ts';
 import { makeGrant } from '#shared/legacy/keys/makeGrant.ts';
 import { publicKeySchema } from '#shared/legacy/keys/publicKeys.ts';
@@ -68,16 +69,17 @@ async function makeRelease() {
     ...{ vaultId, vaultItemId: itemId, wrapped: JSON.stringify(wrapped) },
     ...{ kind: item.kind, version: item.version, sealed: item.sealed },
   };
-  return { leo, received, fileId, stored, key };
+  const written = { kind: 'letter', title: 'For Léo', text: 'Dear Léo,\n\nbe well.', writtenAt: madeAt };
+  const contentId = contentIdSchema.parse(crypto.randomUUID());
+  const sealedLetter = await sealContent(made.release, { contentId, version: 2, content: written });
+  const letter = JSON.stringify(expectDone(sealedLetter));
+  return { leo, received, fileId, stored, key, letter };
 }
 type Release = Awaited<ReturnType<typeof makeRelease>>;
 
 /** As the page writes it; `serve` is the store behind a file's link. */
-async function saveCopy(
-  { leo, received }: Pick<Release, 'leo' | 'received'>,
-  serve: (fileId: VaultFileId) => Bytes | null,
-) {
-  const begun = await leo.beginCopy([received], copyPhrase);
+async function saveCopy({ leo, received, letter }: Release, serve: (fileId: VaultFileId) => Bytes | null) {
+  const begun = await leo.beginCopy({ items: [received], letters: [letter] }, copyPhrase);
   if (!begun.ok) throw new Error(begun.problem.is);
   const missing: string[] = [];
   const folder = vaultFolder({
@@ -122,7 +124,18 @@ test('it opens with the phrase of its reader, item and file, and nothing in it i
   expect(missing).toEqual([]);
   const { exported, opened } = await openCopy(zip);
   expect(warningTexts('en', opened, exported.files)).toEqual([]);
-  expect(opened.readable).toMatchObject([{ item: { state: 'kept', content: { title: 'The blue house' } } }]);
+  expect(opened.readable).toMatchObject([
+    { item: { state: 'kept', content: { title: 'The blue house' } } },
+    {
+      item: {
+        content: {
+          kind: 'letter',
+          title: 'For Léo',
+          body: [{ spans: [{ text: 'Dear Léo,' }] }, { spans: [{ text: 'be well.' }] }],
+        },
+      },
+    },
+  ]);
   const key = expectDone(await importFileKey(opened.vault, release.fileId, release.key));
   const { readable, writable } = openFileStream(key, plain.length);
   const [read] = await Promise.all([
@@ -130,7 +143,7 @@ test('it opens with the phrase of its reader, item and file, and nothing in it i
     exported.files.get(release.fileId)?.writeTo(writable),
   ]);
   expect(Buffer.from(read).equals(plain)).toBe(true);
-  for (const secret of ['The blue house', 'This house is yours', copyPhrase]) {
+  for (const secret of ['The blue house', 'This house is yours', 'be well', copyPhrase]) {
     expect(bytes.includes(secret), secret).toBe(false);
   }
 });
@@ -149,7 +162,7 @@ test('a file that could not be had, and one that is damaged, are named, and the 
   const without = await saveCopy(release, () => null);
   expect(without.missing).toEqual(['deed.txt']);
   const { opened } = await openCopy(without.zip);
-  expect(opened.readable).toHaveLength(1);
+  expect(opened.readable).toHaveLength(2);
   expect(opened.contents?.gaps).toEqual([{ is: 'file-missing', fileId: release.fileId }]);
   const altered = release.stored.map((byte, index) => (index === 9 ? byte ^ 1 : byte));
   const damaged = await saveCopy(release, () => altered);
@@ -158,9 +171,12 @@ test('a file that could not be had, and one that is damaged, are named, and the 
   expect(contents?.gaps).toEqual([{ is: 'file-damaged', fileId: release.fileId }]);
 });
 
-test('an item whose key is another’s is left out and told', async () => {
+test('an item whose key is another’s, and a letter to somebody else, are left out and told', async () => {
   const [release, other] = await Promise.all([makeRelease(), makeRelease()]);
   const swapped = { ...release.received, wrapped: other.received.wrapped };
-  const begun = await release.leo.beginCopy([swapped, release.received], copyPhrase);
-  expect(begun).toMatchObject({ ok: true, refusedCount: 1, files: [{ name: 'deed.txt' }] });
+  const begun = await release.leo.beginCopy(
+    { items: [swapped, release.received], letters: [other.letter, release.letter] },
+    copyPhrase,
+  );
+  expect(begun).toMatchObject({ ok: true, refusedCount: 2, files: [{ name: 'deed.txt' }] });
 });

@@ -14,6 +14,7 @@ import { KitForm } from './KitForm.tsx';
 import { receivedMessages } from './messages.ts';
 import { OpenedVaultItems } from './OpenedVaultItems.tsx';
 import { markOf } from './openReceivedVault.ts';
+import { SealedLetters } from './SealedLetters.tsx';
 import type { ReceivedVaultState } from './useReceivedVault.ts';
 
 interface ReceivedVaultSectionProps {
@@ -48,7 +49,7 @@ function Sealed({ ownerName, vault: { sealed, isClosedByItself, holder, open } }
   const texts = useMessages(receivedMessages);
   const [isAsking, setAsking] = useState(false);
   const lock = lockOf(sealed);
-  const count = sealed.items.length;
+  const count = sealed.items.length + sealed.contents.length;
   if (count === 0) return <p className="mt-3 max-w-prose text-ink-soft">{texts.vaultEmpty}</p>;
   return (
     <Card className="mt-4 flex max-w-2xl flex-col gap-5">
@@ -94,6 +95,7 @@ function Opened({ received, vault: { sealed, opened, close } }: OpenedProps) {
         <Banner tone="notice">{texts.wrongShares(opened.wrongShares.map(markOf))}</Banner>
       ) : null}
       {opened.refusedCount > 0 ? <Banner tone="error">{texts.unreadable(opened.refusedCount)}</Banner> : null}
+      <SealedLetters letters={opened.letters} />
       <OpenedVaultItems ownerId={received.ownerId} vaultItems={sealed.items} items={opened.items} />
     </div>
   );

@@ -53,6 +53,8 @@ export const receivedMessages = defineMessages({
     closedByItself:
       'It closed by itself, because nothing was done for a while. Open it again whenever you like.',
     untitled: 'Without a title',
+    untitledLetter: 'A letter',
+    writtenOn: (day: string) => `Written on ${day}, for you alone`,
     files: 'Files',
     saveFile: (name: string) => `Save ${name}`,
     fileFailed: 'The file could not be opened. Try again.',
@@ -130,6 +132,8 @@ export const receivedMessages = defineMessages({
     closedByItself:
       'Tout s’est refermé, parce que rien ne s’est passé pendant un moment. Ouvrez à nouveau quand vous voulez.',
     untitled: 'Sans titre',
+    untitledLetter: 'Une lettre',
+    writtenOn: (day: string) => `Écrite le ${day}, pour vous seulement`,
     files: 'Fichiers',
     saveFile: (name: string) => `Enregistrer ${name}`,
     fileFailed: 'Le fichier n’a pas pu être ouvert. Réessayez.',

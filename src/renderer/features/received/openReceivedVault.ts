@@ -1,6 +1,7 @@
 /** From what the server answers to what can be read: grant, parts and shares, release key, item keys, items. */
 import type { KeyHolderConnection } from '#features/personKeys/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import type { OpenedLetter } from '#shared/legacy/keys/openLetter.ts';
 import type { LegacyProblem } from '#shared/legacy/keys/problems.ts';
 import type { BeneficiaryId, TrustedContactId } from '#shared/lifeVerification/people.ts';
 import type { OpenedItem } from '#shared/vault/items.ts';
@@ -20,6 +21,7 @@ interface VaultToOpen {
 
 export interface OpenedVault {
   readonly items: readonly OpenedItem[];
+  readonly letters: readonly OpenedLetter[];
   readonly refusedCount: number;
   /** Contacts whose part was wrong. */
   readonly wrongShares: readonly TrustedContactId[];
@@ -42,8 +44,15 @@ export async function openReceivedVault(
   );
   if (!opened.ok) return { ok: false, sentence: describeRefusal(opened.problem, texts) };
   const { items, refused } = await holder.ask(async (keyHolder) => keyHolder.openItems(vault.items));
-  return { ok: true, value: { items, refusedCount: refused.length, wrongShares: opened.wrongShares } };
+  const sealed = lettersIn(vault);
+  const { letters, refusedCount } = await holder.ask(async (keyHolder) => keyHolder.openLetters(sealed));
+  const { wrongShares } = opened;
+  return { ok: true, value: { items, letters, refusedCount: refused.length + refusedCount, wrongShares } };
 }
+
+/** Each in JSON. */
+export const lettersIn = ({ contents }: ReceivedVault): readonly string[] =>
+  contents.map(({ sealed }) => sealed);
 
 /** What a contact is called to a beneficiary, who does not learn who they are: enough for whoever is written to. */
 export const markOf = (contactId: TrustedContactId) => contactId.slice(0, 8);

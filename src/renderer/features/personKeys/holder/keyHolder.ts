@@ -105,6 +105,7 @@ export function createKeyHolder(argon2id: Argon2id) {
     },
 
     openItems: releases.openItems,
+    openLetters: releases.openLetters,
     beginCopy: releases.beginCopy,
     doesCopiedFileOpen: releases.doesCopiedFileOpen,
     endCopy: releases.endCopy,

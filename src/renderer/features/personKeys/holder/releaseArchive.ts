@@ -2,15 +2,18 @@
  * The vault's part of a beneficiary's own copy ([Note: A release in a vault of one's own]), made where the release key is:
  * the phrase comes in once, and what leaves is sealed.
  */
+
+import { z } from 'zod';
 import { moveItemKey } from '#shared/legacy/keys/moveItemKey.ts';
+import { type OpenedLetter, openLetter, paragraphsOf } from '#shared/legacy/keys/openLetter.ts';
 import type { OpenRelease } from '#shared/legacy/keys/releaseKey.ts';
 import { type ArchivedItem, writeArchive } from '#shared/vault/archive.ts';
 import type { ArchivedFile, ArchiveGap, ListedItem } from '#shared/vault/archiveContents.ts';
-import type { Attachment } from '#shared/vault/content.ts';
+import { type Attachment, vaultContentSchema } from '#shared/vault/content.ts';
 import { createVault } from '#shared/vault/createKeyBox.ts';
 import { importFileKey, sealedByteCount } from '#shared/vault/files.ts';
-import type { VaultFileId } from '#shared/vault/ids.ts';
-import { type OpenedItem, openItem } from '#shared/vault/items.ts';
+import { type VaultFileId, vaultIdSchema, vaultItemIdSchema } from '#shared/vault/ids.ts';
+import { type OpenedItem, openItem, sealItem } from '#shared/vault/items.ts';
 import type { KeyBoxText } from '#shared/vault/keyBox.ts';
 import { openFileStream } from '#shared/vault/openFile.ts';
 import type { OpenVault } from '#shared/vault/openKeyBox.ts';
@@ -57,6 +60,8 @@ interface Copied {
 interface NewArchive {
   readonly release: OpenRelease;
   readonly items: readonly SealedItemToOpen[];
+  /** Each in JSON. */
+  readonly letters: readonly string[];
   readonly phrase: string;
   readonly argon2id: Argon2id;
 }
@@ -68,12 +73,13 @@ type MadeArchive =
 export async function makeReleaseArchive({
   release,
   items,
+  letters,
   phrase,
   argon2id,
 }: NewArchive): Promise<MadeArchive> {
   const { ownerId } = release;
-  const vaultId = items[0]?.vaultId;
-  if (!vaultId) throw new Error('There is nothing to copy');
+  // Of letters alone any will do: they are of no vault.
+  const vaultId = items[0]?.vaultId ?? vaultIdSchema.parse(crypto.randomUUID());
   const created = await createVault({ ownerId, vaultId, phrase, argon2id });
   if (!created.ok) return created;
   const { vault, document } = created.value;
@@ -84,7 +90,41 @@ export async function makeReleaseArchive({
     if (copy) copied.push(copy);
     else unreadable.push({ is: 'item-unreadable', itemId: item.vaultItemId });
   }
+  for (const letter of letters) {
+    const opened = await openLetter(release, readJsonText(letter));
+    if (opened.ok) copied.push(await copyLetter(vault, opened.value));
+    else unreadable.push({ is: 'item-unreadable', itemId: itemIdOf(letter) });
+  }
   return { ok: true, archive: archiveOf(vault, document, { copied, unreadable }) };
+}
+
+/** It becomes a letter of that vault: sealed by its reader, because what stands in it is of another form. */
+async function copyLetter(vault: OpenVault, { contentId, version, letter }: OpenedLetter): Promise<Copied> {
+  const itemId = vaultItemIdSchema.parse(contentId);
+  const body = paragraphsOf(letter).map((text) => ({
+    kind: 'paragraph' as const,
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is left out
+    spans: [{ text: text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ') }],
+  }));
+  const content = vaultContentSchema.parse({ kind: 'letter', title: letter.title, body });
+  const toSeal = { itemId, kind: 'letter', version, body: { content, trashedAt: null }, key: null };
+  const sealed = await sealItem(vault, toSeal);
+  if (!sealed.ok) throw new Error(`A letter could not be sealed: ${sealed.problem.is}`);
+  const item: ArchivedItem = {
+    ...sealed.value,
+    ...{ createdAt: letter.writtenAt, updatedAt: letter.writtenAt, versions: [] },
+  };
+  return {
+    item,
+    listed: { itemId, version, mark: markOf(item), state: 'kept', earlier: [] },
+    attachments: [],
+  };
+}
+
+/** Of what does not open: as it says itself. */
+function itemIdOf(letter: string) {
+  const named = z.object({ contentId: vaultItemIdSchema }).safeParse(readJsonText(letter));
+  return named.data?.contentId ?? vaultItemIdSchema.parse(crypto.randomUUID());
 }
 
 /** Null for one that does not open. */

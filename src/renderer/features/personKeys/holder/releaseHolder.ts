@@ -1,6 +1,7 @@
 /** An opened release: the items that were granted under it, opened one by one. See `shared/legacy/keys/openRelease.ts`. */
 import type { UserId } from '#shared/domain/ids.ts';
 import { openReleasedItem } from '#shared/legacy/keys/itemKeys.ts';
+import { type OpenedLetter, openLetter } from '#shared/legacy/keys/openLetter.ts';
 import { type Claimant, type GivenPartB, openRelease } from '#shared/legacy/keys/openRelease.ts';
 import type { LegacyProblem } from '#shared/legacy/keys/problems.ts';
 import { publicKeySchema } from '#shared/legacy/keys/publicKeys.ts';
@@ -51,6 +52,17 @@ export interface ItemsOutcome {
   readonly refused: readonly { readonly vaultItemId: VaultItemId; readonly problem: LegacyProblem }[];
 }
 
+/** Each in JSON. */
+export interface ThingsToCopy {
+  readonly items: readonly SealedItemToOpen[];
+  readonly letters: readonly string[];
+}
+
+export interface LettersOutcome {
+  readonly letters: readonly OpenedLetter[];
+  readonly refusedCount: number;
+}
+
 export function createReleaseHolder(argon2id: Argon2id) {
   let current: OpenRelease | null = null;
   let copy: ReleaseArchive | null = null;
@@ -94,10 +106,19 @@ export function createReleaseHolder(argon2id: Argon2id) {
       return { items: opened, refused };
     },
 
-    /** A copy of them under a phrase of its reader's; another one takes its place. */
-    async beginCopy(items: readonly SealedItemToOpen[], phrase: string): Promise<CopyBegun> {
+    /** The same. */
+    async openLetters(sealed: readonly string[]): Promise<LettersOutcome> {
       if (!current) throw new Error('No release is open');
-      const made = await makeReleaseArchive({ release: current, items, phrase, argon2id });
+      const release = current;
+      const opened = await Promise.all(sealed.map((text) => openLetter(release, readJsonText(text))));
+      const letters = opened.flatMap((each) => (each.ok ? [each.value] : []));
+      return { letters, refusedCount: opened.length - letters.length };
+    },
+
+    /** A copy of all of it under a phrase of its reader's; another one takes its place. */
+    async beginCopy(things: ThingsToCopy, phrase: string): Promise<CopyBegun> {
+      if (!current) throw new Error('No release is open');
+      const made = await makeReleaseArchive({ release: current, ...things, phrase, argon2id });
       if (!made.ok) return made;
       copy = made.archive;
       return { ok: true, files: copy.files, refusedCount: copy.refusedCount };

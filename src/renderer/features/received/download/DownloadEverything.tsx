@@ -13,6 +13,7 @@ import { FormError } from '#ui/form/useForm.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { linkToFile } from '../api.ts';
+import { lettersIn } from '../openReceivedVault.ts';
 import type { ReceivedVaultState } from '../useReceivedVault.ts';
 import { copyMessages } from './messages.ts';
 import { vaultFolder } from './vaultFolder.ts';
@@ -27,8 +28,8 @@ interface DownloadEverythingProps {
 export function DownloadEverything({ received, vault }: DownloadEverythingProps) {
   const texts = useMessages(copyMessages);
   const save = useSaveCopy(received);
-  const hasSealed = vault.state === 'open' && vault.sealed.items.length > 0;
-  const isLeftOut = vault.state === 'sealed' && vault.sealed.items.length > 0;
+  const hasSealed = vault.state === 'open' && isSomethingSealed(vault.sealed);
+  const isLeftOut = vault.state === 'sealed' && isSomethingSealed(vault.sealed);
   const hasMemories = received.albums.length + received.mediaItems.length > 0;
   return (
     <Card as="section" className="max-w-2xl">
@@ -47,6 +48,8 @@ export function DownloadEverything({ received, vault }: DownloadEverythingProps)
     </Card>
   );
 }
+
+const isSomethingSealed = ({ items, contents }: OpenVault['sealed']) => items.length + contents.length > 0;
 
 interface Prepared {
   readonly files: readonly FileToArchive[];
@@ -109,7 +112,8 @@ function CopyPhrase({ vault: { holder, sealed }, onPrepared, onCancel }: CopyPhr
     asksBeforeLeaving: false,
     explain: useExplain({ otherwise: texts.failed }),
     async submit(phrase) {
-      const begun = await holder.ask(async (keys) => keys.beginCopy(sealed.items, phrase));
+      const things = { items: sealed.items, letters: lettersIn(sealed) };
+      const begun = await holder.ask(async (keys) => keys.beginCopy(things, phrase));
       if (!begun.ok) throw new FormError(texts.tooWeak);
       onPrepared(begun);
     },
