@@ -5,7 +5,7 @@ export { describeProblem } from './describeProblem.ts';
 export { Fingerprint } from './Fingerprint.tsx';
 export type { MadeKeys } from './holder/keyHolder.ts';
 export type { FileToArchive } from './holder/releaseArchive.ts';
-export type { ItemsOutcome, ReleaseToOpen, SealedItemToOpen } from './holder/releaseHolder.ts';
+export type { ItemsOutcome, ReleaseToOpen } from './holder/releaseHolder.ts';
 export type { GrantToReseal, ResealedShare } from './holder/resealForOwner.ts';
 export { type KeyHolderConnection, useKeyHolder } from './holder/useKeyHolder.ts';
 export { KeysSection } from './KeysSection.tsx';

@@ -50,8 +50,7 @@ export const receivedMessages = defineMessages({
     close: 'Close it again',
     closedAgain:
       'It closes by itself when you leave this page, and when nothing is done for a while. Nothing of it stays on this device.',
-    closedByItself:
-      'It closed by itself, because nothing was done for a while. Open it again whenever you like.',
+    closedByItself: 'It closed by itself, to keep it safe. Open it again whenever you like.',
     untitled: 'Without a title',
     untitledLetter: 'A letter',
     writtenOn: (day: string) => `Written on ${day}, for you alone`,
@@ -129,8 +128,7 @@ export const receivedMessages = defineMessages({
     close: 'Refermer',
     closedAgain:
       'Tout se referme quand vous quittez cette page, et quand rien ne s’est passé pendant un moment. Rien n’en reste sur cet appareil.',
-    closedByItself:
-      'Tout s’est refermé, parce que rien ne s’est passé pendant un moment. Ouvrez à nouveau quand vous voulez.',
+    closedByItself: 'Tout s’est refermé, par sécurité. Ouvrez à nouveau quand vous voulez.',
     untitled: 'Sans titre',
     untitledLetter: 'Une lettre',
     writtenOn: (day: string) => `Écrite le ${day}, pour vous seulement`,

@@ -20,8 +20,8 @@ import type { OpenVault } from '#shared/vault/openKeyBox.ts';
 import type { Argon2id } from '#shared/vault/passphrase.ts';
 import type { VaultProblem } from '#shared/vault/problems.ts';
 import { markOf } from '#shared/vault/sealedItem.ts';
-import type { SealedItemToOpen } from './releaseHolder.ts';
 import { readJsonText } from './resealForOwner.ts';
+import type { SealedItemToOpen, ThingsToCopy } from './sealedThings.ts';
 
 /** A file that belongs into the copy, as it is stored. */
 export interface FileToArchive {
@@ -57,11 +57,8 @@ interface Copied {
   readonly attachments: readonly Attachment[];
 }
 
-interface NewArchive {
+interface NewArchive extends ThingsToCopy {
   readonly release: OpenRelease;
-  readonly items: readonly SealedItemToOpen[];
-  /** Each in JSON. */
-  readonly letters: readonly string[];
   readonly phrase: string;
   readonly argon2id: Argon2id;
 }

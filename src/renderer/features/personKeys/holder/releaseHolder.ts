@@ -8,7 +8,7 @@ import { publicKeySchema } from '#shared/legacy/keys/publicKeys.ts';
 import type { OpenRelease } from '#shared/legacy/keys/releaseKey.ts';
 import { verifyGrant } from '#shared/legacy/keys/verifyGrant.ts';
 import type { BeneficiaryId, TrustedContactId } from '#shared/lifeVerification/people.ts';
-import type { VaultFileId, VaultId, VaultItemId } from '#shared/vault/ids.ts';
+import type { VaultFileId, VaultItemId } from '#shared/vault/ids.ts';
 import type { OpenedItem } from '#shared/vault/items.ts';
 import type { Argon2id } from '#shared/vault/passphrase.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type ReleaseArchive,
 } from './releaseArchive.ts';
 import { readJsonText } from './resealForOwner.ts';
+import type { SealedItemToOpen, ThingsToCopy } from './sealedThings.ts';
 
 export interface ReleaseToOpen {
   readonly ownerId: UserId;
@@ -37,25 +38,9 @@ export type ReleaseOutcome =
   | { readonly ok: true; readonly wrongShares: readonly TrustedContactId[] }
   | { readonly ok: false; readonly problem: LegacyProblem };
 
-export interface SealedItemToOpen {
-  readonly vaultId: VaultId;
-  readonly vaultItemId: VaultItemId;
-  /** The item's key under the release key, in JSON. */
-  readonly wrapped: string;
-  readonly kind: string;
-  readonly version: number;
-  readonly sealed: { readonly nonce: string; readonly ciphertext: string };
-}
-
 export interface ItemsOutcome {
   readonly items: readonly OpenedItem[];
   readonly refused: readonly { readonly vaultItemId: VaultItemId; readonly problem: LegacyProblem }[];
-}
-
-/** Each in JSON. */
-export interface ThingsToCopy {
-  readonly items: readonly SealedItemToOpen[];
-  readonly letters: readonly string[];
 }
 
 export interface LettersOutcome {
