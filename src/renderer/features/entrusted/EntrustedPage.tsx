@@ -1,9 +1,7 @@
 /** /entrusted: what a member is to those who named them, what they received, what they are asked, and their own key. */
-import { useSearchParams } from 'react-router-dom';
 import { BereavementLink } from '#features/bereavement/index.ts';
 import { KeysSection } from '#features/personKeys/index.ts';
-import { ReceivedLegacy, ReceivedList } from '#features/received/index.ts';
-import { userIdSchema } from '#shared/domain/ids.ts';
+import { ReceivedList, useReceived } from '#features/received/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -15,18 +13,16 @@ import { ContactCard } from './ContactCard.tsx';
 import { entrustedMessages } from './messages.ts';
 import { useRoles } from './useRoles.ts';
 
-/** Whose legacy is read, in the address: `?from={ownerId}`. */
-const FROM = 'from';
-
 export function EntrustedPage() {
   const texts = useMessages(entrustedMessages);
-  const [search] = useSearchParams();
   const roles = useRoles();
-  const from = userIdSchema.safeParse(search.get(FROM));
-  if (from.success) return <ReceivedLegacy ownerId={from.data} />;
+  const received = useReceived();
+  const given = received.state === 'ready' ? received.received.map((one) => one.beneficiaryId) : [];
   const named = roles.state === 'ready' ? roles.roles : [];
   const contacts = named.filter((role) => role.role === 'trusted-contact');
-  const beneficiaries = named.filter((role) => role.role === 'beneficiary');
+  const beneficiaries = named
+    .filter((role) => role.role === 'beneficiary')
+    .filter(({ subjectId }) => !given.includes(subjectId));
   const asked = contacts.filter(({ ask }) => ask !== null);
   return (
     <>
@@ -39,13 +35,13 @@ export function EntrustedPage() {
             <AskCard key={role.subjectId} role={role} ask={role.ask} onAnswered={roles.refresh} />
           ) : null,
         )}
-        <ReceivedList addressOf={(ownerId) => `?${FROM}=${ownerId}`} />
-        {roles.state === 'ready' && named.length === 0 ? (
+        <ReceivedList />
+        {roles.state === 'ready' && named.length + given.length === 0 ? (
           <Banner tone="notice" title={texts.noneTitle}>
             {texts.noneText}
           </Banner>
         ) : null}
-        {named.length > 0 ? (
+        {contacts.length + beneficiaries.length > 0 ? (
           <ul className="grid gap-5 md:grid-cols-2">
             {contacts.map((role) => (
               <ContactCard key={role.subjectId} role={role} onLeft={roles.refresh} />

@@ -2,7 +2,7 @@
 export { AlbumCover } from './AlbumCover.tsx';
 export { openMedia } from './api.ts';
 export { changeLibrary, editList } from './changeLibrary.ts';
-export type { ArchiveEntry } from './download/archive.ts';
+export type { ArchiveEntry, FurtherEntries, FurtherWriting } from './download/archive.ts';
 export { archiveNames, archivePaths, safeFileName } from './download/archiveNames.ts';
 export { DownloadTray } from './download/DownloadTray.tsx';
 export { describeItems } from './download/describeItems.ts';

@@ -33,7 +33,7 @@ export function KitForm({ onTyped }: { readonly onTyped: (kit: string) => Promis
         )}
       </Field>
       <Button type="submit" isPending={form.isPending} className="self-start">
-        {texts.openVault}
+        {texts.open}
       </Button>
     </Form>
   );

@@ -1,6 +1,5 @@
 /** Of whom something was received, with the way to it; nothing where nothing was. */
-
-import type { UserId } from '#shared/domain/ids.ts';
+import { pathTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -8,7 +7,7 @@ import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { receivedMessages } from './messages.ts';
 import { useReceived } from './useReceived.ts';
 
-export function ReceivedList({ addressOf }: { readonly addressOf: (ownerId: UserId) => string }) {
+export function ReceivedList() {
   const texts = useMessages(receivedMessages);
   const state = useReceived();
   if (state.state === 'failed') return <RetryBanner onRetry={state.retry}>{texts.failed}</RetryBanner>;
@@ -17,10 +16,10 @@ export function ReceivedList({ addressOf }: { readonly addressOf: (ownerId: User
     <section>
       <h2 className="text-heading">{texts.listTitle}</h2>
       <ul className="mt-4 flex flex-col gap-3">
-        {state.received.map(({ ownerId, ownerName }) => (
+        {state.received.map(({ ownerId, ownerName, beneficiaryId }) => (
           <Card key={ownerId} as="li" className="flex flex-wrap items-center justify-between gap-3">
             <span className="font-serif text-title [overflow-wrap:anywhere]">{texts.from(ownerName)}</span>
-            <ButtonLink to={addressOf(ownerId)} size="small">
+            <ButtonLink to={pathTo('beneficiaryAlbums', { beneficiaryId })} size="small">
               {texts.open}
             </ButtonLink>
           </Card>

@@ -1,110 +1,114 @@
-/** The vault's part: opened in the browser, shown read-only, closed when the page is left. */
-import { useQuery } from '@tanstack/react-query';
+/** The vault's part: opened in the browser on a press, shown read-only, closed when the page is left. */
 import { useState } from 'react';
-import {
-  type KeyHolderConnection,
-  UnlockKeys,
-  useKeyHolder,
-  usePersonKeys,
-} from '#features/personKeys/index.ts';
-import { useSignedIn } from '#features/session/index.ts';
+import { type KeyHolderConnection, UnlockKeys, usePersonKeys } from '#features/personKeys/index.ts';
 import { signedGrantSchema } from '#shared/legacy/keys/grant.ts';
 import type { Received } from '#shared/legacy/received.ts';
-import type { OpenedItem } from '#shared/vault/items.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { FormError } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { type ReceivedVault, readSigningKey, readVaultOf, receivedKeys } from './api.ts';
+import type { ReceivedVault } from './api.ts';
 import { KitForm } from './KitForm.tsx';
 import { receivedMessages } from './messages.ts';
 import { OpenedVaultItems } from './OpenedVaultItems.tsx';
-import { openReceivedVault } from './openReceivedVault.ts';
+import { markOf } from './openReceivedVault.ts';
+import { SealedLetters } from './SealedLetters.tsx';
+import type { ReceivedVaultState } from './useReceivedVault.ts';
 
-export interface OpenedVault {
-  readonly items: readonly OpenedItem[];
-  readonly refusedCount: number;
-  readonly wrongShareCount: number;
+interface ReceivedVaultSectionProps {
+  readonly received: Received;
+  readonly vault: ReceivedVaultState;
 }
 
-export function ReceivedVaultSection({ received }: { readonly received: Received }) {
+export function ReceivedVaultSection({ received, vault }: ReceivedVaultSectionProps) {
   const texts = useMessages(receivedMessages);
-  const { user } = useSignedIn();
-  const { ownerId, ownerName, beneficiaryId } = received;
-  const holder = useKeyHolder();
-  const [opened, setOpened] = useState<OpenedVault | null>(null);
-  const sealed = useQuery({
-    queryKey: receivedKeys.vault(ownerId),
-    queryFn: async () => {
-      const vault = await readVaultOf(ownerId);
-      return { vault, ownerSigningKey: await readSigningKey(user.uid, beneficiaryId) };
-    },
-    gcTime: 0,
-    retry: false,
-  });
-  if (sealed.isError) return <RetryBanner onRetry={() => void sealed.refetch()}>{texts.failed}</RetryBanner>;
-  if (!sealed.data) return <Spinner message={texts.loading} />;
-  const { vault, ownerSigningKey } = sealed.data;
-  /** Throws FormError. */
-  async function open(kit: string | null): Promise<void> {
-    const outcome = await openReceivedVault(
-      holder,
-      { ownerId, beneficiaryId, ownerSigningKey, vault, kit },
-      texts,
-    );
-    if (!outcome.ok) throw new FormError(outcome.sentence);
-    setOpened(outcome.value);
-  }
   return (
     <section>
       <h2 className="text-heading">{texts.vault}</h2>
-      {opened ? (
-        <>
-          <div className="mt-2 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="text-small text-ink-soft">{texts.closedAgain}</p>
-            <Button
-              variant="secondary"
-              size="small"
-              onPress={() => {
-                holder.end();
-                setOpened(null);
-              }}
-            >
-              {texts.close}
-            </Button>
-          </div>
-          {opened.wrongShareCount > 0 ? <Banner tone="notice">{texts.wrongShares}</Banner> : null}
-          {opened.refusedCount > 0 ? (
-            <Banner tone="error">{texts.unreadable(opened.refusedCount)}</Banner>
-          ) : null}
-          <OpenedVaultItems ownerId={ownerId} vaultItems={vault.items} items={opened.items} />
-        </>
-      ) : (
-        <Card className="mt-4 max-w-2xl">
-          <p className="mb-5">
-            {isOnPaper(vault) ? texts.vaultKitText : texts.vaultText(vault.items.length, ownerName)}
-          </p>
-          {isOnPaper(vault) ? (
-            <KitForm onTyped={open} />
-          ) : (
-            <OpenWithKey holder={holder} open={() => open(null)} />
-          )}
-        </Card>
-      )}
+      {vault.state === 'loading' ? <Spinner message={texts.loading} /> : null}
+      {vault.state === 'failed' ? (
+        <RetryBanner className="mt-4" onRetry={vault.retry}>
+          {texts.failed}
+        </RetryBanner>
+      ) : null}
+      {vault.state === 'sealed' ? <Sealed ownerName={received.ownerName} vault={vault} /> : null}
+      {vault.state === 'open' ? <Opened received={received} vault={vault} /> : null}
     </section>
   );
 }
 
-/** Whether part A is on paper. What is no grant is told when it is opened. */
-function isOnPaper({ grant }: ReceivedVault): boolean {
+interface SealedProps {
+  readonly ownerName: string;
+  readonly vault: Extract<ReceivedVaultState, { state: 'sealed' }>;
+}
+
+/** The phrase is asked for on a press: the page begins with the owner's words, and not with a field. */
+function Sealed({ ownerName, vault: { sealed, isClosedByItself, holder, open } }: SealedProps) {
+  const texts = useMessages(receivedMessages);
+  const [isAsking, setAsking] = useState(false);
+  const lock = lockOf(sealed);
+  const count = sealed.items.length + sealed.contents.length;
+  if (count === 0) return <p className="mt-3 max-w-prose text-ink-soft">{texts.vaultEmpty}</p>;
+  return (
+    <Card className="mt-4 flex max-w-2xl flex-col gap-5">
+      {isClosedByItself && !isAsking ? <Banner tone="notice">{texts.closedByItself}</Banner> : null}
+      <div className="flex flex-col gap-2">
+        <p>{texts.vaultText(count, ownerName)}</p>
+        <p className="text-ink-soft">{lock.isOnPaper ? texts.opensWithKit : texts.opensWithKey}</p>
+        <p className="text-small text-ink-soft">
+          {lock.isTimeLockOnly ? texts.timeLock(ownerName) : texts.sharedLock}
+        </p>
+      </div>
+      {isAsking ? (
+        lock.isOnPaper ? (
+          <KitForm onTyped={open} />
+        ) : (
+          <OpenWithKey holder={holder} open={() => open(null)} />
+        )
+      ) : (
+        <Button className="self-start" onPress={() => setAsking(true)}>
+          {texts.openVault}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface OpenedProps {
+  readonly received: Received;
+  readonly vault: Extract<ReceivedVaultState, { state: 'open' }>;
+}
+
+function Opened({ received, vault: { sealed, opened, close } }: OpenedProps) {
+  const texts = useMessages(receivedMessages);
+  return (
+    <div className="mt-2 flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-small text-ink-soft">{texts.closedAgain}</p>
+        <Button variant="secondary" size="small" onPress={close}>
+          {texts.close}
+        </Button>
+      </div>
+      {opened.wrongShares.length > 0 ? (
+        <Banner tone="notice">{texts.wrongShares(opened.wrongShares.map(markOf))}</Banner>
+      ) : null}
+      {opened.refusedCount > 0 ? <Banner tone="error">{texts.unreadable(opened.refusedCount)}</Banner> : null}
+      <SealedLetters letters={opened.letters} />
+      <OpenedVaultItems ownerId={received.ownerId} vaultItems={sealed.items} items={opened.items} />
+    </div>
+  );
+}
+
+/** As the grant says. What is no grant is told when it is opened. */
+function lockOf({ grant, timeLockPart }: ReceivedVault) {
+  const isTimeLockOnly = timeLockPart !== null;
   try {
     const signed = signedGrantSchema.safeParse(JSON.parse(grant));
-    return signed.success && signed.data.grant.partA.kind === 'kit';
+    return { isTimeLockOnly, isOnPaper: signed.success && signed.data.grant.partA.kind === 'kit' };
   } catch {
-    return false;
+    return { isTimeLockOnly, isOnPaper: false };
   }
 }
 
@@ -124,6 +128,6 @@ function OpenWithKey({ holder, open }: OpenWithKeyProps) {
     case 'none':
       return <Banner tone="error">{texts.noKey}</Banner>;
     case 'ready':
-      return <UnlockKeys keys={keys.keys} holder={holder} submitLabel={texts.openVault} onOpened={open} />;
+      return <UnlockKeys keys={keys.keys} holder={holder} submitLabel={texts.open} onOpened={open} />;
   }
 }

@@ -29,7 +29,10 @@ export const loadVaultForLocks = async () => (await import('./elsewhere/vaultOfT
 export const UnlockInPlace = lazyPart(
   async () => (await import('./elsewhere/UnlockInPlace.tsx')).UnlockInPlace,
 );
-// A person's own keys are made with a phrase and a printed code as the vault's are, and what was left to them is read as in it.
+// A person's own keys are made with a phrase and a printed code as the vault's are, and what was left to them is read, kept and
+// closed as in it.
+export { useAutoLock } from './elsewhere/useAutoLock.ts';
+export { loadVaultCompanions, type VaultCompanions } from './elsewhere/vaultCompanions.ts';
 export { ContentView } from './item/read/ContentView.tsx';
 export { KindIcon, oneOfKind } from './items/kinds.tsx';
 export { ConfirmRecoveryKey } from './setUp/ConfirmRecoveryKey.tsx';

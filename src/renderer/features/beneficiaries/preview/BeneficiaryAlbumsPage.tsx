@@ -1,10 +1,8 @@
-/** `/beneficiary-albums/{beneficiaryId}`: to the owner, what this person will see. */
+/** `/beneficiary-albums/{beneficiaryId}`: to the owner what this person will see, and to this person what they received. */
 import { useParams } from 'react-router-dom';
+import { ReceivedLegacy } from '#features/received/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { beneficiaryIdSchema } from '#shared/lifeVerification/people.ts';
-import { routes } from '#shared/routes.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -21,16 +19,9 @@ export function BeneficiaryAlbumsPage() {
   if (people.state === 'loading') return <Spinner message={messages.loading} />;
   if (people.state === 'failed') return <RetryBanner onRetry={people.retry}>{messages.failed}</RetryBanner>;
   const named = people.people.find(({ person }) => person.id === asked.data);
-  return named ? <OwnersPreview userId={user.uid} person={named.person} /> : <PersonNotFound />;
-}
-
-function PersonNotFound() {
-  const messages = useMessages(previewMessages);
-  return (
-    <EmptyState
-      title={messages.notFound}
-      headingLevel={1}
-      action={<ButtonLink to={routes.beneficiaries.path}>{messages.toPeople}</ButtonLink>}
-    />
+  return named ? (
+    <OwnersPreview userId={user.uid} person={named.person} />
+  ) : (
+    <ReceivedLegacy beneficiaryId={asked.data ?? null} />
   );
 }

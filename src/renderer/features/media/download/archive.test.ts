@@ -5,7 +5,13 @@ import { AnswerError } from '#platform/backend/answerError.ts';
 import { SilenceError } from '#platform/backend/deadline.ts';
 import type { Clock } from '#shared/clock.ts';
 import { createManualClock } from '#shared/manualClock.testing.ts';
-import { type ArchivedFile, type ArchiveEntry, makeArchive, NothingToSaveError } from './archive.ts';
+import {
+  type ArchivedFile,
+  type ArchiveEntry,
+  type FurtherWriting,
+  makeArchive,
+  NothingToSaveError,
+} from './archive.ts';
 import { readPreview } from './readPreview.ts';
 import { type OpenMedia, readWhole, WrongContentError } from './readWhole.ts';
 import { recordingClock, untilGivenUp } from './retries.testing.ts';
@@ -169,6 +175,35 @@ describe('Downloading many originals', () => {
     const zip = await collect(archive.stream);
     expect(zip.length).toBe(archive.byteCount);
     expect(unzipSync(zip)).toEqual({ 'IMG_1 (2).jpg': b });
+  });
+
+  it('brings what is further in it first and once, and names at its end what was missing of it', async () => {
+    const [a, b] = [bytes(10, 1), bytes(999, 2)];
+    const closed: string[] = [];
+    const further = {
+      byteCount: 3,
+      async *write({ onMissing }: FurtherWriting) {
+        yield { name: 'vault/vault.json', input: '{}' };
+        onMissing('deed.txt');
+      },
+    };
+    const closing = (missing: readonly string[]) => {
+      if (missing.length > 0) closed.push(...missing);
+      return [];
+    };
+    const archive = archiveOf([file('gone', a, 'a.jpg'), file('b', b, 'b.jpg')], store({ b }).open, {
+      further,
+      closing,
+    });
+    const entries = Object.keys(unzipSync(await collect(archive.stream)));
+    expect(entries).toEqual(['vault/vault.json', 'b.jpg']);
+    expect([archive.missing, archive.furtherMissing, closed]).toEqual([
+      ['a.jpg'],
+      ['deed.txt'],
+      ['a.jpg', 'deed.txt'],
+    ]);
+    const rest = archiveOf([file('a', a, 'a.jpg')], store({ a }).open, { further, only: new Set(['a.jpg']) });
+    expect(Object.keys(unzipSync(await collect(rest.stream)))).toEqual(['a.jpg']);
   });
 
   it('makes no archive when not one file can be had', async () => {

@@ -44,7 +44,30 @@ export interface ArchivedText {
   readonly text: string;
 }
 
+export interface FurtherWriting {
+  readonly signal: AbortSignal;
+  readonly retries: Retries;
+  /** Bytes of one file that have come. */
+  readonly onReceived: (bytes: number) => void;
+  /** What could not be had, as it is called to whoever saves the archive. */
+  readonly onMissing: (name: string) => void;
+}
+
+interface FurtherEntry {
+  readonly name: string;
+  readonly input: string | Blob | ReadableStream<Uint8Array>;
+  readonly size?: number;
+}
+
+/** What an archive holds beside files of the media store. It is written first, and not again in the rest of an archive. */
+export interface FurtherEntries {
+  /** About. */
+  readonly byteCount: number;
+  readonly write: (writing: FurtherWriting) => AsyncIterable<FurtherEntry>;
+}
+
 interface ArchiveOptions {
+  readonly further?: FurtherEntries;
   /** Written last, when it is known what is missing (paths in the archive). */
   readonly closing?: (missing: readonly string[]) => readonly ArchivedText[];
   readonly open: OpenMedia;
@@ -63,6 +86,8 @@ interface Archive {
   readonly byteCount: number;
   /** Paths of files left out; complete once the stream has ended. */
   readonly missing: readonly string[];
+  /** The same of what is further in it. */
+  readonly furtherMissing: readonly string[];
 }
 
 /** Not one of the files could be had. */
@@ -75,6 +100,7 @@ export function makeArchive(files: readonly ArchiveEntry[], options: ArchiveOpti
   const names = archivePaths(files);
   const closing = options.closing ?? (() => []);
   const missing: string[] = [];
+  const furtherMissing: string[] = [];
   const entries = files
     .map((file, index) => ({ file, name: names[index] ?? file.fileName }))
     .filter(({ name }) => options.only?.has(name) ?? true);
@@ -110,12 +136,23 @@ export function makeArchive(files: readonly ArchiveEntry[], options: ArchiveOpti
     }
   }
 
+  const further = options.only ? undefined : options.further;
+
   async function* open() {
+    if (further) {
+      for await (const entry of further.write({
+        ...options,
+        onReceived: (bytes) => report(written + bytes),
+        onMissing: (name) => furtherMissing.push(name),
+      })) {
+        yield { lastModified: new Date(options.clock.now()), ...entry };
+      }
+    }
     const failed: typeof entries = [];
     yield* bring(entries, (entry) => failed.push(entry));
     yield* bring(failed, ({ name }) => missing.push(name));
-    if (entries.length > 0 && missing.length === entries.length) throw new NothingToSaveError();
-    for (const { name, text } of closing(missing)) {
+    if (!further && entries.length > 0 && missing.length === entries.length) throw new NothingToSaveError();
+    for (const { name, text } of closing([...missing, ...furtherMissing])) {
       yield { name, input: text, lastModified: new Date(options.clock.now()) };
     }
   }
@@ -129,13 +166,16 @@ export function makeArchive(files: readonly ArchiveEntry[], options: ArchiveOpti
   });
   return {
     stream: makeZip(open(), { buffersAreUTF8: true }).pipeThrough(meter),
-    byteCount: Number(
-      predictLength([
-        ...entries.map(({ file, name }) => ({ name, size: sizeOf(file), lastModified: dateOf(file) })),
-        ...closing([]).map(({ name, text }) => ({ name, size: byteLength(text) })),
-      ]),
-    ),
+    byteCount:
+      (further?.byteCount ?? 0) +
+      Number(
+        predictLength([
+          ...entries.map(({ file, name }) => ({ name, size: sizeOf(file), lastModified: dateOf(file) })),
+          ...closing([]).map(({ name, text }) => ({ name, size: byteLength(text) })),
+        ]),
+      ),
     missing,
+    furtherMissing,
   };
 }
 

@@ -9,7 +9,7 @@ import { type Clock, systemClock } from '#shared/clock.ts';
 import type { MediaItem } from '#shared/domain/mediaItem.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
 import { openMedia } from '../api.ts';
-import { type ArchivedText, type ArchiveEntry, makeArchive, sizeOf } from './archive.ts';
+import { type ArchivedText, type ArchiveEntry, type FurtherEntries, makeArchive, sizeOf } from './archive.ts';
 import { safeFileName } from './archiveNames.ts';
 import { describeItems, fileNameOf } from './describeItems.ts';
 import { addDownload, changeDownload, type Download, dismissDownload } from './downloadList.ts';
@@ -23,6 +23,7 @@ const LONGEST_WAIT_FOR_FILE = 60_000;
 
 export interface ArchiveContents {
   readonly files: readonly ArchiveEntry[];
+  readonly further?: FurtherEntries;
   readonly closing?: (missing: readonly string[]) => readonly ArchivedText[];
 }
 
@@ -105,15 +106,17 @@ async function downloadPart(
       clock,
       retries,
       onProgress: report,
+      ...(contents.further ? { further: contents.further } : {}),
       ...(contents.closing ? { closing: contents.closing } : {}),
       ...(remainder ? { only: remainder.paths } : {}),
     });
     changeDownload(id, { totalBytes: archive.byteCount });
     await target.write(archive.stream, signal);
-    const { missing } = archive;
-    const next = { count: (remainder?.count ?? 1) + 1, paths: new Set(missing) };
+    const missing = [...archive.missing, ...archive.furtherMissing];
+    const next = { count: (remainder?.count ?? 1) + 1, paths: new Set(archive.missing) };
     const known = async () => contents;
-    return { state: 'done', missing, retry: again(() => downloadPart(title, known, clock, next), id) };
+    const rest = () => downloadPart(title, known, clock, next);
+    return { state: 'done', missing, retry: again(next.paths.size > 0 ? rest : retry, id) };
   });
 }
 

@@ -12,13 +12,7 @@ import type { PersonSecret } from '#shared/legacy/keys/personSecrets.ts';
 import type { LegacyProblem } from '#shared/legacy/keys/problems.ts';
 import { toBase64Url } from '#shared/vault/encoding.ts';
 import type { Argon2id } from '#shared/vault/passphrase.ts';
-import {
-  createReleaseHolder,
-  type ItemsOutcome,
-  type ReleaseOutcome,
-  type ReleaseToOpen,
-  type SealedItemToOpen,
-} from './releaseHolder.ts';
+import { createReleaseHolder, type ReleaseOutcome, type ReleaseToOpen } from './releaseHolder.ts';
 import { type GrantToReseal, type Resealed, readJsonText, resealForOwner } from './resealForOwner.ts';
 
 /** A secret as it was typed. */
@@ -52,7 +46,7 @@ interface Box {
 
 export function createKeyHolder(argon2id: Argon2id) {
   let person: OpenPerson | null = null;
-  const releases = createReleaseHolder();
+  const releases = createReleaseHolder(argon2id);
   const secretOf = (typed: TypedSecret): PersonSecret =>
     typed.way === 'passphrase' ? { ...typed, argon2id } : typed;
 
@@ -110,7 +104,11 @@ export function createKeyHolder(argon2id: Argon2id) {
       return kit.ok ? releases.open({ kind: 'kit', kit: kit.value }, received) : kit;
     },
 
-    openItems: (items: readonly SealedItemToOpen[]): Promise<ItemsOutcome> => releases.openItems(items),
+    openItems: releases.openItems,
+    openLetters: releases.openLetters,
+    beginCopy: releases.beginCopy,
+    doesCopiedFileOpen: releases.doesCopiedFileOpen,
+    endCopy: releases.endCopy,
   };
 }
 export type KeyHolder = ReturnType<typeof createKeyHolder>;

@@ -1,15 +1,24 @@
 /** An opened release: the items that were granted under it, opened one by one. See `shared/legacy/keys/openRelease.ts`. */
 import type { UserId } from '#shared/domain/ids.ts';
 import { openReleasedItem } from '#shared/legacy/keys/itemKeys.ts';
+import { type OpenedLetter, openLetter } from '#shared/legacy/keys/openLetter.ts';
 import { type Claimant, type GivenPartB, openRelease } from '#shared/legacy/keys/openRelease.ts';
 import type { LegacyProblem } from '#shared/legacy/keys/problems.ts';
 import { publicKeySchema } from '#shared/legacy/keys/publicKeys.ts';
 import type { OpenRelease } from '#shared/legacy/keys/releaseKey.ts';
 import { verifyGrant } from '#shared/legacy/keys/verifyGrant.ts';
-import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
-import type { VaultId, VaultItemId } from '#shared/vault/ids.ts';
+import type { BeneficiaryId, TrustedContactId } from '#shared/lifeVerification/people.ts';
+import type { VaultFileId, VaultItemId } from '#shared/vault/ids.ts';
 import type { OpenedItem } from '#shared/vault/items.ts';
+import type { Argon2id } from '#shared/vault/passphrase.ts';
+import {
+  type ArchiveEnd,
+  type CopyBegun,
+  makeReleaseArchive,
+  type ReleaseArchive,
+} from './releaseArchive.ts';
 import { readJsonText } from './resealForOwner.ts';
+import type { SealedItemToOpen, ThingsToCopy } from './sealedThings.ts';
 
 export interface ReleaseToOpen {
   readonly ownerId: UserId;
@@ -25,27 +34,27 @@ export interface ReleaseToOpen {
 }
 
 export type ReleaseOutcome =
-  /** Of so many contacts the part was wrong; it opened without them. */
-  | { readonly ok: true; readonly wrongShareCount: number }
+  /** Of these contacts the part was wrong; it opened without them. */
+  | { readonly ok: true; readonly wrongShares: readonly TrustedContactId[] }
   | { readonly ok: false; readonly problem: LegacyProblem };
-
-export interface SealedItemToOpen {
-  readonly vaultId: VaultId;
-  readonly vaultItemId: VaultItemId;
-  /** The item's key under the release key, in JSON. */
-  readonly wrapped: string;
-  readonly kind: string;
-  readonly version: number;
-  readonly sealed: { readonly nonce: string; readonly ciphertext: string };
-}
 
 export interface ItemsOutcome {
   readonly items: readonly OpenedItem[];
   readonly refused: readonly { readonly vaultItemId: VaultItemId; readonly problem: LegacyProblem }[];
 }
 
-export function createReleaseHolder() {
+export interface LettersOutcome {
+  readonly letters: readonly OpenedLetter[];
+  readonly refusedCount: number;
+}
+
+export function createReleaseHolder(argon2id: Argon2id) {
   let current: OpenRelease | null = null;
+  let copy: ReleaseArchive | null = null;
+  const begun = () => {
+    if (!copy) throw new Error('No copy was begun');
+    return copy;
+  };
 
   return {
     async open(claimant: Claimant, received: ReleaseToOpen): Promise<ReleaseOutcome> {
@@ -61,7 +70,7 @@ export function createReleaseHolder() {
       const opened = await openRelease(verified.value, claimant, given);
       if (!opened.ok) return opened;
       current = opened.value.release;
-      return { ok: true, wrongShareCount: opened.value.wrongShares.length };
+      return { ok: true, wrongShares: opened.value.wrongShares };
     },
 
     /** One that does not open keeps no other from being read. */
@@ -81,6 +90,29 @@ export function createReleaseHolder() {
       }
       return { items: opened, refused };
     },
+
+    /** The same. */
+    async openLetters(sealed: readonly string[]): Promise<LettersOutcome> {
+      if (!current) throw new Error('No release is open');
+      const release = current;
+      const opened = await Promise.all(sealed.map((text) => openLetter(release, readJsonText(text))));
+      const letters = opened.flatMap((each) => (each.ok ? [each.value] : []));
+      return { letters, refusedCount: opened.length - letters.length };
+    },
+
+    /** A copy of all of it under a phrase of its reader's; another one takes its place. */
+    async beginCopy(things: ThingsToCopy, phrase: string): Promise<CopyBegun> {
+      if (!current) throw new Error('No release is open');
+      const made = await makeReleaseArchive({ release: current, ...things, phrase, argon2id });
+      if (!made.ok) return made;
+      copy = made.archive;
+      return { ok: true, files: copy.files, refusedCount: copy.refusedCount };
+    },
+
+    doesCopiedFileOpen: (fileId: VaultFileId, content: Blob) => begun().doesFileOpen(fileId, content),
+
+    /** `vault.json`. */
+    endCopy: (end: ArchiveEnd) => begun().write(end),
   };
 }
 

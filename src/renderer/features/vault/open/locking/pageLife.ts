@@ -16,15 +16,23 @@ export interface PageListeners {
 
 const doings = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-export const browserPageLife: PageLife = {
-  watch({ onActivity, onSeen, onLeft }) {
-    for (const doing of doings) addEventListener(doing, onActivity, { passive: true, capture: true });
-    addEventListener('focus', onSeen);
-    addEventListener('pageshow', onSeen);
-    document.addEventListener('visibilitychange', () => {
+export const browserPageLife: PageLife = { watch: (listeners) => watchPageLife(listeners) };
+
+/** Until `signal` aborts, where there is one. */
+export function watchPageLife({ onActivity, onSeen, onLeft }: PageListeners, signal?: AbortSignal): void {
+  const until = signal ? { signal } : {};
+  for (const doing of doings) {
+    addEventListener(doing, onActivity, { passive: true, capture: true, ...until });
+  }
+  addEventListener('focus', onSeen, until);
+  addEventListener('pageshow', onSeen, until);
+  document.addEventListener(
+    'visibilitychange',
+    () => {
       if (document.visibilityState === 'visible') onSeen();
-    });
-    addEventListener('pagehide', onLeft);
-    document.addEventListener('freeze', onLeft);
-  },
-};
+    },
+    until,
+  );
+  addEventListener('pagehide', onLeft, until);
+  document.addEventListener('freeze', onLeft, until);
+}
