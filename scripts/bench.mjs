@@ -1,4 +1,4 @@
-/** `npm run bench -- [--million] [--server] [--identity] [--vault]`: builds what is stale and prints the figures (tests/bench). */
+/** `npm run bench -- [--million] [--server] [--identity] [--vault] [--legacy]`: builds what is stale and prints the figures (tests/bench). */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
@@ -8,7 +8,9 @@ const root = resolve(import.meta.dirname, '..');
 ensureDependencies();
 const { buildIfStale } = await import('./build.mjs');
 for (const target of ['web', 'server']) buildIfStale(target);
-const chromium = process.argv.includes('--server') ? null : ensureChromium();
+const chromium = ['--server', '--legacy'].some((flag) => process.argv.includes(flag))
+  ? null
+  : ensureChromium();
 const bench = spawnSync(
   join(root, 'node_modules/node/bin/node'),
   [join(root, 'tests/bench/run.ts'), ...process.argv.slice(2)],

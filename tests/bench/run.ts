@@ -2,7 +2,8 @@
  * `npm run bench`: every figure of the product beside its floor or its aim, measured in one run on this machine.
  * `--million` adds what takes long: a million documents, 100,000 files, 128 clients with 100 MiB each.
  * `--server` leaves the pages out; `--mixed` measures nothing but the mixed load; `--identity` nothing but the identity service
- * beside the vendor's auth emulator, which it installs into `out` the first time; `--vault` nothing but the vault, in Chromium.
+ * beside the vendor's auth emulator, which it installs into `out` the first time; `--vault` nothing but the vault, in Chromium; `--legacy` nothing but a look
+ * of the clock at 100,000 life verifications.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { spawnBackend, startBackend } from '../support/backend.ts';
 import { measureGrowth } from './measureGrowth.ts';
 import { measureIdentity } from './measureIdentity.ts';
+import { measureLegacy } from './measureLegacy.ts';
 import { measureLoad } from './measureLoad.ts';
 import { measureMixed } from './measureMixed.ts';
 import { measureVault } from './measureVault.ts';
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     mixed: { type: 'boolean', default: false },
     identity: { type: 'boolean', default: false },
     vault: { type: 'boolean', default: false },
+    legacy: { type: 'boolean', default: false },
   },
 });
 const folder = await mkdtemp(join(tmpdir(), 'amaranth-bench-'));
@@ -48,6 +51,8 @@ async function measureEverythingElse(): Promise<void> {
 try {
   if (values.identity) {
     await measureIdentity(join(folder, 'identity'));
+  } else if (values.legacy) {
+    await measureLegacy();
   } else if (values.vault) {
     const backend = await startBackend();
     await measureVault(backend, folder);

@@ -115,8 +115,13 @@ async function write(
   const release = nextRelease(stored ?? null, given, { ownerId: person.ownerId, person, now });
   // See [Note: Giving while the owner returns].
   if (!release) return [];
-  if (release.isTakenBack || !standing.isGiving || standing.round !== release.round) {
+  if (release.isTakenBack || standing.round !== release.round) {
     return putOff(transaction, stored ?? null, reference);
+  }
+  if (!standing.isGiving) {
+    // Contacts are asked again, or disagree: what they settle may let it go on, and gives no stage a second time.
+    const tomorrow = nineAtOrAfter(now.getTime() + 1, standing.timeZone);
+    return putOff(transaction, stored ?? null, reference, new Date(tomorrow));
   }
   const ownerName = ownerNameOf(owner);
   if (accountId === null) {
@@ -181,13 +186,14 @@ async function write(
   return mails;
 }
 
-/** No time brings it: the job asks no more. */
+/** Without `dueAt` no time brings it: the job asks no more. */
 function putOff(
   transaction: Transaction,
   stored: Release | null,
   reference: DocumentReference,
+  dueAt: Date | null = null,
 ): readonly string[] {
-  if (stored?.dueAt) transaction.update(reference, { dueAt: null });
+  if (stored?.dueAt) transaction.update(reference, { dueAt: withTimestamps(dueAt) });
   return [];
 }
 

@@ -153,6 +153,30 @@ describe('What is left for a day', () => {
     expect(subjectsTo(world, heir.email).filter((subject) => subject.includes('today'))).toHaveLength(1);
   });
 
+  test('waits while contacts disagree, and goes out once they do not', async () => {
+    const owner = await makeGivingOwner(world);
+    const letter = await addItem(world, owner.uid, await addAlbum(world, owner.uid));
+    const when = { is: 'on-date', date: dayIn(20) } as const;
+    const heir = await leaveTo(world, owner.uid, {
+      wishes: [{ thing: { is: 'media-item', mediaItemId: letter }, when }],
+    });
+    await give(world, owner, heir, 'memories');
+    const record = world.services.firestore.doc(`users/${owner.uid}/lifeVerifications/real`);
+    const { state } = (await recordOf(world, owner.uid)).life;
+    const votes = 'votes' in state ? state.votes : null;
+    await record.update({ 'life.state': { is: 'disputed', votes } });
+    await skip(world, 21 * DAY);
+    await runDue(world);
+    expect(await receivedBy(world, owner, heir)).toMatchObject({ mediaItems: [], waiting: 1 });
+    await record.update({ 'life.state': { is: 'released', votes } });
+    await skip(world, 2 * DAY);
+    await runDue(world);
+    expect(await receivedBy(world, owner, heir)).toMatchObject({
+      mediaItems: [{ mediaItemId: letter }],
+      waiting: 0,
+    });
+  });
+
   test('comes with the release when the day has passed, and at an age by the birth date, also told later', async () => {
     const owner = await makeGivingOwner(world);
     const albumId = await addAlbum(world, owner.uid);
