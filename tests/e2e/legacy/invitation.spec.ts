@@ -1,6 +1,5 @@
 /** Being invited: what is asked, in plain words and before any account; declining without one; accepting with a key. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { beneficiariesSave } from '#shared/callables/beneficiaries.ts';
 import { invitationsSend } from '#shared/callables/invitations.ts';
 import { trustedContactsSave } from '#shared/callables/trustedContacts.ts';
@@ -10,6 +9,7 @@ import { type Amaranth, type Backend, expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/accessibility.ts';
 import { enter, newCredentials, newMember } from '../pages/account.ts';
 import { typeGroupsBack, vaultPhrase } from '../pages/vault.ts';
+import { acceptInvitation } from '../pages/legacy/invitation.ts';
 
 const somebodysAddress = () => `jules-${randomUUID()}@example.org`;
 
@@ -36,12 +36,6 @@ async function invited(
   const link = new URL(await waitForLink(backend.server.dataFolder, email));
   return { path: `${link.pathname}${link.hash}`, email };
 }
-
-const groupsOnPaper = async (page: Page) => {
-  const groups = page.getByRole('list', { name: /^The code, in sixteen/ }).first();
-  const texts = await groups.getByRole('listitem').allInnerTexts();
-  return texts.map((text) => text.trim().split(/\s+/).at(-1) ?? '');
-};
 
 test('who invites, and to what, is said before any account, and can be declined without one', async ({
   amaranth,
@@ -115,23 +109,7 @@ test('a trusted contact accepts: an account in place, a key behind a phrase, a p
   const { page, open } = amaranth;
   const { path, email } = await invited(amaranth, backend, 'trusted-contact');
   await open(path);
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  const { password } = newCredentials();
-
-  await test.step('the account is made here, with the address that was invited', async () => {
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
-    await page.getByLabel('Name').fill('Jules Martin');
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm password').fill(password);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { name: 'Choose the phrase of your key' })).toBeVisible();
-  });
-
-  await test.step('the key opens with a phrase, and with a code that is on paper', async () => {
-    await makeKey(page, password);
-    await page.getByRole('button', { name: 'Accept the invitation' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you. It is done' })).toBeVisible();
-  });
+  await acceptInvitation(page, { name: 'Jules Martin', email }, (where) => expectNoViolations(page, where));
 
   const words = page.getByRole('list', { name: 'Twelve words' }).getByRole('listitem');
   await expect(words).toHaveCount(12);

@@ -23,6 +23,8 @@ import {
 /** A trusted contact, as far as this page speaks of them. */
 export interface ContactInShort extends TrustedContact {
   readonly name: string;
+  /** The invitation is on its way to them, and they have not answered. */
+  readonly isInvited: boolean;
 }
 
 /** A beneficiary, as far as this page speaks of them. */
@@ -86,6 +88,7 @@ const contactSchema = z
       id,
       name,
       hasAccepted: invitation.is === 'accepted',
+      isInvited: invitation.is === 'sent',
       isBeneficiary: beneficiaryId !== null,
     }),
   );

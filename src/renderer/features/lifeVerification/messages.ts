@@ -45,6 +45,8 @@ export const lifeMessages = defineMessages({
     nextChannels: 'Add an address',
     stepContacts: 'Two people who would know',
     stepContactsText: 'They say whether you live. They see nothing of what you leave.',
+    stepContactsAwaited: (names: string) =>
+      `Invited, and not answered yet: ${names}. You can go on meanwhile, and send the invitation again from their card.`,
     stepQuorum: (quorum: number) => `You ask that ${quorum} agree: as many must have accepted.`,
     stepHeirs: 'One of them must be somebody who receives nothing.',
     nextContacts: 'Go to your people',
@@ -114,7 +116,8 @@ export const lifeMessages = defineMessages({
       `${countOf('en', able, 'trusted contact has', 'trusted contacts have')} accepted; ${quorum} must say the same before anything goes on.`,
     noContacts: 'You have named no trusted contact yet.',
     accepted: 'accepted',
-    notAccepted: 'has not accepted yet',
+    notAccepted: 'invited, has not accepted yet',
+    notInvited: 'not invited yet',
     alsoReceives: 'also receives',
     manageContacts: 'Your people',
     notYetPeople: 'The page on which you name them is not open yet.',
@@ -176,6 +179,8 @@ export const lifeMessages = defineMessages({
     nextChannels: 'Ajouter une adresse',
     stepContacts: 'Deux personnes qui le sauraient',
     stepContactsText: 'Elles disent si vous vivez. Elles ne voient rien de ce que vous laissez.',
+    stepContactsAwaited: (names: string) =>
+      `Invitations envoyées, sans réponse pour l’instant : ${names}. Vous pouvez continuer en attendant, et renvoyer l’invitation depuis leur fiche.`,
     stepQuorum: (quorum: number) =>
       `Vous demandez que ${quorum} soient d’accord : autant doivent avoir accepté.`,
     stepHeirs: 'L’une d’elles doit être quelqu’un qui ne reçoit rien.',
@@ -245,7 +250,8 @@ export const lifeMessages = defineMessages({
       `${countOf('fr', able, 'contact de confiance a accepté', 'contacts de confiance ont accepté')} ; ${quorum} doivent dire la même chose avant que quoi que ce soit avance.`,
     noContacts: 'Vous n’avez encore nommé aucun contact de confiance.',
     accepted: 'a accepté',
-    notAccepted: 'n’a pas encore accepté',
+    notAccepted: 'invitation envoyée, pas encore acceptée',
+    notInvited: 'pas encore d’invitation',
     alsoReceives: 'reçoit aussi quelque chose',
     manageContacts: 'Vos proches',
     notYetPeople: 'La page où vous les nommez n’est pas encore ouverte.',

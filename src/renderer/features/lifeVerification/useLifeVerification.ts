@@ -21,14 +21,19 @@ type VerificationState =
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'ready'; readonly shown: ShownVerification };
 
-/** A rehearsal runs in minutes: it is watched. */
+/** A rehearsal is over in a minute or two: it is watched. */
 const WATCHED_EVERY = 3_000;
+/** Somebody may accept while the page is open. */
+const LOOKED_AT_EVERY = 20_000;
 
 export function useLifeVerification(userId: UserId, plan: Plan): VerificationState {
   const { data, isError, refetch } = useQuery({
     queryKey: lifeKeys.whole(userId),
     queryFn: () => readWhole(userId),
-    refetchInterval: ({ state }) => (isRehearsing(state.data) ? WATCHED_EVERY : false),
+    // Whoever comes back from naming their people sees them here.
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data: known } }) =>
+      isRehearsing(known) ? WATCHED_EVERY : isSomebodyInvited(known) ? LOOKED_AT_EVERY : false,
   });
   return useMemo(() => {
     if (data) return { state: 'ready', shown: { ...data, life: shownLife(data, plan) } };
@@ -36,6 +41,8 @@ export function useLifeVerification(userId: UserId, plan: Plan): VerificationSta
   }, [data, isError, refetch, plan]);
 }
 
+const isSomebodyInvited = (data: OwnersVerification | undefined) =>
+  data?.contacts.some(({ isInvited }) => isInvited) ?? false;
 const isRehearsing = (data: OwnersVerification | undefined) =>
   data?.rehearsal ? data.rehearsal.life.state.is !== 'released' : false;
 
@@ -45,7 +52,7 @@ function shownLife(
   { checkInDays }: Plan,
 ): LifeVerification {
   const people = {
-    contacts: contacts.map(({ name: _name, ...contact }) => contact),
+    contacts: contacts.map(({ name: _name, isInvited: _isInvited, ...contact }) => contact),
     recipients: recipients.map(({ name: _name, ...recipient }) => recipient),
   };
   if (real) return real.life.hasBeenArmed ? real.life : { ...real.life, ...people };

@@ -1,11 +1,15 @@
 /** Whom the owner trusts to say whether they live: a section of the page of beneficiaries. */
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isPageBuilt } from '#features/catalogue/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { CONTACT_LIMIT, type TrustedContactDocument } from '#shared/legacy/trustedContact.ts';
 import { HOLD_DAYS } from '#shared/lifeVerification/policy.ts';
+import { routes } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { onceOpened } from '#ui/onceOpened.tsx';
 import { useChange } from '#ui/readOnly.tsx';
@@ -19,6 +23,9 @@ import { useContactChanges } from './useContactChanges.ts';
 
 const ContactForm = onceOpened(async () => (await import('./ContactForm.tsx')).ContactForm);
 const InviteDialog = onceOpened(async () => (await import('../person/InviteDialog.tsx')).InviteDialog);
+
+/** By which the page of life verification leads here. */
+const ANCHOR = 'trusted-contacts';
 
 interface ContactsSectionProps {
   readonly userId: UserId;
@@ -42,6 +49,14 @@ export function ContactsSection({ userId, contacts, people }: ContactsSectionPro
   const isHeld = useHasBeenArmed(userId);
   const [asked, setAsked] = useState<Asked>({ is: 'nothing' });
   const [isPending, setPending] = useState(false);
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Another page leads here: below the people, it would not be seen.
+  useEffect(() => {
+    if (hash !== `#${ANCHOR}`) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [hash]);
   const close = () => setAsked({ is: 'nothing' });
   const changed = asked.is === 'form' ? asked.contact : null;
   const invited = asked.is === 'invite' ? asked.contact : null;
@@ -57,13 +72,18 @@ export function ContactsSection({ userId, contacts, people }: ContactsSectionPro
     keep: change(changes.keep),
   };
   return (
-    <section aria-labelledby="trusted-contacts" className="mt-14">
+    <section aria-labelledby={ANCHOR} className="mt-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h2 id="trusted-contacts" className="text-title">
+          <h2 ref={heading} id={ANCHOR} tabIndex={-1} className="scroll-mt-24 text-title outline-none">
             {messages.title}
           </h2>
-          <p className="mt-2 max-w-prose text-ink-soft">{messages.lead}</p>
+          <p className="mt-2 max-w-prose text-ink-soft">
+            {messages.lead}{' '}
+            {isPageBuilt('lifeVerification') ? (
+              <Link to={routes.lifeVerification.path}>{messages.whatIsNext}</Link>
+            ) : null}
+          </p>
           {isHeld ? <p className="mt-2 max-w-prose text-small">{messages.changesWait(HOLD_DAYS)}</p> : null}
         </div>
         {isFull ? (

@@ -5,6 +5,7 @@ export const contactMessages = defineMessages({
   en: {
     title: 'Trusted contacts',
     lead: 'People who are asked whether you live when you no longer answer. They see nothing of yours. Three are best; with fewer than two, what is locked opens by time alone.',
+    whatIsNext: 'Life verification says what comes next.',
     none: 'You have named nobody yet.',
     add: 'Add a contact',
     addTitle: 'Name a trusted contact',
@@ -35,6 +36,7 @@ export const contactMessages = defineMessages({
   fr: {
     title: 'Contacts de confiance',
     lead: 'Les personnes à qui l’on demande si vous êtes en vie quand vous ne répondez plus. Elles ne voient rien de ce qui est à vous. Trois est un bon nombre ; avec moins de deux, ce qui est verrouillé ne s’ouvre que par le temps.',
+    whatIsNext: 'La vérification de vie dit la suite.',
     none: 'Vous n’avez encore nommé personne.',
     add: 'Ajouter un contact',
     addTitle: 'Nommer un contact de confiance',

@@ -3,17 +3,19 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { isPageBuilt } from '#features/catalogue/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
-import { type Missing, missingBeforeArming } from '#shared/lifeVerification/readiness.ts';
+import { FEWEST_CONTACTS } from '#shared/lifeVerification/policy.ts';
+import { ableContacts, type Missing, missingBeforeArming } from '#shared/lifeVerification/readiness.ts';
 import { routes } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { arm } from '../api.ts';
 import { lifeMessages } from '../messages.ts';
 import { goToSection, Section } from '../Section.tsx';
 import { type ShownVerification, useAct } from '../useLifeVerification.ts';
+import { trustedContactsAddress } from './trustedContactsAddress.ts';
 
 interface StepsSectionProps {
   readonly userId: UserId;
@@ -24,17 +26,24 @@ interface Step {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
+  /** Nothing to do but wait for others: what comes after it is next. */
+  readonly isWithOthers?: boolean;
   readonly action: ReactNode;
 }
 
 const contactsMissing: readonly Missing[] = ['second-contact', 'quorum-in-reach', 'contact-beside-heirs'];
 
-export function StepsSection({ userId, shown: { life } }: StepsSectionProps) {
+export function StepsSection({ userId, shown: { life, contacts } }: StepsSectionProps) {
   const texts = useMessages(lifeMessages);
+  const language = useLanguage();
   const change = useChange();
   const { isPending, act } = useAct(userId);
   const missing = missingBeforeArming(life);
   const ofContacts = missing.find((one) => contactsMissing.includes(one));
+  const invited = contacts.filter(({ isInvited }) => isInvited);
+  const isAwaited =
+    ofContacts === 'second-contact' && ableContacts(contacts).length + invited.length >= FEWEST_CONTACTS;
+  const sayNames = (names: readonly string[]) => new Intl.ListFormat(language).format(names);
   const lead = (anchor: string, label: string) => (
     <Button onPress={() => goToSection(anchor)}>{label}</Button>
   );
@@ -54,10 +63,13 @@ export function StepsSection({ userId, shown: { life } }: StepsSectionProps) {
       text:
         ofContacts === 'quorum-in-reach' || ofContacts === 'contact-beside-heirs'
           ? contactsText[ofContacts]
-          : texts.stepContactsText,
+          : isAwaited
+            ? texts.stepContactsAwaited(sayNames(invited.map(({ name }) => name)))
+            : texts.stepContactsText,
       isDone: !ofContacts,
+      isWithOthers: isAwaited,
       action: isPageBuilt('beneficiaries') ? (
-        <ButtonLink to={routes.beneficiaries.path}>{texts.nextContacts}</ButtonLink>
+        <ButtonLink to={trustedContactsAddress}>{texts.nextContacts}</ButtonLink>
       ) : (
         lead('contacts', texts.contactsTitle)
       ),
@@ -79,7 +91,9 @@ export function StepsSection({ userId, shown: { life } }: StepsSectionProps) {
       ),
     },
   ];
-  const next = steps.findIndex(({ isDone }) => !isDone);
+  const openSteps = steps.filter(({ isDone }) => !isDone);
+  const own = openSteps.find((step) => !step.isWithOthers && step !== steps.at(-1));
+  const next = steps.findIndex((step) => step === (own ?? openSteps[0]));
   return (
     <Section title={texts.stepsTitle}>
       <ol className="flex flex-col gap-5">

@@ -56,6 +56,36 @@ test('who has everything but the rehearsal sees their own people in it', () => {
   expect(foresee(ready, NOW)).toMatchObject({ isPreview: true, isMadeUp: false });
 });
 
+test('of who lacks only contacts, the addresses are their own', () => {
+  const { days: foreseen, isMadeUp } = foresee({ ...ready, contacts: [] }, NOW);
+  expect(isMadeUp).toBe(true);
+  expect(foreseen[0]?.milestones[0]?.owner.map(({ channel }) => channel)).toEqual([ready.channels[0]?.id]);
+});
+
+test.each([
+  [
+    'America/New_York',
+    7,
+    ['13 January 2026', '20 January 2026', '27 January 2026', '27 February 2026', '14 March 2026'],
+  ],
+  [
+    'Europe/Paris',
+    365,
+    ['6 January 2027', '13 January 2027', '20 January 2027', '20 February 2027', '7 March 2027'],
+  ],
+] as const)(
+  'in %s with %i days every date is of that calendar, over a change to summer time too',
+  (timeZone, intervalDays, dates) => {
+    const policy = { ...ready.policy, timeZone, intervalDays };
+    const { days: foreseen } = foresee({ ...ready, policy }, NOW);
+    expect(foreseen.map(({ at }) => sayDay(at, { language: 'en', timeZone }))).toEqual(dates);
+    const hours = foreseen.map(({ at }) =>
+      new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at),
+    );
+    expect(hours.slice(0, 3)).toEqual(['09', '09', '09']);
+  },
+);
+
 test('one that is armed is foretold from where it stands', () => {
   const armed = advance({ ...ready, isRehearsed: true }, { is: 'arm' }, NOW).life;
   const paused = advance(armed, { is: 'pause', days: 60 }, NOW).life;

@@ -54,8 +54,14 @@ function asIfArmed(
     given: [],
     recipients: life.recipients.length > 0 ? life.recipients : [anybody],
   };
-  const isMadeUp = missingBeforeArming(wanted).length > 0;
-  const ready = isMadeUp ? { ...wanted, ...madeUp(Math.max(2, life.policy.quorum)) } : wanted;
+  const missing = missingBeforeArming(wanted);
+  const isMadeUp = missing.length > 0;
+  const others = madeUp(Math.max(2, life.policy.quorum));
+  const ready = {
+    ...wanted,
+    ...(missing.includes('second-channel') ? { channels: others.channels } : {}),
+    ...(missing.some((one) => one !== 'second-channel') ? { contacts: others.contacts } : {}),
+  };
   return { life: advance(ready, { is: 'arm' }, now).life, isMadeUp };
 }
 
