@@ -1,0 +1,1 @@
+export { ScanSquare } from './ScanSquare.tsx';
