@@ -13,6 +13,8 @@ export interface RouteDefinition {
   readonly layout: RouteLayout;
   /** Where this path sends everyone (SPEC §2). */
   readonly redirectTo?: `/${string}`;
+  /** Also for who has not set anything up: they came for what others left to them. */
+  readonly isOpenBeforeOnboarding?: true;
 }
 
 const site = <Path extends `/${string}`>(path: Path) => ({ path, access: 'public', layout: 'site' }) as const;
@@ -53,8 +55,9 @@ export const routes = {
   privacyRequest: site('/privacy/request'),
   privacy: site('/privacy'),
   terms: site('/terms'),
-  /** Of a mailed invitation, of a mailed check-in, and of what somebody is to those who named them: not in SPEC §2. */
+  /** Of a mailed invitation, of a printed claim kit, and of a mailed check-in: not in SPEC §2. */
   invitation: bare('/invitation'),
+  claim: bare('/claim'),
   checkIn: bare('/check-in'),
   qrAlbum: bare('/qr/:qrCodeId'),
   demo: redirect('/demo', '/demo/access'),
@@ -74,7 +77,7 @@ export const routes = {
   freeClone: member('/clone'),
   myClone: member('/my-clone'),
   lifeVerification: member('/life-verification-setup'),
-  entrusted: member('/entrusted'),
+  entrusted: { ...member('/entrusted'), isOpenBeforeOnboarding: true },
   settings: member('/settings'),
   subscription: member('/subscription'),
   beneficiariesEnhanced: member('/beneficiaries-enhanced'),

@@ -1,7 +1,7 @@
-/** Lets signed-in people who completed onboarding through (SPEC §4). Nothing behind it is drawn before that is known. */
-import { Navigate, Outlet } from 'react-router-dom';
+/** Lets signed-in people who completed onboarding through (SPEC §4), and others to what was left to them. Nothing behind it is drawn before that is known. */
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';
-import { routes } from '#shared/routes.ts';
+import { type RouteDefinition, routes } from '#shared/routes.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { completingSetup, loadingUserData } from '../fixedSentences.ts';
@@ -12,8 +12,14 @@ const AuthModal = lazyPart(async () => (await import('#features/auth/AuthModal.t
   Placeholder: LoadingPage,
 });
 
+const openBeforeOnboarding: readonly RouteDefinition[] = Object.values(routes).filter(
+  (route: RouteDefinition) => route.isOpenBeforeOnboarding,
+);
+
 export function SignedInGuard() {
-  switch (decideSignedIn(useSession())) {
+  const { pathname } = useLocation();
+  const isOpen = openBeforeOnboarding.some(({ path }) => matchPath(path, pathname));
+  switch (decideSignedIn(useSession(), isOpen)) {
     case 'wait':
       return <Spinner message={loadingUserData} isPage />;
     case 'ask-to-sign-in':

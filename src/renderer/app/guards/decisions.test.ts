@@ -10,7 +10,12 @@ describe('The signed-in guard', () => {
     ['sends who has not completed onboarding there', signedIn('a@b.c', false), 'go-to-onboarding'],
     ['shows the page otherwise', signedIn('a@b.c'), 'show'],
   ] as const)('%s', (_title, session, decision) => {
-    expect(decideSignedIn(session)).toBe(decision);
+    expect(decideSignedIn(session, false)).toBe(decision);
+  });
+
+  it('shows who came for what others left to them that, before they set anything up', () => {
+    expect(decideSignedIn(signedIn('a@b.c', false), true)).toBe('show');
+    expect(decideSignedIn(signedOut, true)).toBe('ask-to-sign-in');
   });
 });
 

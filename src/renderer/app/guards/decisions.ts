@@ -5,7 +5,7 @@ import type { LaunchConfig } from '#shared/domain/launchConfig.ts';
 
 type SignedInDecision = 'wait' | 'ask-to-sign-in' | 'go-to-onboarding' | 'show';
 
-export function decideSignedIn(session: SessionState): SignedInDecision {
+export function decideSignedIn(session: SessionState, isOpenBeforeOnboarding: boolean): SignedInDecision {
   switch (session.status) {
     case 'loading':
       return 'wait';
@@ -13,7 +13,7 @@ export function decideSignedIn(session: SessionState): SignedInDecision {
     case 'failed':
       return 'ask-to-sign-in';
     case 'signed-in':
-      return session.profile.onboardingCompleted ? 'show' : 'go-to-onboarding';
+      return session.profile.onboardingCompleted || isOpenBeforeOnboarding ? 'show' : 'go-to-onboarding';
   }
 }
 
