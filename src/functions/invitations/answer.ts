@@ -78,7 +78,7 @@ export const accept = defineHandler(invitationsAccept, {
     const owner = await findAddressee(services, ownerId);
     const { role, mails } = await firestore.runTransaction(async (transaction) => {
       const invitation = await readAgain(transaction, reference, secret);
-      const { invitee, ownerSigningKey, answer, secretHash } = invitation;
+      const { invitee, ownerSigningKey, answer, secretHash, isClaim } = invitation;
       const { role } = invitee;
       if (answer?.is === 'accepted' && answer.by === caller.uid) return { role, mails: [] };
       if (answer) throw invitationGone();
@@ -95,7 +95,9 @@ export const accept = defineHandler(invitationsAccept, {
       if (publicKey === null && !mayGoWithout) {
         throw new Refusal('person-keys-missing', 'Make your key first.');
       }
-      const drafts = draftToOwner(services, owner, 'invitation-accepted', subject, secretHash);
+      // Others read the mail of somebody who died, and are told of no beneficiary.
+      const addressee = isClaim ? null : owner;
+      const drafts = draftToOwner(services, addressee, 'invitation-accepted', subject, secretHash);
       const mails = await queueMail(transaction, services, drafts);
       acceptance.accept({ publicKey, ownerSigningKey });
       transaction.update(reference, { answer: { is: 'accepted', by: caller.uid }, checkAt: null });
@@ -120,14 +122,15 @@ export const decline = defineHandler(invitationsDecline, {
     const owner = await findAddressee(services, ownerId);
     const mails = await firestore.runTransaction(async (transaction) => {
       const invitation = await readAgain(transaction, reference, secret);
-      const { invitee, answer, secretHash } = invitation;
+      const { invitee, answer, secretHash, isClaim } = invitation;
       if (answer?.is === 'declined') return [];
       if (answer) throw invitationGone();
       assertOpen(invitation, services);
       const stored = await transaction.get(subjectOf(firestore, ownerId, invitee));
       const subject = subjectFrom(invitee, stored);
       if (!subject) throw invitationGone();
-      const drafts = draftToOwner(services, owner, 'invitation-declined', subject, secretHash);
+      const addressee = isClaim ? null : owner;
+      const drafts = draftToOwner(services, addressee, 'invitation-declined', subject, secretHash);
       const queued = await queueMail(transaction, services, drafts);
       transaction.update(reference, { answer: { is: 'declined' }, checkAt: null });
       // Who has accepted an earlier one is still there, whoever declines another.

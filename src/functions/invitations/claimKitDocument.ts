@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { claimKitsKeep, claimKitsRevoke } from '#shared/callables/claimKits.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { beneficiaryIdSchema } from '#shared/lifeVerification/people.ts';
+import { routes } from '#shared/routes.ts';
 import { defineHandler } from '../handler.ts';
 import { feedOwnerAct, readOwnerAct } from '../lifeVerification/index.ts';
 import { claimKitOf, hashOf, readSubject, withDates } from '../peopleDocuments/index.ts';
@@ -48,7 +49,7 @@ export const keep = defineHandler(claimKitsKeep, {
   access: 'user',
   limit: { calls: 200, within: DAY },
   run: async ({ beneficiaryId, locator, publicKey, ownerSigningKey }, { caller: { uid }, services }) => {
-    const { firestore, clock } = services;
+    const { firestore, clock, appOrigin } = services;
     await firestore.runTransaction(async (transaction) => {
       await readSubject(transaction, firestore, uid, { role: 'beneficiary', subjectId: beneficiaryId });
       const act = await readOwnerAct(transaction, services, uid);
@@ -63,7 +64,7 @@ export const keep = defineHandler(claimKitsKeep, {
       });
     });
     services.log.log('info', 'claim-kit-kept', { uid });
-    return {};
+    return { pageAddress: `${appOrigin}${routes.claim.path}` };
   },
 });
 

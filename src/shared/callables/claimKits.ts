@@ -28,7 +28,8 @@ export const claimKitsKeep = defineCallable({
     /** The key that the owner's grants are signed with; null while there is no vault. */
     ownerSigningKey: publicKey.nullable(),
   }),
-  output: z.object({}),
+  /** Of the page that the paper is brought to: it is printed on it. */
+  output: z.object({ pageAddress: z.string() }),
 });
 
 /** By the owner: a paper that was lost or seen by others leads nowhere any more. Safe to repeat. */

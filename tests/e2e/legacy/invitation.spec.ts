@@ -8,7 +8,7 @@ import { beneficiaryIdSchema, trustedContactIdSchema } from '#shared/lifeVerific
 import { waitForLink } from '../../support/mailbox.ts';
 import { type Amaranth, type Backend, expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/accessibility.ts';
-import { newCredentials, newMember } from '../pages/account.ts';
+import { enter, newCredentials, newMember } from '../pages/account.ts';
 import { typeGroupsBack, vaultPhrase } from '../pages/vault.ts';
 
 const somebodysAddress = () => `jules-${randomUUID()}@example.org`;
@@ -62,8 +62,51 @@ test('who invites, and to what, is said before any account, and can be declined 
 
   await open('/health');
   await open(path);
-  await expect(page.getByRole('heading', { name: 'This invitation is no longer open' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You declined' })).toBeVisible();
+  await expect(page.getByText('ask Rose Martin to invite you again')).toBeVisible();
 });
+
+test('a beneficiary accepts without a key, is told what it means, and makes the key later', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page } = amaranth;
+  const { path, email } = await invited(amaranth, backend, 'beneficiary');
+  const credentials = { ...newCredentials(), email };
+  const person = await newMember(amaranth, credentials);
+  await enter(amaranth, person, credentials, path);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept now, make the key later' }).click();
+  await expect(page.getByText('cannot be locked for you before you have a key')).toBeVisible();
+  await expectNoViolations(page, 'accepting without a key');
+  await page.getByRole('button', { name: 'Accept without a key for now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you. It is done' })).toBeVisible();
+  await page.getByRole('link', { name: 'Entrusted to me' }).click();
+  await page.getByRole('button', { name: 'Make my key' }).click();
+
+  await makeKey(page, credentials.password);
+  await page.getByRole('button', { name: 'Keep this key' }).click();
+  await expect(page.getByRole('list', { name: 'Twelve words' }).getByRole('listitem')).toHaveCount(12);
+  await expect(page.getByRole('img', { name: 'The words of your key as a square to scan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the words of my key' })).toBeVisible();
+  await person.leave();
+});
+
+/** Up to the last button, which depends on what the key is made for. */
+async function makeKey(page: Page, password: string): Promise<void> {
+  await page.getByLabel('The phrase of your key', { exact: true }).fill(vaultPhrase);
+  await page.getByRole('button', { name: 'Show the phrase' }).click();
+  await page.getByRole('button', { name: 'Make my key' }).click();
+  const question = page.getByRole('dialog', { name: 'First, confirm that it is you' });
+  await question.getByLabel('Current password').fill(password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Print your recovery code' })).toBeVisible({
+    timeout: 60_000,
+  });
+  const groups = await groupsOnPaper(page);
+  await page.getByRole('button', { name: 'I have it on paper' }).click();
+  await typeGroupsBack(page, groups);
+}
 
 test('a trusted contact accepts: an account in place, a key behind a phrase, a printed code', async ({
   amaranth,
@@ -85,19 +128,7 @@ test('a trusted contact accepts: an account in place, a key behind a phrase, a p
   });
 
   await test.step('the key opens with a phrase, and with a code that is on paper', async () => {
-    await page.getByLabel('The phrase of your key', { exact: true }).fill(vaultPhrase);
-    await page.getByRole('button', { name: 'Show the phrase' }).click();
-    await page.getByRole('button', { name: 'Make my key' }).click();
-    const question = page.getByRole('dialog', { name: 'First, confirm that it is you' });
-    await question.getByLabel('Current password').fill(password);
-    await question.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'Print your recovery code' })).toBeVisible({
-      timeout: 60_000,
-    });
-    await expectNoViolations(page, 'recovery code');
-    const groups = await groupsOnPaper(page);
-    await page.getByRole('button', { name: 'I have it on paper' }).click();
-    await typeGroupsBack(page, groups);
+    await makeKey(page, password);
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you. It is done' })).toBeVisible();
   });

@@ -51,6 +51,9 @@ test('says that it is no invitation, and is used without a key', async () => {
     stages: [{ stage: 'instructions' }],
   });
   expect(await look(secret)).toEqual({ is: 'accepted', ownerName: 'Rose' });
+  // Others read the mail of somebody who died.
+  const told = world.mailServer.received.filter(({ to }) => to === owner.email);
+  expect(told.map(({ text }) => text).filter((text) => text.includes('Léa'))).toEqual([]);
 });
 
 test('that ran out is asked for anew by its reader, and goes to the same address alone', async () => {

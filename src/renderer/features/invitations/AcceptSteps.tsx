@@ -12,14 +12,15 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
 import type { Sentence } from '#ui/language/sentence.ts';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
+import type { AcceptedWith } from './Accepted.tsx';
 import { acceptInvitation, type OpenInvitation } from './api.ts';
 import { invitationMessages } from './messages.ts';
+import { refusalReason } from './refusalReason.ts';
 
 interface AcceptStepsProps {
   readonly secret: string;
   readonly invitation: OpenInvitation;
-  /** With the public key that was made here; null where an older one served. */
-  readonly onAccepted: (publicKey: string | null) => void;
+  readonly onAccepted: (made: AcceptedWith) => void;
 }
 
 export function AcceptSteps(props: AcceptStepsProps) {
@@ -29,7 +30,7 @@ export function AcceptSteps(props: AcceptStepsProps) {
       {session.status === 'signed-in' ? (
         <KeyStep key={session.user.uid} {...props} email={session.profile.email} />
       ) : (
-        <AccountStep email={props.invitation.email} />
+        <AccountStep invitation={props.invitation} />
       )}
     </Card>
   );
@@ -38,13 +39,13 @@ export function AcceptSteps(props: AcceptStepsProps) {
 /** Whoever signs in stays: this page draws itself anew for them. */
 const staysHere = { onSignedIn: () => {}, onSignedUp: () => {}, onDemoSignedIn: () => {} };
 
-function AccountStep({ email }: { readonly email: string }) {
+function AccountStep({ invitation: { email, isClaim } }: Pick<AcceptStepsProps, 'invitation'>) {
   const texts = useMessages(invitationMessages);
   const [mode, setMode] = useState<AuthMode>('signup');
   return (
     <>
       <h1 className="text-page">{texts.accountTitle}</h1>
-      <p className="mt-2 mb-6 text-ink-soft">{texts.accountText}</p>
+      <p className="mt-2 mb-6 text-ink-soft">{isClaim ? texts.claimAccountText : texts.accountText}</p>
       <AuthPanel mode={mode} onModeChange={setMode} destinations={staysHere} email={email} />
     </>
   );
@@ -52,12 +53,11 @@ function AccountStep({ email }: { readonly email: string }) {
 
 function KeyStep({ secret, invitation, onAccepted, email }: AcceptStepsProps & { readonly email: string }) {
   const texts = useMessages(invitationMessages);
-  const state = usePersonKeys();
-  const accept = useAccept(secret);
+  const { ownerName, isClaim } = invitation;
   return (
     <>
       <h1 className="mb-2 text-page [overflow-wrap:anywhere]">
-        {texts.acceptingTitle(invitation.ownerName)}
+        {isClaim ? texts.receivingTitle(ownerName) : texts.acceptingTitle(ownerName)}
       </h1>
       <p className="mb-6 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
         {texts.signedInAs(email)}
@@ -65,49 +65,109 @@ function KeyStep({ secret, invitation, onAccepted, email }: AcceptStepsProps & {
           {texts.otherAccount}
         </Button>
       </p>
-      {state.state === 'failed' ? <RetryBanner onRetry={state.retry}>{texts.lookFailed}</RetryBanner> : null}
-      {state.state === 'none' ? (
-        <MakeKeys
-          confirmLabel={texts.acceptNow}
-          onMade={async (made) => {
-            await createKeys(made);
-            await accept();
-            onAccepted(made.publicKey);
-          }}
+      {isClaim ? (
+        <AcceptAsIs
+          secret={secret}
+          withoutKey
+          text={texts.receivingText}
+          label={texts.receiveNow}
+          onAccepted={() => onAccepted({ is: 'no-key' })}
         />
-      ) : null}
-      {state.state === 'ready' ? <AcceptWithKey accept={accept} onAccepted={() => onAccepted(null)} /> : null}
+      ) : (
+        <WithKey secret={secret} invitation={invitation} onAccepted={onAccepted} />
+      )}
     </>
   );
 }
 
-/** Throws FormError with what only an invitation can be refused for. */
-function useAccept(secret: string): () => Promise<void> {
+function WithKey({ secret, invitation, onAccepted }: AcceptStepsProps) {
   const texts = useMessages(invitationMessages);
-  const explain = useExplain({ 'invitation-gone': texts.goneMeanwhile, conflict: texts.ownInvitation });
-  return async () => {
+  const state = usePersonKeys();
+  const accept = useAccept(secret);
+  const [isLater, setLater] = useState(false);
+  switch (state.state) {
+    case 'loading':
+      return null;
+    case 'failed':
+      return <RetryBanner onRetry={state.retry}>{texts.lookFailed}</RetryBanner>;
+    case 'ready':
+      return (
+        <AcceptAsIs
+          secret={secret}
+          text={texts.hasKey}
+          label={texts.acceptNow}
+          onAccepted={() => onAccepted({ is: 'own-key' })}
+        />
+      );
+    case 'none':
+      return isLater ? (
+        <AcceptAsIs
+          secret={secret}
+          withoutKey
+          text={texts.withoutKey(invitation.ownerName)}
+          label={texts.acceptWithoutKey}
+          onAccepted={() => onAccepted({ is: 'no-key' })}
+          onBack={() => setLater(false)}
+        />
+      ) : (
+        <>
+          <MakeKeys
+            confirmLabel={texts.acceptNow}
+            onMade={async (made) => {
+              await createKeys(made);
+              await accept(false);
+              onAccepted({ is: 'new-key', publicKey: made.publicKey });
+            }}
+          />
+          {invitation.role === 'beneficiary' ? (
+            <p className="mt-8 border-t border-line pt-5 text-small text-ink-soft">
+              {texts.notNow}{' '}
+              <Button variant="quiet" size="small" onPress={() => setLater(true)}>
+                {texts.keyLaterInstead}
+              </Button>
+            </p>
+          ) : null}
+        </>
+      );
+  }
+}
+
+/** Throws FormError with what only an invitation can be refused for. */
+function useAccept(secret: string): (withoutKey: boolean) => Promise<void> {
+  const texts = useMessages(invitationMessages);
+  const explain = useExplain({ 'invitation-gone': texts.goneMeanwhile });
+  return async (withoutKey) => {
     try {
-      await acceptInvitation(secret);
+      await acceptInvitation(secret, withoutKey);
     } catch (error) {
+      const reason = refusalReason(error);
+      if (reason === 'own-invitation') throw new FormError(texts.ownInvitation);
+      if (reason === 'named-already') throw new FormError(texts.namedAlready);
       throw new FormError(explain(error));
     }
   };
 }
 
-interface AcceptWithKeyProps {
-  readonly accept: () => Promise<void>;
+interface AcceptAsIsProps {
+  readonly secret: string;
+  readonly withoutKey?: boolean;
+  readonly text: string;
+  readonly label: string;
   readonly onAccepted: () => void;
+  readonly onBack?: () => void;
 }
 
-function AcceptWithKey({ accept, onAccepted }: AcceptWithKeyProps) {
+/** One press: there is a key already, or none is made now. */
+function AcceptAsIs({ secret, withoutKey = false, text, label, onAccepted, onBack }: AcceptAsIsProps) {
   const texts = useMessages(invitationMessages);
+  const accept = useAccept(secret);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<Sentence | null>(null);
   async function answer(): Promise<void> {
     setPending(true);
     setFailure(null);
     try {
-      await accept();
+      await accept(withoutKey);
       onAccepted();
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
@@ -117,15 +177,22 @@ function AcceptWithKey({ accept, onAccepted }: AcceptWithKeyProps) {
   }
   return (
     <div className="flex flex-col items-start gap-5">
-      <p>{texts.hasKey}</p>
+      <p className="max-w-prose">{text}</p>
       {failure ? (
         <Banner tone="error">
           <SentenceText sentence={failure} />
         </Banner>
       ) : null}
-      <Button size="large" isPending={isPending} onPress={() => void answer()}>
-        {texts.acceptWithKey}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="large" isPending={isPending} onPress={() => void answer()}>
+          {label}
+        </Button>
+        {onBack ? (
+          <Button variant="quiet" onPress={onBack} isDisabled={isPending}>
+            {texts.back}
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,45 +1,29 @@
 /**
- * /invitation: who invites, to what, in plain words and before any account. The secret is read from the fragment once and
- * lives in this page alone; a reload asks for the mailed link again.
+ * /invitation: who invites, to what, in plain words and before any account; or, where a release wrote, what was left. The
+ * secret is read from the fragment once and lives in this page alone; a reload asks for the mailed link again.
  */
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { LanguageSwitch } from '#features/language/index.ts';
-import { ThemeToggle } from '#features/theme/index.ts';
+import { useEffect, useState } from 'react';
 import { routes } from '#shared/routes.ts';
-import { AmaranthMark } from '#ui/AmaranthMark.tsx';
-import { Card } from '#ui/Card.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { usePageTitle } from '#ui/usePageTitle.ts';
-import { Accepted } from './Accepted.tsx';
+import { Accepted, type AcceptedWith } from './Accepted.tsx';
 import { AcceptSteps } from './AcceptSteps.tsx';
 import { lookAtInvitation, type OpenInvitation } from './api.ts';
-import { KitCheck } from './KitCheck.tsx';
+import { ClosedInvitation } from './ClosedInvitation.tsx';
 import { invitationMessages } from './messages.ts';
 import { OpenedInvitation } from './OpenedInvitation.tsx';
+import { OpenFrame, Saying } from './OpenFrame.tsx';
 import { takeSecret } from './secretInFragment.ts';
 
 export function InvitationPage() {
   const texts = useMessages(invitationMessages);
   usePageTitle(texts.pageTitle);
   const secret = useSecret();
-  return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-4 py-8 sm:py-12">
-      <div className="mb-6 flex items-center justify-between gap-3">
-        <Link to={routes.landing.path} aria-label="Amaranth" className="rounded-full p-2">
-          <AmaranthMark size={44} />
-        </Link>
-        <div className="flex items-center gap-1">
-          <LanguageSwitch />
-          <ThemeToggle />
-        </div>
-      </div>
-      {secret ? <Invitation key={secret} secret={secret} /> : <WithoutLink />}
-    </main>
-  );
+  return <OpenFrame>{secret ? <Invitation key={secret} secret={secret} /> : <WithoutLink />}</OpenFrame>;
 }
 
 /** Another link opened in the same tab changes only the fragment. */
@@ -68,14 +52,11 @@ function Invitation({ secret }: { readonly secret: string }) {
   if (!looked.data) {
     return <Spinner message={texts.looking} />;
   }
-  switch (looked.data.is) {
-    case 'open':
-      return <Journey secret={secret} invitation={looked.data} />;
-    case 'expired':
-      return <Paper title={texts.expiredTitle}>{texts.expiredText(looked.data.ownerName)}</Paper>;
-    case 'gone':
-      return <Paper title={texts.goneTitle}>{texts.goneText}</Paper>;
-  }
+  return looked.data.is === 'open' ? (
+    <Journey secret={secret} invitation={looked.data} />
+  ) : (
+    <ClosedInvitation secret={secret} looked={looked.data} />
+  );
 }
 
 interface JourneyProps {
@@ -87,13 +68,12 @@ type Stage =
   | { readonly is: 'reading' }
   | { readonly is: 'accepting' }
   | { readonly is: 'declined' }
-  /** With the key that was made here; null where an older one served. */
-  | { readonly is: 'accepted'; readonly publicKey: string | null };
+  | { readonly is: 'accepted'; readonly made: AcceptedWith };
 
 function Journey({ secret, invitation }: JourneyProps) {
   const texts = useMessages(invitationMessages);
   const [stage, setStage] = useState<Stage>({ is: 'reading' });
-  const { ownerName } = invitation;
+  const { ownerName, isClaim } = invitation;
   switch (stage.is) {
     case 'reading':
       return (
@@ -109,36 +89,28 @@ function Journey({ secret, invitation }: JourneyProps) {
         <AcceptSteps
           secret={secret}
           invitation={invitation}
-          onAccepted={(publicKey) => setStage({ is: 'accepted', publicKey })}
+          onAccepted={(made) => setStage({ is: 'accepted', made })}
         />
       );
     case 'declined':
-      return <Paper title={texts.declinedTitle}>{texts.declinedText(ownerName)}</Paper>;
+      return (
+        <Saying
+          title={texts.declinedTitle}
+          text={isClaim ? texts.claimDeclinedText : texts.declinedText(ownerName)}
+        />
+      );
     case 'accepted':
-      return <Accepted invitation={invitation} publicKey={stage.publicKey} />;
+      return <Accepted invitation={invitation} made={stage.made} />;
   }
 }
 
 function WithoutLink() {
   const texts = useMessages(invitationMessages);
   return (
-    <div className="flex flex-col gap-8">
-      <Paper title={texts.noLinkTitle}>{texts.noLinkText}</Paper>
-      <KitCheck />
-    </div>
-  );
-}
-
-/** A page that says one thing; its heading is read out when it takes another's place. */
-function Paper({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <Card padding="generous">
-      <h1 ref={heading} tabIndex={-1} className="text-page outline-none">
-        {title}
-      </h1>
-      <p className="mt-3 max-w-prose text-ink-soft">{children}</p>
-    </Card>
+    <Saying title={texts.noLinkTitle} text={texts.noLinkText}>
+      <ButtonLink variant="secondary" to={routes.claim.path}>
+        {texts.toClaim}
+      </ButtonLink>
+    </Saying>
   );
 }

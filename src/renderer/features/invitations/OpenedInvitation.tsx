@@ -26,8 +26,8 @@ export function OpenedInvitation({ secret, invitation, onAccept, onDeclined }: O
   const [isAsking, setAsking] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const [failure, setFailure] = useState<Sentence | null>(null);
-  const { ownerName, personName, role, words, expiresAt } = invitation;
-  const isContact = role === 'trusted-contact';
+  const { ownerName, personName, words, expiresAt } = invitation;
+  const said = useSaid(invitation);
   const day = longDateFormat(language, { dateStyle: 'long' }).format(expiresAt);
 
   async function decline(): Promise<void> {
@@ -46,12 +46,12 @@ export function OpenedInvitation({ secret, invitation, onAccept, onDeclined }: O
   return (
     <Card padding="generous" as="article">
       <p className="text-ink-soft">{texts.hello(personName)}</p>
-      <h1 className="mt-2 text-page [overflow-wrap:anywhere]">
-        {isContact ? texts.contactTitle(ownerName) : texts.beneficiaryTitle(ownerName)}
-      </h1>
-      <p className="mt-4 max-w-prose">
-        {isContact ? texts.contactText(ownerName) : texts.beneficiaryText(ownerName)}
-      </p>
+      <h1 className="mt-2 text-page [overflow-wrap:anywhere]">{said.title}</h1>
+      {said.text.split('\n').map((paragraph) => (
+        <p key={paragraph} className="mt-4 max-w-prose">
+          {paragraph}
+        </p>
+      ))}
       {words ? (
         <figure className="mt-6 border-s-2 border-accent ps-4">
           <figcaption className="text-small text-ink-soft">{texts.words(ownerName)}</figcaption>
@@ -60,9 +60,9 @@ export function OpenedInvitation({ secret, invitation, onAccept, onDeclined }: O
           </blockquote>
         </figure>
       ) : null}
-      <h2 className="mt-7 text-title">{texts.meansTitle}</h2>
+      <h2 className="mt-7 text-title">{said.meansTitle}</h2>
       <ul className="mt-2 flex max-w-prose list-disc flex-col gap-1 ps-5 text-ink-soft">
-        {(isContact ? texts.contactMeans : texts.beneficiaryMeans).split('\n').map((line) => (
+        {said.means.split('\n').map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -73,23 +73,55 @@ export function OpenedInvitation({ secret, invitation, onAccept, onDeclined }: O
       ) : null}
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <Button size="large" onPress={onAccept}>
-          {texts.accept}
+          {said.accept}
         </Button>
         <Button variant="quiet" onPress={() => setAsking(true)}>
-          {texts.decline}
+          {said.decline}
         </Button>
       </div>
-      <p className="mt-4 text-small text-ink-soft">{texts.openUntil(day)}</p>
+      <p className="mt-4 text-small text-ink-soft">{said.openUntil(day)}</p>
       <ConfirmDialog
-        title={texts.declineTitle}
-        confirmLabel={texts.declineConfirm}
+        title={said.declineTitle}
+        confirmLabel={said.declineConfirm}
         isOpen={isAsking}
         isPending={isDeclining}
         onCancel={() => setAsking(false)}
         onConfirm={() => void decline()}
       >
-        {texts.declineText(ownerName)}
+        {said.declineText}
       </ConfirmDialog>
     </Card>
   );
+}
+
+/** An invitation is from somebody who lives; a claim is not, and asks nothing of who is in mourning. */
+function useSaid({ ownerName, role, isClaim }: OpenInvitation) {
+  const texts = useMessages(invitationMessages);
+  if (isClaim) {
+    return {
+      title: texts.claimTitle(ownerName),
+      text: texts.claimText(ownerName),
+      meansTitle: texts.claimMeansTitle,
+      means: texts.claimMeans,
+      accept: texts.claimAccept,
+      decline: texts.claimDecline,
+      declineTitle: texts.claimDeclineTitle,
+      declineText: texts.claimDeclineText,
+      declineConfirm: texts.claimDeclineConfirm,
+      openUntil: texts.claimOpenUntil,
+    };
+  }
+  const isContact = role === 'trusted-contact';
+  return {
+    title: isContact ? texts.contactTitle(ownerName) : texts.beneficiaryTitle(ownerName),
+    text: isContact ? texts.contactText(ownerName) : texts.beneficiaryText(ownerName),
+    meansTitle: texts.meansTitle,
+    means: isContact ? texts.contactMeans : texts.beneficiaryMeans,
+    accept: texts.accept,
+    decline: texts.decline,
+    declineTitle: texts.declineTitle,
+    declineText: texts.declineText(ownerName),
+    declineConfirm: texts.declineConfirm,
+    openUntil: texts.openUntil,
+  };
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { showToast } from '#ui/toast.ts';
-import { resetKeys } from './api.ts';
+import { createKeys, resetKeys } from './api.ts';
 import { ChangePassphrase } from './ChangePassphrase.tsx';
 import { Fingerprint } from './Fingerprint.tsx';
 import { useKeyHolder } from './holder/useKeyHolder.ts';
@@ -19,14 +19,16 @@ import { ReplaceCode } from './ReplaceCode.tsx';
 import { UnlockKeys } from './UnlockKeys.tsx';
 import { usePersonKeys } from './usePersonKeys.ts';
 
-type Act = 'fingerprint' | 'passphrase' | 'code' | 'reset-question' | 'reset';
+type Act = 'first-key' | 'fingerprint' | 'passphrase' | 'code' | 'reset-question' | 'reset';
 /** What asks for a sign-in that is not long ago. */
-type GuardedAct = Exclude<Act, 'fingerprint' | 'reset-question'>;
+type GuardedAct = Extract<Act, 'passphrase' | 'code' | 'reset'>;
 
 export function KeysSection() {
   const texts = useMessages(personKeysMessages);
   const state = usePersonKeys();
   const [act, setAct] = useState<Act | null>(null);
+  /** Of the key that was made here just now. */
+  const [madeKey, setMadeKey] = useState<string | null>(null);
   const [awaited, setAwaited] = useState<GuardedAct | null>(null);
   const done = async (message: string) => {
     setAct(null);
@@ -43,6 +45,23 @@ export function KeysSection() {
         </p>
       </div>
       {state.state === 'failed' ? <RetryBanner onRetry={state.retry}>{texts.keysFailed}</RetryBanner> : null}
+      {state.state === 'none' && act === 'first-key' ? (
+        <MakeKeys
+          confirmLabel={texts.keepKey}
+          onCancel={() => setAct(null)}
+          onMade={async (made) => {
+            await createKeys(made);
+            setMadeKey(made.publicKey);
+            await done(texts.keyMade);
+          }}
+        />
+      ) : null}
+      {state.state === 'none' && act === null ? (
+        <Button className="self-start" onPress={() => setAct('first-key')}>
+          {texts.makeKey}
+        </Button>
+      ) : null}
+      {madeKey && act === null ? <Fingerprint publicKey={madeKey} /> : null}
       {state.state !== 'ready' ? null : act === 'fingerprint' ? (
         <ShownFingerprint keys={state.keys} onClose={() => setAct(null)} />
       ) : act === 'passphrase' ? (
@@ -63,6 +82,7 @@ export function KeysSection() {
           onCancel={() => setAct(null)}
           onMade={async (made) => {
             await resetKeys(made);
+            setMadeKey(made.publicKey);
             await done(texts.resetDone);
           }}
         />

@@ -12,6 +12,7 @@ export const personKeysMessages = defineMessages({
     passwordReason:
       'Enter the password you sign in with. It is compared with your phrase here, on this device: our server sees the password when you sign in, and it must never see what opens your key.',
     makeKey: 'Make my key',
+    keepKey: 'Keep this key',
     paperTitle: 'Print your recovery code',
     paperText:
       'If you forget the phrase, this page opens your key. It is shown once and stored nowhere: without phrase and page, nobody can help, we least of all.',
@@ -66,7 +67,9 @@ export const personKeysMessages = defineMessages({
 
     keysTitle: 'My key',
     keysText: 'One key for everybody who named you. It was made on your device, and opens with your phrase.',
-    noKey: 'You have no key yet. You make it when you accept an invitation.',
+    noKey:
+      'You have no key yet. What others keep under lock can be locked for you once you have one. It takes a quiet quarter of an hour, and a printer or a pencil.',
+    keyMade: 'Your key is ready. Whoever named you can lock things for you from now on.',
     keysFailed: 'Your key could not be read.',
     showFingerprint: 'Show the words of my key',
     showFingerprintText:
@@ -97,11 +100,12 @@ export const personKeysMessages = defineMessages({
     comparesPassword:
       'Ensuite, votre mot de passe vous sera demandé une fois, pour vérifier sur cet appareil que les deux diffèrent.',
     passwordReason:
-      'Saisissez le mot de passe avec lequel vous vous connectez. Il est comparé à votre phrase ici, sur cet appareil : notre serveur voit le mot de passe quand vous vous connectez, et il ne doit jamais voir ce qui ouvre votre clé.',
+      'Saisissez le mot de passe avec lequel vous vous connectez. Il est comparé à votre phrase ici, sur cet appareil : notre serveur voit le mot de passe quand vous vous connectez, et il ne doit jamais voir ce qui ouvre votre clé.',
     makeKey: 'Créer ma clé',
+    keepKey: 'Garder cette clé',
     paperTitle: 'Imprimez votre code de secours',
     paperText:
-      'Si vous oubliez la phrase, cette page ouvre votre clé. Elle s’affiche une seule fois et n’est conservée nulle part : sans phrase ni page, personne ne peut aider, et nous encore moins.',
+      'Si vous oubliez la phrase, cette page ouvre votre clé. Elle s’affiche une seule fois et n’est conservée nulle part : sans phrase ni page, personne ne peut aider, et nous encore moins.',
     another: 'Voici un nouveau code, pour la nouvelle phrase. Une page imprimée auparavant n’ouvre rien.',
     onPaper: 'Je l’ai sur papier',
     back: 'Retour',
@@ -124,15 +128,15 @@ export const personKeysMessages = defineMessages({
       'Votre clé, quand sa phrase est oubliée. Quiconque tient cette page et peut se connecter à votre compte lit ce qui vous a été laissé.',
     how: 'Comment l’utiliser',
     howText:
-      'Connectez-vous à Amaranth, ouvrez « Ce qui m’est confié », et saisissez ce code là où la phrase de votre clé est demandée.',
+      'Connectez-vous à Amaranth, ouvrez « Ce qui m’est confié », et saisissez ce code là où la phrase de votre clé est demandée.',
     where: 'Où le garder',
     whereText: 'Avec vos propres papiers importants. Ni à côté de la phrase, ni en photo, ni dans un e-mail.',
-    newer: 'Dès que vous créez un code plus récent, cette page n’ouvre plus rien : détruisez-la alors.',
+    newer: 'Dès que vous créez un code plus récent, cette page n’ouvre plus rien : détruisez-la alors.',
 
     yourPhrase: 'La phrase de votre clé',
     yourPhraseHint: 'Ou le code de secours de votre page imprimée.',
     phraseMissing: 'Saisissez la phrase de votre clé, ou le code de votre page.',
-    opening: 'L’ouverture prend un instant, exprès : deviner en devient lent.',
+    opening: 'L’ouverture prend un instant, exprès : deviner en devient lent.',
 
     wrongPhrase: 'Ce n’est pas la phrase de votre clé. Les majuscules et les accents comptent.',
     wrongCode: 'Ce code n’ouvre pas votre clé. Une page plus récente l’a peut-être remplacé.',
@@ -154,11 +158,13 @@ export const personKeysMessages = defineMessages({
     keysTitle: 'Ma clé',
     keysText:
       'Une seule clé pour tous ceux qui vous ont désigné. Elle a été créée sur votre appareil et s’ouvre avec votre phrase.',
-    noKey: 'Vous n’avez pas encore de clé. Vous la créerez en acceptant une invitation.',
+    noKey:
+      'Vous n’avez pas encore de clé. Ce que d’autres gardent sous clé peut être fermé pour vous dès que vous en avez une. Il y faut un quart d’heure tranquille, et une imprimante ou un crayon.',
+    keyMade: 'Votre clé est prête. Ceux qui vous ont désigné peuvent désormais fermer des choses pour vous.',
     keysFailed: 'Votre clé n’a pas pu être lue.',
     showFingerprint: 'Montrer les mots de ma clé',
     showFingerprintText:
-      'Ils se lisent dans la clé ouverte, et non sur notre serveur : c’est pourquoi la phrase est demandée.',
+      'Ils se lisent dans la clé ouverte, et non sur notre serveur : c’est pourquoi la phrase est demandée.',
     changePhrase: 'Changer la phrase',
     anotherCode: 'Imprimer un autre code de secours',
     resetKey: 'Créer une nouvelle clé',
@@ -170,7 +176,7 @@ export const personKeysMessages = defineMessages({
     codeMade: 'Désormais, votre clé s’ouvre avec la nouvelle page. Détruisez l’ancienne.',
     makeCode: 'Créer le code',
     installCode: 'Utiliser désormais ce code',
-    resetTitle: 'Créer une nouvelle clé ?',
+    resetTitle: 'Créer une nouvelle clé ?',
     resetText:
       'Seulement si vous avez perdu la phrase et le code imprimé. Tout ce qui était fermé pour l’ancienne clé le reste jusqu’à ce que ceux qui vous ont désigné le referment pour la nouvelle. Chacun d’eux est prévenu. Si quelqu’un ne peut plus le faire, vous ne pourrez plus ouvrir ce que son coffre vous laissait.',
     resetConfirm: 'J’ai compris, créer une nouvelle clé',
