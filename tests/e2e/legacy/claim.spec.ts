@@ -46,7 +46,7 @@ test('before its time a page of somebody is told what a page of nobody is told, 
     for (const paper of [kit, newKit()]) {
       await look(page, groupsOf(paper));
       await expect(page.getByRole('heading', { name: 'There is nothing to receive yet' })).toBeVisible();
-      told.push(await page.getByRole('main').innerText());
+      told.push((await page.getByRole('main').textContent()) ?? '');
       await page.getByRole('button', { name: 'Try another page' }).click();
     }
     expect(told[0]).toBe(told[1]);
@@ -113,8 +113,7 @@ test('who was to hear nothing is written to, reads of no invitation, and makes n
     const page = await browser.newPage({ baseURL: world.backend.origin });
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Rose Martin left something for you' })).toBeVisible();
-    const said = await page.getByRole('main').innerText();
-    expect(said).not.toMatch(/invit/i);
+    await expect(page.getByRole('main')).not.toContainText(/invit/i);
     await expectNoFaults(page, 'claim link');
     await page.getByRole('button', { name: 'Receive it', exact: true }).click();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);

@@ -64,7 +64,7 @@ test('a beneficiary accepts without a key, is told what it means, and makes the 
   amaranth,
   backend,
 }) => {
-  const { page, open } = amaranth;
+  const { page } = amaranth;
   const { path, email } = await invited(amaranth, backend, 'beneficiary');
   const credentials = { ...newCredentials(), email };
   const person = await newMember(amaranth, credentials);

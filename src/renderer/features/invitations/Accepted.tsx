@@ -34,7 +34,9 @@ export function Accepted({ invitation: { ownerName, role, isClaim }, made }: Acc
             ? texts.claimAccepted(ownerName)
             : role === 'trusted-contact'
               ? texts.contactAccepted(ownerName)
-              : texts.beneficiaryAccepted(ownerName)}
+              : made.is === 'no-key'
+                ? texts.acceptedWithoutKey(ownerName)
+                : texts.beneficiaryAccepted(ownerName)}
         </p>
       </div>
       {isClaim ? null : made.is === 'new-key' ? (

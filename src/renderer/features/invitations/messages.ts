@@ -106,8 +106,9 @@ export const invitationMessages = defineMessages({
     contactAccepted: (owner: string) =>
       `${owner} sees that you accepted. If you are ever needed, we write to you.`,
     keepPaper: 'Keep your phrase and the printed page.',
+    acceptedWithoutKey: (owner: string) => `${owner} sees that you accepted.`,
     keyLater: (owner: string) =>
-      `You have no key yet. Make it under “Entrusted to me”: before, ${owner} cannot lock anything for you.`,
+      `One thing is left for a quiet moment: your key. You make it under “Entrusted to me”. Before, ${owner} cannot lock anything for you.`,
     compareLater:
       'The words of your key stand under “Entrusted to me”, for comparing them with each person who named you.',
     toEntrusted: 'Entrusted to me',
@@ -118,10 +119,10 @@ export const invitationMessages = defineMessages({
     lookFailed: 'Votre invitation n’a pas pu être lue pour l’instant.',
     goneTitle: 'Cette invitation n’est plus ouverte',
     goneText:
-      'Elle a été retirée, ou renvoyée : le lien valable est alors dans l’e-mail le plus récent. Sans e-mail plus récent, demandez à qui vous a invité.',
+      'Elle a été retirée, ou renvoyée : le lien valable est alors dans l’e-mail le plus récent. Sans e-mail plus récent, demandez à qui vous a invité.',
     usedTitle: 'Ce lien a déjà servi',
     usedText: (owner: string) =>
-      `L’invitation a été acceptée et tout est en place. Ce que vous êtes pour ${owner} se trouve sous « Ce qui m’est confié », avec le compte qui a accepté. Si ce n’était pas vous, dites-le à ${owner}.`,
+      `L’invitation a été acceptée et tout est en place. Ce que vous êtes pour ${owner} se trouve sous « Ce qui m’est confié », avec le compte qui a accepté. Si ce n’était pas vous, dites-le à ${owner}.`,
     declinedBefore: (owner: string) =>
       `Avec ce lien, l’invitation a été refusée. Si vous souhaitez tout de même accepter, demandez à ${owner} de vous inviter à nouveau.`,
     claimExpiredTitle: 'Ce lien est arrivé à son terme',
@@ -130,7 +131,7 @@ export const invitationMessages = defineMessages({
     askAnew: 'M’envoyer un nouveau lien',
     askedTitle: 'Un nouveau lien est en route',
     askedText:
-      'S’il y a quelque chose pour vous, l’e-mail arrive dans quelques minutes, à la même adresse. Regardez aussi parmi les indésirables. Si vous n’avez plus cette adresse, écrivez-nous : l’aide dit comment.',
+      'S’il y a quelque chose pour vous, l’e-mail arrive dans quelques minutes, à la même adresse. Regardez aussi parmi les indésirables. Si vous n’avez plus cette adresse, écrivez-nous : l’aide dit comment.',
     expiredTitle: 'Cette invitation est arrivée à son terme',
     expiredText: (owner: string) => `Demandez à ${owner} de la renvoyer. Rien n’est perdu pour autant.`,
     noLinkTitle: 'Ouvrez le lien reçu par e-mail',
@@ -144,7 +145,7 @@ export const invitationMessages = defineMessages({
     beneficiaryText: (owner: string) =>
       `${owner} garde des souvenirs et des choses importantes avec Amaranth, et vous a désigné pour en recevoir une partie un jour, quand ${owner} ne sera plus là. Ce dont il s’agit reste entre vous jusque-là.`,
     contactText: (owner: string) =>
-      `Un jour, Amaranth n’aura peut-être plus de nouvelles de ${owner}. On vous demandera alors si cette personne est encore en vie. Vous répondez ce que vous savez, et rien ne se fait sur une seule parole : d’autres sont aussi interrogés, et ${owner} a le temps de s’y opposer.`,
+      `Un jour, Amaranth n’aura peut-être plus de nouvelles de ${owner}. On vous demandera alors si cette personne est encore en vie. Vous répondez ce que vous savez, et rien ne se fait sur une seule parole : d’autres sont aussi interrogés, et ${owner} a le temps de s’y opposer.`,
     meansTitle: 'Ce que veut dire accepter',
     beneficiaryMeans: [
       'Vous créez un compte gratuit, ou utilisez celui que vous avez.',
@@ -153,7 +154,7 @@ export const invitationMessages = defineMessages({
     ].join('\n'),
     contactMeans: [
       'Vous créez un compte gratuit, ou utilisez celui que vous avez.',
-      'Votre navigateur crée une clé que vous seul pouvez ouvrir. Elle tient votre part d’une serrure ; seule, elle n’ouvre rien.',
+      'Votre navigateur crée une clé que vous seul pouvez ouvrir. Elle tient votre part d’une serrure ; seule, elle n’ouvre rien.',
       'Vous ne voyez rien de ce qui est gardé, et vous n’apprenez pas qui d’autre a été sollicité.',
       'Vous pouvez vous retirer à tout moment.',
     ].join('\n'),
@@ -161,7 +162,7 @@ export const invitationMessages = defineMessages({
     openUntil: (day: string) => `L’invitation est ouverte jusqu’au ${day}.`,
     accept: 'Accepter',
     decline: 'Refuser',
-    declineTitle: 'Refuser cette invitation ?',
+    declineTitle: 'Refuser cette invitation ?',
     declineText: (owner: string) =>
       `${owner} apprend que vous avez refusé, sans motif, et peut vous inviter à nouveau.`,
     declineConfirm: 'Refuser l’invitation',
@@ -176,10 +177,10 @@ export const invitationMessages = defineMessages({
     acceptingTitle: (owner: string) => `Accepter l’invitation de ${owner}`,
     hasKey: 'Vous avez déjà créé votre clé. Elle sert aussi pour ceci.',
     acceptNow: 'Accepter l’invitation',
-    notNow: 'Pas le moment pour une clé, ou pas d’imprimante ?',
+    notNow: 'Pas le moment pour une clé, ou pas d’imprimante ?',
     keyLaterInstead: 'Accepter maintenant, créer la clé plus tard',
     withoutKey: (owner: string) =>
-      `${owner} voit que vous avez accepté ; mots, photos et lettres vous parviendront de toute façon. Ce que ${owner} garde sous clé ne peut pas être fermé pour vous tant que vous n’avez pas de clé : créez-la sous « Ce qui m’est confié » quand vous aurez un quart d’heure tranquille, et tant que ${owner} est là pour le fermer.`,
+      `${owner} voit que vous avez accepté ; mots, photos et lettres vous parviendront de toute façon. Ce que ${owner} garde sous clé ne peut pas être fermé pour vous tant que vous n’avez pas de clé : créez-la sous « Ce qui m’est confié » quand vous aurez un quart d’heure tranquille, et tant que ${owner} est là pour le fermer.`,
     acceptWithoutKey: 'Accepter sans clé pour l’instant',
     back: 'Retour',
     namedAlready:
@@ -196,7 +197,7 @@ export const invitationMessages = defineMessages({
     ].join('\n'),
     claimAccept: 'Le recevoir',
     claimDecline: 'Je ne le souhaite pas',
-    claimDeclineTitle: 'Ne pas le recevoir ?',
+    claimDeclineTitle: 'Ne pas le recevoir ?',
     claimDeclineText: 'Ce lien n’ouvre alors plus rien, et nous ne vous écrivons plus à ce sujet.',
     claimDeclineConfirm: 'Je ne souhaite pas le recevoir',
     claimDeclinedText: 'Vous n’entendrez plus parler de nous à ce sujet.',
@@ -208,9 +209,9 @@ export const invitationMessages = defineMessages({
     receiveNow: 'Le recevoir avec ce compte',
     claimAcceptedTitle: 'C’est à vous, désormais',
     claimAccepted: (owner: string) =>
-      `Ce que ${owner} vous a laissé est ouvert dans votre compte. Une partie peut venir plus tard, à son jour : nous vous écrirons alors.`,
+      `Ce que ${owner} vous a laissé est ouvert dans votre compte. Une partie peut venir plus tard, à son jour : nous vous écrirons alors.`,
     ownInvitation:
-      'C’est votre propre invitation : elle est pour la personne que vous avez désignée. Utilisez un autre compte.',
+      'C’est votre propre invitation : elle est pour la personne que vous avez désignée. Utilisez un autre compte.',
     goneMeanwhile:
       'Cette invitation a été retirée ou renvoyée entre-temps. Ouvrez le lien de l’e-mail le plus récent.',
 
@@ -220,10 +221,11 @@ export const invitationMessages = defineMessages({
     contactAccepted: (owner: string) =>
       `${owner} voit que vous avez accepté. Si l’on a un jour besoin de vous, nous vous écrirons.`,
     keepPaper: 'Gardez votre phrase et la page imprimée.',
+    acceptedWithoutKey: (owner: string) => `${owner} voit que vous avez accepté.`,
     keyLater: (owner: string) =>
-      `Vous n’avez pas encore de clé. Créez-la sous « Ce qui m’est confié » : d’ici là, ${owner} ne peut rien fermer pour vous.`,
+      `Il reste une chose pour un moment tranquille : votre clé. Vous la créez sous « Ce qui m’est confié ». D’ici là, ${owner} ne peut rien fermer pour vous.`,
     compareLater:
-      'Les mots de votre clé se trouvent sous « Ce qui m’est confié », pour les comparer avec chaque personne qui vous a désigné.',
+      'Les mots de votre clé se trouvent sous « Ce qui m’est confié », pour les comparer avec chaque personne qui vous a désigné.',
     toEntrusted: 'Ce qui m’est confié',
   },
 });

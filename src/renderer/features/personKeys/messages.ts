@@ -100,12 +100,12 @@ export const personKeysMessages = defineMessages({
     comparesPassword:
       'Ensuite, votre mot de passe vous sera demandé une fois, pour vérifier sur cet appareil que les deux diffèrent.',
     passwordReason:
-      'Saisissez le mot de passe avec lequel vous vous connectez. Il est comparé à votre phrase ici, sur cet appareil : notre serveur voit le mot de passe quand vous vous connectez, et il ne doit jamais voir ce qui ouvre votre clé.',
+      'Saisissez le mot de passe avec lequel vous vous connectez. Il est comparé à votre phrase ici, sur cet appareil : notre serveur voit le mot de passe quand vous vous connectez, et il ne doit jamais voir ce qui ouvre votre clé.',
     makeKey: 'Créer ma clé',
     keepKey: 'Garder cette clé',
     paperTitle: 'Imprimez votre code de secours',
     paperText:
-      'Si vous oubliez la phrase, cette page ouvre votre clé. Elle s’affiche une seule fois et n’est conservée nulle part : sans phrase ni page, personne ne peut aider, et nous encore moins.',
+      'Si vous oubliez la phrase, cette page ouvre votre clé. Elle s’affiche une seule fois et n’est conservée nulle part : sans phrase ni page, personne ne peut aider, et nous encore moins.',
     another: 'Voici un nouveau code, pour la nouvelle phrase. Une page imprimée auparavant n’ouvre rien.',
     onPaper: 'Je l’ai sur papier',
     back: 'Retour',
@@ -128,15 +128,15 @@ export const personKeysMessages = defineMessages({
       'Votre clé, quand sa phrase est oubliée. Quiconque tient cette page et peut se connecter à votre compte lit ce qui vous a été laissé.',
     how: 'Comment l’utiliser',
     howText:
-      'Connectez-vous à Amaranth, ouvrez « Ce qui m’est confié », et saisissez ce code là où la phrase de votre clé est demandée.',
+      'Connectez-vous à Amaranth, ouvrez « Ce qui m’est confié », et saisissez ce code là où la phrase de votre clé est demandée.',
     where: 'Où le garder',
     whereText: 'Avec vos propres papiers importants. Ni à côté de la phrase, ni en photo, ni dans un e-mail.',
-    newer: 'Dès que vous créez un code plus récent, cette page n’ouvre plus rien : détruisez-la alors.',
+    newer: 'Dès que vous créez un code plus récent, cette page n’ouvre plus rien : détruisez-la alors.',
 
     yourPhrase: 'La phrase de votre clé',
     yourPhraseHint: 'Ou le code de secours de votre page imprimée.',
     phraseMissing: 'Saisissez la phrase de votre clé, ou le code de votre page.',
-    opening: 'L’ouverture prend un instant, exprès : deviner en devient lent.',
+    opening: 'L’ouverture prend un instant, exprès : deviner en devient lent.',
 
     wrongPhrase: 'Ce n’est pas la phrase de votre clé. Les majuscules et les accents comptent.',
     wrongCode: 'Ce code n’ouvre pas votre clé. Une page plus récente l’a peut-être remplacé.',
@@ -164,7 +164,7 @@ export const personKeysMessages = defineMessages({
     keysFailed: 'Votre clé n’a pas pu être lue.',
     showFingerprint: 'Montrer les mots de ma clé',
     showFingerprintText:
-      'Ils se lisent dans la clé ouverte, et non sur notre serveur : c’est pourquoi la phrase est demandée.',
+      'Ils se lisent dans la clé ouverte, et non sur notre serveur : c’est pourquoi la phrase est demandée.',
     changePhrase: 'Changer la phrase',
     anotherCode: 'Imprimer un autre code de secours',
     resetKey: 'Créer une nouvelle clé',
@@ -176,7 +176,7 @@ export const personKeysMessages = defineMessages({
     codeMade: 'Désormais, votre clé s’ouvre avec la nouvelle page. Détruisez l’ancienne.',
     makeCode: 'Créer le code',
     installCode: 'Utiliser désormais ce code',
-    resetTitle: 'Créer une nouvelle clé ?',
+    resetTitle: 'Créer une nouvelle clé ?',
     resetText:
       'Seulement si vous avez perdu la phrase et le code imprimé. Tout ce qui était fermé pour l’ancienne clé le reste jusqu’à ce que ceux qui vous ont désigné le referment pour la nouvelle. Chacun d’eux est prévenu. Si quelqu’un ne peut plus le faire, vous ne pourrez plus ouvrir ce que son coffre vous laissait.',
     resetConfirm: 'J’ai compris, créer une nouvelle clé',

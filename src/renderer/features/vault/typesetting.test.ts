@@ -28,7 +28,11 @@ const modules = {
     eager: true,
   }),
   ...import.meta.glob<object>(
-    ['../security/messages.ts', '../auth/messages.ts', '../lifeVerification/**/*[mM]essages.ts'],
+    [
+      '../security/messages.ts',
+      '../auth/messages.ts',
+      '../{invitations,lifeVerification,personKeys,scanning}/**/*[mM]essages.ts',
+    ],
     { eager: true },
   ),
 };

@@ -65,12 +65,12 @@ export const claimMessages = defineMessages({
       'C’est une autre page d’Amaranth, et non celle dont il s’agit ici. La bonne commence par amk1.',
     look: 'Voir ce qu’il y a',
     stays:
-      'Ce que vous saisissez reste sur cet appareil : nous recevons la preuve que vous tenez la page, jamais la page.',
+      'Ce que vous saisissez reste sur cet appareil : nous recevons la preuve que vous tenez la page, jamais la page.',
     or: 'Ou la faire lire',
 
     nothingTitle: 'Il n’y a encore rien à recevoir',
     nothingText:
-      'Avec cette page, rien ne peut être reçu aujourd’hui. C’est normal tant que la personne qui vous l’a remise est en vie, et pendant quelques semaines ensuite : ceux en qui elle a confiance sont d’abord interrogés, et rien n’est précipité.\nGardez la page en lieu sûr et revenez plus tard. Nous ne savons pas qui tient une page, et ne pouvons donc pas vous écrire.\nNous disons la même chose de toute page avec laquelle il n’y a rien à recevoir. Si l’on vous en a remis une plus récente, utilisez celle-là.',
+      'Avec cette page, rien ne peut être reçu aujourd’hui. C’est normal tant que la personne qui vous l’a remise est en vie, et pendant quelques semaines ensuite : ceux en qui elle a confiance sont d’abord interrogés, et rien n’est précipité.\nGardez la page en lieu sûr et revenez plus tard. Nous ne savons pas qui tient une page, et ne pouvons donc pas vous écrire.\nNous disons la même chose de toute page avec laquelle il n’y a rien à recevoir. Si l’on vous en a remis une plus récente, utilisez celle-là.',
     again: 'Essayer une autre page',
 
     openTitle: (owner: string) => `${owner} vous a laissé quelque chose`,
@@ -79,7 +79,7 @@ export const claimMessages = defineMessages({
       `${owner} nous a demandé de le garder pour qui tient cette page, jusqu’au jour où l’on n’aurait plus de ses nouvelles. Ce jour est venu, et nous en sommes désolés.\nPour le recevoir, il vous faut un compte, afin que cela reste à vous. Il n’y a rien à payer, et rien ne presse.`,
     receive: 'Le recevoir',
     claimedText:
-      'Cela a déjà été reçu avec cette page. Connectez-vous avec le compte qui l’a reçu : tout s’y trouve.',
+      'Cela a déjà été reçu avec cette page. Connectez-vous avec le compte qui l’a reçu : tout s’y trouve.',
     claimedSignIn: 'Se connecter',
 
     accountTitle: 'Un compte, pour le garder',
@@ -93,16 +93,16 @@ export const claimMessages = defineMessages({
 
     doneTitle: 'C’est à vous, désormais',
     doneText: (owner: string) =>
-      `Ce que ${owner} vous a laissé est ouvert dans votre compte. Une partie peut venir plus tard, à son jour : nous vous écrirons alors.`,
+      `Ce que ${owner} vous a laissé est ouvert dans votre compte. Une partie peut venir plus tard, à son jour : nous vous écrirons alors.`,
     keepPage:
       'Gardez la page imprimée. Si des papiers vous ont été laissés sous clé, ses groupes vous seront demandés encore une fois.',
     toReceived: 'Voir ce qui m’est laissé',
 
     olderPage: 'Une page plus récente a remplacé celle-ci. Utilisez la plus récente.',
     ownKit:
-      'C’est la page que vous avez imprimée vous-même : elle est pour la personne que vous avez désignée. Utilisez un autre compte.',
+      'C’est la page que vous avez imprimée vous-même : elle est pour la personne que vous avez désignée. Utilisez un autre compte.',
     namedAlready: 'Avec ce compte, vous avez déjà reçu ce que la même personne vous a laissé.',
     claimedAlready:
-      'Cela a été reçu entre-temps avec un autre compte. Si ce n’était ni vous, ni quelqu’un qui vous aidait, écrivez-nous : l’aide dit comment.',
+      'Cela a été reçu entre-temps avec un autre compte. Si ce n’était ni vous, ni quelqu’un qui vous aidait, écrivez-nous : l’aide dit comment.',
   },
 });
