@@ -11,6 +11,7 @@ import { useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { SealedLettersSection } from '../locks/parts.ts';
 import { useThings } from '../matrix/useThings.ts';
 import { MATRIX_LINK } from '../people/PersonCard.tsx';
 import { type NamedPerson, usePeople } from '../usePeople.ts';
@@ -58,6 +59,7 @@ function Preview({ userId, named }: { readonly userId: UserId; readonly named: N
       </PageHeader>
       {things.state === 'loading' ? <Spinner message={messages.loading} /> : null}
       {things.state === 'failed' ? <RetryBanner onRetry={things.retry}>{messages.failed}</RetryBanner> : null}
+      <SealedLettersSection userId={userId} person={named.person} />
       {things.state === 'ready' ? (
         <PreviewedStages
           userId={userId}
