@@ -8,8 +8,8 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
+import type { Keyed } from './keyed.ts';
 import { lockMessages } from './messages.ts';
-import type { Keyed } from './proof.ts';
 import type { Locking } from './useLocking.tsx';
 import type { LockTools } from './useLocks.ts';
 

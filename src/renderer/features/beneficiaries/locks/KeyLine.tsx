@@ -8,8 +8,8 @@ import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { CompareKeys } from './CompareKeys.tsx';
+import { changedKeysOf, type Keyed } from './keyed.ts';
 import { lockMessages } from './messages.ts';
-import { changedKeysOf, type Keyed } from './proof.ts';
 import { useLocking } from './useLocking.tsx';
 import { type Locks, useLocks } from './useLocks.ts';
 

@@ -20,7 +20,7 @@ export interface LockTools {
   readonly letters: ReturnType<typeof createLetterBox>;
 }
 
-function toolsOf(userId: UserId, vault: LockingVault): LockTools {
+export function toolsOf(userId: UserId, vault: LockingVault): LockTools {
   const server = createLockServer(documents, userId, callRepeatable);
   const surroundings = { userId, vault, server, clock: systemClock };
   const maker = createLockMaker(surroundings);
