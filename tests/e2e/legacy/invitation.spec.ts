@@ -8,8 +8,7 @@ import { waitForLink } from '../../support/mailbox.ts';
 import { type Amaranth, type Backend, expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/accessibility.ts';
 import { enter, newCredentials, newMember } from '../pages/account.ts';
-import { typeGroupsBack, vaultPhrase } from '../pages/vault.ts';
-import { acceptInvitation } from '../pages/legacy/invitation.ts';
+import { acceptInvitation, makeKey } from '../pages/legacy/invitation.ts';
 
 const somebodysAddress = () => `jules-${randomUUID()}@example.org`;
 
@@ -85,22 +84,6 @@ test('a beneficiary accepts without a key, is told what it means, and makes the 
   await expect(page.getByRole('button', { name: 'Show the words of my key' })).toBeVisible();
   await person.leave();
 });
-
-/** Up to the last button, which depends on what the key is made for. */
-async function makeKey(page: Page, password: string): Promise<void> {
-  await page.getByLabel('The phrase of your key', { exact: true }).fill(vaultPhrase);
-  await page.getByRole('button', { name: 'Show the phrase' }).click();
-  await page.getByRole('button', { name: 'Make my key' }).click();
-  const question = page.getByRole('dialog', { name: 'First, confirm that it is you' });
-  await question.getByLabel('Current password').fill(password);
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'Print your recovery code' })).toBeVisible({
-    timeout: 60_000,
-  });
-  const groups = await groupsOnPaper(page);
-  await page.getByRole('button', { name: 'I have it on paper' }).click();
-  await typeGroupsBack(page, groups);
-}
 
 test('a trusted contact accepts: an account in place, a key behind a phrase, a printed code', async ({
   amaranth,

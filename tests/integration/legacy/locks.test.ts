@@ -1,5 +1,6 @@
 /** Locks as the owner's page makes them, against a real server: made, opened, repaired, completed, revoked, cut short. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { invitationsRevoke } from '#shared/callables/invitations.ts';
 import { grantsReadForContact } from '#shared/callables/legacyKeys.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { openClaimKit } from '#shared/legacy/keys/claimKit.ts';
@@ -26,7 +27,7 @@ import {
   resetKeysOf,
 } from '../../support/legacy/lockScene.ts';
 import { expectDone, refusalOf } from '../../support/legacy/makeRelease.ts';
-import type { Somebody } from '../../support/legacyPeople.ts';
+import { asBeneficiary, type Somebody } from '../../support/legacyPeople.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import {
   note,
@@ -255,7 +256,7 @@ describe('A lock that is cut short', () => {
     const release = await opened(marie.id, { kind: 'account', person: marie.keys }, await heldPart(marie.id));
     expect(await titles(marie.id, release)).toHaveLength(6);
     expect(await locks.letters.read(marie.id)).toMatchObject([{ letter: { text: 'Marie' } }]);
-  });
+  }, 120_000);
 });
 
 test('Two devices that see people at once forget none of them, and the later one finds the other’s keys', async () => {
@@ -308,6 +309,15 @@ test('Who was revoked opens nothing any more, and a later lock has a later numbe
   expect(await locks.state(marie.id)).toEqual({ is: 'to-lock', with: 'account' });
   await locks.lock(marie.id);
   expect(await read(`grants/${marie.id}`)).toMatchObject({ number: 2 });
+  // Who leaves has no key to lock to: what was locked for them ends with the next press.
+  await owner.call(invitationsRevoke, { invitee: asBeneficiary(marie.id) });
+  expect(await locks.state(marie.id)).toMatchObject({
+    is: 'broken',
+    faults: [{ is: 'beneficiary-account' }],
+  });
+  expect(await locks.lock(marie.id)).toEqual({ is: 'not-accepted' });
+  expect(await locks.state(marie.id)).toEqual({ is: 'waiting', why: 'not-accepted' });
+  expect(await read(`revocations/${marie.id}`)).toMatchObject({ number: 2 });
 });
 
 test('A letter opens for its one person, and goes along when the lock is made anew', async () => {

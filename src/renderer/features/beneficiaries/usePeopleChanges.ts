@@ -12,6 +12,7 @@ import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { removeBeneficiary, revokeInvitation, saveBeneficiary, saveWishes, sendInvitation } from './api.ts';
+import { revokeLock } from './locks/revokeLock.ts';
 import { matrixMessages } from './matrix/messages.ts';
 import { peopleMessages } from './messages.ts';
 import { peopleKeys } from './peopleKeys.ts';
@@ -70,7 +71,10 @@ export function usePeopleChanges(userId: UserId) {
 
     /** Throws CallableError. */
     async remove(people: readonly Beneficiary[]): Promise<void> {
-      for (const person of people) await removeBeneficiary(person.id);
+      for (const person of people) {
+        await revokeLock(userId, person.id);
+        await removeBeneficiary(person.id);
+      }
       await refresh();
       showToast({
         message: messages.removed(sayNames(people, language)),

@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { Menu, type MenuEntry } from '#ui/Menu.tsx';
+import { KeyLine } from '../locks/parts.ts';
 import { peopleMessages } from '../messages.ts';
 import { sayInstant } from '../person/describeWishes.ts';
 import { describeInvitation } from '../person/invitationWords.ts';
@@ -54,6 +55,13 @@ export function ContactCard({ contact, actions }: ContactCardProps) {
         )}
         {need ? <p className="mt-1.5 text-notice-text">{needs[need]}</p> : null}
         <StepButton need={need} contact={contact} actions={actions} />
+        <KeyLine
+          userId={contact.ownerId}
+          invitee={{ role: 'trusted-contact', subjectId: contact.id }}
+          name={contact.name}
+          pinned={contact.pinnedKey}
+          isCompared={contact.isKeyCompared}
+        />
       </div>
       <ContactMenu contact={contact} actions={actions} />
     </Card>

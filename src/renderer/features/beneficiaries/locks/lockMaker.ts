@@ -12,22 +12,6 @@ import type { LegacyProblem } from '#shared/legacy/keys/problems.ts';
 import type { ReleaseCopyDocument } from '#shared/legacy/lockDocuments.ts';
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
-import type { LockRecords } from './lockDocuments.ts';
-import {
-  isVaultItemTheirs,
-  type LockState,
-  lockFor,
-  lockStateOf,
-  recipientKind,
-  shareHolders,
-} from './lockState.ts';
-import {
-  createOwnersKeys,
-  expectValue,
-  LockProblemError,
-  type LockSurroundings,
-  withFirstSight,
-} from './ownersKeys.ts';
 import {
   bytesOfKey,
   type ChangedKey,
@@ -36,8 +20,18 @@ import {
   keyOfBeneficiary,
   keyOfContact,
   keysFor,
-  proveLocks,
-} from './proof.ts';
+  shareHolders,
+} from './keyed.ts';
+import type { LockRecords } from './lockDocuments.ts';
+import { isVaultItemTheirs, type LockState, lockFor, lockStateOf, recipientKind } from './lockState.ts';
+import {
+  createOwnersKeys,
+  expectValue,
+  LockProblemError,
+  type LockSurroundings,
+  withFirstSight,
+} from './ownersKeys.ts';
+import { proveLocks } from './proof.ts';
 
 export type LockOutcome =
   /** `kit`: to be printed and handed over, when a new paper was made. `refused`: items that do not open in this vault. */
@@ -223,6 +217,18 @@ export function createLockMaker(surroundings: LockSurroundings) {
     }
   }
 
+  /** No lock for this person holds any more, and no former one comes back. Nothing happens where there was none. */
+  async function revoke(beneficiaryId: BeneficiaryId): Promise<void> {
+    const { vaultId } = openVault();
+    const records = await server.readLocks();
+    const number = records.grants.get(beneficiaryId)?.number;
+    if (number === undefined) return;
+    const { box } = await readyKeys(vaultId);
+    const order = { beneficiaryId, number, revokedAt: now() };
+    const revocation = expectValue(await vault.ask(async (keeper) => keeper.makeRevocation(box, order)));
+    await server.call(grantsRevoke, { beneficiaryId, number, revocation });
+  }
+
   return {
     readLocks: () => server.readLocks(),
 
@@ -235,6 +241,8 @@ export function createLockMaker(surroundings: LockSurroundings) {
         let kit: string | null = null;
         if (standing.state.is !== 'locked') {
           const made = await makeNew(standing);
+          // For who left there is no key to lock to, and the former lock opens for nobody who is meant.
+          if (made.is === 'not-accepted') await revoke(beneficiaryId);
           if (made.is !== 'made') return made;
           kit = made.kit;
           standing = await look(beneficiaryId);
@@ -255,17 +263,7 @@ export function createLockMaker(surroundings: LockSurroundings) {
       await changePins((pins) => pinKey(pins, { role, id, publicKey, comparedBy, pinnedAt: now() }));
     },
 
-    /** No lock for this person holds any more, and no former one comes back. Nothing happens where there was none. */
-    async revoke(beneficiaryId: BeneficiaryId): Promise<void> {
-      const { vaultId } = openVault();
-      const records = await server.readLocks();
-      const number = records.grants.get(beneficiaryId)?.number;
-      if (number === undefined) return;
-      const { box } = await readyKeys(vaultId);
-      const order = { beneficiaryId, number, revokedAt: now() };
-      const revocation = expectValue(await vault.ask(async (keeper) => keeper.makeRevocation(box, order)));
-      await server.call(grantsRevoke, { beneficiaryId, number, revocation });
-    },
+    revoke,
 
     /** The paper once more; null where there is none. */
     async printKit(beneficiaryId: BeneficiaryId): Promise<string | null> {

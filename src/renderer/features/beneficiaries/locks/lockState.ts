@@ -15,8 +15,8 @@ import { LEAST_NEEDED } from '#shared/legacy/keys/grant.ts';
 import type { TrustedContactDocument } from '#shared/legacy/trustedContact.ts';
 import type { Wish } from '#shared/legacy/wish.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
+import { type ChangedKey, shareHolders } from './keyed.ts';
 import type { LockRecords } from './lockDocuments.ts';
-import type { ChangedKey, PersonProof } from './proof.ts';
 
 export type LockFault =
   | BreakageCause
@@ -70,10 +70,6 @@ export function recipientKind(person: Beneficiary, isOnPaper: boolean): 'account
   return isOnPaper || !person.knowsNow || person.email === null ? 'kit' : null;
 }
 
-export function shareHolders(contacts: readonly TrustedContactDocument[]): readonly TrustedContactDocument[] {
-  return contacts.filter(holdsKey);
-}
-
 /** How the part of the contacts is locked: with the policy's quorum, as far as there are as many. */
 export function lockFor(contacts: readonly TrustedContactDocument[], quorum: number | null): LockedBy {
   const { length } = shareHolders(contacts);
@@ -83,6 +79,13 @@ export function lockFor(contacts: readonly TrustedContactDocument[], quorum: num
     needed: Math.min(Math.max(quorum ?? LEAST_NEEDED, LEAST_NEEDED), length),
     of: length,
   };
+}
+
+/** What only the open vault tells (`proof.ts`). */
+export interface PersonProof {
+  /** Of theirs, and of the contacts who hold, or would hold, a share. */
+  readonly changedKeys: readonly ChangedKey[];
+  readonly isAltered: boolean;
 }
 
 export interface LockOf {

@@ -8,9 +8,9 @@ import type { LegacyProblem, LegacyResult } from '#shared/legacy/keys/problems.t
 import type { OwnerKeysDocument } from '#shared/legacy/lockDocuments.ts';
 import type { VaultId } from '#shared/vault/ids.ts';
 import { VaultLockedError } from '#shared/vault/vaultLockedError.ts';
+import { bytesOfKey, type Keyed } from './keyed.ts';
 import type { LockServer } from './lockDocuments.ts';
 import type { LockingVault } from './lockingVault.ts';
-import { bytesOfKey, type Keyed } from './proof.ts';
 
 export interface LockSurroundings {
   readonly userId: UserId;

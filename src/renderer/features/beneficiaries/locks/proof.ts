@@ -1,73 +1,19 @@
 /** What only an open vault tells of locks: whether the owner signed them, and whose key is another than the owner has seen. */
 import type { Beneficiary } from '#shared/legacy/beneficiary.ts';
-import { holdsKey } from '#shared/legacy/grantState.ts';
 import { areSameBytes } from '#shared/legacy/keys/bytes.ts';
 import { fingerprintOf } from '#shared/legacy/keys/fingerprint.ts';
 import type { ReadGrant } from '#shared/legacy/keys/ownersLocks.ts';
-import { comparePin, noPins, type PinnedKey, type Pins, pinnedKey } from '#shared/legacy/keys/pins.ts';
+import { noPins, type Pins } from '#shared/legacy/keys/pins.ts';
 import type { LegacyResult } from '#shared/legacy/keys/problems.ts';
-import { publicKeySchema } from '#shared/legacy/keys/publicKeys.ts';
 import type { TrustedContactDocument } from '#shared/legacy/trustedContact.ts';
-import type { Bytes } from '#shared/vault/encoding.ts';
+import { bytesOfKey, changedKeysOf, keyOfBeneficiary, keyOfContact, keysFor } from './keyed.ts';
 import type { LockRecords } from './lockDocuments.ts';
 import type { LockingVault } from './lockingVault.ts';
-import { shareHolders } from './lockState.ts';
-
-/** Somebody whose key is answered, as pins name them. */
-export interface Keyed {
-  readonly role: Exclude<PinnedKey['role'], 'owner'>;
-  readonly id: string;
-  readonly name: string;
-  /** 65 bytes in base64url, as it is answered. */
-  readonly publicKey: string;
-}
-
-export interface ChangedKey extends Keyed {
-  /** How the owner had compared the one before; null when they had not. */
-  readonly wasComparedBy: PinnedKey['comparedBy'];
-}
-
-export interface PersonProof {
-  /** Of theirs, and of the contacts who hold, or would hold, a share. */
-  readonly changedKeys: readonly ChangedKey[];
-  readonly isAltered: boolean;
-}
+import type { PersonProof } from './lockState.ts';
 
 export interface Proof {
   readonly pins: Pins;
   readonly byPerson: ReadonlyMap<string, PersonProof>;
-}
-
-export function keyOfBeneficiary(person: Beneficiary): Keyed | null {
-  if (!holdsKey(person) || !person.pinnedKey) return null;
-  return { role: 'beneficiary', id: person.id, name: person.name, publicKey: person.pinnedKey.publicKey };
-}
-
-export function keyOfContact(contact: TrustedContactDocument): Keyed | null {
-  if (!holdsKey(contact) || !contact.pinnedKey) return null;
-  return { role: 'contact', id: contact.id, name: contact.name, publicKey: contact.pinnedKey.publicKey };
-}
-
-/** Null for what is no key: it is none that was ever seen. */
-export function bytesOfKey({ publicKey }: Pick<Keyed, 'publicKey'>): Bytes | null {
-  return publicKeySchema.safeParse(publicKey).data ?? null;
-}
-
-export function changedKeysOf(keys: readonly Keyed[], pins: Pins): readonly ChangedKey[] {
-  return keys.flatMap((key) => {
-    const publicKey = bytesOfKey(key);
-    const pinned = pinnedKey(pins, key);
-    const isChanged = publicKey ? comparePin(pins, { ...key, publicKey }) === 'changed' : pinned !== null;
-    return isChanged ? [{ ...key, wasComparedBy: pinned?.comparedBy ?? null }] : [];
-  });
-}
-
-/** What a lock for this person is sealed to. */
-export function keysFor(person: Beneficiary, contacts: readonly TrustedContactDocument[]): readonly Keyed[] {
-  const holders = shareHolders(contacts);
-  return [keyOfBeneficiary(person), ...(holders.length > 1 ? holders.map(keyOfContact) : [])].flatMap(
-    (key) => key ?? [],
-  );
 }
 
 /** Fails when the owner's own keys or pins are not those that they sealed: then nothing else can be believed. */

@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ContactsSection } from '../contacts/ContactsSection.tsx';
+import { LocksLine } from '../locks/parts.ts';
 import { peopleMessages } from '../messages.ts';
 import { useAlbumTitles } from '../useAlbumTitles.ts';
 import { usePeople } from '../usePeople.ts';
@@ -56,7 +57,7 @@ export function BeneficiariesPage() {
       {people.state === 'failed' ? <RetryBanner onRetry={people.retry}>{messages.failed}</RetryBanner> : null}
       {people.state === 'ready' ? (
         <>
-          {count === 0 ? <FirstBeneficiary onAdd={add} /> : null}
+          {count === 0 ? <FirstBeneficiary onAdd={add} /> : <LocksLine userId={user.uid} />}
           <ul className="grid gap-6 lg:grid-cols-2">
             {people.people.map((named) => (
               <li

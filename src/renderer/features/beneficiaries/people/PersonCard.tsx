@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { KeyLine, PersonLock } from '../locks/parts.ts';
 import { peopleMessages } from '../messages.ts';
 import { describeMoments, describeThings } from '../person/describeWishes.ts';
 import { describeKnowledge, knowledgeMessages } from '../person/knowledge.ts';
@@ -54,6 +55,14 @@ export function PersonCard({ named, actions, albumTitles }: PersonCardProps) {
       </dl>
       <div className="mt-auto pt-5">
         <NextStep needs={needs} />
+        <KeyLine
+          userId={person.ownerId}
+          invitee={{ role: 'beneficiary', subjectId: person.id }}
+          name={person.name}
+          pinned={person.pinnedKey}
+          isCompared={person.isKeyCompared}
+        />
+        <PersonLock userId={person.ownerId} person={person} />
         <div className="mt-3 flex flex-wrap gap-2">
           <StepButton need={needs[0]} named={named} actions={actions} />
           <ButtonLink

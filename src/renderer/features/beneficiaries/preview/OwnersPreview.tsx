@@ -17,6 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { readPreview } from '../api.ts';
+import { SealedLettersSection } from '../locks/parts.ts';
 import { linkToThings } from '../people/linkToThings.ts';
 import { usePeopleDialogs } from '../people/PeopleDialogs.tsx';
 import { peopleKeys } from '../peopleKeys.ts';
@@ -65,6 +66,7 @@ export function OwnersPreview({ userId, person }: OwnersPreviewProps) {
       >
         {messages.lead}
       </PageHeader>
+      <SealedLettersSection userId={userId} person={person} />
       {data ? <PreviewedStages userId={userId} person={person} preview={data} actions={actions} /> : null}
       {!data && isError ? <RetryBanner onRetry={() => void refetch()}>{messages.failed}</RetryBanner> : null}
       {!data && !isError ? <Spinner message={messages.loading} /> : null}
