@@ -7,6 +7,7 @@ import { emailAddressSchema } from '../domain/emailAddress.ts';
 import { userIdSchema } from '../domain/ids.ts';
 import { CHANNEL_LIMIT } from '../legacy/channel.ts';
 import { verificationNameSchema } from '../legacy/lifeVerificationDocument.ts';
+import { LAST_REVISION } from '../legacy/person.ts';
 import { channelIdSchema, trustedContactIdSchema } from '../lifeVerification/people.ts';
 import { LONGEST_PAUSE_DAYS, policySchema } from '../lifeVerification/policy.ts';
 import { defineCallable } from './contract.ts';
@@ -25,7 +26,7 @@ export const lifeVerificationConfigure = defineCallable({
 /** Mails a code of six digits to the address. The owner's own confirmed address needs none, and is verified at once. */
 export const lifeVerificationAddChannel = defineCallable({
   name: 'lifeVerification-addChannel',
-  input: z.object({ channelId: channelIdSchema, address: emailAddressSchema }),
+  input: z.object({ channelId: channelIdSchema, address: emailAddressSchema.max(320) }),
   output: z.object({ isVerified: z.boolean() }),
 });
 export const lifeVerificationSendCode = defineCallable({
@@ -128,10 +129,16 @@ export const lifeVerificationVote = defineCallable({
   input: z.object({
     ...asContact,
     name: verificationNameSchema.default('real'),
-    round: z.int().min(0),
+    round: z.int().min(0).max(LAST_REVISION),
     says: z.enum(['gone', 'alive', 'nothing']),
     shares: z
-      .array(z.object({ beneficiaryId: z.uuid(), grant: z.int().min(1), sealed: z.string().max(2_000) }))
+      .array(
+        z.object({
+          beneficiaryId: z.uuid(),
+          grant: z.int().min(1).max(LAST_REVISION),
+          sealed: z.string().max(2_000),
+        }),
+      )
       .max(500)
       .default([]),
   }),

@@ -42,10 +42,10 @@ export const policySchema = z.object({
   intervalDays: days(intervalBounds),
   graceDays: days(graceBounds),
   vetoDays: days(vetoBounds),
-  quorum: z.int().min(1),
+  quorum: z.int().min(1).max(1_000),
   /** From the end of the veto, for each stage. */
   stageDelayDays: z.record(releaseStageSchema, z.number().min(0).max(90)),
-  timeZone: z.string().refine(isTimeZone),
+  timeZone: z.string().max(100).refine(isTimeZone),
 });
 export type Policy = z.infer<typeof policySchema>;
 
