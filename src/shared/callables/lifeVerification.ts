@@ -26,7 +26,7 @@ export const lifeVerificationConfigure = defineCallable({
 /** Mails a code of six digits to the address. The owner's own confirmed address needs none, and is verified at once. */
 export const lifeVerificationAddChannel = defineCallable({
   name: 'lifeVerification-addChannel',
-  input: z.object({ channelId: channelIdSchema, address: emailAddressSchema }),
+  input: z.object({ channelId: channelIdSchema, address: emailAddressSchema.max(320) }),
   output: z.object({ isVerified: z.boolean() }),
 });
 export const lifeVerificationSendCode = defineCallable({
