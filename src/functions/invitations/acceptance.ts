@@ -26,19 +26,12 @@ export interface Accepting {
   readonly invitee: Invitee;
 }
 
-interface AcceptWith {
-  /** Null where nothing is to be locked for the person: they have made no key, or hold a paper. */
-  readonly publicKey: string | null;
-  /** As it was when the link or the paper was made: for an owner who has no vault in use. */
-  readonly ownerSigningKey: string | null;
-}
-
 export interface Acceptance {
   readonly subject: Subject;
   /** Null for who has made no key. */
   readonly publicKey: string | null;
-  /** Writes only. */
-  accept(how: AcceptWith): void;
+  /** Writes only. `pinned`: null where nothing is to be locked for the person, who has made no key or holds a paper. */
+  accept(pinned: string | null): void;
 }
 
 /**
@@ -63,15 +56,14 @@ export async function readAcceptance(
     throw new Refusal('not-found', 'This account has no profile yet.');
   }
   await assertNotNamedYet(transaction, services, uid, subject, ownerId);
-  // That of the vault in use, which may have been made since the invitation left.
-  const standingKey = await readOwnerSigningKey(transaction, firestore, ownerId);
+  const ownerSigningKey = await readOwnerSigningKey(transaction, firestore, ownerId);
   const act = await readOwnerAct(transaction, services, ownerId);
   const noteClaimed = await readClaimed(transaction, services, ownerId, invitee.subjectId);
   return {
     subject,
     publicKey: (keysStored && personKeysFrom(keysStored)?.publicKey) ?? null,
-    accept({ publicKey, ownerSigningKey }) {
-      const acceptance = acceptanceOf(subject, publicKey, uid, clock.now());
+    accept(pinned) {
+      const acceptance = acceptanceOf(subject, pinned, uid, clock.now());
       feedAcceptance(transaction, services, act, (people) => withSubject(people, subject, acceptance));
       const { invitation: former } = subject.person;
       // The account that they had before, or somebody else's whom the link had reached first.
@@ -86,7 +78,7 @@ export async function readAcceptance(
         ownerId,
         ownerName: ownerNameOf(profile),
         acceptedAt,
-        ownerSigningKey: standingKey ?? ownerSigningKey,
+        ownerSigningKey,
         ...(invitee.role === 'trusted-contact' ? { ask: null } : {}),
       });
       noteClaimed();

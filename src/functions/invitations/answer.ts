@@ -78,7 +78,7 @@ export const accept = defineHandler(invitationsAccept, {
     const owner = await findAddressee(services, ownerId);
     const { role, mails } = await firestore.runTransaction(async (transaction) => {
       const invitation = await readAgain(transaction, reference, secret);
-      const { invitee, ownerSigningKey, answer, secretHash, isClaim } = invitation;
+      const { invitee, answer, secretHash, isClaim } = invitation;
       const { role } = invitee;
       if (answer?.is === 'accepted' && answer.by === caller.uid) return { role, mails: [] };
       if (answer) throw invitationGone();
@@ -99,7 +99,7 @@ export const accept = defineHandler(invitationsAccept, {
       const addressee = isClaim ? null : owner;
       const drafts = draftToOwner(services, addressee, 'invitation-accepted', subject, secretHash);
       const mails = await queueMail(transaction, services, drafts);
-      acceptance.accept({ publicKey, ownerSigningKey });
+      acceptance.accept(publicKey);
       transaction.update(reference, { answer: { is: 'accepted', by: caller.uid }, checkAt: null });
       return { role, mails };
     });

@@ -121,7 +121,7 @@ export const claim = defineHandler(claimKitsClaim, {
       const ready = await readReadyKit(transaction, services, locator);
       if (!ready) throw nothingYet();
       assertMayClaim(ready, accountId);
-      const { ownerId, beneficiaryId, ownerSigningKey } = ready.kit;
+      const { ownerId, beneficiaryId } = ready.kit;
       const whose = { ownerId, beneficiaryId, accountId };
       await assertProven(services, ready, whose, { nonce, expiresAt, answer });
       // Its answer was lost.
@@ -130,7 +130,7 @@ export const claim = defineHandler(claimKitsClaim, {
       const acceptance = await readAcceptance(transaction, services, { uid: accountId, ownerId, invitee });
       if (!acceptance) throw nothingYet();
       const standing = await readStanding(transaction, firestore, ownerId, invitee);
-      acceptance.accept({ publicKey: null, ownerSigningKey });
+      acceptance.accept(null);
       // What the release may have mailed opens nothing besides.
       withdraw(transaction, standing);
       return whose;

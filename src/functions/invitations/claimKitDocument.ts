@@ -20,7 +20,6 @@ const claimKitSchema = z.object({
   beneficiaryId: beneficiaryIdSchema,
   locatorHash: z.string(),
   publicKey: z.string(),
-  ownerSigningKey: z.string().nullable(),
   keptAt: z.date(),
 });
 export type ClaimKit = z.output<typeof claimKitSchema>;
@@ -48,7 +47,7 @@ export async function findClaimKit(
 export const keep = defineHandler(claimKitsKeep, {
   access: 'user',
   limit: { calls: 200, within: DAY },
-  run: async ({ beneficiaryId, locator, publicKey, ownerSigningKey }, { caller: { uid }, services }) => {
+  run: async ({ beneficiaryId, locator, publicKey }, { caller: { uid }, services }) => {
     const { firestore, clock, appOrigin } = services;
     await firestore.runTransaction(async (transaction) => {
       await readSubject(transaction, firestore, uid, { role: 'beneficiary', subjectId: beneficiaryId });
@@ -59,7 +58,6 @@ export const keep = defineHandler(claimKitsKeep, {
         beneficiaryId,
         locatorHash: hashOf(locator),
         publicKey,
-        ownerSigningKey,
         keptAt: Timestamp.fromMillis(clock.now()),
       });
     });

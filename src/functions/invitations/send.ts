@@ -51,7 +51,7 @@ const PURPOSES = { beneficiary: 'invitation-beneficiary', 'trusted-contact': 'in
 
 export const send = defineHandler(invitationsSend, {
   access: 'user',
-  run: async ({ invitee, ownerSigningKey, words }, { caller, services }) => {
+  run: async ({ invitee, words }, { caller, services }) => {
     assertIsSomebody(caller);
     await countSending(caller, services);
     const { firestore, clock, appOrigin } = services;
@@ -92,7 +92,6 @@ export const send = defineHandler(invitationsSend, {
         secretHash,
         to,
         words,
-        ownerSigningKey,
         sentAt: Timestamp.fromMillis(sentAt),
         expiresAt: Timestamp.fromMillis(expiresAt),
         isClaim: false,

@@ -16,7 +16,6 @@ const invitationSchema = z.object({
   secretHash: z.string(),
   to: z.string(),
   words: z.string(),
-  ownerSigningKey: z.string().nullable(),
   sentAt: z.date(),
   expiresAt: z.date(),
   /** Sent by a release, not by the owner. */

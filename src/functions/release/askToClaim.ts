@@ -50,7 +50,6 @@ export async function askToClaim(
     secretHash,
     to,
     words: '',
-    ownerSigningKey: former.invitation?.ownerSigningKey ?? null,
     sentAt,
     expiresAt,
     isClaim: true,

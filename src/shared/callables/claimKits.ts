@@ -25,8 +25,6 @@ export const claimKitsKeep = defineCallable({
     beneficiaryId: beneficiaryIdSchema,
     locator: hash,
     publicKey,
-    /** The key that the owner's grants are signed with; null while there is no vault. */
-    ownerSigningKey: publicKey.nullable(),
   }),
   /** Of the page that the paper is brought to: it is printed on it. */
   output: z.object({ pageAddress: z.string() }),

@@ -30,8 +30,6 @@ export const invitationsSend = defineCallable({
   name: 'invitations-send',
   input: z.object({
     invitee: inviteeSchema,
-    /** The key that the owner's grants are signed with, for the person to keep; null while there is no vault. */
-    ownerSigningKey: z.string().max(400).nullable().default(null),
     words: z.string().trim().max(2_000).default(''),
   }),
   /** In milliseconds. */

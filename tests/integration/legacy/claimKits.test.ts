@@ -38,12 +38,11 @@ const everything = { thing: { is: 'everything' } } as const;
 const nothing = { code: 'not-found', message: 'There is nothing to be had with this page, or not yet.' };
 const newKit = () => printClaimKit(Uint8Array.from(randomBytes(32))).text;
 const locatorOf = async (kit: string) => expectDone(await claimLocator(kit));
-const ownerSigningKey = randomBytes(65).toString('base64url');
 
 async function print({ uid }: Owner, { id }: Heir, kit = newKit()): Promise<string> {
   const whose = { ownerId: userIdSchema.parse(uid), beneficiaryId: id };
   const printed = expectDone(await describeKit(kit, whose));
-  await callAs(world, uid, claimKitsKeep, { beneficiaryId: id, ...printed, ownerSigningKey });
+  await callAs(world, uid, claimKitsKeep, { beneficiaryId: id, ...printed });
   return kit;
 }
 
@@ -109,7 +108,7 @@ describe('A claim kit', () => {
       pinnedKey: null,
     });
     const role = await world.services.firestore.doc(`users/${lea.uid}/legacyRoles/${heir.id}`).get();
-    expect(role.data()).toMatchObject({ role: 'beneficiary', ownerId: owner.uid, ownerSigningKey });
+    expect(role.data()).toMatchObject({ role: 'beneficiary', ownerId: owner.uid });
     expect(await receivedBy(world, owner, { ...heir, uid: lea.uid })).toMatchObject({
       stages: [{ stage: 'instructions' }, { stage: 'memories' }],
       message: { text: 'My dear Léa' },
@@ -128,7 +127,7 @@ describe('A claim kit', () => {
     expect(JSON.stringify([told, answered, challenge])).not.toContain(partA);
     const stored = await world.services.firestore.doc(`users/${owner.uid}/claimKits/${heir.id}`).get();
     expect(Object.keys(stored.data() ?? {}).toSorted()).toEqual(
-      ['beneficiaryId', 'keptAt', 'locatorHash', 'ownerId', 'ownerSigningKey', 'publicKey'].toSorted(),
+      ['beneficiaryId', 'keptAt', 'locatorHash', 'ownerId', 'publicKey'].toSorted(),
     );
     expect(stored.get('locatorHash')).not.toBe(told.locator);
   });

@@ -1,5 +1,5 @@
 /**
- * An administrator with the whole data folder, who lets the program believe that its owner is dead (docs/decisions/0025): of
+ * An administrator with the whole data folder, who lets the program believe that its owner is dead (docs/decisions/0026): of
  * the vault they get nothing.
  */
 import { readdir, readFile } from 'node:fs/promises';

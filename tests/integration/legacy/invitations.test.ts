@@ -60,11 +60,9 @@ describe('An invitation', () => {
   test('stands in its mail alone, and shows who asks whom for what', async () => {
     const email = someAddress();
     const id = await nameBeneficiary(owner, { email });
-    const signingKey = 'owner-signing-key';
     await owner.call(invitationsSend, {
       invitee: asBeneficiary(id),
       words: 'You know what for.',
-      ownerSigningKey: signingKey,
     });
     const [mail = ''] = await mailsTo(services, email, 'invitation-beneficiary');
     expect(mail).toContain('You know what for.');

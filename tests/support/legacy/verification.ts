@@ -115,7 +115,6 @@ export async function makeOwner(world: World): Promise<Owner> {
       ownerId: owner.uid,
       ownerName: 'Rose',
       acceptedAt: at,
-      ownerSigningKey: null,
       ask: null,
     });
     contacts.push({ id, ...person });

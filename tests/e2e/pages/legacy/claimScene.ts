@@ -62,7 +62,6 @@ export async function stageClaim({
   const printed = expectDone(await describeKit(kit, whose));
   await callAs(world, owner.uid, claimKitsKeep, {
     beneficiaryId: heir.id,
-    ownerSigningKey: null,
     ...printed,
   });
   return {

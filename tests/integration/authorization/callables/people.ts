@@ -86,7 +86,6 @@ export const rows: CallableRows = {
       beneficiaryId: await makeBeneficiary(scene),
       locator: secret,
       publicKey,
-      ownerSigningKey: null,
     }),
   },
   'claimKits-revoke': {

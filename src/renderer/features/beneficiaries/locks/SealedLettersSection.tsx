@@ -107,7 +107,7 @@ function Known({ userId, person, locks }: SealedLettersSectionProps & { readonly
         onClose={close}
         onSave={async (letter) => {
           const outcome = await letters.save(person.id, letter);
-          if (outcome.is === 'locked' && outcome.kit) locking.showKit(person.name, outcome.kit);
+          if (outcome.is === 'locked' && outcome.kit) locking.showKit(person, outcome.kit);
           await locks.refresh();
           return outcome;
         }}

@@ -21,7 +21,11 @@ interface Locked {
 type Asked =
   | { readonly is: 'nothing' }
   | { readonly is: 'vault'; readonly goOn: () => Promise<void> }
-  | { readonly is: 'kits'; readonly kits: readonly { readonly name: string; readonly code: string }[] };
+  | { readonly is: 'kits'; readonly kits: readonly MadeKit[] };
+
+interface MadeKit extends Locked {
+  readonly code: string;
+}
 
 export function useLocking({ tools, vault, refresh }: Locks) {
   const texts = useMessages(lockMessages);
@@ -83,20 +87,20 @@ export function useLocking({ tools, vault, refresh }: Locks) {
     withVault,
     lock: (people: readonly Locked[]) =>
       withVault(async () => {
-        const kits: { name: string; code: string }[] = [];
+        const kits: MadeKit[] = [];
         for (const person of people) {
           const outcome = await tools.maker.lock(person.id);
           tell(person, outcome);
-          if (outcome.is === 'locked' && outcome.kit) kits.push({ name: person.name, code: outcome.kit });
+          if (outcome.is === 'locked' && outcome.kit) kits.push({ ...person, code: outcome.kit });
         }
         if (kits.length > 0) setAsked({ is: 'kits', kits });
       }),
     /** Of a paper that was made on the way. */
-    showKit: (name: string, code: string) => setAsked({ is: 'kits', kits: [{ name, code }] }),
+    showKit: (person: Locked, code: string) => setAsked({ is: 'kits', kits: [{ ...person, code }] }),
     printKit: ({ id, name }: Locked) =>
       withVault(async () => {
         const code = await tools.maker.printKit(id);
-        if (code) setAsked({ is: 'kits', kits: [{ name, code }] });
+        if (code) setAsked({ is: 'kits', kits: [{ id, name, code }] });
       }),
     dialogs: (
       <>
@@ -118,6 +122,8 @@ export function useLocking({ tools, vault, refresh }: Locks) {
           {asked.is === 'kits' && asked.kits[0] ? (
             <ClaimKit
               code={asked.kits[0].code}
+              ownerId={user.uid}
+              beneficiaryId={asked.kits[0].id}
               ownerName={profile.name || user.email || ''}
               personName={asked.kits[0].name}
             />

@@ -52,15 +52,12 @@ export interface KitToPrint {
   readonly code: string;
   readonly ownerId: UserId;
   readonly beneficiaryId: BeneficiaryId;
-  /** 65 bytes in base64url; null while there is no vault. */
-  readonly ownerSigningKey: string | null;
 }
 
 /** By the owner, before it is printed: else the paper would lead nowhere. Gives the address to print on it. */
 export async function keepKit(kit: KitToPrint): Promise<string> {
-  const { code, ownerId, beneficiaryId, ownerSigningKey } = kit;
+  const { code, ownerId, beneficiaryId } = kit;
   const printed = await describeKit(code, { ownerId, beneficiaryId });
   if (!printed.ok) throw new KitProblemError(printed.problem);
-  const input = { beneficiaryId, ownerSigningKey, ...printed.value };
-  return (await callRepeatable(claimKitsKeep, input)).pageAddress;
+  return (await callRepeatable(claimKitsKeep, { beneficiaryId, ...printed.value })).pageAddress;
 }
