@@ -1,8 +1,9 @@
 /** Another phrase for the same key: every lock that was made for it stays. */
 import { useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
+import { usePasswordComparison } from '#features/security/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
-import { NewPassphraseField, useNewPassphrase } from '#features/vault/index.ts';
+import { NewPassphraseField, useNewPassphrase, useRefusePhrase } from '#features/vault/index.ts';
 import type { PersonKeysDocument } from '#shared/legacy/personKeysDocument.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -14,7 +15,6 @@ import type { TypedSecret } from './holder/keyHolder.ts';
 import { type KeyHolderConnection, useKeyHolder } from './holder/useKeyHolder.ts';
 import { personKeysMessages } from './messages.ts';
 import { UnlockKeys } from './UnlockKeys.tsx';
-import { usePasswordComparison } from './usePasswordComparison.tsx';
 
 interface ChangePassphraseProps {
   readonly keys: PersonKeysDocument;
@@ -54,7 +54,7 @@ type NewPhraseProps = ChangePassphraseProps & {
 function NewPhrase({ keys, holder, present, onChanged, onCancel }: NewPhraseProps) {
   const texts = useMessages(personKeysMessages);
   const { user } = useSignedIn();
-  const comparison = usePasswordComparison();
+  const comparison = usePasswordComparison({ reason: texts.passwordReason, refuse: useRefusePhrase() });
   const passphrase = useNewPassphrase({
     staysOpen: true,
     explain: useExplain({ conflict: texts.changedElsewhere }),

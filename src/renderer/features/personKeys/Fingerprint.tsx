@@ -1,5 +1,6 @@
 /** The words of a person's key and the square of them, to be compared with those that the owner sees. */
 import { useQuery } from '@tanstack/react-query';
+import { CodeSquare } from '#features/printedCodes/index.ts';
 import {
   fingerprintOf,
   fingerprintQrText,
@@ -8,7 +9,6 @@ import {
 } from '#shared/legacy/keys/fingerprint.ts';
 import { publicKeySchema } from '#shared/legacy/keys/publicKeys.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
-import { Square } from './CodePaper.tsx';
 import { personKeysMessages } from './messages.ts';
 
 interface FingerprintProps {
@@ -53,7 +53,7 @@ export function Fingerprint({ publicKey, name }: FingerprintProps) {
               ))}
             </ol>
           </div>
-          <Square code={data.square} alt={texts.fingerprintQr} />
+          <CodeSquare code={data.square} alt={texts.fingerprintQr} />
         </div>
       ) : null}
     </section>

@@ -1,8 +1,14 @@
 /** Making a key in three steps: its phrase, the recovery code on paper, two groups of it typed back. Nothing is kept before. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
+import { usePasswordComparison } from '#features/security/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
-import { ConfirmRecoveryKey, NewPassphraseField, useNewPassphrase } from '#features/vault/index.ts';
+import {
+  ConfirmRecoveryKey,
+  NewPassphraseField,
+  useNewPassphrase,
+  useRefusePhrase,
+} from '#features/vault/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -13,7 +19,6 @@ import type { MadeKeys } from './holder/keyHolder.ts';
 import { useKeyHolder } from './holder/useKeyHolder.ts';
 import { personKeysMessages } from './messages.ts';
 import { RecoveryCodePaper } from './RecoveryCodePaper.tsx';
-import { usePasswordComparison } from './usePasswordComparison.tsx';
 
 const steps = ['phrase', 'paper', 'confirmation'] as const;
 
@@ -30,7 +35,7 @@ export function MakeKeys({ confirmLabel, onMade, onCancel }: MakeKeysProps) {
   const explain = useExplain();
   const { user } = useSignedIn();
   const holder = useKeyHolder();
-  const comparison = usePasswordComparison();
+  const comparison = usePasswordComparison({ reason: texts.passwordReason, refuse: useRefusePhrase() });
   const [step, setStep] = useState<(typeof steps)[number]>('phrase');
   const [made, setMade] = useState<{ phrase: string; keys: MadeKeys; isAnother: boolean } | null>(null);
   const isOver = useRef(false);

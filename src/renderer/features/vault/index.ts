@@ -36,7 +36,6 @@ export { loadVaultCompanions, type VaultCompanions } from './elsewhere/vaultComp
 export { ContentView } from './item/read/ContentView.tsx';
 export { KindIcon, oneOfKind } from './items/kinds.tsx';
 export { ConfirmRecoveryKey } from './setUp/ConfirmRecoveryKey.tsx';
-export { drawKey } from './setUp/drawKey.ts';
 export { NewPassphraseField } from './setUp/NewPassphraseField.tsx';
 export { useNewPassphrase } from './setUp/useNewPassphrase.ts';
 export { useRefusePhrase } from './setUp/useRefusePhrase.ts';

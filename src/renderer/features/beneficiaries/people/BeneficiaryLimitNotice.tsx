@@ -1,27 +1,13 @@
-/** The plan names nobody more: said kindly, with nobody lost. */
-import { isPageBuilt } from '#features/catalogue/index.ts';
-import { routes } from '#shared/routes.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+/** The plan names nobody more, with nobody lost. */
+import { LimitNotice } from '#features/plans/index.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { peopleMessages } from '../messages.ts';
 
 export function BeneficiaryLimitNotice({ limit }: { readonly limit: number }) {
   const messages = useMessages(peopleMessages);
   return (
-    <Banner
-      tone="notice"
-      title={messages.limitTitle(limit)}
-      className="mb-8"
-      action={
-        isPageBuilt('subscription') ? (
-          <ButtonLink to={routes.subscription.path} variant="secondary" size="small">
-            {messages.seePlans}
-          </ButtonLink>
-        ) : null
-      }
-    >
+    <LimitNotice title={messages.limitTitle(limit)} seePlans={messages.seePlans}>
       {messages.limitText}
-    </Banner>
+    </LimitNotice>
   );
 }

@@ -1,6 +1,5 @@
 /** A recovery key that was just made: the page, how it gets onto paper, and what to do without a printer. It is never stored. */
-import Printer from 'lucide-react/icons/printer';
-import { Button } from '#ui/Button.tsx';
+import { PrintLine } from '#features/printedCodes/index.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PrintedKey } from './PrintedKey.tsx';
 import { recoveryMessages } from './recoveryMessages.ts';
@@ -14,16 +13,7 @@ export function RecoveryKeySheet({ recoveryKey }: RecoveryKeySheetProps) {
   const texts = useMessages(recoveryMessages);
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <Button
-          variant="secondary"
-          icon={<Printer size={18} aria-hidden="true" />}
-          onPress={() => window.print()}
-        >
-          {texts.print}
-        </Button>
-        <p className="min-w-[min(15rem,100%)] flex-1 text-small text-ink-soft">{texts.pdf}</p>
-      </div>
+      <PrintLine label={texts.print} hint={texts.pdf} />
       <PrintedKey recoveryKey={recoveryKey} />
       <details className="text-small">
         <summary className="w-fit rounded-small py-2 font-semibold text-accent-text">

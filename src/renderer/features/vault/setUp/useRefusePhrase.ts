@@ -1,4 +1,4 @@
-/** Why a phrase cannot be taken beside this password, for `ReauthenticateDialog`'s `refuse`. */
+/** Why a phrase cannot be taken beside this password, for `usePasswordComparison`. */
 import { useMessages } from '#ui/language/messages.tsx';
 import { weighInWorker } from '../check/strength.ts';
 import { phraseMessages } from './phraseMessages.ts';
@@ -7,10 +7,10 @@ import { isSameSecret } from './signInPassword.ts';
 import { useKnownOfOwner } from './useNewPassphrase.ts';
 
 /** Answers null where the password may be sent. */
-export function useRefusePhrase(phrase: string): (password: string) => Promise<string | null> {
+export function useRefusePhrase(): (phrase: string, password: string) => Promise<string | null> {
   const texts = useMessages(phraseMessages);
   const known = useKnownOfOwner();
-  return async (password) => {
+  return async (phrase, password) => {
     if (isSameSecret(phrase, password)) return texts.samePassword;
     const { signal } = new AbortController();
     // Where the scale cannot be had, the two are at least not the same.

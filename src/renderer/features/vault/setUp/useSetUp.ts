@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useExplain } from '#features/failures/index.ts';
+import type { PasswordComparison } from '#features/security/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { failureOf } from '#platform/backend/failure.ts';
 import { watchUnsaved } from '#ui/form/unsaved.ts';
@@ -14,8 +15,8 @@ import { vaultSession } from '../open/vaultStore.ts';
 import { vaultViewAddress } from '../useVaultView.ts';
 import { noteSetUpBegun, noteSetUpOver } from './interrupted.ts';
 import { setUpMessages } from './messages.ts';
+import { useComparedPhrase } from './useComparedPhrase.ts';
 import { type NewPassphrase, useNewPassphrase } from './useNewPassphrase.ts';
-import { type PasswordComparison, usePasswordComparison } from './usePasswordComparison.tsx';
 
 export const setUpSteps = ['introduction', 'phrase', 'recovery-key', 'confirmation'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
@@ -46,7 +47,7 @@ export function useSetUp(): SetUp {
   const [step, go] = useState<SetUpStep>('introduction');
   const [made, setMade] = useState<MadeKeys | null>(null);
   const [isInstalling, setInstalling] = useState(false);
-  const comparison = usePasswordComparison();
+  const comparison = useComparedPhrase();
 
   const passphrase = useNewPassphrase({
     staysOpen: true,

@@ -7,8 +7,8 @@ import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { vaultSession } from '../open/vaultStore.ts';
 import { NewPassphraseField } from '../setUp/NewPassphraseField.tsx';
+import { useComparedPhrase } from '../setUp/useComparedPhrase.ts';
 import { useNewPassphrase } from '../setUp/useNewPassphrase.ts';
-import { usePasswordComparison } from '../setUp/usePasswordComparison.tsx';
 import { useConfirmation } from '../unlock/useConfirmation.tsx';
 import { useExplainChange } from '../unlock/useExplainChange.ts';
 import { vaultSettingsMessages } from './messages.ts';
@@ -29,7 +29,7 @@ export function ChangePhraseForm({ recoveryKey, onDone, onCancel, cancelLabel }:
   const { confirmed, dialog } = useConfirmation();
   const [typed, setTyped] = useState(nothingTyped);
   const [fault, setFault] = useState<string | null>(null);
-  const comparison = usePasswordComparison();
+  const comparison = useComparedPhrase();
   const present = recoveryKey === undefined ? typed : { way: 'recovery' as const, text: recoveryKey };
 
   const passphrase = useNewPassphrase({

@@ -1,15 +1,19 @@
-/** The phrase of a vault is never the sign-in password: who has one confirms it, and both are compared on this device. */
+/** The phrase of a vault or of a key is never the sign-in password: who has one confirms it, and both are compared on this device. */
 import { type ReactNode, useState } from 'react';
-import { ReauthenticateDialog } from '#features/security/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
-import { useMessages } from '#ui/language/messages.tsx';
-import { phraseMessages } from './phraseMessages.ts';
-import { useRefusePhrase } from './useRefusePhrase.ts';
+import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 
 /** A phrase that waits to be compared with the password. */
 interface Comparison {
   readonly phrase: string;
   readonly answer: (isOther: boolean) => void;
+}
+
+interface PasswordComparisonOptions {
+  /** Why the password is asked for. */
+  readonly reason: string;
+  /** Why this phrase cannot be taken beside this password; null where it can. */
+  readonly refuse: (phrase: string, password: string) => Promise<string | null>;
 }
 
 export interface PasswordComparison {
@@ -21,11 +25,9 @@ export interface PasswordComparison {
   readonly question: ReactNode;
 }
 
-export function usePasswordComparison(): PasswordComparison {
-  const { passwordText } = useMessages(phraseMessages);
+export function usePasswordComparison({ reason, refuse }: PasswordComparisonOptions): PasswordComparison {
   const { user } = useSignedIn();
   const [comparison, setComparison] = useState<Comparison | null>(null);
-  const refuse = useRefusePhrase(comparison?.phrase ?? '');
   const hasPassword = user.providerIds.includes('password');
   return {
     hasPassword,
@@ -40,8 +42,8 @@ export function usePasswordComparison(): PasswordComparison {
     question: (
       <ReauthenticateDialog
         isOpen={comparison !== null}
-        reason={passwordText}
-        refuse={refuse}
+        reason={reason}
+        refuse={(password) => refuse(comparison?.phrase ?? '', password)}
         onCancel={() => comparison?.answer(false)}
         onConfirmed={() => comparison?.answer(true)}
       />
