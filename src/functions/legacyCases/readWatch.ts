@@ -155,6 +155,7 @@ function troubleOf({ delivery, to }: OutboundMessage): Trouble | null {
 
 /** Mail servers like to say whose mailbox it was: who is named to somebody is not told here. */
 function without(address: string, reason: string): string {
+  // Bounded: an address of at most 320 characters, and none of them is more than itself.
   const escaped = address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return reason.replace(new RegExp(escaped, 'gi'), '…');
 }

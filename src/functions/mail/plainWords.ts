@@ -41,5 +41,6 @@ function plainWords(text: string, isLetter: boolean): string {
 
 /** Mail programs make a link of what looks like one; a name is none. */
 function withoutLinks(name: string): string {
-  return name.replace(/\b[a-z][a-z\d+.-]*:\/\//giu, '').replace(/\bwww\./giu, '');
+  // Bounded: no scheme is longer, so that each letter is looked at a few times.
+  return name.replace(/\b[a-z][a-z\d+.-]{0,20}:\/\//giu, '').replace(/\bwww\./giu, '');
 }
