@@ -3,9 +3,10 @@ import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-adm
 import type { Invitee } from '#shared/callables/invitations.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { Refusal } from '../errors.ts';
-import { feedAcceptance, readOwnerAct, withPerson } from '../lifeVerification/index.ts';
+import { feedAcceptance, type OwnerAct, readOwnerAct, withPerson } from '../lifeVerification/index.ts';
 import {
   endRole,
+  invitationGone,
   ownerNameOf,
   type People,
   personKeysFrom,
@@ -36,7 +37,8 @@ export interface Acceptance {
 
 /**
  * Reads only. Null where the owner, or the person whom they named, is there no more. Throws Refusal `conflict` for the owner
- * and for who has the same part already, `not-found` for an account without a profile.
+ * and for who has the same part already, `not-found` for an account without a profile, `invitation-gone` for a contact's
+ * whose place another account has while a life verification is armed, or was.
  */
 export async function readAcceptance(
   transaction: Transaction,
@@ -58,6 +60,7 @@ export async function readAcceptance(
   await assertNotNamedYet(transaction, services, uid, subject, ownerId);
   const ownerSigningKey = await readOwnerSigningKey(transaction, firestore, ownerId);
   const act = await readOwnerAct(transaction, services, ownerId);
+  if (isExchangedUnheld(act, subject, uid)) throw invitationGone();
   const noteClaimed = await readClaimed(transaction, services, ownerId, invitee.subjectId);
   return {
     subject,
@@ -117,6 +120,16 @@ async function assertNotNamedYet(
   throw new Refusal('conflict', 'You have accepted this from the same person already.', {
     reason: 'named-already',
   });
+}
+
+/** Who was once asked, or will be, gives way to another account by being taken off: that waits for its hold. */
+export function isExchangedUnheld(
+  act: OwnerAct | null,
+  { role, person }: Subject,
+  accountId?: string,
+): boolean {
+  if (role !== 'trusted-contact' || person.invitation.is !== 'accepted') return false;
+  return person.invitation.accountId !== accountId && act?.verification.document.life.hasBeenArmed === true;
 }
 
 /** The same key keeps its number, and what was compared stays compared. */

@@ -39,6 +39,7 @@ import {
   withdraw,
 } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
+import { isExchangedUnheld } from './acceptance.ts';
 import { noteArrival } from './noteBounces.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -74,6 +75,7 @@ export const send = defineHandler(invitationsSend, {
       }
       await assertMayMail(transaction, services, to, purpose);
       const act = await readOwnerAct(transaction, services, uid);
+      if (isExchangedUnheld(act, subject)) throw hasAccepted();
       const former = await readStanding(transaction, firestore, uid, invitee);
       const addressee = { uid, to, language };
       const drafts = draftMail(addressee, secretHash, purpose, {
@@ -146,6 +148,10 @@ async function assertMayMail(
   throw new Refusal('too-many-attempts', 'This address was written to often today. Try again tomorrow.');
 }
 
+function hasAccepted(): Refusal {
+  return new Refusal('conflict', 'This person has accepted. Take them off instead.', { reason: 'accepted' });
+}
+
 export const revoke = defineHandler(invitationsRevoke, {
   access: 'user',
   servesEveryVersion: true,
@@ -155,9 +161,7 @@ export const revoke = defineHandler(invitationsRevoke, {
       const subject = await readSubject(transaction, firestore, uid, invitee);
       const { invitation } = subject.person;
       if (invitation.is === 'accepted' && subject.role === 'trusted-contact') {
-        throw new Refusal('conflict', 'This person has accepted. Take them off instead.', {
-          reason: 'accepted',
-        });
+        throw hasAccepted();
       }
       const standing = await readStanding(transaction, firestore, uid, invitee);
       const act = await readOwnerAct(transaction, services, uid);

@@ -16,8 +16,12 @@ import { carryOutSoon } from './carryOut.ts';
 import { feed, readVerification } from './feed.ts';
 import { readSharesOf, sharesOf } from './resealedShares.ts';
 
+/** Each word may write to the owner and to all the others: nobody changes their mind so often. */
+const WORDS_A_DAY = { calls: 10, within: 24 * 60 * 60_000 };
+
 export const report = defineHandler(lifeVerificationReport, {
   access: 'user',
+  limit: WORDS_A_DAY,
   run: async ({ ownerId, contactId }, { caller, services }) => {
     const rows = await services.firestore.runTransaction(async (transaction) => {
       const contact = await readOwnPlace(transaction, services, { ownerId, contactId, uid: caller.uid });
@@ -36,6 +40,7 @@ export const report = defineHandler(lifeVerificationReport, {
 
 export const vote = defineHandler(lifeVerificationVote, {
   access: 'user',
+  limit: WORDS_A_DAY,
   run: async ({ ownerId, contactId, name, round, says, shares }, { caller, services }) => {
     const rows = await services.firestore.runTransaction(async (transaction) => {
       const contact = await readOwnPlace(transaction, services, { ownerId, contactId, uid: caller.uid });

@@ -11,10 +11,11 @@ import {
 } from '#shared/callables/lifeVerification.ts';
 import { missingBeforeArming } from '#shared/lifeVerification/readiness.ts';
 import type { Plan } from '#shared/plans.ts';
-import { assertIsSomebody, assertRecentSignIn } from '../access/index.ts';
+import { assertIsSomebody, assertRecentSignIn, findAccount } from '../access/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { agreementPeople, peopleOf } from '../peopleDocuments/index.ts';
+import type { Services } from '../services.ts';
 import { actAsOwner, dueAtOf, heldUntil, noteSignOfLife, refuseUnready } from './actAsOwner.ts';
 import { feed } from './feed.ts';
 import { readPlan } from './newVerification.ts';
@@ -63,8 +64,9 @@ function assertIsTimeZone(timeZone: string): void {
 
 export const arm = defineHandler(lifeVerificationArm, {
   access: 'user',
-  run: async (_input, { caller, services }) =>
-    actAsOwner(services, caller.uid, async (transaction, verification) => {
+  run: async (_input, { caller, services }) => {
+    await assertAddressConfirmed(services, caller.uid);
+    return actAsOwner(services, caller.uid, async (transaction, verification) => {
       const { life } = verification.document;
       const named = await peopleOf(services.firestore, caller.uid, transaction);
       const people = agreementPeople(named, life);
@@ -81,8 +83,18 @@ export const arm = defineHandler(lifeVerificationArm, {
       }
       feed(transaction, services, verification, { is: 'arm' }, caller.uid);
       return {};
-    }),
+    });
+  },
 });
+
+/**
+ * Whoever makes an account with another's address names their own people and channels, and may be gone when the other comes
+ * into it: nobody would ever be asked. Throws Refusal `email-not-verified`.
+ */
+async function assertAddressConfirmed(services: Services, uid: string): Promise<void> {
+  if ((await findAccount(services, uid))?.emailVerified) return;
+  throw new Refusal('email-not-verified', 'Confirm the e-mail address of your account first.');
+}
 
 export const checkIn = defineHandler(lifeVerificationCheckIn, {
   access: 'user',

@@ -24,7 +24,8 @@ const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /**
  * Also sends again: the former link ends. Refused with `silent-beneficiary` for who is to hear nothing, with `invalid-input` at
- * `email` for who has no address, and with `too-many-attempts` past some a day.
+ * `email` for who has no address, and with `too-many-attempts` past some a day. Once a verification was armed, a contact who
+ * accepted is removed instead, because that waits for its hold: `conflict`.
  */
 export const invitationsSend = defineCallable({
   name: 'invitations-send',

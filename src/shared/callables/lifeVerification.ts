@@ -51,7 +51,10 @@ export const lifeVerificationOrderChannels = defineCallable({
   output: heldUntil,
 });
 
-/** Refused with `verification-not-ready` while something is missing (`readiness.ts`). */
+/**
+ * Refused with `verification-not-ready` while something is missing (`readiness.ts`), and with `email-not-verified` for an account
+ * whose address nobody has confirmed.
+ */
 export const lifeVerificationArm = defineCallable({
   name: 'lifeVerification-arm',
   input: nothing,

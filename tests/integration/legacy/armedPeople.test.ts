@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beneficiariesGrant, beneficiariesRemove } from '#shared/callables/beneficiaries.ts';
 import { invitationsAccept, invitationsSend } from '#shared/callables/invitations.ts';
-import { lifeVerificationDropChange } from '#shared/callables/lifeVerification.ts';
+import { lifeVerificationArm, lifeVerificationDropChange } from '#shared/callables/lifeVerification.ts';
 import { trustedContactsRemove, trustedContactsSave } from '#shared/callables/trustedContacts.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
 import {
@@ -10,8 +10,10 @@ import {
   type Contact,
   callAs,
   DAY,
+  feedOne,
   HOUR,
   makeArmedOwner,
+  makeOwner,
   type Owner,
   pass,
   recordOf,
@@ -145,4 +147,40 @@ test('of an account that is erased, a contact’s vote and place go at once', as
     invitation: { is: 'declined', hadAccepted: true },
   });
   expect(idsOf((await lifeOf(owner)).contacts)).toEqual(idsOf(owner.contacts.slice(1)));
+});
+
+describe('The place of a contact who has accepted', () => {
+  test('goes to no other account while it is armed: who is asked changes with a hold alone', async () => {
+    const owner = await makeArmedOwner(world);
+    const { id, uid } = contactOf(owner, 0);
+    const words = { name: 'Jules', email: 'noe@example.org' };
+    await callAs(world, owner.uid, trustedContactsSave, { contactId: id, basedOn: 1, words });
+    await expect(inviteBy(owner, id)).rejects.toMatchObject({
+      code: 'conflict',
+      details: { reason: 'accepted' },
+    });
+    expect(await read(`users/${owner.uid}/trustedContacts/${id}`)).toMatchObject({
+      invitation: { is: 'accepted', accountId: uid },
+    });
+  });
+
+  test('nor by a link that was sent before it was armed', async () => {
+    const owner = await makeOwner(world);
+    const { id, uid } = contactOf(owner, 0);
+    const words = { name: 'Jules', email: 'noe@example.org' };
+    await callAs(world, owner.uid, trustedContactsSave, { contactId: id, basedOn: 1, words });
+    const secret = await inviteBy(owner, id);
+    await feedOne(world, owner.uid, { is: 'rehearsed' });
+    await callAs(world, owner.uid, lifeVerificationArm, {});
+    await bringTo(world, owner.uid, 'verifying');
+    const stranger = await makeSomebody(world.services);
+    await makeKeys(stranger);
+    await expect(stranger.call(invitationsAccept, { secret })).rejects.toMatchObject({
+      code: 'invitation-gone',
+    });
+    expect(await read(`users/${owner.uid}/trustedContacts/${id}`)).toMatchObject({
+      invitation: { is: 'accepted', accountId: uid },
+    });
+    expect(await read(`users/${stranger.uid}/legacyRoles/${id}`)).toBeUndefined();
+  });
 });

@@ -50,6 +50,18 @@ describe('setting up', () => {
     });
   });
 
+  test('is armed by nobody whose address is not confirmed: they may not be who is to be asked', async () => {
+    const owner = await makeOwner(world);
+    await feedOne(world, owner.uid, { is: 'rehearsed' });
+    await world.services.auth.updateUser(owner.uid, { emailVerified: false });
+    await expect(callAs(world, owner.uid, calls.lifeVerificationArm, {})).rejects.toMatchObject({
+      code: 'email-not-verified',
+    });
+    expect(await stateOf(world, owner.uid)).toBe('draft');
+    await world.services.auth.updateUser(owner.uid, { emailVerified: true });
+    await callAs(world, owner.uid, calls.lifeVerificationArm, {});
+  });
+
   test('holds a smaller quorum for seven days, tells both channels, and lets the owner change their mind', async () => {
     const owner = await makeArmedOwner(world);
     const { policy } = (await recordOf(world, owner.uid)).life;

@@ -92,6 +92,14 @@ describe('contacts', () => {
     expect(subjectsTo(world, jules.email)).toEqual([]);
   });
 
+  test('who change their mind without end are told to stop: each word may write to everybody', async () => {
+    const { owner, jules, ada } = await askedOwner();
+    for (let said = 0; said < 10; said += 1) await voteAs(world, owner, jules, 'nothing');
+    await expect(voteAs(world, owner, jules, 'alive')).rejects.toMatchObject({ code: 'too-many-attempts' });
+    expect(await stateOf(world, owner.uid)).toBe('verifying');
+    await voteAs(world, owner, ada, 'alive');
+  });
+
   test('who leave are none any more, for either side', async () => {
     const { owner, jules } = await askedOwner();
     await callAs(world, jules.uid, calls.lifeVerificationLeave, {
