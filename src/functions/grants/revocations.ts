@@ -1,5 +1,5 @@
 /** An owner's signed word that a lock holds no longer. It stays when the person goes, so that no lock comes back under its number. */
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { signedRevocationSchema } from '#shared/callables/legacyKeys.ts';
 import { grantsRevoke } from '#shared/callables/locks.ts';
@@ -12,8 +12,17 @@ import { leaveBehind, sweepLeftovers } from './grantedItems.ts';
 
 export type SignedRevocation = z.output<typeof signedRevocationSchema>;
 
+/** By the id of the beneficiary. */
+export const revocationsOf = (firestore: Firestore, uid: string) =>
+  firestore.collection(`users/${uid}/revocations`);
+
 const revocationOf = (firestore: Firestore, uid: string, beneficiaryId: string) =>
-  firestore.doc(`users/${uid}/revocations/${beneficiaryId}`);
+  revocationsOf(firestore, uid).doc(beneficiaryId);
+
+/** Throws ZodError for one that nobody can read. */
+export function revocationFrom(stored: DocumentSnapshot): RevocationDocument {
+  return revocationDocumentSchema.parse(stored.data());
+}
 
 /** Null when nothing was ever revoked for this person. */
 export async function readRevocation(
@@ -23,16 +32,7 @@ export async function readRevocation(
   beneficiaryId: string,
 ): Promise<RevocationDocument | null> {
   const stored = await transaction.get(revocationOf(firestore, uid, beneficiaryId));
-  return stored.exists ? revocationDocumentSchema.parse(stored.data()) : null;
-}
-
-/** By beneficiary. */
-export async function readRevocations(
-  firestore: Firestore,
-  uid: string,
-): Promise<ReadonlyMap<string, RevocationDocument>> {
-  const found = await firestore.collection(`users/${uid}/revocations`).get();
-  return new Map(found.docs.map((stored) => [stored.id, revocationDocumentSchema.parse(stored.data())]));
+  return stored.exists ? revocationFrom(stored) : null;
 }
 
 interface Revoking extends SignedRevocation {

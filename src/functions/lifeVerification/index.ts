@@ -12,6 +12,7 @@ import { arm, beginAgain, cancel, checkIn, configure, dropChange, pause, resume 
 import { rehearse, undoRehearsal } from './rehearsal.ts';
 import { VERIFICATIONS } from './verificationDocument.ts';
 import { tick } from './watchClock.ts';
+import { writeDue } from './writeDueReleases.ts';
 
 export { noteSignOfLife } from './actAsOwner.ts';
 export { carryOutSoon } from './carryOut.ts';
@@ -46,7 +47,7 @@ export const lifeVerification = defineFeature({
     leave,
     checkInByLink,
   ],
-  schedules: [tick, carryOutDue, hearReceipts, closeReleased],
+  schedules: [tick, carryOutDue, hearReceipts, writeDue, closeReleased],
   accountData: {
     collections: {
       channels: { exportedAs: 'lifeVerification', readBy: 'owner' },

@@ -60,9 +60,14 @@ const LOOKED_THROUGH = 10;
  * Since when the oldest mail waits that was tried in vain and is younger than the last one that was taken. One address that
  * takes nothing, among others that do, is no outage.
  */
-async function findMailDown({ firestore }: Services): Promise<number | null> {
+async function findMailDown({ firestore, clock }: Services): Promise<number | null> {
   const rows = outboundMessages(firestore);
-  const last = await rows.orderBy('delivery.acceptedAt', 'desc').limit(1).get();
+  // What lies ahead was noted by a clock that was wrong.
+  const last = await rows
+    .where('delivery.acceptedAt', '<=', Timestamp.fromMillis(clock.now()))
+    .orderBy('delivery.acceptedAt', 'desc')
+    .limit(1)
+    .get();
   const takenAt: unknown = last.docs[0]?.get('delivery.acceptedAt');
   const waiting =
     takenAt instanceof Timestamp

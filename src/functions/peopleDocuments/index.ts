@@ -41,6 +41,7 @@ export {
   readStanding,
   withdraw,
 } from './invitationDocument.ts';
+export { ifLegible } from './legible.ts';
 export { readOwnerSigningKey } from './ownerSigningKey.ts';
-export { readLetters, releaseContentsOf } from './sealedLetters.ts';
+export { letterFrom, lettersOf, readLetters, releaseContentsOf } from './sealedLetters.ts';
 export { draftToOwner, pageAddressOf } from './tellOwner.ts';

@@ -5,7 +5,6 @@ import { linkItem } from './linkItem.ts';
 import { preview } from './preview.ts';
 import { linkFile, readVault } from './readVault.ts';
 import { RELEASES } from './releaseDocument.ts';
-import { writeDue } from './writeDue.ts';
 
 export { askToClaim } from './askToClaim.ts';
 export { type Gift, giveStage } from './giveStage.ts';
@@ -13,11 +12,11 @@ export { isGiven } from './isGiven.ts';
 export { isAnythingLeft, noteLastLook, releasesToLookAt } from './lastLook.ts';
 export { readClaimed } from './noteClaimed.ts';
 export { takeBack } from './takeBack.ts';
+export { writeDue } from './writeDue.ts';
 export { writeRelease } from './writeRelease.ts';
 
 export const release = defineFeature({
   callables: [readVault, linkFile, linkItem, preview],
-  schedules: [writeDue],
   accountData: {
     collections: {
       received: { exportedAs: null, readBy: 'owner' },

@@ -11,7 +11,15 @@ import { type GrantDocument, type GrantedItem, grantedItemSchema } from '#shared
 import { sessionIdOf } from '../access/index.ts';
 import type { Caller } from '../caller.ts';
 import { defineHandler } from '../handler.ts';
-import { grantedItemOf, grantedItemsOf, grantFrom, grantOf, readLetters } from '../peopleDocuments/index.ts';
+import {
+  grantedItemOf,
+  grantedItemsOf,
+  grantFrom,
+  grantOf,
+  ifLegible,
+  letterFrom,
+  lettersOf,
+} from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { vaultFileFrom, vaultFilePath, vaultFilesOf, vaultItemFrom, vaultItemsOf } from '../vault/index.ts';
 import { isOpenItem } from './composeStage.ts';
@@ -53,24 +61,25 @@ const shareSchema = z.object({
 
 /** Those that were sealed anew for this grant, in the round that led here. */
 async function readShares(
-  { firestore }: Services,
+  services: Services,
   { ownerId, beneficiaryId, number }: GrantDocument,
   round: number,
 ): Promise<{ contactId: string; sealed: string }[]> {
-  const found = await firestore
+  const found = await services.firestore
     .collection(`users/${ownerId}/resealedShares`)
     .where('beneficiaryId', '==', beneficiaryId)
     .get();
   return found.docs
-    .map((stored) => shareSchema.parse(stored.data()))
+    .flatMap((stored) => ifLegible(services, stored, (row) => shareSchema.parse(row.data())) ?? [])
     .filter((share) => share.grant === number && share.round === round)
     .map(({ contactId, sealed }) => ({ contactId, sealed }));
 }
 
 /** One that its owner did not seal anew for this lock opens with nothing that is given here. */
-async function readContents({ firestore }: Services, { ownerId, beneficiaryId, number }: GrantDocument) {
-  const letters = await readLetters(firestore, ownerId, beneficiaryId);
-  return letters
+async function readContents(services: Services, { ownerId, beneficiaryId, number }: GrantDocument) {
+  const { docs } = await lettersOf(services.firestore, ownerId, beneficiaryId).get();
+  return docs
+    .flatMap((stored) => ifLegible(services, stored, letterFrom) ?? [])
     .filter((letter) => letter.number === number)
     .map(({ contentId, version, sealed }) => ({ contentId, version, sealed }));
 }
@@ -79,9 +88,9 @@ interface Page extends Pick<Opened, 'grant' | 'release'> {
   readonly after: string;
 }
 
-async function readItems({ firestore }: Services, { grant, release, after }: Page) {
+async function readItems(services: Services, { grant, release, after }: Page) {
   const { ownerId, beneficiaryId, number } = grant;
-  const wrappedKeys = grantedItemsOf(firestore, ownerId)
+  const wrappedKeys = grantedItemsOf(services.firestore, ownerId)
     .where('beneficiaryId', '==', beneficiaryId)
     .where('number', '==', number)
     .orderBy(FieldPath.documentId())
@@ -91,9 +100,9 @@ async function readItems({ firestore }: Services, { grant, release, after }: Pag
   let characters = 0;
   let last = '';
   for (const stored of page.docs) {
-    const granted = grantedItemSchema.parse(stored.data());
+    const granted = ifLegible(services, stored, (row) => grantedItemSchema.parse(row.data()));
     // One by one, so that no more is held than what is answered.
-    const item = await readOpenItem(firestore, ownerId, release, granted);
+    const item = granted && (await readOpenItem(services, ownerId, release, granted));
     if (item) {
       characters += item.sealed.ciphertext.length;
       if (items.length > 0 && characters > RECEIVED_CHARACTERS_PAGE) return { items, next: last };
@@ -105,13 +114,14 @@ async function readItems({ firestore }: Services, { grant, release, after }: Pag
 }
 
 async function readOpenItem(
-  firestore: Services['firestore'],
+  services: Services,
   ownerId: string,
   { vault }: Opened['release'],
   { vaultItemId, wrapped }: GrantedItem,
 ) {
   if (!isOpenItem(vault, vaultItemId)) return null;
-  const item = vaultItemFrom(await vaultItemsOf(firestore, ownerId).doc(vaultItemId).get());
+  const stored = await vaultItemsOf(services.firestore, ownerId).doc(vaultItemId).get();
+  const item = ifLegible(services, stored, vaultItemFrom);
   if (item?.state !== 'kept') return null;
   const { vaultId, kind, version, sealed, fileIds } = item;
   return { vaultId, vaultItemId, wrapped, kind, version, sealed, fileIds };
@@ -127,7 +137,7 @@ export const linkFile = defineHandler(releasesLinkFile, {
     if (file?.state !== 'attached') throw nothingReceived();
     const granted = await grantedItemOf(firestore, ownerId, grant, file.itemId).get();
     if (!granted.exists) throw nothingReceived();
-    const item = await readOpenItem(firestore, ownerId, release, grantedItemSchema.parse(granted.data()));
+    const item = await readOpenItem(services, ownerId, release, grantedItemSchema.parse(granted.data()));
     if (!item?.fileIds.includes(fileId)) throw nothingReceived();
     const expiresAt = clock.now() + LINK_LIFETIME;
     const address = await services.signedLink(vaultFilePath(ownerId, file.id), {

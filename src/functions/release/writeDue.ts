@@ -1,4 +1,4 @@
-/** What was left for a day or an age goes out on its day. */
+/** What was left for a day or an age goes out on its day. Registered where it is known whether the clock is believed. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { defineJob, ownerOf } from '../jobs/index.ts';
 import { RELEASES } from './releaseDocument.ts';

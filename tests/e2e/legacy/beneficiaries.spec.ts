@@ -1,5 +1,6 @@
 /** An owner names people and what each receives. */
 import { albumsCreate } from '#shared/callables/albums.ts';
+import { writeDocument } from '../../support/documents.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFaults } from '../pages/accessibility.ts';
 import { enter, newCredentials, newMember } from '../pages/account.ts';
@@ -130,6 +131,34 @@ test('what the table does with those who are chosen: a thing with its day, an in
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('Not invited yet');
   await owner.leave();
+});
+
+test('who was taken off before the line was lost can be brought back, and the others stay', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page } = amaranth;
+  const credentials = newCredentials();
+  const owner = await newMember(amaranth, credentials);
+  await writeDocument(backend.origin, `users/${owner.uid}?updateMask.fieldPaths=plan`, { plan: 'Premium' });
+  for (const name of ['Anna', 'Boris']) await nameBeneficiary(owner, { name });
+  await enter(amaranth, owner, credentials, '/beneficiaries-enhanced');
+  for (const name of ['Anna', 'Boris']) {
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').press('Space');
+  }
+  let asked = 0;
+  await page.route(/beneficiaries-remove/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.continue() : route.abort();
+  });
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Anna was removed.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Anna' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  for (const name of ['Anna', 'Boris']) {
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  }
 });
 
 test('a film for somebody is brought from the dialog in which their message is written', async ({

@@ -305,6 +305,13 @@ describe('A trusted contact', () => {
     expect(await contact.call(grantsReadForContact, ask)).toEqual({
       grants: [{ beneficiaryId: shared, grant: `signed for ${shared}`, revocation: null }],
     });
+    // What nobody can read of others keeps them from none of it; what may be revoked they are not given.
+    const maybeRevoked = await nameBeneficiary(owner);
+    await grantFor(maybeRevoked, [{ contactId, generation: 1 }]);
+    for (const row of ['grants/illegible', `revocations/${maybeRevoked}`]) {
+      await services.firestore.doc(`users/${owner.uid}/${row}`).set({ number: 'x' });
+    }
+    expect((await contact.call(grantsReadForContact, ask)).grants).toMatchObject([{ beneficiaryId: shared }]);
     const stranger = await makeSomebody(services);
     await expect(stranger.call(grantsReadForContact, ask)).rejects.toMatchObject(
       refusal('contact-not-found'),

@@ -1,9 +1,13 @@
 /** Clocks that leap, servers that are off, mail that is down: none brings a release nearer, and the log stays whole. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lifeVerificationAddChannel } from '#shared/callables/lifeVerification.ts';
 import { verifyLog } from '#shared/legacy/logChain.ts';
+import { channelIdSchema } from '#shared/lifeVerification/people.ts';
 import { watchOf } from '../../../src/functions/lifeVerification/watchDocument.ts';
 import {
   bringTo,
+  callAs,
   DAY,
   HOUR,
   logOf,
@@ -94,6 +98,25 @@ describe('mail', () => {
     await pass(world, 7 * HOUR);
     expect(await stateOf(world, owner.uid)).toBe('reminding');
     expect(await leftOf(owner.uid)).toBeGreaterThanOrEqual(7 * DAY - HOUR);
+  });
+
+  test('that is down is noticed, also after one was taken by a clock that was a year ahead', async () => {
+    const owner = await makeArmedOwner(world);
+    const askFor = (address: string) =>
+      callAs(world, owner.uid, lifeVerificationAddChannel, {
+        channelId: channelIdSchema.parse(randomUUID()),
+        address: `${address}-${owner.email}`,
+      });
+    world.clock.advance(365 * DAY);
+    await askFor('third');
+    world.clock.advance(-365 * DAY + MINUTE);
+    world.mailServer.onSender = () =>
+      Promise.reject(Object.assign(new Error('later'), { responseCode: 451 }));
+    await askFor('fourth');
+    await pass(world, 10 * MINUTE);
+    world.mailServer.onSender = () => Promise.resolve();
+    const watch = (await watchOf(world.services.firestore).get()).data();
+    expect(watch).toMatchObject({ mailDownSince: expect.any(Number) });
   });
 
   test('that is down for two days lengthens the days of who waits meanwhile', async () => {

@@ -153,6 +153,27 @@ describe('What is left for a day', () => {
     expect(subjectsTo(world, heir.email).filter((subject) => subject.includes('today'))).toHaveLength(1);
   });
 
+  test('waits while the clock shows what cannot be so', async () => {
+    const owner = await makeGivingOwner(world);
+    const letter = await addItem(world, owner.uid, await addAlbum(world, owner.uid));
+    const when = { is: 'on-date', date: dayIn(200) } as const;
+    const heir = await leaveTo(world, owner.uid, {
+      wishes: [{ thing: { is: 'media-item', mediaItemId: letter }, when }],
+    });
+    await give(world, owner, heir, 'memories');
+    await skip(world, 0);
+    world.clock.advance(365 * DAY);
+    await runDue(world);
+    expect(await receivedBy(world, owner, heir)).toMatchObject({ mediaItems: [], waiting: 1 });
+    world.clock.advance(-365 * DAY);
+    await skip(world, 201 * DAY);
+    await runDue(world);
+    expect(await receivedBy(world, owner, heir)).toMatchObject({
+      mediaItems: [{ mediaItemId: letter }],
+      waiting: 0,
+    });
+  });
+
   test('waits while contacts disagree, and goes out once they do not', async () => {
     const owner = await makeGivingOwner(world);
     const letter = await addItem(world, owner.uid, await addAlbum(world, owner.uid));

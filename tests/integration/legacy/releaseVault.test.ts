@@ -135,6 +135,23 @@ test('is read once its stage was given, with the shares of this round and this l
   }
 });
 
+test('opens to its beneficiary past what nobody can read', async () => {
+  const { firestore } = world.services;
+  const owner = await makeGivingOwner(world);
+  const heir = await leaveTo(world, owner.uid, { wishes: [everything] });
+  const [kept, illegible] = [await addVaultItem(owner), await addVaultItem(owner, 64, { version: 'x' })];
+  await lockFor(owner, heir, [kept.id, illegible.id]);
+  await give(world, owner, heir, 'vault');
+  const letter = await addLetter(owner, heir, 1);
+  const row = { beneficiaryId: heir.id, number: 1 };
+  for (const name of ['releaseContents/!', 'resealedShares/!', `grantedItems/${heir.id}.1.!`]) {
+    await firestore.doc(`users/${owner.uid}/${name}`).set(row);
+  }
+  expect(await readAll(owner, heir.uid)).toMatchObject([
+    { contents: [{ contentId: letter }], shares: [{ sealed: 'anew' }], items: [{ vaultItemId: kept.id }] },
+  ]);
+});
+
 test('comes in pages by what it weighs', async () => {
   const owner = await makeGivingOwner(world);
   const heir = await leaveTo(world, owner.uid, { wishes: [everything] });

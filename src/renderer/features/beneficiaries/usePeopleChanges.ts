@@ -39,6 +39,11 @@ export function usePeopleChanges(userId: UserId) {
     showToast({ message: messages.restored(person.name) });
   }
 
+  /** One who cannot be brought back keeps no other from it. */
+  async function restoreAll(people: readonly Beneficiary[]): Promise<void> {
+    for (const person of people) await restore(person).catch(tellFailure);
+  }
+
   return {
     /** Throws CallableError. */
     async save(person: Beneficiary | null, words: BeneficiaryWords, id: BeneficiaryId): Promise<void> {
@@ -69,23 +74,24 @@ export function usePeopleChanges(userId: UserId) {
       showToast({ message: said(sayNames(saved, language)), action: { label: messages.undo, onAction } });
     },
 
-    /** Throws CallableError. */
+    /** Who was removed before another could not be is told, and can be brought back. */
     async remove(people: readonly Beneficiary[]): Promise<void> {
-      for (const person of people) {
-        await revokeLock(userId, person.id);
-        await removeBeneficiary(person.id);
+      const removed: Beneficiary[] = [];
+      try {
+        for (const person of people) {
+          await revokeLock(userId, person.id);
+          await removeBeneficiary(person.id);
+          removed.push(person);
+        }
+      } catch (error) {
+        tellFailure(error);
       }
       await refresh();
+      if (removed.length === 0) return;
+      const onAction = () => void restoreAll(removed);
       showToast({
-        message: messages.removed(sayNames(people, language)),
-        action: {
-          label: messages.undo,
-          onAction: () => {
-            void (async () => {
-              for (const person of people) await restore(person);
-            })().catch(tellFailure);
-          },
-        },
+        message: messages.removed(sayNames(removed, language)),
+        action: { label: messages.undo, onAction },
       });
     },
 

@@ -93,7 +93,9 @@ function WholeLegacy({ received }: { readonly received: Received }) {
         {mediaItems.length > 0 ? <ReceivedItems received={received} /> : null}
         {hasVault ? <ReceivedVaultSection received={received} vault={vault} /> : null}
         {clone ? <p className="text-ink-soft">{texts.clone}</p> : null}
-        {hasSomethingToKeep ? <DownloadEverything received={received} vault={vault} /> : null}
+        {hasSomethingToKeep ? (
+          <DownloadEverything received={received} hasVault={hasVault} vault={vault} />
+        ) : null}
       </div>
     </>
   );

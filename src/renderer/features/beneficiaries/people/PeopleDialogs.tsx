@@ -102,13 +102,10 @@ function PeopleDialogs({ userId, asked, onClose }: PeopleDialogsProps) {
         onCancel={onClose}
         onConfirm={() => {
           setPending(true);
-          changes
-            .remove(removed)
-            .catch(changes.tellFailure)
-            .finally(() => {
-              setPending(false);
-              onClose();
-            });
+          void changes.remove(removed).finally(() => {
+            setPending(false);
+            onClose();
+          });
         }}
         isDangerous
       >

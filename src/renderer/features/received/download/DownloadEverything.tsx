@@ -22,14 +22,16 @@ type OpenVault = Extract<ReceivedVaultState, { state: 'open' }>;
 
 interface DownloadEverythingProps {
   readonly received: Received;
+  readonly hasVault: boolean;
   readonly vault: ReceivedVaultState;
 }
 
-export function DownloadEverything({ received, vault }: DownloadEverythingProps) {
+export function DownloadEverything({ received, hasVault, vault }: DownloadEverythingProps) {
   const texts = useMessages(copyMessages);
   const save = useSaveCopy(received);
   const hasSealed = vault.state === 'open' && isSomethingSealed(vault.sealed);
-  const isLeftOut = vault.state === 'sealed' && isSomethingSealed(vault.sealed);
+  const isUnread = vault.state === 'failed' || (vault.state === 'loading' && hasVault);
+  const isLeftOut = isUnread || (vault.state === 'sealed' && isSomethingSealed(vault.sealed));
   const hasMemories = received.albums.length + received.mediaItems.length > 0;
   return (
     <Card as="section" className="max-w-2xl">
