@@ -54,10 +54,13 @@ export const claimKitsLook = defineCallable({
   ]),
 });
 
+/** Of ECMAScript's clock, in milliseconds. */
+const LATEST_INSTANT = 8_640_000_000_000_000;
+
 const occasion = {
   nonce: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
   /** In milliseconds. */
-  expiresAt: z.int().positive(),
+  expiresAt: z.int().positive().max(LATEST_INSTANT),
 };
 
 /**

@@ -125,7 +125,7 @@ describe('A card that was not paid for a year', () => {
     const profile = world.services.firestore.doc(`users/${owner.uid}`);
     await profile.update({ plan: 'Free', storageUsed: 9_000_000_000, storageLimit: 0 });
     await passUntil(owner, 'grace');
-    expect(subjectsTo(world, owner.email)).toContain('Are you well?');
+    expect(subjectsTo(world, owner.email)).toContain('Are you well? Your check-in at Amaranth');
     await passUntil(owner, 'verifying');
     const [jules, ada] = contactsOf(owner);
     await pass(world, DAY);

@@ -87,7 +87,7 @@ export const lifeMessages = defineMessages({
     // Addresses
     channelsTitle: 'Where we reach you',
     channelsText:
-      'We write to the first one, and to the next if it fails. Before anybody else is asked, two must have taken our mail: one mailbox can be full, locked or lost. We write by email only. If you have a single address, take a second one that you read: at work, with another provider, or that of somebody you live with.',
+      'We write to the first one, and to the next if it fails. Before anybody else is asked, two must have taken our mail: one mailbox can be full, locked or lost. We write by e-mail only. If you have a single address, take a second one that you read: at work, with another provider, or that of somebody you live with.',
     addAddress: 'Another e-mail address',
     add: 'Add address',
     ownAddress: (address: string) => `Use ${address}`,
@@ -222,20 +222,20 @@ export const lifeMessages = defineMessages({
 
     channelsTitle: 'Où vous joindre',
     channelsText:
-      'Nous écrivons à la première, et à la suivante si elle ne répond plus. Avant que quelqu’un d’autre soit interrogé, deux doivent avoir reçu notre email : une boîte peut être pleine, bloquée ou perdue. Nous écrivons seulement par email. Si vous n’avez qu’une adresse, prenez-en une deuxième que vous lisez : au travail, chez un autre fournisseur, ou celle d’une personne avec qui vous vivez.',
-    addAddress: 'Une autre adresse email',
+      'Nous écrivons à la première, et à la suivante si elle ne répond plus. Avant que quelqu’un d’autre soit interrogé, deux doivent avoir reçu notre e-mail : une boîte peut être pleine, bloquée ou perdue. Nous écrivons seulement par e-mail. Si vous n’avez qu’une adresse, prenez-en une deuxième que vous lisez : au travail, chez un autre fournisseur, ou celle d’une personne avec qui vous vivez.',
+    addAddress: 'Une autre adresse e-mail',
     add: 'Ajouter l’adresse',
     ownAddress: (address: string) => `Prendre ${address}`,
     added: 'Cette adresse est confirmée.',
     codeSent: (address: string) => `Nous avons envoyé un code de six chiffres à ${address}.`,
     code: 'Code de six chiffres',
-    codeWrong: 'Six chiffres, comme dans notre email.',
+    codeWrong: 'Six chiffres, comme dans notre e-mail.',
     verify: 'Confirmer',
     sendAgain: 'Envoyer un autre code',
     sentAgain: 'Un autre code est en route.',
     isVerified: 'confirmée',
     isOpen: 'pas encore confirmée',
-    isBounced: (date: string) => `un email est revenu le ${date}`,
+    isBounced: (date: string) => `un e-mail est revenu le ${date}`,
     triedFirst: 'essayée en premier',
     askFirst: (address: string) => `Écrire d’abord à ${address}`,
     ordered: 'Nous écrivons désormais d’abord à cette adresse.',
@@ -258,7 +258,7 @@ export const lifeMessages = defineMessages({
 
     rehearsalTitle: 'La répétition',
     rehearsalText:
-      'Tout le déroulement en une ou deux minutes, avec des choses inventées : rappels, délai, votes, jours pour vous opposer, remise, chacun avec le jour où il aurait vraiment lieu. Les emails sont vrais, vont à vos propres adresses et disent qu’il s’agit d’une répétition. Personne ne reçoit rien.',
+      'Tout le déroulement en une ou deux minutes, avec des choses inventées : rappels, délai, votes, jours pour vous opposer, remise, chacun avec le jour où il aurait vraiment lieu. Les e-mails sont vrais, vont à vos propres adresses et disent qu’il s’agit d’une répétition. Personne ne reçoit rien.',
     rehearsalNeeds: 'Il faut d’abord deux adresses confirmées.',
     withContacts: 'Demander à mes contacts de confiance d’y prendre part, s’ils ont accepté',
     rehearse: 'Commencer la répétition',

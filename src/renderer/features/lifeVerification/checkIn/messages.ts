@@ -52,7 +52,7 @@ export const checkInMessages = defineMessages({
       'Pour de vrai, tout recommencerait, et ceux qu’on a interrogés en seraient avertis. Vous pouvez fermer cette page.',
     doneBeforeTitle: 'Vous êtes déjà venu depuis',
     doneBeforeText:
-      'Après l’envoi de cet email, vous avez déjà donné signe de vie. Il n’y a plus rien à faire.',
+      'Après l’envoi de cet e-mail, vous avez déjà donné signe de vie. Il n’y a plus rien à faire.',
     expiredTitle: 'Ce lien est trop ancien',
     expiredText: 'Connectez-vous : le bouton qui s’y trouve dit la même chose.',
     unknownTitle: 'Ce lien est incomplet',

@@ -58,7 +58,7 @@ export const stateMessages = defineMessages({
     graceText: (date: string | null) =>
       date
         ? `Jusqu’à la fin du ${date}, personne d’autre n’est interrogé. Un geste y met fin.`
-        : 'Le temps s’arrête jusqu’à ce que deux de vos adresses aient reçu notre email. Un geste y met fin.',
+        : 'Le temps s’arrête jusqu’à ce que deux de vos adresses aient reçu notre e-mail. Un geste y met fin.',
     verifyingTitle: 'Vos contacts sont interrogés',
     verifyingText: 'Nous leur avons demandé si vous vivez. Un geste y met fin, et ils en sont avertis.',
     disputedTitle: 'Vos contacts ne sont pas d’accord',
@@ -67,7 +67,7 @@ export const stateMessages = defineMessages({
     vetoText: (date: string | null) =>
       date
         ? `Vous pouvez vous y opposer jusqu’à la fin du ${date}. Un geste y met fin, et tous en sont avertis.`
-        : 'Le temps s’arrête jusqu’à ce que deux de vos adresses aient reçu notre email. Un geste y met fin, et tous en sont avertis.',
+        : 'Le temps s’arrête jusqu’à ce que deux de vos adresses aient reçu notre e-mail. Un geste y met fin, et tous en sont avertis.',
     releasingTitle: 'Ce que vous laissez est en train d’être remis',
     releasingText: 'Un geste l’arrête et reprend ce qui a été remis.',
     releasedTitle: 'Tout a été remis',

@@ -89,7 +89,7 @@ export const timelineMessages = defineMessages({
   },
   fr: {
     title: 'Si vous ne répondiez plus à partir d’aujourd’hui',
-    text: 'Le plus tôt que quoi que ce soit puisse arriver, si chaque email arrive aussitôt et si chaque contact répond le jour même. Un seul geste de vous, n’importe lequel de ces jours, ramène tout au début.',
+    text: 'Le plus tôt que quoi que ce soit puisse arriver, si chaque e-mail arrive aussitôt et si chaque contact répond le jour même. Un seul geste de vous, n’importe lequel de ces jours, ramène tout au début.',
     preview: 'Elle n’est pas encore activée : voici ce qui se passerait si vous l’activiez aujourd’hui.',
     madeUp: 'Les adresses et les contacts qui manquent encore sont comptés comme s’ils étaient là.',
     nothing: 'Rien n’est prévu : la suite dépend de ce que quelqu’un répondra.',
