@@ -6,6 +6,7 @@ import { personKeysCreate } from '#shared/callables/legacyKeys.ts';
 import { releasesPreview } from '#shared/callables/releases.ts';
 import { newUserProfile } from '#shared/domain/userProfile.ts';
 import { nineAtOrAfter } from '#shared/lifeVerification/calendar.ts';
+import { giveStage } from '../../../src/functions/release/index.ts';
 import {
   addAlbum,
   addItem,
@@ -106,6 +107,44 @@ describe('A stage', () => {
     await takeBackFrom(world, owner, heir, round);
     await give(world, owner, heir, 'instructions', 'memories');
     expect(await receivedBy(world, owner, heir)).toBeNull();
+  });
+
+  test('of an earlier round that comes late costs a later one nothing that waits for its day', async () => {
+    const owner = await makeGivingOwner(world);
+    const when = { is: 'on-date', date: dayIn(40) } as const;
+    const heir = await leaveTo(world, owner.uid, { wishes: [{ ...everything, when }] });
+    await give(world, owner, heir, 'memories');
+    const before = await releaseTo(world, owner, heir);
+    expect(before).toMatchObject({ isWaiting: true, dueAt: expect.any(Date) });
+    const late = { ownerId: owner.uid, name: 'real', to: heir.id, stage: 'instructions' } as const;
+    await giveStage(world.services, { ...late, round: (await roundOf(owner)) - 1 });
+    expect(await releaseTo(world, owner, heir)).toEqual(before);
+  });
+
+  test('is not written behind the sweep of an account that is being erased', async () => {
+    const owner = await makeGivingOwner(world);
+    const heir = await leaveTo(world, owner.uid, { wishes: [everything] });
+    await world.services.firestore.doc(`users/${heir.uid}`).update({ erasureStartedAt: new Date() });
+    await give(world, owner, heir, 'instructions');
+    expect(await receivedBy(world, owner, heir)).toBeNull();
+    expect(subjectsTo(world, heir.email)).toEqual([]);
+  });
+
+  test('closes to the account that its person had before', async () => {
+    const owner = await makeGivingOwner(world);
+    const [heir, another] = [
+      await leaveTo(world, owner.uid, { wishes: [everything] }),
+      await leaveTo(world, owner.uid, { wishes: [] }),
+    ];
+    await give(world, owner, heir, 'instructions');
+    expect(await receivedBy(world, owner, heir)).not.toBeNull();
+    const person = world.services.firestore.doc(`users/${owner.uid}/beneficiaries/${heir.id}`);
+    await person.update({ 'invitation.accountId': another.uid });
+    await give(world, owner, heir, 'memories');
+    expect(await receivedBy(world, owner, heir)).toBeNull();
+    expect(await receivedBy(world, owner, { ...heir, uid: another.uid })).toMatchObject({
+      stages: [{ stage: 'instructions' }, { stage: 'memories' }],
+    });
   });
 
   test('asks for no plan and no payment, and weighs nothing on who receives it', async () => {
