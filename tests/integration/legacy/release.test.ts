@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitationsAccept } from '#shared/callables/invitations.ts';
 import { personKeysCreate } from '#shared/callables/legacyKeys.ts';
-import { releasesPreview } from '#shared/callables/releases.ts';
+import { releasesLinkItem, releasesPreview } from '#shared/callables/releases.ts';
+import { userIdSchema } from '#shared/domain/ids.ts';
 import { newUserProfile } from '#shared/domain/userProfile.ts';
 import { nineAtOrAfter } from '#shared/lifeVerification/calendar.ts';
 import { giveStage } from '../../../src/functions/release/index.ts';
@@ -272,6 +273,38 @@ describe('Who has no account', () => {
       dueAt: null,
     });
   });
+});
+
+test('An original is linked to for who received it, and no other of the owner’s', async () => {
+  const owner = await makeGivingOwner(world);
+  const [given, other] = [await addAlbum(world, owner.uid), await addAlbum(world, owner.uid)];
+  const [inAlbum, trashed, single, kept] = [
+    await addItem(world, owner.uid, given),
+    await addItem(world, owner.uid, given, { state: 'trashed' }),
+    await addItem(world, owner.uid, other),
+    await addItem(world, owner.uid, other),
+  ];
+  const heir = await leaveTo(world, owner.uid, {
+    wishes: [
+      { thing: { is: 'album', albumId: given } },
+      { thing: { is: 'media-item', mediaItemId: single } },
+    ],
+  });
+  const ownerId = userIdSchema.parse(owner.uid);
+  // The store signs by its own clock, which the test does not move.
+  const services = { ...world.services, signedLink: async () => 'https://files.example/original' };
+  const linkTo = (itemId: typeof kept, uid = heir.uid) =>
+    callAs({ services }, uid, releasesLinkItem, { ownerId, itemId });
+  const nothing = { code: 'not-found' };
+  await expect(linkTo(inAlbum)).rejects.toMatchObject(nothing);
+  await give(world, owner, heir, 'instructions', 'memories');
+  for (const itemId of [inAlbum, single]) {
+    expect(await linkTo(itemId)).toMatchObject({ address: expect.any(String), byteCount: 10 });
+  }
+  for (const itemId of [trashed, kept]) await expect(linkTo(itemId)).rejects.toMatchObject(nothing);
+  await expect(linkTo(inAlbum, owner.contacts[0]?.uid)).rejects.toMatchObject(nothing);
+  await takeBackFrom(world, owner, heir, await roundOf(owner));
+  await expect(linkTo(inAlbum)).rejects.toMatchObject(nothing);
 });
 
 describe('Taken back', () => {
