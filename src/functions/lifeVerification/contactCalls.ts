@@ -52,8 +52,10 @@ export const vote = defineHandler(lifeVerificationVote, {
       const event = { is: 'vote', contact: contactId, says, round } as const;
       feed(transaction, services, verification, event, contactId);
       const { document } = verification;
-      for (const { ref } of kept) transaction.delete(ref);
-      if (name === 'real' && askOf(document.life, contactId)?.vote === 'gone') {
+      const isGone = askOf(document.life, contactId)?.vote === 'gone';
+      // As long as their word stands, also where nobody hears another any more: what they sealed is the beneficiaries' then.
+      if (!isGone) for (const { ref } of kept) transaction.delete(ref);
+      if (name === 'real' && isGone) {
         const from = { contactId, round: document.life.round };
         for (const { beneficiaryId, grant, sealed } of shares) {
           const share = sharesOf(services, ownerId).doc(`${contactId}~${beneficiaryId}`);

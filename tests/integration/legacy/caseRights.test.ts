@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '#shared/callables/legacyCases.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
+import { assertUnrelated } from '../../../src/functions/legacyCases/assertUnrelated.ts';
 import { callableNamed } from '../../support/catalogue.ts';
 import {
   addressOf,
@@ -83,6 +84,15 @@ describe('Who has a part in it', () => {
     expect(await stateOf(world, owner.uid)).toBe('active');
     expect(await listed(world, caseId)).toMatchObject({ state: 'open' });
     expect((await recordOf(world, owner.uid)).life.documentedCase?.upheldBy).toEqual([FIRST]);
+  });
+
+  test('decides nothing: the owner, should they be an administrator', async () => {
+    const { uid, email } = await makeArmedOwner(world);
+    const { services } = world;
+    const asked = services.firestore.runTransaction((transaction) =>
+      assertUnrelated(transaction, services, { uid, email }, uid),
+    );
+    await expect(asked).rejects.toMatchObject({ code: 'case-not-yours' });
   });
 
   test('hears the same as everybody who has one, so that nobody learns what they were named as', async () => {

@@ -55,6 +55,12 @@ test('They see which timers stand still and by which channel, and the others are
   expect(log.findLast(({ event }) => event.is === 'send-again')?.event.actor).toBe(FIRST);
 });
 
+test('They see nobody among those whose notice arrived, and whose time runs', async () => {
+  const owner = await makeArmedOwner(world);
+  await bringTo(world, owner.uid, 'verifying');
+  expect((await watch()).frozen.map(({ ownerId }) => ownerId)).not.toContain(owner.uid);
+});
+
 test('They see when the clock was last looked at, and the newest outages first', async () => {
   await runJobs(world);
   const looked = world.clock.now();
@@ -88,6 +94,19 @@ test('They see mails that did not arrive and why, by what they are about and not
   const found = undelivered.find(({ id }) => id === mail.id);
   expect(found).toMatchObject({ purpose: 'life-reminder', state: 'bounced', reason: '550 <…> has moved' });
   expect(JSON.stringify(undelivered)).not.toContain(owner.email);
+});
+
+test('They see mails of the legacy, and none that an account gets otherwise', async () => {
+  const owner = await makeArmedOwner(world);
+  await passToDeadline(world, owner.uid);
+  const rows = world.services.firestore.collection('outboundMessages');
+  const { docs } = await rows.where('to', '==', owner.email).limit(1).get();
+  const [mail] = docs;
+  if (!mail) throw new Error('Something was written to the owner.');
+  const other = rows.doc('of-a-password');
+  await other.set({ ...mail.data(), purpose: 'password-changed' });
+  await noteBounce(world.services, other.id, '550 has moved');
+  expect((await watch()).undelivered.map(({ id }) => id)).not.toContain(other.id);
 });
 
 test('They see what nobody has carried out in time', async () => {

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitationsAccept } from '#shared/callables/invitations.ts';
 import { personKeysCreate } from '#shared/callables/legacyKeys.ts';
-import { releasesPreview } from '#shared/callables/releases.ts';
+import { releasesLinkItem, releasesPreview } from '#shared/callables/releases.ts';
+import { userIdSchema } from '#shared/domain/ids.ts';
 import { newUserProfile } from '#shared/domain/userProfile.ts';
 import { nineAtOrAfter } from '#shared/lifeVerification/calendar.ts';
+import { giveStage } from '../../../src/functions/release/index.ts';
 import {
   addAlbum,
   addItem,
@@ -106,6 +108,44 @@ describe('A stage', () => {
     await takeBackFrom(world, owner, heir, round);
     await give(world, owner, heir, 'instructions', 'memories');
     expect(await receivedBy(world, owner, heir)).toBeNull();
+  });
+
+  test('of an earlier round that comes late costs a later one nothing that waits for its day', async () => {
+    const owner = await makeGivingOwner(world);
+    const when = { is: 'on-date', date: dayIn(40) } as const;
+    const heir = await leaveTo(world, owner.uid, { wishes: [{ ...everything, when }] });
+    await give(world, owner, heir, 'memories');
+    const before = await releaseTo(world, owner, heir);
+    expect(before).toMatchObject({ isWaiting: true, dueAt: expect.any(Date) });
+    const late = { ownerId: owner.uid, name: 'real', to: heir.id, stage: 'instructions' } as const;
+    await giveStage(world.services, { ...late, round: (await roundOf(owner)) - 1 });
+    expect(await releaseTo(world, owner, heir)).toEqual(before);
+  });
+
+  test('is not written behind the sweep of an account that is being erased', async () => {
+    const owner = await makeGivingOwner(world);
+    const heir = await leaveTo(world, owner.uid, { wishes: [everything] });
+    await world.services.firestore.doc(`users/${heir.uid}`).update({ erasureStartedAt: new Date() });
+    await give(world, owner, heir, 'instructions');
+    expect(await receivedBy(world, owner, heir)).toBeNull();
+    expect(subjectsTo(world, heir.email)).toEqual([]);
+  });
+
+  test('closes to the account that its person had before', async () => {
+    const owner = await makeGivingOwner(world);
+    const [heir, another] = [
+      await leaveTo(world, owner.uid, { wishes: [everything] }),
+      await leaveTo(world, owner.uid, { wishes: [] }),
+    ];
+    await give(world, owner, heir, 'instructions');
+    expect(await receivedBy(world, owner, heir)).not.toBeNull();
+    const person = world.services.firestore.doc(`users/${owner.uid}/beneficiaries/${heir.id}`);
+    await person.update({ 'invitation.accountId': another.uid });
+    await give(world, owner, heir, 'memories');
+    expect(await receivedBy(world, owner, heir)).toBeNull();
+    expect(await receivedBy(world, owner, { ...heir, uid: another.uid })).toMatchObject({
+      stages: [{ stage: 'instructions' }, { stage: 'memories' }],
+    });
   });
 
   test('asks for no plan and no payment, and weighs nothing on who receives it', async () => {
@@ -254,6 +294,38 @@ describe('Who has no account', () => {
       dueAt: null,
     });
   });
+});
+
+test('An original is linked to for who received it, and no other of the owner’s', async () => {
+  const owner = await makeGivingOwner(world);
+  const [given, other] = [await addAlbum(world, owner.uid), await addAlbum(world, owner.uid)];
+  const [inAlbum, trashed, single, kept] = [
+    await addItem(world, owner.uid, given),
+    await addItem(world, owner.uid, given, { state: 'trashed' }),
+    await addItem(world, owner.uid, other),
+    await addItem(world, owner.uid, other),
+  ];
+  const heir = await leaveTo(world, owner.uid, {
+    wishes: [
+      { thing: { is: 'album', albumId: given } },
+      { thing: { is: 'media-item', mediaItemId: single } },
+    ],
+  });
+  const ownerId = userIdSchema.parse(owner.uid);
+  // The store signs by its own clock, which the test does not move.
+  const services = { ...world.services, signedLink: async () => 'https://files.example/original' };
+  const linkTo = (itemId: typeof kept, uid = heir.uid) =>
+    callAs({ services }, uid, releasesLinkItem, { ownerId, itemId });
+  const nothing = { code: 'not-found' };
+  await expect(linkTo(inAlbum)).rejects.toMatchObject(nothing);
+  await give(world, owner, heir, 'instructions', 'memories');
+  for (const itemId of [inAlbum, single]) {
+    expect(await linkTo(itemId)).toMatchObject({ address: expect.any(String), byteCount: 10 });
+  }
+  for (const itemId of [trashed, kept]) await expect(linkTo(itemId)).rejects.toMatchObject(nothing);
+  await expect(linkTo(inAlbum, owner.contacts[0]?.uid)).rejects.toMatchObject(nothing);
+  await takeBackFrom(world, owner, heir, await roundOf(owner));
+  await expect(linkTo(inAlbum)).rejects.toMatchObject(nothing);
 });
 
 describe('Taken back', () => {

@@ -208,6 +208,23 @@ test('closes when it is taken back', async () => {
   await lockFor(owner, heir, [item.id]);
   await give(world, owner, heir, 'vault');
   expect(await readAll(owner, heir.uid)).toHaveLength(1);
+  const received = world.services.firestore.doc(`users/${heir.uid}/received/${owner.uid}`);
+  const before = await received.get();
   await takeBackFrom(world, owner, heir, (await recordOf(world, owner.uid)).life.round);
+  await expect(readAll(owner, heir.uid)).rejects.toMatchObject(nothing);
+  // Nor by what a restored backup would hold.
+  await received.set(before.data() ?? {});
+  await expect(readAll(owner, heir.uid)).rejects.toMatchObject(nothing);
+});
+
+test('is read by the account that it was given to, and by none before it', async () => {
+  const owner = await makeGivingOwner(world);
+  const heir = await leaveTo(world, owner.uid, { wishes: [everything] });
+  const item = await addVaultItem(owner);
+  await lockFor(owner, heir, [item.id]);
+  await give(world, owner, heir, 'vault');
+  await world.services.firestore
+    .doc(`users/${owner.uid}/releases/${heir.id}`)
+    .update({ accountId: 'another-account' });
   await expect(readAll(owner, heir.uid)).rejects.toMatchObject(nothing);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountNoteSession } from '#shared/callables/account.ts';
 import * as calls from '#shared/callables/lifeVerification.ts';
 import { verifyLog } from '#shared/legacy/logChain.ts';
-import { scheduleNamed } from '../../support/catalogue.ts';
+import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
 import { countingReads } from '../../support/legacy/countingReads.ts';
 import {
   askOfContact,
@@ -74,6 +74,18 @@ describe('setting up', () => {
     expect(subjectsTo(world, `second-${owner.email}`)).toContain(told);
     await callAs(world, owner.uid, calls.lifeVerificationDropChange, {});
     expect((await recordOf(world, owner.uid)).life).toMatchObject({ hold: null, policy: { quorum: 2 } });
+  });
+
+  test('is called off by who signed in just now, and by no session that was left open', async () => {
+    const owner = await makeArmedOwner(world);
+    const { services, clock } = world;
+    const auth_time = Math.floor(clock.now() / 1000) - 3_600;
+    const caller = { uid: owner.uid, email: owner.email, emailVerified: true, claims: { auth_time } };
+    const left = callableNamed(calls.lifeVerificationCancel.name).call({}, { services, caller });
+    await expect(left).rejects.toMatchObject({ code: 'recent-sign-in-required' });
+    expect(await stateOf(world, owner.uid)).toBe('active');
+    await callAs(world, owner.uid, calls.lifeVerificationCancel, {});
+    expect(await stateOf(world, owner.uid)).toBe('cancelled');
   });
 
   test('asks every 90 days on the Free plan and as the others allow, and leaves an interval as it is when the plan ends', async () => {

@@ -9,6 +9,7 @@ import {
   bringTo,
   type Contact,
   callAs,
+  feedOne,
   logOf,
   makeArmedOwner,
   type Owner,
@@ -125,6 +126,34 @@ describe('what a contact seals anew', () => {
     expect(await sharesOf(owner)).toHaveLength(2);
     await voteAs(world, owner, jules, 'nothing');
     expect(await sharesOf(owner)).toMatchObject([{ contactId: ada.id }]);
+  });
+
+  test('is the beneficiaries’ once everything was given: no later word of theirs takes it away', async () => {
+    const { owner, jules, ada } = await askedOwner();
+    await sayGone(owner, jules);
+    await sayGone(owner, ada);
+    await bringTo(world, owner.uid, 'released');
+    await feedOne(world, owner.uid, { is: 'nothing-left' });
+    expect(await stateOf(world, owner.uid)).toBe('closed');
+    for (const says of ['gone', 'nothing', 'alive'] as const) {
+      await voteAs(world, owner, jules, says);
+      expect(await sharesOf(owner)).toHaveLength(2);
+    }
+  });
+
+  test('is not kept with any other word', async () => {
+    const { owner, jules } = await askedOwner();
+    const { round } = (await recordOf(world, owner.uid)).life;
+    const said = { ownerId: userIdSchema.parse(owner.uid), contactId: jules.id, round, shares: [share] };
+    await callAs(world, jules.uid, calls.lifeVerificationVote, { ...said, says: 'nothing' });
+    expect(await sharesOf(owner)).toEqual([]);
+  });
+
+  test('stays with a word that is said again without a key', async () => {
+    const { owner, jules } = await askedOwner();
+    await sayGone(owner, jules);
+    await voteAs(world, owner, jules, 'gone');
+    expect(await sharesOf(owner)).toMatchObject([{ contactId: jules.id }]);
   });
 
   test('is erased whole by any act of the owner', async () => {
