@@ -33,7 +33,7 @@ const parameters: MailParameters = {
   'life-rehearsal-gift': { link, stage: 'vault' },
   'invitation-beneficiary': invitation,
   'invitation-contact': invitation,
-  'invitation-accepted': told,
+  'invitation-accepted': { ...told, role: 'beneficiary' },
   'invitation-declined': told,
   'invitation-bounced': { ...told, address: 'jules@example.org' },
   'person-left': told,
@@ -137,3 +137,13 @@ test('what a mail is told cannot become markup', () => {
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('"><script');
 });
+
+test.each(['en', 'fr'] as const)(
+  'an owner is asked to lock nothing for a trusted contact: %s',
+  (language) => {
+    const textFor = (role: 'beneficiary' | 'trusted-contact') =>
+      composeMail('invitation-accepted', { ...told, role }, language).text;
+    expect(textFor('beneficiary')).toMatch(/vault|coffre-fort/);
+    expect(textFor('trusted-contact')).not.toMatch(/vault|coffre-fort|\block|verrouill/);
+  },
+);

@@ -17,6 +17,6 @@ export function draftToOwner(
   { role, person: { id, name } }: Subject,
   occasion: string,
 ): readonly MailDraft[] {
-  const parameters = { personName: name, pageAddress: pageAddressOf(services, role) };
+  const parameters = { personName: name, pageAddress: pageAddressOf(services, role), role };
   return draftMail(owner, `${id} ${occasion}`, purpose, parameters);
 }

@@ -4,7 +4,7 @@
  * smaller, so that it leaves room for what is below. `isDismissable={false}` removes the close button, Escape and the press outside.
  */
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './IconButton.tsx';
@@ -22,6 +22,9 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
+/** Whoever presses a button twice presses beside the dialog that its first press opened. */
+const SECOND_PRESS = 500;
+
 const widths = { small: 'sm:max-w-md', regular: 'sm:max-w-lg', wide: 'sm:max-w-3xl' };
 
 export function Dialog({
@@ -34,6 +37,10 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   const messages = useMessages(uiMessages);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -41,6 +48,7 @@ export function Dialog({
         if (!open) onClose();
       }}
       isDismissable={isDismissable}
+      shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > SECOND_PRESS}
       isKeyboardDismissDisabled={!isDismissable}
       data-dialog=""
       className="fixed inset-0 z-50 flex items-end justify-center bg-scrim sm:items-center sm:p-6 entering:animate-appear exiting:animate-leave"

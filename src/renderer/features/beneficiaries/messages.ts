@@ -121,7 +121,7 @@ export const peopleMessages = defineMessages({
     removeText:
       'Cette personne ne recevra plus rien : ce que vous aviez choisi pour elle, son invitation et ce qui était verrouillé pour elle disparaissent. Vos albums et votre coffre-fort restent tels quels.',
     removeArmed:
-      'Votre vérification de vie est armée : cela compte tout de suite, et nous dit que vous allez bien.',
+      'Votre vérification de vie est activée : cela compte tout de suite, et nous dit que vous allez bien.',
     removeAccepted:
       'Elle avait accepté votre invitation. Si vous changez d’avis, il faudra l’inviter de nouveau.',
     invitedToast: (name) => `L’invitation pour ${name} est en route.`,

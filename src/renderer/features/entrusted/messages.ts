@@ -105,18 +105,18 @@ export const entrustedMessages = defineMessages({
     askText: (owner: string) =>
       `Nous sommes sans nouvelles de ${owner}, ou quelqu’un s’est inquiété. Vous connaissez cette personne mieux que nous. Que savez-vous ? Prenez votre temps : rien ne presse, et ne pas répondre n’est pas une réponse.`,
     askVeto: (owner: string) =>
-      `Assez de personnes ont dit que ${owner} est mort. Un dernier délai court, pendant lequel ${owner} peut s’y opposer. Vous pouvez changer ce que vous avez dit jusqu’à son terme.`,
+      `Assez de personnes ont dit que ${owner} n’est plus en vie. Un dernier délai court, pendant lequel ${owner} peut s’y opposer. Vous pouvez changer ce que vous avez dit jusqu’à son terme.`,
     askRehearsal:
-      'Ceci est une répétition. Personne n’est mort, et tout ce que vous répondez est annulé à la fin.',
+      'Ceci est une répétition. Personne n’est décédé, et tout ce que vous répondez est annulé à la fin.',
     youSaid: 'Vous avez dit :',
-    saidGone: 'Cette personne est morte.',
+    saidGone: 'Cette personne est décédée.',
     saidAlive: 'Cette personne est en vie.',
     saidNothing: 'Rien pour l’instant.',
     alive: 'Cette personne est en vie',
-    gone: 'Cette personne est morte',
+    gone: 'Cette personne est décédée',
     takeBack: 'Retirer ce que j’ai dit',
     voted: 'Votre réponse nous est parvenue.',
-    goneTitle: (owner: string) => `Vous dites que ${owner} est mort`,
+    goneTitle: (owner: string) => `Vous dites que ${owner} n’est plus en vie`,
     goneText:
       'Nous sommes désolés. Avec votre phrase, votre part de la serrure s’ouvre ici, sur cet appareil, et se scelle pour ceux qui doivent recevoir quelque chose. Nous ne pouvons pas la lire. Elle n’est remise à personne avant la fin du dernier délai.',
     goneConfirm: 'Ouvrir ma part et répondre',

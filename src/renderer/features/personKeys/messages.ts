@@ -5,7 +5,7 @@ export const personKeysMessages = defineMessages({
   en: {
     phraseTitle: 'Choose the phrase of your key',
     phraseText:
-      'Your key is made on this device, behind a phrase that only you know. What was left to you opens with it, and we never see it.',
+      'Your key is made on this device, behind a phrase that only you know. What others entrusted to you opens with it, and we never see it.',
     newPhrase: 'The phrase of your key',
     comparesPassword:
       'When you go on, your password is asked once, to be sure on this device that the two are not the same.',
@@ -35,7 +35,7 @@ export const personKeysMessages = defineMessages({
       'Capitals do not matter. What looks like an o is a zero, and after the first group what looks like a one is the letter l.',
     opens: 'What it opens',
     opensText:
-      'Your key, when its phrase is forgotten. Whoever holds this page and can sign in to your account reads what was left to you.',
+      'Your key, when its phrase is forgotten. Whoever holds this page and can sign in to your account reads what was left to you, and can answer for you as a trusted contact.',
     how: 'How to use it',
     howText:
       'Sign in to Amaranth, open “Entrusted to me”, and type this code where the phrase of your key is asked.',
@@ -95,7 +95,7 @@ export const personKeysMessages = defineMessages({
   fr: {
     phraseTitle: 'Choisissez la phrase de votre clé',
     phraseText:
-      'Votre clé est créée sur cet appareil, derrière une phrase que vous seul connaissez. Ce qui vous est laissé s’ouvre avec elle, et nous ne la voyons jamais.',
+      'Votre clé est créée sur cet appareil, derrière une phrase que vous seul connaissez. Ce que d’autres vous ont confié s’ouvre avec elle, et nous ne la voyons jamais.',
     newPhrase: 'La phrase de votre clé',
     comparesPassword:
       'Ensuite, votre mot de passe vous sera demandé une fois, pour vérifier sur cet appareil que les deux diffèrent.',
@@ -125,7 +125,7 @@ export const personKeysMessages = defineMessages({
       'Les majuscules ne comptent pas. Ce qui ressemble à un o est un zéro et, après le premier groupe, ce qui ressemble à un 1 est la lettre l.',
     opens: 'Ce qu’il ouvre',
     opensText:
-      'Votre clé, quand sa phrase est oubliée. Quiconque tient cette page et peut se connecter à votre compte lit ce qui vous a été laissé.',
+      'Votre clé, quand sa phrase est oubliée. Quiconque tient cette page et peut se connecter à votre compte lit ce qui vous a été laissé, et peut répondre à votre place comme personne de confiance.',
     how: 'Comment l’utiliser',
     howText:
       'Connectez-vous à Amaranth, ouvrez « Ce qui m’est confié », et saisissez ce code là où la phrase de votre clé est demandée.',

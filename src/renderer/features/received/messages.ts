@@ -39,7 +39,7 @@ export const receivedMessages = defineMessages({
     vaultEmpty: 'Nothing of the vault is open to you today.',
     opensWithKey: 'It opens here, on your device, with the phrase of your key or your printed recovery code.',
     opensWithKit: 'It opens here, on your device, with the sixteen groups of the page you were handed.',
-    sharedLock: 'The trusted contacts have each opened their part of the lock. Yours is the last one.',
+    sharedLock: 'Enough trusted contacts have opened their part of the lock. Yours is the last one.',
     timeLock: (owner: string) =>
       `${owner} had too few trusted contacts for a lock in several hands. Until today this was held back by time alone: we kept the other part, and it was we who waited.`,
     openVault: 'Open what was sealed for me',
@@ -117,7 +117,7 @@ export const receivedMessages = defineMessages({
     opensWithKit:
       'L’ouverture se fait ici, sur votre appareil, avec les seize groupes de la page qui vous a été remise.',
     sharedLock:
-      'Les personnes de confiance ont chacune ouvert leur part de la serrure. La vôtre est la dernière.',
+      'Assez de personnes de confiance ont ouvert leur part de la serrure. La vôtre est la dernière.',
     timeLock: (owner: string) =>
       `${owner} avait trop peu de personnes de confiance pour une serrure à plusieurs mains. Jusqu’ici, seul le temps retenait ceci : nous gardions l’autre part, et c’est nous qui attendions.`,
     openVault: 'Ouvrir ce qui a été scellé pour moi',

@@ -6,7 +6,7 @@ export interface PeopleMailParameters {
   readonly 'invitation-beneficiary': Invitation;
   readonly 'invitation-contact': Invitation;
   /** To the owner, from here on. */
-  readonly 'invitation-accepted': Told;
+  readonly 'invitation-accepted': Told & { readonly role: 'beneficiary' | 'trusted-contact' };
   readonly 'invitation-declined': Told;
   /** The address took no mail, or sent it back. */
   readonly 'invitation-bounced': Told & { readonly address: string };
@@ -68,11 +68,13 @@ export const englishPeopleMails: PeopleMails = {
     button: { label: 'See what it means', address: link },
     after: `The invitation is open until ${lastDay}. ${UNKNOWN(ownerName)}`,
   }),
-  'invitation-accepted': ({ personName, pageAddress }) => ({
+  'invitation-accepted': ({ personName, pageAddress, role }) => ({
     subject: `${personName} has accepted your invitation`,
     paragraphs: [
       `${personName} has accepted, and made a key that only they hold.`,
-      'Two things are left for you: compare the words of that key with them, in person or on the telephone, and lock what is meant for them. Until then they count for nothing that is armed.',
+      role === 'beneficiary'
+        ? 'Compare the words of that key with them, in person or on the telephone. If something of your vault is meant for them, lock it for them then: it does not reach them before.'
+        : 'One thing is left for you: compare the words of that key with them, in person or on the telephone, to be sure that nobody came between you.',
     ],
     button: { label: 'See what is left to do', address: pageAddress },
   }),
@@ -143,11 +145,13 @@ export const frenchPeopleMails: PeopleMails = {
     button: { label: 'Voir ce que cela signifie', address: link },
     after: `L’invitation est ouverte jusqu’au ${lastDay}. ${INCONNU(ownerName)}`,
   }),
-  'invitation-accepted': ({ personName, pageAddress }) => ({
+  'invitation-accepted': ({ personName, pageAddress, role }) => ({
     subject: `${personName} a accepté votre invitation`,
     paragraphs: [
       `${personName} a accepté, et créé une clé qui reste entre ses mains.`,
-      'Il vous reste deux choses à faire\u00a0: comparer avec cette personne les mots de sa clé, de vive voix ou au téléphone, et verrouiller ce qui lui est destiné. D’ici là, elle ne compte pour rien de ce qui est armé.',
+      role === 'beneficiary'
+        ? 'Comparez avec cette personne les mots de sa clé, de vive voix ou au téléphone. Si une part de votre coffre-fort lui est destinée, verrouillez-la ensuite pour elle\u00a0: elle ne lui parvient pas avant.'
+        : 'Il vous reste une chose à faire\u00a0: comparer avec cette personne les mots de sa clé, de vive voix ou au téléphone, pour être sûr que personne ne s’est glissé entre vous.',
     ],
     button: { label: 'Voir ce qui reste à faire', address: pageAddress },
   }),

@@ -43,7 +43,7 @@ export const contactMessages = defineMessages({
     addAction: 'Ajouter ce contact',
     full: (limit) => `Vous avez nommé ${limit} contacts, autant que nous en interrogeons.`,
     changesWait: (days) =>
-      `Votre vérification de vie est armée : un changement de contacts compte après ${days} jours, et nous vous écrivons entre-temps, pour que personne ne le fasse à votre place.`,
+      `Votre vérification de vie est activée : un changement de contacts compte après ${days} jours, et nous vous écrivons entre-temps, pour que personne ne le fasse à votre place.`,
     removalWaits: (days) => `Cette personne reste ${days} jours. D’ici là, vous pouvez encore la garder.`,
     isBeneficiary: 'Aussi bénéficiaire',
     leavesOn: (date) =>

@@ -34,7 +34,10 @@ export function CheckInPage() {
     done: { title: texts.checkedInTitle, text: isRehearsal ? texts.rehearsedText : texts.checkedInText },
     'done-before': { title: texts.doneBeforeTitle, text: texts.doneBeforeText },
     expired: { title: texts.expiredTitle, text: texts.expiredText },
-    unknown: { title: texts.unknownTitle, text: texts.unknownText },
+    unknown:
+      isRehearsal && token.split('.').length === 5
+        ? { title: texts.rehearsalOverTitle, text: texts.rehearsalOverText }
+        : { title: texts.unknownTitle, text: texts.unknownText },
   }[outcome ?? 'ask'];
   usePageTitle(title);
   const isDone = outcome === 'done' || outcome === 'done-before';

@@ -27,6 +27,8 @@ export const checkInMessages = defineMessages({
     unknownTitle: 'This link is incomplete',
     unknownText:
       'Open it once more from the mail, or copy all of it. You can also sign in and check in there.',
+    rehearsalOverTitle: 'This rehearsal is over',
+    rehearsalOverText: 'It was ended or cleared away, and nothing follows from its mails any more.',
     signIn: 'Go to Amaranth',
   },
   fr: {
@@ -58,6 +60,8 @@ export const checkInMessages = defineMessages({
     unknownTitle: 'Ce lien est incomplet',
     unknownText:
       'Ouvrez-le encore une fois depuis l’email, ou copiez-le en entier. Vous pouvez aussi vous connecter et donner signe de vie là.',
+    rehearsalOverTitle: 'Cette répétition est finie',
+    rehearsalOverText: 'Elle a été arrêtée ou effacée, et plus rien ne découle de ses emails.',
     signIn: 'Aller à Amaranth',
   },
 });
