@@ -90,9 +90,11 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function NextStep({ needs }: { readonly needs: readonly Need[] }) {
   const messages = useMessages(peopleMessages);
   const texts = useMessages(needMessages);
-  const [first] = needs;
-  if (!first) return <p className="text-small text-success-text">{messages.complete}</p>;
-  const more = needs.length - 1;
+  if (needs.length === 0) return <p className="text-small text-success-text">{messages.complete}</p>;
+  // Of the lock its own line tells, with the press that makes it.
+  const [first, ...others] = needs.filter((need) => need !== 'lock' && need !== 'whole-lock');
+  if (!first) return null;
+  const more = others.length;
   return (
     <p className="rounded-control bg-notice-soft px-3.5 py-2.5 text-small text-notice-text">
       <span className="font-semibold">{messages.nextStep}</span> {texts[first]}{' '}
