@@ -1,7 +1,7 @@
-/** A code as a square to scan. What is drawn here never leaves the page. */
+/** A code as a square to scan, in which capitals do not matter. What is drawn here never leaves the page. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { logWarning } from '#platform/logging/logger.ts';
-import { drawCode } from './drawCode.ts';
+import { drawSquare } from './drawSquare.ts';
 
 interface CodeSquareProps {
   readonly code: string;
@@ -14,7 +14,7 @@ export function CodeSquare({ code, alt, missing }: CodeSquareProps) {
   const [picture, setPicture] = useState<string | 'missing' | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    drawCode(code)
+    drawSquare(code.toUpperCase(), 'quartile')
       .catch((error: unknown) => {
         logWarning('A code could not be drawn', {}, error);
         return 'missing';

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AuthenticatorCodeField, authenticatorCodeSchema } from '#features/auth/index.ts';
 import { useExplain } from '#features/failures/index.ts';
+import { drawSquare } from '#features/printedCodes/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DialogOnDemand } from '#ui/DialogOnDemand.tsx';
@@ -28,9 +29,8 @@ interface AuthenticatorDialogProps {
 async function drawSecret(
   password: string | null,
 ): Promise<{ secret: AuthenticatorSecret; picture: string }> {
-  const [secret, { toString: draw }] = await Promise.all([beginAuthenticator(password), import('qrcode')]);
-  const svg = await draw(secret.address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
-  return { secret, picture: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };
+  const secret = await beginAuthenticator(password);
+  return { secret, picture: await drawSquare(secret.address, 'medium') };
 }
 
 export function AuthenticatorDialog({ isOpen, password, onClose, onEnrolled }: AuthenticatorDialogProps) {
@@ -79,7 +79,7 @@ function Enrolment({ password, onEnrolled }: Pick<AuthenticatorDialogProps, 'pas
       <p className="text-ink-soft">{texts.scanText}</p>
       {data ? (
         <>
-          <img src={data.picture} alt={texts.qrCode} className="mx-auto size-48 rounded-control" />
+          <img src={data.picture} alt={texts.qrCode} className="mx-auto size-48 rounded-control bg-white" />
           <div>
             <p className="text-small font-semibold">{texts.key}</p>
             <code className="block font-mono text-small [overflow-wrap:anywhere] select-all">
