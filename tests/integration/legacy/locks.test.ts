@@ -14,6 +14,7 @@ import { resealShare } from '#shared/legacy/keys/shares.ts';
 import { type SeenGrant, verifyGrant } from '#shared/legacy/keys/verifyGrant.ts';
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
 import type { Services } from '../../../src/functions/services.ts';
+import { firstByTimeLock } from '../../../src/renderer/features/beneficiaries/locks/holdersChange.ts';
 import type { CallRepeatable } from '../../../src/renderer/features/beneficiaries/locks/lockDocuments.ts';
 import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
 import {
@@ -197,6 +198,82 @@ test('Nothing is locked to another key than the owner has seen until they say th
     number: 1,
   });
   expect((await verified(marie.id, seen)).result.ok).toBe(true);
+});
+
+describe('A lock that would rest on other people', () => {
+  const pathOf = (id: string) => `users/${owner.uid}/trustedContacts/${id}`;
+  const hide = (id: string) => services.firestore.doc(pathOf(id)).update({ pinnedKey: null });
+
+  /** Shared among two, for one person; a server that wants it for itself answers something else from then on. */
+  async function shared() {
+    await saveNew(page, note('Deed'));
+    const marie = await joinBeneficiary(services, owner);
+    const contacts = [await joinContact(services, owner), await joinContact(services, owner)];
+    await leave(services, owner, marie.id, 'everything');
+    expect(await locks.lock(marie.id)).toMatchObject({ is: 'locked' });
+    return { id: marie.id, contactIds: contacts.map(({ id }) => id) };
+  }
+  async function asked(id: BeneficiaryId) {
+    const outcome = await locks.lock(id);
+    if (outcome.is !== 'other-holders') throw new Error(outcome.is);
+    return outcome.change;
+  }
+
+  test('is not made by time alone while the contacts are hidden, until the owner agrees', async () => {
+    const { id, contactIds } = await shared();
+    for (const contactId of contactIds) await hide(contactId);
+    const change = await asked(id);
+    expect(change).toMatchObject({
+      before: {
+        is: 'shares',
+        needed: 2,
+        holders: expect.arrayContaining(contactIds.map((each) => ({ id: each, name: expect.any(String) }))),
+      },
+      after: { by: { is: 'time-lock-only' }, holders: [] },
+    });
+    expect(await read(`grants/${id}`)).toMatchObject({ number: 1, timeLockPart: null });
+    const words = { contentId: null, basedOn: 0, title: '', text: 'Marie' };
+    expect(await locks.letters.save(id, words)).toMatchObject({ is: 'other-holders' });
+    expect(await locks.lock(id, change)).toMatchObject({ is: 'locked' });
+    expect(await locks.state(id)).toMatchObject({ by: { is: 'time-lock-only' } });
+  });
+
+  test('is not made where the former one is hidden too, nor for somebody else', async () => {
+    const { id, contactIds } = await shared();
+    for (const contactId of contactIds) await hide(contactId);
+    await services.firestore.doc(`users/${owner.uid}/grants/${id}`).delete();
+    expect(await asked(id)).toMatchObject({ before: { is: 'unsigned', wasMade: true } });
+    const jules = await joinBeneficiary(services, owner);
+    await leave(services, owner, jules.id, 'everything');
+    expect(await asked(jules.id)).toMatchObject({ before: { is: 'unsigned', wasMade: false } });
+    expect(await read(`grants/${jules.id}`)).toBeUndefined();
+  });
+
+  test('gives no share to contacts whom the owner has not seen, nor pins them, until the owner agrees to just these', async () => {
+    const { id } = await shared();
+    const added = [await joinContact(services, owner), await joinContact(services, owner)];
+    const change = await asked(id);
+    expect(change.after).toMatchObject({ by: { is: 'shares', needed: 2, of: 4 } });
+    expect(change.after.holders.map((holder) => holder.id)).toEqual(
+      expect.arrayContaining(added.map((contact) => contact.id)),
+    );
+    // Asked again, they are as new as before.
+    expect(await asked(id)).toEqual(change);
+    // Between the question and the answer one of them is exchanged for nobody.
+    for (const contact of added.slice(1)) await hide(contact.id);
+    expect(await locks.lock(id, change)).toMatchObject({ is: 'other-holders' });
+    expect(await read(`grants/${id}`)).toMatchObject({ number: 1 });
+    expect(await locks.lock(id, await asked(id))).toMatchObject({ is: 'locked' });
+    expect(await locks.state(id)).toMatchObject({ by: { is: 'shares', of: 3 } });
+  });
+});
+
+test('A first lock by time alone is not made unless the owner was told', async () => {
+  await saveNew(page, note('Deed'));
+  const marie = await joinBeneficiary(services, owner);
+  await leave(services, owner, marie.id, 'everything');
+  expect(await locks.lock(marie.id, null)).toMatchObject({ is: 'other-holders', change: firstByTimeLock });
+  expect(await read(`grants/${marie.id}`)).toBeUndefined();
 });
 
 test('Somebody who hears nothing has a paper, which stays in use when the lock is made anew', async () => {

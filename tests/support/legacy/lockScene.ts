@@ -14,13 +14,20 @@ import type { VaultItemId } from '#shared/vault/ids.ts';
 import { freeArgon2id } from '#tests/support/vault/makeVault.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import {
+  firstByTimeLock,
+  type HoldersChange,
+} from '../../../src/renderer/features/beneficiaries/locks/holdersChange.ts';
+import {
   type CallRepeatable,
   createLockServer,
 } from '../../../src/renderer/features/beneficiaries/locks/lockDocuments.ts';
 import { createLockMaker } from '../../../src/renderer/features/beneficiaries/locks/lockMaker.ts';
 import { lockStateOf } from '../../../src/renderer/features/beneficiaries/locks/lockState.ts';
 import { proveLocks } from '../../../src/renderer/features/beneficiaries/locks/proof.ts';
-import { createLetterBox } from '../../../src/renderer/features/beneficiaries/locks/sealedLetters.ts';
+import {
+  createLetterBox,
+  type LetterToSave,
+} from '../../../src/renderer/features/beneficiaries/locks/sealedLetters.ts';
 import { createVaultForLocks } from '../../../src/renderer/features/vault/elsewhere/vaultForLocks.ts';
 import { CallableError } from '../../../src/renderer/platform/backend/callableError.ts';
 import {
@@ -61,7 +68,13 @@ export function lockPage(person: Person, page: VaultPage, changeCall = (call: Ca
   const letters = createLetterBox(surroundings, maker);
   return {
     ...maker,
-    letters,
+    /** As the card does, which says of a first lock that it is by time alone. */
+    lock: (id: BeneficiaryId, agreed: HoldersChange | null = firstByTimeLock) => maker.lock(id, agreed),
+    letters: {
+      ...letters,
+      save: (id: BeneficiaryId, letter: LetterToSave, agreed: HoldersChange | null = firstByTimeLock) =>
+        letters.save(id, letter, agreed),
+    },
     server,
     async state(beneficiaryId: BeneficiaryId) {
       const records = await server.readLocks();

@@ -1,4 +1,5 @@
 /** Writes a letter that one person alone can open. It is sealed before it leaves this device. */
+import { useState } from 'react';
 import { z } from 'zod';
 import { useExplain } from '#features/failures/index.ts';
 import type { Beneficiary } from '#shared/legacy/beneficiary.ts';
@@ -8,10 +9,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormError, useForm } from '#ui/form/useForm.ts';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
+import { describeHolders } from './describeHolders.ts';
+import type { HoldersChange } from './holdersChange.ts';
 import type { LockOutcome } from './lockMaker.ts';
 import { lockMessages } from './messages.ts';
 import { LockProblemError } from './ownersKeys.ts';
@@ -23,7 +26,7 @@ interface LetterFormProps {
   readonly letter: OwnLetter | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onSave: (letter: LetterToSave) => Promise<LockOutcome>;
+  readonly onSave: (letter: LetterToSave, agreed: HoldersChange | null) => Promise<LockOutcome>;
 }
 
 export function LetterForm(props: LetterFormProps) {
@@ -43,6 +46,9 @@ export function LetterForm(props: LetterFormProps) {
 function Words({ person, letter, onClose, onSave }: LetterFormProps) {
   const texts = useMessages(lockMessages);
   const explain = useExplain();
+  const language = useLanguage();
+  /** Who would hold the lock that this letter needs: agreed with the next press. */
+  const [told, setTold] = useState<HoldersChange | null>(null);
   const form = useForm({
     schema: z.object({
       title: z.string().trim().max(200),
@@ -54,7 +60,11 @@ function Words({ person, letter, onClose, onSave }: LetterFormProps) {
     initial: { title: letter?.letter?.title ?? '', text: letter?.letter?.text ?? '' },
     async submit({ title, text }) {
       const { contentId = null, version: basedOn = 0 } = letter ?? {};
-      const outcome = await onSave({ contentId, basedOn, title, text });
+      const outcome = await onSave({ contentId, basedOn, title, text }, told);
+      if (outcome.is === 'other-holders') {
+        setTold(outcome.change);
+        throw new FormError(describeHolders(outcome.change, person.name, texts, language).join(' '));
+      }
       if (outcome.is === 'not-accepted') throw new FormError(texts.hasNoKey(person.name));
       if (outcome.is === 'key-changed')
         throw new FormError(texts.keyChangedText(outcome.keys[0]?.name ?? ''));
@@ -77,7 +87,7 @@ function Words({ person, letter, onClose, onSave }: LetterFormProps) {
       </Field>
       <div className="flex justify-end">
         <Button type="submit" isPending={form.isPending}>
-          {texts.save}
+          {told ? texts.sealAllTheSame : texts.save}
         </Button>
       </div>
     </Form>

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
 import { lockMessages } from './messages.ts';
-import { useLocking } from './useLocking.tsx';
+import { firstLockToTell, useLocking } from './useLocking.tsx';
 import { isActionNeeded, type Locks, useLocks } from './useLocks.ts';
 
 export function LocksLine({ userId }: { readonly userId: UserId }) {
@@ -47,6 +47,9 @@ function Known({ locks }: { readonly locks: Locks }) {
           }
         >
           {texts.waitingFor(people.length)}
+          {people.some(({ id }) => firstLockToTell(locks, id)) ? (
+            <p className="mt-1">{texts.someByTimeLock}</p>
+          ) : null}
         </Banner>
       ) : null}
       {locking.dialogs}

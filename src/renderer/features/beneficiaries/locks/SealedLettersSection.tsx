@@ -105,8 +105,8 @@ function Known({ userId, person, locks }: SealedLettersSectionProps & { readonly
         letter={asked.is === 'form' ? asked.letter : null}
         isOpen={asked.is === 'form'}
         onClose={close}
-        onSave={async (letter) => {
-          const outcome = await letters.save(person.id, letter);
+        onSave={async (letter, agreed) => {
+          const outcome = await letters.save(person.id, letter, agreed);
           if (outcome.is === 'locked' && outcome.kit) locking.showKit(person, outcome.kit);
           await locks.refresh();
           return outcome;

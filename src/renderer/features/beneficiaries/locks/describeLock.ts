@@ -1,7 +1,7 @@
 import type { Beneficiary } from '#shared/legacy/beneficiary.ts';
 import type { TrustedContactId } from '#shared/lifeVerification/people.ts';
 import type { LockRecords } from './lockDocuments.ts';
-import type { LockFault, LockState } from './lockState.ts';
+import { type LockFault, type LockState, lockFor } from './lockState.ts';
 import type { lockMessages } from './messages.ts';
 
 type Texts = (typeof lockMessages)['en'] | (typeof lockMessages)['fr'];
@@ -10,7 +10,7 @@ type Texts = (typeof lockMessages)['en'] | (typeof lockMessages)['fr'];
 export function describeLock(
   state: LockState,
   person: Beneficiary,
-  { contacts }: Pick<LockRecords, 'contacts'>,
+  { contacts, quorum }: Pick<LockRecords, 'contacts' | 'quorum'>,
   texts: Texts,
 ): readonly string[] {
   const nameOf = (id: TrustedContactId) =>
@@ -21,7 +21,10 @@ export function describeLock(
     case 'waiting':
       return [state.why === 'no-vault' ? texts.noVault : texts.notAccepted(person.name)];
     case 'to-lock':
-      return [state.with === 'kit' ? texts.toLockOnPaper(person.name) : texts.toLock];
+      return [
+        state.with === 'kit' ? texts.toLockOnPaper(person.name) : texts.toLock,
+        ...(lockFor(contacts, quorum).is === 'time-lock-only' ? [texts.wouldBeTimeLock(person.name)] : []),
+      ];
     case 'key-changed':
       // Of their own key the line of the key tells.
       return state.keys

@@ -12,6 +12,7 @@ import type { LegacyProblem } from '#shared/legacy/keys/problems.ts';
 import type { ReleaseCopyDocument } from '#shared/legacy/lockDocuments.ts';
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
 import type { VaultItemId } from '#shared/vault/ids.ts';
+import { changeToAgree, type FormerLock, type HoldersChange, isAgreed, nextLock } from './holdersChange.ts';
 import {
   bytesOfKey,
   type ChangedKey,
@@ -23,7 +24,7 @@ import {
   shareHolders,
 } from './keyed.ts';
 import type { LockRecords } from './lockDocuments.ts';
-import { isVaultItemTheirs, type LockState, lockFor, lockStateOf, recipientKind } from './lockState.ts';
+import { isVaultItemTheirs, type LockState, lockStateOf, recipientKind } from './lockState.ts';
 import {
   createOwnersKeys,
   expectValue,
@@ -37,6 +38,8 @@ export type LockOutcome =
   /** `kit`: to be printed and handed over, when a new paper was made. `refused`: items that do not open in this vault. */
   | { readonly is: 'locked'; readonly kit: string | null; readonly refused: readonly VaultItemId[] }
   | { readonly is: 'key-changed'; readonly keys: readonly ChangedKey[] }
+  /** It would rest on fewer people than the owner knows, or on others: nothing is made until they agree to just that. */
+  | { readonly is: 'other-holders'; readonly change: HoldersChange }
   | { readonly is: 'not-accepted' }
   | { readonly is: 'gone' }
   | { readonly is: 'problem'; readonly problem: LegacyProblem };
@@ -56,6 +59,7 @@ export function createLockMaker(surroundings: LockSurroundings) {
     readonly records: LockRecords;
     readonly person: Beneficiary;
     readonly state: LockState;
+    readonly former: FormerLock;
   }
 
   async function look(beneficiaryId: BeneficiaryId): Promise<Standing | null> {
@@ -65,19 +69,29 @@ export function createLockMaker(surroundings: LockSurroundings) {
     const { byPerson } = expectValue(await proveLocks(vault, records));
     const proof = byPerson.get(beneficiaryId) ?? null;
     const state = lockStateOf({ person, records, proof, openItems: openVault().itemIds, isWanted: true });
-    return { records, person, state };
+    return { records, person, state, former: proof?.former ?? { is: 'none' } };
   }
 
   const copyOf = ({ copies }: LockRecords, beneficiaryId: BeneficiaryId, number: number) =>
     copies.find((copy) => copy.beneficiaryId === beneficiaryId && copy.number === number) ?? null;
 
-  async function makeNew({ records, person }: Standing): Promise<LockOutcome | MadeNew> {
+  async function makeNew(
+    { records, person, former: before }: Standing,
+    agreed: HoldersChange | null,
+  ): Promise<LockOutcome | MadeNew> {
     const { vaultId } = openVault();
     const grant = records.grants.get(person.id) ?? null;
     const isOnPaper = grant?.sealedTo.beneficiary === null;
     const kind = recipientKind(person, isOnPaper);
     if (!kind) return { is: 'not-accepted' };
     const keys = keysFor(person, records.contacts);
+    const after = nextLock(records);
+    const known = await changePins((pins) => pins);
+    const changedBefore = changedKeysOf(keys, known);
+    if (changedBefore.length > 0) return { is: 'key-changed', keys: changedBefore };
+    // Before anybody is pinned: who is pinned counts as known to the owner.
+    const others = changeToAgree({ before, after }, known);
+    if (others && !isAgreed(others, agreed)) return { is: 'other-holders', change: others };
     const pins = await changePins((before) => withFirstSight(before, keys, now()));
     // Another device may have seen them before this one.
     const changed = changedKeysOf(keys, pins);
@@ -95,7 +109,7 @@ export function createLockMaker(surroundings: LockSurroundings) {
     const key = keyOfBeneficiary(person);
     const publicKey = key && bytesOfKey(key);
     if (kind === 'account' && !publicKey) throw new LockProblemError({ is: 'invalid-public-key' });
-    const lock = lockFor(records.contacts, records.quorum);
+    const lock = after.by;
     const holders = lock.is === 'shares' ? shareHolders(records.contacts) : [];
     const made = expectValue(
       await vault.ask(async (keeper) =>
@@ -166,7 +180,11 @@ export function createLockMaker(surroundings: LockSurroundings) {
   }
 
   /** What is missing, too many, or under a former lock. Gives the items that do not open. */
-  async function complete({ records, person, state }: Standing): Promise<readonly VaultItemId[]> {
+  async function complete({
+    records,
+    person,
+    state,
+  }: Omit<Standing, 'former'>): Promise<readonly VaultItemId[]> {
     const grant = records.grants.get(person.id);
     const copy = grant ? copyOf(records, person.id, grant.number) : null;
     if (state.is !== 'locked' || !grant || !copy) return [];
@@ -188,12 +206,12 @@ export function createLockMaker(surroundings: LockSurroundings) {
         dropped: [...part(surplus)],
       });
     }
-    await resealLetters({ records, person, state }, box, copy);
+    await resealLetters({ records, person }, box, copy);
     return refused;
   }
 
   async function resealLetters(
-    { records, person }: Standing,
+    { records, person }: Omit<Standing, 'former' | 'state'>,
     box: string,
     to: ReleaseCopyDocument,
   ): Promise<void> {
@@ -232,15 +250,18 @@ export function createLockMaker(surroundings: LockSurroundings) {
   return {
     readLocks: () => server.readLocks(),
 
-    /** Makes, repairs or completes: whatever this person's lock needs. Throws VaultLockedError, and what is refused. */
-    async lock(beneficiaryId: BeneficiaryId): Promise<LockOutcome> {
+    /**
+     * Makes, repairs or completes: whatever this person's lock needs. `agreed` is what the owner was told of its holders and
+     * said yes to. Throws VaultLockedError, and what is refused.
+     */
+    async lock(beneficiaryId: BeneficiaryId, agreed: HoldersChange | null = null): Promise<LockOutcome> {
       try {
         let standing = await look(beneficiaryId);
         if (!standing) return { is: 'gone' };
         if (standing.state.is === 'key-changed') return standing.state;
         let kit: string | null = null;
         if (standing.state.is !== 'locked') {
-          const made = await makeNew(standing);
+          const made = await makeNew(standing, agreed);
           // For who left there is no key to lock to, and the former lock opens for nobody who is meant.
           if (made.is === 'not-accepted') await revoke(beneficiaryId);
           if (made.is !== 'made') return made;

@@ -40,6 +40,21 @@ export const lockMessages = defineMessages({
     refused: (count: number) =>
       `${countOf('en', count, 'item does', 'items do')} not open in your vault and could not be locked.`,
     hasNoKey: (name: string) => `${name} has no key yet.`,
+    wouldBeTimeLock: (name: string) =>
+      `It would be a time lock only: with fewer than two trusted contacts who have a key, nobody but our server holds the second part. Our server and ${name} together could open it before its time.`,
+    someByTimeLock:
+      'What is not locked yet would get a time lock only: with fewer than two trusted contacts who have a key, nobody but our server holds the second part. Our server and the person together could open it before its time.',
+    holdersTitle: (name: string) => `Who would hold the lock for ${name}`,
+    holdersBefore: (needed: number, names: string) => `Until now, ${needed} of these had to help: ${names}.`,
+    holdersKnown: (names: string) => `Until now you have made locks with these contacts: ${names}.`,
+    holdersAfter: (needed: number, names: string) => `Now ${needed} of these would have to help: ${names}.`,
+    holdersWarning:
+      'Nothing is changed yet. If you have not changed your trusted contacts yourself, do not go on: ask them, and tell us.',
+    nameless: 'somebody whose name we no longer have',
+    agreeToHolders: 'Make this lock',
+    leftOut: (names: string) =>
+      `Not locked for ${names}: other people would hold the lock than until now. Look at it on their card.`,
+    sealAllTheSame: 'Seal with this lock',
     failed: 'The lock was not made: what stands on the server is not as you sealed it. Nothing was changed.',
     unreadable:
       'Your own keys for locks are not as you sealed them. Nothing is locked until that is cleared up: tell us, and do not lock anything on a page that asks you to begin anew.',
@@ -123,6 +138,24 @@ export const lockMessages = defineMessages({
     refused: (count: number) =>
       `${countOf('fr', count, 'élément ne s’ouvre', 'éléments ne s’ouvrent')} pas dans votre coffre-fort et ${count > 1 ? 'n’ont' : 'n’a'} pu être verrouillé${count > 1 ? 's' : ''}.`,
     hasNoKey: (name: string) => `${name} n’a pas encore de clé.`,
+    wouldBeTimeLock: (name: string) =>
+      `Ce serait un verrou par le temps seul : avec moins de deux personnes de confiance qui ont une clé, personne d’autre que notre serveur ne garde la seconde part. Notre serveur et ${name} pourraient ensemble l’ouvrir avant l’heure.`,
+    someByTimeLock:
+      'Ce qui n’est pas encore verrouillé le serait par le temps seul : avec moins de deux personnes de confiance qui ont une clé, personne d’autre que notre serveur ne garde la seconde part. Notre serveur et la personne pourraient ensemble l’ouvrir avant l’heure.',
+    holdersTitle: (name: string) => `Qui tiendrait le verrou pour ${name}`,
+    holdersBefore: (needed: number, names: string) =>
+      `Jusqu’ici, il fallait l’aide de ${needed} de ces personnes : ${names}.`,
+    holdersKnown: (names: string) =>
+      `Jusqu’ici, vous avez fait des verrous avec ces personnes de confiance : ${names}.`,
+    holdersAfter: (needed: number, names: string) =>
+      `Il faudrait désormais l’aide de ${needed} de ces personnes : ${names}.`,
+    holdersWarning:
+      'Rien n’est encore changé. Si vous n’avez pas vous-même changé vos personnes de confiance, n’allez pas plus loin : demandez-leur, et dites-le-nous.',
+    nameless: 'quelqu’un dont nous n’avons plus le nom',
+    agreeToHolders: 'Faire ce verrou',
+    leftOut: (names: string) =>
+      `Pas verrouillé pour ${names} : d’autres personnes que jusqu’ici tiendraient le verrou. Voyez-le sur leur carte.`,
+    sealAllTheSame: 'Sceller avec ce verrou',
     failed:
       'Le verrou n’a pas été fait : ce qui est sur le serveur n’est pas tel que vous l’avez scellé. Rien n’a été changé.',
     unreadable:

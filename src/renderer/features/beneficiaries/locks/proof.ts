@@ -6,6 +6,7 @@ import type { ReadGrant } from '#shared/legacy/keys/ownersLocks.ts';
 import { noPins, type Pins } from '#shared/legacy/keys/pins.ts';
 import type { LegacyResult } from '#shared/legacy/keys/problems.ts';
 import type { TrustedContactDocument } from '#shared/legacy/trustedContact.ts';
+import { type FormerLock, formerLock } from './holdersChange.ts';
 import { bytesOfKey, changedKeysOf, keyOfBeneficiary, keyOfContact, keysFor } from './keyed.ts';
 import type { LockRecords } from './lockDocuments.ts';
 import type { LockingVault } from './lockingVault.ts';
@@ -13,7 +14,11 @@ import type { PersonProof } from './lockState.ts';
 
 export interface Proof {
   readonly pins: Pins;
-  readonly byPerson: ReadonlyMap<string, PersonProof>;
+  readonly byPerson: ReadonlyMap<string, ProvenLock>;
+}
+
+export interface ProvenLock extends PersonProof {
+  readonly former: FormerLock;
 }
 
 /** Fails when the owner's own keys or pins are not those that they sealed: then nothing else can be believed. */
@@ -22,7 +27,7 @@ export async function proveLocks(
   records: LockRecords,
 ): Promise<LegacyResult<Proof>> {
   const { ownerKeys, beneficiaries, contacts } = records;
-  if (!ownerKeys) return { ok: true, value: proofOf(records, noPins, new Map()) };
+  if (!ownerKeys) return { ok: true, value: proofOf(records, noPins, new Map(), new Map()) };
   const { box, pins: sealedPins } = ownerKeys;
   const opened = await vault.ask(async (keeper) => keeper.openOwnersPins(box, sealedPins));
   if (!opened.ok) return opened;
@@ -37,25 +42,34 @@ export async function proveLocks(
   );
   if (!read.ok) return read;
   const altered = new Map<string, boolean>();
+  const signed = new Map<string, ReadGrant>();
   for (const [index, { beneficiaryId }] of standing.entries()) {
     const grant = read.value[index];
     const person = beneficiaries.find(({ id }) => id === beneficiaryId);
     if (!grant || !person) continue;
+    if (grant.ok) signed.set(beneficiaryId, grant.value);
     altered.set(beneficiaryId, !grant.ok || !(await isSealedToThem(grant.value, person, contacts)));
   }
-  return { ok: true, value: proofOf(records, pins, altered) };
+  return { ok: true, value: proofOf(records, pins, altered, signed) };
 }
 
 function proofOf(
   { beneficiaries, contacts }: LockRecords,
   pins: Pins,
   altered: ReadonlyMap<string, boolean>,
+  signed: ReadonlyMap<string, ReadGrant>,
 ): Proof {
-  const byPerson = beneficiaries.map((person): [string, PersonProof] => [
+  const byPerson = beneficiaries.map((person): [string, ProvenLock] => [
     person.id,
     {
       changedKeys: changedKeysOf(keysFor(person, contacts), pins),
       isAltered: altered.get(person.id) ?? false,
+      former: formerLock(
+        signed.get(person.id)?.lock ?? null,
+        pins.grants.some(({ beneficiaryId }) => beneficiaryId === person.id),
+        pins,
+        { contacts },
+      ),
     },
   ]);
   return { pins, byPerson: new Map(byPerson) };

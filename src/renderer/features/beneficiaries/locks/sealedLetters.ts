@@ -4,6 +4,7 @@ import { contentIdSchema, type ReleasedContentId } from '#shared/legacy/keys/con
 import type { LegacyProblem } from '#shared/legacy/keys/problems.ts';
 import { type SealedLetter, sealedLetterSchema } from '#shared/legacy/sealedLetter.ts';
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
+import type { HoldersChange } from './holdersChange.ts';
 import type { LockMaker, LockOutcome } from './lockMaker.ts';
 import { createOwnersKeys, expectValue, type LockSurroundings } from './ownersKeys.ts';
 
@@ -63,9 +64,13 @@ export function createLetterBox(surroundings: LockSurroundings, maker: Pick<Lock
     },
 
     /** Makes the lock first where there is none that holds. Gives what became of that. */
-    async save(beneficiaryId: BeneficiaryId, letter: LetterToSave): Promise<LockOutcome> {
+    async save(
+      beneficiaryId: BeneficiaryId,
+      letter: LetterToSave,
+      agreed: HoldersChange | null = null,
+    ): Promise<LockOutcome> {
       const { vaultId } = openVault();
-      const outcome = await maker.lock(beneficiaryId);
+      const outcome = await maker.lock(beneficiaryId, agreed);
       if (outcome.is !== 'locked') return outcome;
       const { grants, copies } = await server.readLocks();
       const number = grants.get(beneficiaryId)?.number;

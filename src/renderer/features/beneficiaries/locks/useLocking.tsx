@@ -5,10 +5,15 @@ import { ClaimKit } from '#features/invitations/index.ts';
 import { useSignedIn } from '#features/session/index.ts';
 import { UnlockInPlace } from '#features/vault/index.ts';
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
+import { sayNames } from '../person/sayNames.ts';
+import { describeHolders } from './describeHolders.ts';
+import { firstByTimeLock, type HoldersChange } from './holdersChange.ts';
 import type { LockOutcome } from './lockMaker.ts';
+import { lockFor } from './lockState.ts';
 import { lockMessages } from './messages.ts';
 import { LockProblemError } from './ownersKeys.ts';
 import type { Locks } from './useLocks.ts';
@@ -21,14 +26,23 @@ interface Locked {
 type Asked =
   | { readonly is: 'nothing' }
   | { readonly is: 'vault'; readonly goOn: () => Promise<void> }
+  | { readonly is: 'holders'; readonly person: Locked; readonly change: HoldersChange }
   | { readonly is: 'kits'; readonly kits: readonly MadeKit[] };
 
 interface MadeKit extends Locked {
   readonly code: string;
 }
 
-export function useLocking({ tools, vault, refresh }: Locks) {
+/** A first lock that would be by time alone: it is said where it is pressed (`describeLock`), and agreed with the press. */
+export function firstLockToTell({ records, states }: Locks, id: BeneficiaryId): HoldersChange | null {
+  if (states.get(id)?.is !== 'to-lock') return null;
+  return lockFor(records.contacts, records.quorum).is === 'time-lock-only' ? firstByTimeLock : null;
+}
+
+export function useLocking(locks: Locks) {
+  const { tools, vault, refresh } = locks;
   const texts = useMessages(lockMessages);
+  const language = useLanguage();
   const explain = useExplain();
   const { user, profile } = useSignedIn();
   const [asked, setAsked] = useState<Asked>({ is: 'nothing' });
@@ -60,7 +74,7 @@ export function useLocking({ tools, vault, refresh }: Locks) {
     void attempt(asked.goOn);
   });
 
-  function tell({ name }: Locked, outcome: LockOutcome): void {
+  function tell({ name }: Locked, outcome: Exclude<LockOutcome, { is: 'other-holders' }>): void {
     switch (outcome.is) {
       case 'locked':
         showToast({ message: texts.locked(name) });
@@ -82,19 +96,35 @@ export function useLocking({ tools, vault, refresh }: Locks) {
     }
   }
 
+  async function lockAll(
+    people: readonly Locked[],
+    agreedFor: (id: BeneficiaryId) => HoldersChange | null,
+  ): Promise<void> {
+    const kits: MadeKit[] = [];
+    const leftOut: Locked[] = [];
+    for (const person of people) {
+      const outcome = await tools.maker.lock(person.id, agreedFor(person.id));
+      if (outcome.is !== 'other-holders') tell(person, outcome);
+      // Each is decided on by itself: of several they are left as they are.
+      else if (people.length > 1) leftOut.push(person);
+      else setAsked({ is: 'holders', person, change: outcome.change });
+      if (outcome.is === 'locked' && outcome.kit) kits.push({ ...person, code: outcome.kit });
+    }
+    if (leftOut.length > 0) showToast({ message: texts.leftOut(sayNames(leftOut, language)), tone: 'error' });
+    if (kits.length > 0) setAsked({ is: 'kits', kits });
+  }
+
+  function agree(): void {
+    if (asked.is !== 'holders') return;
+    const { person, change } = asked;
+    close();
+    withVault(() => lockAll([person], () => change));
+  }
+
   return {
     isPending,
     withVault,
-    lock: (people: readonly Locked[]) =>
-      withVault(async () => {
-        const kits: MadeKit[] = [];
-        for (const person of people) {
-          const outcome = await tools.maker.lock(person.id);
-          tell(person, outcome);
-          if (outcome.is === 'locked' && outcome.kit) kits.push({ ...person, code: outcome.kit });
-        }
-        if (kits.length > 0) setAsked({ is: 'kits', kits });
-      }),
+    lock: (people: readonly Locked[]) => withVault(() => lockAll(people, (id) => firstLockToTell(locks, id))),
     /** Of a paper that was made on the way. */
     showKit: (person: Locked, code: string) => setAsked({ is: 'kits', kits: [{ ...person, code }] }),
     printKit: ({ id, name }: Locked) =>
@@ -108,6 +138,22 @@ export function useLocking({ tools, vault, refresh }: Locks) {
           <p className="mb-5 text-ink-soft">{texts.unlockText}</p>
           <UnlockInPlace />
         </Dialog>
+        <ConfirmDialog
+          title={texts.holdersTitle(asked.is === 'holders' ? asked.person.name : '')}
+          confirmLabel={texts.agreeToHolders}
+          isOpen={asked.is === 'holders'}
+          onCancel={close}
+          onConfirm={agree}
+          isDangerous
+        >
+          {asked.is === 'holders'
+            ? describeHolders(asked.change, asked.person.name, texts, language).map((sentence) => (
+                <p key={sentence} className="mt-2 [overflow-wrap:anywhere]">
+                  {sentence}
+                </p>
+              ))
+            : null}
+        </ConfirmDialog>
         <Dialog
           title={texts.kitTitle(asked.is === 'kits' ? (asked.kits[0]?.name ?? '') : '')}
           isOpen={asked.is === 'kits'}
