@@ -64,7 +64,9 @@ export function StepsSection({ userId, shown: { life, contacts } }: StepsSection
         ofContacts === 'quorum-in-reach' || ofContacts === 'contact-beside-heirs'
           ? contactsText[ofContacts]
           : isAwaited
-            ? texts.stepContactsAwaited(sayNames(invited.map(({ name }) => name)))
+            ? texts.stepContactsAwaited(
+                sayNames(invited.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other))),
+              )
             : texts.stepContactsText,
       isDone: !ofContacts,
       isWithOthers: isAwaited,
