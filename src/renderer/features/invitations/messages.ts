@@ -13,6 +13,9 @@ export const invitationMessages = defineMessages({
       `It was accepted, and everything is in place. You find what you are to ${owner} under “Entrusted to me”, with the account that accepted. If that was not you, tell ${owner}.`,
     declinedBefore: (owner: string) =>
       `With this link it was declined. If you would like to accept after all, ask ${owner} to invite you again.`,
+    claimDeclinedTitle: 'With this link it was declined',
+    claimDeclinedBefore:
+      'What was left is still there, and nothing was lost. If it was not you who declined, or you have changed your mind, we can send you a new link, to the address that this one was sent to.',
     claimExpiredTitle: 'This link has run out',
     claimExpiredText:
       'What was left to you is still there, and nothing was lost. We can send you a new link, to the address that this one was sent to.',
@@ -86,9 +89,11 @@ export const invitationMessages = defineMessages({
     claimAccept: 'Receive it',
     claimDecline: 'I do not want it',
     claimDeclineTitle: 'Not receive it?',
-    claimDeclineText: 'This link then opens nothing any more, and we do not write to you again about it.',
+    claimDeclineText:
+      'We then do not write to you again about it. Whoever changes their mind opens this link once more and asks for a new one.',
     claimDeclineConfirm: 'I do not want to receive it',
-    claimDeclinedText: 'You hear nothing more from us about it.',
+    claimDeclinedText:
+      'You hear nothing more from us about it. Should you change your mind, open the link in our mail once more: it can send you a new one, to the same address.',
     claimOpenUntil: (day: string) => `The link is open until ${day}. After that you can ask for another.`,
     claimAccountText: 'So that what was left to you stays yours.',
     receivingTitle: (owner: string) => `Receiving what ${owner} left`,
@@ -132,6 +137,9 @@ export const invitationMessages = defineMessages({
     askedTitle: 'Un nouveau lien est en route',
     askedText:
       'S’il y a quelque chose pour vous, l’e-mail arrive dans quelques minutes, à la même adresse. Regardez aussi parmi les indésirables. Si vous n’avez plus cette adresse, écrivez-nous : l’aide dit comment.',
+    claimDeclinedTitle: 'Avec ce lien, on a refusé',
+    claimDeclinedBefore:
+      'Ce qui a été laissé est toujours là, et rien n’est perdu. Si ce n’est pas vous qui avez refusé, ou si vous avez changé d’avis, nous pouvons vous envoyer un nouveau lien, à l’adresse qui a reçu celui-ci.',
     expiredTitle: 'Cette invitation est arrivée à son terme',
     expiredText: (owner: string) => `Demandez à ${owner} de la renvoyer. Rien n’est perdu pour autant.`,
     noLinkTitle: 'Ouvrez le lien reçu par e-mail',
@@ -198,9 +206,11 @@ export const invitationMessages = defineMessages({
     claimAccept: 'Le recevoir',
     claimDecline: 'Je ne le souhaite pas',
     claimDeclineTitle: 'Ne pas le recevoir ?',
-    claimDeclineText: 'Ce lien n’ouvre alors plus rien, et nous ne vous écrivons plus à ce sujet.',
+    claimDeclineText:
+      'Nous ne vous écrivons alors plus à ce sujet. Pour changer d’avis, il suffit d’ouvrir ce lien à nouveau et d’en demander un autre.',
     claimDeclineConfirm: 'Je ne souhaite pas le recevoir',
-    claimDeclinedText: 'Vous n’entendrez plus parler de nous à ce sujet.',
+    claimDeclinedText:
+      'Vous n’entendrez plus parler de nous à ce sujet. Si vous changez d’avis, ouvrez à nouveau le lien de notre e-mail : il permet d’en recevoir un autre, à la même adresse.',
     claimOpenUntil: (day: string) =>
       `Le lien est ouvert jusqu’au ${day}. Ensuite, vous pouvez en demander un autre.`,
     claimAccountText: 'Pour que ce qui vous a été laissé reste à vous.',
