@@ -65,8 +65,14 @@ export const invitationMessages = defineMessages({
     signedInAs: (email: string) => `You are signed in as ${email}.`,
     otherAccount: 'Use another account',
     acceptingTitle: (owner: string) => `Accepting ${owner}’s invitation`,
-    hasKey: 'You have made your key already. It serves for this as well.',
+    hasKey: 'Your key is made. It serves for this as well.',
     acceptNow: 'Accept the invitation',
+    keyMadeOn: (day: string) => `Your key was made on ${day}.`,
+    keyChangedOn: (day: string) => `Your key was made before, and last changed on ${day}.`,
+    openKeyOnce: 'Open it once, so that it is certainly yours: what others entrust to you is locked for it.',
+    openAndAccept: 'Open my key and accept',
+    notMyKey: 'Did you not make this key, or have you neither its phrase nor the printed code?',
+    makeAnotherKey: 'Make another key',
     notNow: 'Not the moment for a key, or no printer at hand?',
     keyLaterInstead: 'Accept now, make the key later',
     withoutKey: (owner: string) =>
@@ -130,6 +136,9 @@ export const invitationMessages = defineMessages({
       `L’invitation a été acceptée et tout est en place. Ce que vous êtes pour ${owner} se trouve sous « Ce qui m’est confié », avec le compte qui a accepté. Si ce n’était pas vous, dites-le à ${owner}.`,
     declinedBefore: (owner: string) =>
       `Avec ce lien, l’invitation a été refusée. Si vous souhaitez tout de même accepter, demandez à ${owner} de vous inviter à nouveau.`,
+    claimDeclinedTitle: 'Avec ce lien, on a refusé',
+    claimDeclinedBefore:
+      'Ce qui a été laissé est toujours là, et rien n’est perdu. Si ce n’est pas vous qui avez refusé, ou si vous avez changé d’avis, nous pouvons vous envoyer un nouveau lien, à l’adresse qui a reçu celui-ci.',
     claimExpiredTitle: 'Ce lien est arrivé à son terme',
     claimExpiredText:
       'Ce qui vous a été laissé est toujours là, et rien n’est perdu. Nous pouvons vous envoyer un nouveau lien, à l’adresse qui a reçu celui-ci.',
@@ -137,9 +146,6 @@ export const invitationMessages = defineMessages({
     askedTitle: 'Un nouveau lien est en route',
     askedText:
       'S’il y a quelque chose pour vous, l’e-mail arrive dans quelques minutes, à la même adresse. Regardez aussi parmi les indésirables. Si vous n’avez plus cette adresse, écrivez-nous : l’aide dit comment.',
-    claimDeclinedTitle: 'Avec ce lien, on a refusé',
-    claimDeclinedBefore:
-      'Ce qui a été laissé est toujours là, et rien n’est perdu. Si ce n’est pas vous qui avez refusé, ou si vous avez changé d’avis, nous pouvons vous envoyer un nouveau lien, à l’adresse qui a reçu celui-ci.',
     expiredTitle: 'Cette invitation est arrivée à son terme',
     expiredText: (owner: string) => `Demandez à ${owner} de la renvoyer. Rien n’est perdu pour autant.`,
     noLinkTitle: 'Ouvrez le lien reçu par e-mail',
@@ -183,8 +189,15 @@ export const invitationMessages = defineMessages({
     signedInAs: (email: string) => `Vous êtes connecté en tant que ${email}.`,
     otherAccount: 'Utiliser un autre compte',
     acceptingTitle: (owner: string) => `Accepter l’invitation de ${owner}`,
-    hasKey: 'Vous avez déjà créé votre clé. Elle sert aussi pour ceci.',
+    hasKey: 'Votre clé est créée. Elle sert aussi pour ceci.',
     acceptNow: 'Accepter l’invitation',
+    keyMadeOn: (day: string) => `Votre clé a été créée le ${day}.`,
+    keyChangedOn: (day: string) => `Votre clé existe déjà, et sa dernière modification date du ${day}.`,
+    openKeyOnce:
+      'Ouvrez-la une fois, pour être certain qu’elle est bien la vôtre : c’est pour elle que se ferme ce qui vous est confié.',
+    openAndAccept: 'Ouvrir ma clé et accepter',
+    notMyKey: 'Vous n’avez pas créé cette clé, ou vous n’en avez ni la phrase ni le code imprimé ?',
+    makeAnotherKey: 'Créer une autre clé',
     notNow: 'Pas le moment pour une clé, ou pas d’imprimante ?',
     keyLaterInstead: 'Accepter maintenant, créer la clé plus tard',
     withoutKey: (owner: string) =>
