@@ -1,4 +1,7 @@
-/** What a trusted contact needs of an owner's locks while they are asked: the sealed grants in which they have a share. */
+/**
+ * What a trusted contact needs of an owner's locks while they are asked: the sealed grants in which they have a share. A
+ * rehearsal reseals nothing, and is given none.
+ */
 import { grantsReadForContact } from '#shared/callables/legacyKeys.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
@@ -20,7 +23,7 @@ export const readForContact = defineHandler(grantsReadForContact, {
     const contact = contactFrom(await contactsOf(firestore, ownerId).doc(contactId).get());
     const isTheirs = contact?.invitation.is === 'accepted' && contact.invitation.accountId === caller.uid;
     const role = roleFrom(await rolesOf(firestore, caller.uid).doc(contactId).get());
-    const isAsked = role?.role === 'trusted-contact' && role.ask !== null;
+    const isAsked = role?.role === 'trusted-contact' && role.ask?.isRehearsal === false;
     if (!isTheirs || !isAsked) {
       throw new Refusal('contact-not-found', 'You are not asked about this person.');
     }

@@ -43,7 +43,8 @@ export const look = defineHandler(invitationsLook, {
     const subject = stored && subjectFrom(invitee, stored);
     if (!profile || !isThere(profile) || !subject) return { is: 'gone' };
     const ownerName = ownerNameOf(profile);
-    if (answer) return { is: answer.is, ownerName };
+    if (answer?.is === 'accepted') return { is: 'accepted', ownerName };
+    if (answer) return { is: 'declined', ownerName, isClaim };
     if (expiresAt.getTime() <= clock.now()) return { is: 'expired', ownerName, isClaim };
     return {
       is: 'open',

@@ -1,4 +1,7 @@
-/** A link to claim ran out before anybody used it: whoever has it asks for another, which goes where the first one went. */
+/**
+ * A link to claim ran out, or was declined: whoever has it asks for another, which goes where the first one went. Anybody with
+ * a link may have declined by it; it opens nothing once there is another.
+ */
 import { invitationsAskAnew } from '#shared/callables/invitations.ts';
 import { countVisit } from '../callLimit.ts';
 import { countMails, deliverSoon, languageOf, languageOfAddress } from '../delivery/index.ts';
@@ -37,8 +40,9 @@ async function sendAnew(services: Services, secret: string): Promise<void> {
   const language = (await languageOfAddress(services, to)) ?? languageOf(profile);
   const mails = await firestore.runTransaction(async (transaction) => {
     const invitation = invitationFrom(await transaction.get(found.reference));
-    const isOpen = invitation !== null && invitation.expiresAt.getTime() > clock.now();
-    if (invitation?.secretHash !== secretHash || invitation.answer || isOpen) return [];
+    if (invitation?.secretHash !== secretHash || invitation.answer?.is === 'accepted') return [];
+    const isOpen = invitation.answer === null && invitation.expiresAt.getTime() > clock.now();
+    if (isOpen) return [];
     const reference = subjectOf(firestore, ownerId, invitee);
     const person = beneficiaryFrom(await transaction.get(reference));
     const isWaiting = person !== null && person.invitation.is !== 'accepted';

@@ -66,7 +66,9 @@ export const invitationsLook = defineCallable({
     }),
     z.object({ is: z.literal('expired'), ownerName: z.string(), isClaim: z.boolean() }),
     /** It was used: a link answers once. */
-    z.object({ is: z.enum(['accepted', 'declined']), ownerName: z.string() }),
+    z.object({ is: z.literal('accepted'), ownerName: z.string() }),
+    /** A claim that was declined is asked for anew (`invitations-askAnew`). */
+    z.object({ is: z.literal('declined'), ownerName: z.string(), isClaim: z.boolean() }),
     z.object({ is: z.literal('gone') }),
   ]),
 });
@@ -84,8 +86,9 @@ export const invitationsAccept = defineCallable({
 });
 
 /**
- * Another link in the place of a claim's that ran out, mailed to the address that the first went to and to no other. Answered
- * alike whether or not there is anything to send.
+ * Another link in the place of a claim's that ran out or was declined, mailed to the address that the first went to and to no
+ * other: declining asks for no account, so whoever had the link may have done it. Answered alike whether or not there is
+ * anything to send.
  */
 export const invitationsAskAnew = defineCallable({
   name: 'invitations-askAnew',
@@ -93,7 +96,7 @@ export const invitationsAskAnew = defineCallable({
   output: z.object({}),
 });
 
-/** Also without an account. Safe to repeat. */
+/** Also without an account; a claim's is undone by `invitations-askAnew`. Safe to repeat. */
 export const invitationsDecline = defineCallable({
   name: 'invitations-decline',
   input: z.object({ secret }),

@@ -1,14 +1,22 @@
 /** Being invited: what is asked, in plain words and before any account; declining without one; accepting with a key. */
 import { randomUUID } from 'node:crypto';
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { beneficiariesSave } from '#shared/callables/beneficiaries.ts';
 import { invitationsSend } from '#shared/callables/invitations.ts';
+import { personKeysCreate } from '#shared/callables/legacyKeys.ts';
 import { trustedContactsSave } from '#shared/callables/trustedContacts.ts';
+import { userIdSchema } from '#shared/domain/ids.ts';
+import { createPersonKeys } from '#shared/legacy/keys/createPersonKeys.ts';
+import { PERSON_KEYS } from '#shared/legacy/personKeysDocument.ts';
 import { beneficiaryIdSchema, trustedContactIdSchema } from '#shared/lifeVerification/people.ts';
+import { argon2id } from '#shared/vault/argon2id.ts';
 import { waitForLink } from '../../support/mailbox.ts';
+import { signInPerson } from '../../support/person.ts';
 import { type Amaranth, type Backend, expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/accessibility.ts';
 import { enter, newCredentials, newMember } from '../pages/account.ts';
 import { acceptInvitation, makeKey } from '../pages/legacy/invitation.ts';
+import { vaultPhrase } from '../pages/vault.ts';
 
 const somebodysAddress = () => `jules-${randomUUID()}@example.org`;
 
@@ -17,9 +25,9 @@ async function invited(
   amaranth: Amaranth,
   backend: Backend,
   role: 'beneficiary' | 'trusted-contact',
+  email = somebodysAddress(),
 ): Promise<{ readonly path: string; readonly email: string }> {
   const owner = await newMember(amaranth, newCredentials());
-  const email = somebodysAddress();
   const words = { name: 'Jules', email };
   if (role === 'beneficiary') {
     const beneficiaryId = beneficiaryIdSchema.parse(randomUUID());
@@ -82,6 +90,71 @@ test('a beneficiary accepts without a key, is told what it means, and makes the 
   await expect(page.getByRole('list', { name: 'Twelve words' }).getByRole('listitem')).toHaveCount(12);
   await expect(page.getByRole('img', { name: 'The words of your key as a square to scan' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show the words of my key' })).toBeVisible();
+  await person.leave();
+});
+
+test('a key that was there before is opened once before anything is locked for it', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page, open } = amaranth;
+  const email = somebodysAddress();
+  const first = await invited(amaranth, backend, 'trusted-contact', email);
+  await open(first.path);
+  await acceptInvitation(page, { name: 'Jules Martin', email });
+  const second = await invited(amaranth, backend, 'beneficiary', email);
+  await open('/health');
+  await open(second.path);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText(/^Your key was made on .*Open it once/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept the invitation' })).toBeHidden();
+  await expectNoViolations(page, 'opening one’s own key');
+  const phrase = page.getByLabel('The phrase of your key', { exact: true });
+  await phrase.fill(`${vaultPhrase} not quite`);
+  await page.getByRole('button', { name: 'Open my key and accept' }).click();
+  await expect(page.getByText('This is not the phrase of your key.')).toBeVisible({ timeout: 60_000 });
+  await phrase.fill(vaultPhrase);
+  await page.getByRole('button', { name: 'Open my key and accept' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you. It is done' })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+test('a key that somebody else made with this address gives way to another before it is accepted', async ({
+  amaranth,
+  backend,
+}) => {
+  const { page } = amaranth;
+  const { path, email } = await invited(amaranth, backend, 'beneficiary');
+  const credentials = { ...newCredentials(), email };
+  const person = await newMember(amaranth, credentials);
+  const foreign = await createPersonKeys({
+    personId: userIdSchema.parse(person.uid),
+    phrase: 'words that only somebody else knows',
+    argon2id,
+  });
+  if (!foreign.ok) throw new Error(foreign.problem.is);
+  const { document } = foreign.value;
+  await person.call(personKeysCreate, { publicKey: document.publicKey, box: JSON.stringify(document) });
+  await enter(amaranth, person, credentials, path);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('button', { name: 'Make another key' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Make a new key?' });
+  await expect(question).toContainText('or if it was not you who made this key');
+  await question.getByRole('button', { name: 'I understand, make a new key' }).click();
+  const signIn = page.getByRole('dialog', { name: 'First, confirm that it is you' });
+  await signIn.getByLabel('Current password').fill(credentials.password);
+  await signIn.getByRole('button', { name: 'Confirm' }).click();
+  await makeKey(page, credentials.password);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you. It is done' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Twelve words' }).getByRole('listitem')).toHaveCount(12);
+  // The page's sign-in took the place of the session that it was given.
+  const again = await signInPerson(amaranth.serverOrigin, email, credentials.password);
+  const own = await getDoc(doc(again.firestore, 'users', again.uid, 'personKeys', PERSON_KEYS));
+  expect(own.get('generation')).toBe(2);
+  expect(own.get('publicKey'), 'which is what is pinned').not.toBe(document.publicKey);
+  await again.leave();
   await person.leave();
 });
 

@@ -1,6 +1,11 @@
 /** The link that a release mails to who has no account yet: what it says of itself, how it is used, and asked for anew. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invitationsAccept, invitationsAskAnew, invitationsLook } from '#shared/callables/invitations.ts';
+import {
+  invitationsAccept,
+  invitationsAskAnew,
+  invitationsDecline,
+  invitationsLook,
+} from '#shared/callables/invitations.ts';
 import {
   give,
   type Heir,
@@ -45,6 +50,11 @@ async function mailed(): Promise<{ owner: Owner; heir: Heir; secret: string }> {
 test('says that it is no invitation, and is used without a key', async () => {
   const { owner, heir, secret } = await mailed();
   expect(await look(secret)).toMatchObject({ is: 'open', isClaim: true, ownerName: 'Rose' });
+  const mail = world.mailServer.received.find(({ to }) => to === heir.email);
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'you make a free account, or use the one that you have',
+  );
+  expect(mail?.text, 'its page asks for none').not.toContain('phrase');
   const lea = await makeSomebody(world.services);
   await lea.call(invitationsAccept, { secret, withoutKey: true });
   expect(await receivedBy(world, owner, { ...heir, uid: lea.uid })).toMatchObject({
@@ -69,6 +79,23 @@ test('that ran out is asked for anew by its reader, and goes to the same address
   await askAnew(secret);
   await askAnew('x'.repeat(43));
   expect(secretsMailedTo(heir.email)).toEqual([secret, newer]);
+});
+
+test('that whoever had it declined is asked for anew, and its former one declines nothing any more', async () => {
+  const { owner, heir, secret } = await mailed();
+  const decline = (link: string) => callAsVisitor(world.services, invitationsDecline, { secret: link });
+  await decline(secret);
+  expect(await look(secret)).toEqual({ is: 'declined', ownerName: 'Rose', isClaim: true });
+  await askAnew(secret);
+  const [, newer = ''] = secretsMailedTo(heir.email);
+  await expect(decline(secret)).rejects.toMatchObject({ code: 'invitation-gone' });
+  await askAnew(secret);
+  expect(secretsMailedTo(heir.email)).toEqual([secret, newer]);
+  const lea = await makeSomebody(world.services);
+  await lea.call(invitationsAccept, { secret: newer, withoutKey: true });
+  expect(await receivedBy(world, owner, { ...heir, uid: lea.uid })).toMatchObject({
+    stages: [{ stage: 'instructions' }],
+  });
 });
 
 test('is not sent anew once its owner has come back, nor from one place without end', async () => {

@@ -301,6 +301,10 @@ describe('A trusted contact', () => {
     const ask = { ownerId: owner.uid, contactId };
     await expect(contact.call(grantsReadForContact, ask)).rejects.toMatchObject(refusal('contact-not-found'));
     const asked = { round: 1, askedAt: new Date(), isRehearsal: false, vote: 'nothing', since: 'verifying' };
+    await role.update({ ask: { ...asked, isRehearsal: true } });
+    await expect(contact.call(grantsReadForContact, ask), 'in a rehearsal').rejects.toMatchObject(
+      refusal('contact-not-found'),
+    );
     await role.update({ ask: asked });
     expect(await contact.call(grantsReadForContact, ask)).toEqual({
       grants: [{ beneficiaryId: shared, grant: `signed for ${shared}`, revocation: null }],

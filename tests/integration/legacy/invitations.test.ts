@@ -116,7 +116,7 @@ describe('An invitation', () => {
     const id = await nameBeneficiary(owner);
     const secret = await invite(services, owner, asBeneficiary(id));
     await callAsVisitor(services, invitationsDecline, { secret });
-    expect(await look(secret)).toEqual({ is: 'declined', ownerName: 'Rose Martin' });
+    expect(await look(secret)).toEqual({ is: 'declined', ownerName: 'Rose Martin', isClaim: false });
     await owner.call(invitationsRevoke, { invitee: asBeneficiary(id) });
     expect(await look(secret)).toEqual({ is: 'gone' });
   });

@@ -1,8 +1,8 @@
 /**
  * [Note: The contact's part]
  * With a "gone" the contact opens their share of each of the owner's locks in their browser and reseals it to the
- * beneficiary's key that the owner signed. The server gets nothing that it can open. In a rehearsal nothing is sent but the
- * answer.
+ * beneficiary's key that the owner signed. The server gets nothing that it can open. In a rehearsal nothing is asked or sent
+ * but the answer.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,6 +33,7 @@ export function GoneVote({ role, ask, onVoted, onCancel }: GoneVoteProps) {
   const grants = useQuery({
     queryKey: ['grants-of', role.ownerId, role.subjectId, ask.round],
     queryFn: () => readGrants(role),
+    enabled: !ask.isRehearsal,
     gcTime: 0,
   });
   const [isPending, setPending] = useState(false);
@@ -57,7 +58,7 @@ export function GoneVote({ role, ask, onVoted, onCancel }: GoneVoteProps) {
     const { shares, problems } = await holder.ask(async (keyHolder) => keyHolder.reseal(held));
     holder.end();
     if (problems.length > 0) showToast({ message: texts.cannotOpen(problems.length), tone: 'error' });
-    await say(ask.isRehearsal ? [] : shares);
+    await say(shares);
   }
 
   async function sayWithoutKey(): Promise<void> {
@@ -72,6 +73,21 @@ export function GoneVote({ role, ask, onVoted, onCancel }: GoneVoteProps) {
   }
 
   const heading = <h3 className="text-title">{texts.goneTitle(role.ownerName)}</h3>;
+  const wordAlone = (why: string) => (
+    <div className="flex flex-col gap-4">
+      {heading}
+      <Banner tone="notice">{why}</Banner>
+      <div className="flex flex-wrap gap-3">
+        <Button isPending={isPending} onPress={() => void sayWithoutKey()}>
+          {texts.goneWithoutKey}
+        </Button>
+        <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+  if (ask.isRehearsal) return wordAlone(texts.rehearsedVote);
   if (grants.isError || keys.state === 'failed') {
     const retry = () => {
       void grants.refetch();
@@ -81,20 +97,7 @@ export function GoneVote({ role, ask, onVoted, onCancel }: GoneVoteProps) {
   }
   if (!grants.data || keys.state === 'loading') return <Spinner message={texts.loading} />;
   if (grants.data.grants.length === 0 || keys.state === 'none') {
-    return (
-      <div className="flex flex-col gap-4">
-        {heading}
-        <Banner tone="notice">{texts.noShares}</Banner>
-        <div className="flex flex-wrap gap-3">
-          <Button isPending={isPending} onPress={() => void sayWithoutKey()}>
-            {texts.goneWithoutKey}
-          </Button>
-          <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </div>
-    );
+    return wordAlone(texts.noShares);
   }
   return (
     <UnlockKeys

@@ -56,6 +56,7 @@ export const entrustedMessages = defineMessages({
       'We are sorry. With your phrase your part of the lock is opened here, on this device, and sealed for those who are to receive something. We cannot read it. It is handed to nobody before the last waiting period has ended.',
     goneConfirm: 'Open my part and answer',
     goneWithoutKey: 'Answer',
+    rehearsedVote: 'In a rehearsal your word alone is asked. Your key stays closed.',
     noShares: 'Nothing was locked with your help. Your word alone is asked.',
     cannotOpen: (count: number) =>
       count === 1
@@ -121,6 +122,7 @@ export const entrustedMessages = defineMessages({
       'Nous sommes désolés. Avec votre phrase, votre part de la serrure s’ouvre ici, sur cet appareil, et se scelle pour ceux qui doivent recevoir quelque chose. Nous ne pouvons pas la lire. Elle n’est remise à personne avant la fin du dernier délai.',
     goneConfirm: 'Ouvrir ma part et répondre',
     goneWithoutKey: 'Répondre',
+    rehearsedVote: 'Dans une répétition, seule votre parole est demandée. Votre clé reste fermée.',
     noShares: 'Rien n’a été fermé avec votre aide. Seule votre parole est demandée.',
     cannotOpen: (count: number) =>
       count === 1

@@ -1,8 +1,7 @@
 /** Accepting: an account, here and not elsewhere, then the person's key, and with both the answer. */
 import { useState } from 'react';
 import { type AuthMode, AuthPanel } from '#features/auth/index.ts';
-import { useExplain } from '#features/failures/index.ts';
-import { createKeys, MakeKeys, usePersonKeys } from '#features/personKeys/index.ts';
+import { createKeys, isMadeHere, MakeKeys, usePersonKeys } from '#features/personKeys/index.ts';
 import { signOut, useSession } from '#features/session/index.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -13,9 +12,10 @@ import { SentenceText } from '#ui/language/SentenceText.tsx';
 import type { Sentence } from '#ui/language/sentence.ts';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import type { AcceptedWith } from './Accepted.tsx';
-import { acceptInvitation, type OpenInvitation } from './api.ts';
+import { AcceptWithOwnKey } from './AcceptWithOwnKey.tsx';
+import type { OpenInvitation } from './api.ts';
 import { invitationMessages } from './messages.ts';
-import { refusalReason } from './refusalReason.ts';
+import { useAccept } from './useAccept.ts';
 
 interface AcceptStepsProps {
   readonly secret: string;
@@ -91,13 +91,15 @@ function WithKey({ secret, invitation, onAccepted }: AcceptStepsProps) {
     case 'failed':
       return <RetryBanner onRetry={state.retry}>{texts.lookFailed}</RetryBanner>;
     case 'ready':
-      return (
+      return isMadeHere(state.keys) ? (
         <AcceptAsIs
           secret={secret}
           text={texts.hasKey}
           label={texts.acceptNow}
           onAccepted={() => onAccepted({ is: 'own-key' })}
         />
+      ) : (
+        <AcceptWithOwnKey secret={secret} own={state} onAccepted={onAccepted} />
       );
     case 'none':
       return isLater ? (
@@ -132,22 +134,6 @@ function WithKey({ secret, invitation, onAccepted }: AcceptStepsProps) {
   }
 }
 
-/** Throws FormError with what only an invitation can be refused for. */
-function useAccept(secret: string): (withoutKey: boolean) => Promise<void> {
-  const texts = useMessages(invitationMessages);
-  const explain = useExplain({ 'invitation-gone': texts.goneMeanwhile });
-  return async (withoutKey) => {
-    try {
-      await acceptInvitation(secret, withoutKey);
-    } catch (error) {
-      const reason = refusalReason(error);
-      if (reason === 'own-invitation') throw new FormError(texts.ownInvitation);
-      if (reason === 'named-already') throw new FormError(texts.namedAlready);
-      throw new FormError(explain(error));
-    }
-  };
-}
-
 interface AcceptAsIsProps {
   readonly secret: string;
   readonly withoutKey?: boolean;
@@ -157,7 +143,7 @@ interface AcceptAsIsProps {
   readonly onBack?: () => void;
 }
 
-/** One press: there is a key already, or none is made now. */
+/** One press: the key was made just now, or none is made. */
 function AcceptAsIs({ secret, withoutKey = false, text, label, onAccepted, onBack }: AcceptAsIsProps) {
   const texts = useMessages(invitationMessages);
   const accept = useAccept(secret);

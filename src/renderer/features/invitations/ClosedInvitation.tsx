@@ -23,7 +23,7 @@ export function ClosedInvitation({ secret, looked }: ClosedInvitationProps) {
   switch (looked.is) {
     case 'expired':
       return looked.isClaim ? (
-        <ExpiredClaim secret={secret} />
+        <ClosedClaim secret={secret} title={texts.claimExpiredTitle} text={texts.claimExpiredText} />
       ) : (
         <Saying title={texts.expiredTitle} text={texts.expiredText(looked.ownerName)} />
       );
@@ -36,14 +36,24 @@ export function ClosedInvitation({ secret, looked }: ClosedInvitationProps) {
         </Saying>
       );
     case 'declined':
-      return <Saying title={texts.declinedTitle} text={texts.declinedBefore(looked.ownerName)} />;
+      return looked.isClaim ? (
+        <ClosedClaim secret={secret} title={texts.claimDeclinedTitle} text={texts.claimDeclinedBefore} />
+      ) : (
+        <Saying title={texts.declinedTitle} text={texts.declinedBefore(looked.ownerName)} />
+      );
     case 'gone':
       return <Saying title={texts.goneTitle} text={texts.goneText} />;
   }
 }
 
+interface ClosedClaimProps {
+  readonly secret: string;
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Whoever invited cannot be asked any more. */
-function ExpiredClaim({ secret }: { readonly secret: string }) {
+function ClosedClaim({ secret, title, text }: ClosedClaimProps) {
   const texts = useMessages(invitationMessages);
   const explain = useExplain();
   const [state, setState] = useState<'open' | 'asking' | 'asked'>('open');
@@ -61,7 +71,7 @@ function ExpiredClaim({ secret }: { readonly secret: string }) {
   }
   if (state === 'asked') return <Saying title={texts.askedTitle} text={texts.askedText} />;
   return (
-    <Saying title={texts.claimExpiredTitle} text={texts.claimExpiredText}>
+    <Saying title={title} text={text}>
       {failure ? (
         <Banner tone="error">
           <SentenceText sentence={failure} />

@@ -13,6 +13,9 @@ export const invitationMessages = defineMessages({
       `It was accepted, and everything is in place. You find what you are to ${owner} under “Entrusted to me”, with the account that accepted. If that was not you, tell ${owner}.`,
     declinedBefore: (owner: string) =>
       `With this link it was declined. If you would like to accept after all, ask ${owner} to invite you again.`,
+    claimDeclinedTitle: 'With this link it was declined',
+    claimDeclinedBefore:
+      'What was left is still there, and nothing was lost. If it was not you who declined, or you have changed your mind, we can send you a new link, to the address that this one was sent to.',
     claimExpiredTitle: 'This link has run out',
     claimExpiredText:
       'What was left to you is still there, and nothing was lost. We can send you a new link, to the address that this one was sent to.',
@@ -62,8 +65,14 @@ export const invitationMessages = defineMessages({
     signedInAs: (email: string) => `You are signed in as ${email}.`,
     otherAccount: 'Use another account',
     acceptingTitle: (owner: string) => `Accepting ${owner}’s invitation`,
-    hasKey: 'You have made your key already. It serves for this as well.',
+    hasKey: 'Your key is made. It serves for this as well.',
     acceptNow: 'Accept the invitation',
+    keyMadeOn: (day: string) => `Your key was made on ${day}.`,
+    keyChangedOn: (day: string) => `Your key was made before, and last changed on ${day}.`,
+    openKeyOnce: 'Open it once, so that it is certainly yours: what others entrust to you is locked for it.',
+    openAndAccept: 'Open my key and accept',
+    notMyKey: 'Did you not make this key, or have you neither its phrase nor the printed code?',
+    makeAnotherKey: 'Make another key',
     notNow: 'Not the moment for a key, or no printer at hand?',
     keyLaterInstead: 'Accept now, make the key later',
     withoutKey: (owner: string) =>
@@ -86,9 +95,11 @@ export const invitationMessages = defineMessages({
     claimAccept: 'Receive it',
     claimDecline: 'I do not want it',
     claimDeclineTitle: 'Not receive it?',
-    claimDeclineText: 'This link then opens nothing any more, and we do not write to you again about it.',
+    claimDeclineText:
+      'We then do not write to you again about it. Whoever changes their mind opens this link once more and asks for a new one.',
     claimDeclineConfirm: 'I do not want to receive it',
-    claimDeclinedText: 'You hear nothing more from us about it.',
+    claimDeclinedText:
+      'You hear nothing more from us about it. Should you change your mind, open the link in our mail once more: it can send you a new one, to the same address.',
     claimOpenUntil: (day: string) => `The link is open until ${day}. After that you can ask for another.`,
     claimAccountText: 'So that what was left to you stays yours.',
     receivingTitle: (owner: string) => `Receiving what ${owner} left`,
@@ -125,6 +136,9 @@ export const invitationMessages = defineMessages({
       `L’invitation a été acceptée et tout est en place. Ce que vous êtes pour ${owner} se trouve sous « Ce qui m’est confié », avec le compte qui a accepté. Si ce n’était pas vous, dites-le à ${owner}.`,
     declinedBefore: (owner: string) =>
       `Avec ce lien, l’invitation a été refusée. Si vous souhaitez tout de même accepter, demandez à ${owner} de vous inviter à nouveau.`,
+    claimDeclinedTitle: 'Avec ce lien, on a refusé',
+    claimDeclinedBefore:
+      'Ce qui a été laissé est toujours là, et rien n’est perdu. Si ce n’est pas vous qui avez refusé, ou si vous avez changé d’avis, nous pouvons vous envoyer un nouveau lien, à l’adresse qui a reçu celui-ci.',
     claimExpiredTitle: 'Ce lien est arrivé à son terme',
     claimExpiredText:
       'Ce qui vous a été laissé est toujours là, et rien n’est perdu. Nous pouvons vous envoyer un nouveau lien, à l’adresse qui a reçu celui-ci.',
@@ -175,8 +189,15 @@ export const invitationMessages = defineMessages({
     signedInAs: (email: string) => `Vous êtes connecté en tant que ${email}.`,
     otherAccount: 'Utiliser un autre compte',
     acceptingTitle: (owner: string) => `Accepter l’invitation de ${owner}`,
-    hasKey: 'Vous avez déjà créé votre clé. Elle sert aussi pour ceci.',
+    hasKey: 'Votre clé est créée. Elle sert aussi pour ceci.',
     acceptNow: 'Accepter l’invitation',
+    keyMadeOn: (day: string) => `Votre clé a été créée le ${day}.`,
+    keyChangedOn: (day: string) => `Votre clé existe déjà, et sa dernière modification date du ${day}.`,
+    openKeyOnce:
+      'Ouvrez-la une fois, pour être certain qu’elle est bien la vôtre : c’est pour elle que se ferme ce qui vous est confié.',
+    openAndAccept: 'Ouvrir ma clé et accepter',
+    notMyKey: 'Vous n’avez pas créé cette clé, ou vous n’en avez ni la phrase ni le code imprimé ?',
+    makeAnotherKey: 'Créer une autre clé',
     notNow: 'Pas le moment pour une clé, ou pas d’imprimante ?',
     keyLaterInstead: 'Accepter maintenant, créer la clé plus tard',
     withoutKey: (owner: string) =>
@@ -198,9 +219,11 @@ export const invitationMessages = defineMessages({
     claimAccept: 'Le recevoir',
     claimDecline: 'Je ne le souhaite pas',
     claimDeclineTitle: 'Ne pas le recevoir ?',
-    claimDeclineText: 'Ce lien n’ouvre alors plus rien, et nous ne vous écrivons plus à ce sujet.',
+    claimDeclineText:
+      'Nous ne vous écrivons alors plus à ce sujet. Pour changer d’avis, il suffit d’ouvrir ce lien à nouveau et d’en demander un autre.',
     claimDeclineConfirm: 'Je ne souhaite pas le recevoir',
-    claimDeclinedText: 'Vous n’entendrez plus parler de nous à ce sujet.',
+    claimDeclinedText:
+      'Vous n’entendrez plus parler de nous à ce sujet. Si vous changez d’avis, ouvrez à nouveau le lien de notre e-mail : il permet d’en recevoir un autre, à la même adresse.',
     claimOpenUntil: (day: string) =>
       `Le lien est ouvert jusqu’au ${day}. Ensuite, vous pouvez en demander un autre.`,
     claimAccountText: 'Pour que ce qui vous a été laissé reste à vous.',

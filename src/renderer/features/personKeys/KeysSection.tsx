@@ -5,23 +5,23 @@ import type { PersonKeysDocument } from '#shared/legacy/personKeysDocument.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { RetryBanner } from '#ui/RetryBanner.tsx';
 import { showToast } from '#ui/toast.ts';
-import { createKeys, resetKeys } from './api.ts';
+import { createKeys } from './api.ts';
 import { ChangePassphrase } from './ChangePassphrase.tsx';
 import { Fingerprint } from './Fingerprint.tsx';
 import { useKeyHolder } from './holder/useKeyHolder.ts';
 import { MakeKeys } from './MakeKeys.tsx';
 import { personKeysMessages } from './messages.ts';
 import { ReplaceCode } from './ReplaceCode.tsx';
+import { ResetKeys } from './ResetKeys.tsx';
 import { UnlockKeys } from './UnlockKeys.tsx';
 import { usePersonKeys } from './usePersonKeys.ts';
 
-type Act = 'first-key' | 'fingerprint' | 'passphrase' | 'code' | 'reset-question' | 'reset';
+type Act = 'first-key' | 'fingerprint' | 'passphrase' | 'code';
 /** What asks for a sign-in that is not long ago. */
-type GuardedAct = Extract<Act, 'passphrase' | 'code' | 'reset'>;
+type GuardedAct = Extract<Act, 'passphrase' | 'code'>;
 
 export function KeysSection() {
   const texts = useMessages(personKeysMessages);
@@ -76,45 +76,39 @@ export function KeysSection() {
           onCancel={() => setAct(null)}
           onReplaced={() => done(texts.codeMade)}
         />
-      ) : act === 'reset' ? (
-        <MakeKeys
+      ) : (
+        <ResetKeys
           confirmLabel={texts.resetConfirm}
-          onCancel={() => setAct(null)}
-          onMade={async (made) => {
-            await resetKeys(made);
+          onReset={async (made) => {
             setMadeKey(made.publicKey);
             await done(texts.resetDone);
           }}
-        />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onPress={() => setAct('fingerprint')}>
-            {texts.showFingerprint}
-          </Button>
-          <Button variant="secondary" onPress={() => setAwaited('passphrase')}>
-            {texts.changePhrase}
-          </Button>
-          <Button variant="secondary" onPress={() => setAwaited('code')}>
-            {texts.anotherCode}
-          </Button>
-          <Button variant="quiet" onPress={() => setAct('reset-question')}>
-            {texts.resetKey}
-          </Button>
-        </div>
+        >
+          {(askForAnother) => (
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" onPress={() => setAct('fingerprint')}>
+                {texts.showFingerprint}
+              </Button>
+              <Button variant="secondary" onPress={() => setAwaited('passphrase')}>
+                {texts.changePhrase}
+              </Button>
+              <Button variant="secondary" onPress={() => setAwaited('code')}>
+                {texts.anotherCode}
+              </Button>
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  // The words of the former key do not stand beside the making of another.
+                  setMadeKey(null);
+                  askForAnother();
+                }}
+              >
+                {texts.resetKey}
+              </Button>
+            </div>
+          )}
+        </ResetKeys>
       )}
-      <ConfirmDialog
-        title={texts.resetTitle}
-        confirmLabel={texts.resetConfirm}
-        isOpen={act === 'reset-question'}
-        isDangerous
-        onCancel={() => setAct(null)}
-        onConfirm={() => {
-          setAct(null);
-          setAwaited('reset');
-        }}
-      >
-        {texts.resetText}
-      </ConfirmDialog>
       <ReauthenticateDialog
         isOpen={awaited !== null}
         onCancel={() => setAwaited(null)}

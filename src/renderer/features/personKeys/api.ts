@@ -10,6 +10,7 @@ import {
   type PersonKeysDocument,
   personKeysDocumentSchema,
 } from '#shared/legacy/personKeysDocument.ts';
+import { noteMadeHere } from './madeHere.ts';
 
 /** Null while they have none. */
 export async function readPersonKeys(userId: UserId): Promise<PersonKeysDocument | null> {
@@ -23,8 +24,13 @@ export interface NewKeys {
 }
 
 /** Each function throws CallableError. */
-export const createKeys = ({ publicKey, box }: NewKeys) =>
-  callRepeatable(personKeysCreate, { publicKey, box });
+export async function createKeys({ publicKey, box }: NewKeys): Promise<void> {
+  await callRepeatable(personKeysCreate, { publicKey, box });
+  noteMadeHere({ publicKey });
+}
 export const replaceBox = (basedOn: number, box: string) =>
   callRepeatable(personKeysReplaceBox, { basedOn, box });
-export const resetKeys = ({ publicKey, box }: NewKeys) => call(personKeysReset, { publicKey, box });
+export async function resetKeys({ publicKey, box }: NewKeys): Promise<void> {
+  await call(personKeysReset, { publicKey, box });
+  noteMadeHere({ publicKey });
+}

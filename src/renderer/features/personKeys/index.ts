@@ -10,6 +10,8 @@ export type { GrantToReseal, ResealedShare } from './holder/resealForOwner.ts';
 export { type KeyHolderConnection, useKeyHolder } from './holder/useKeyHolder.ts';
 export { KeysSection } from './KeysSection.tsx';
 export { MakeKeys } from './MakeKeys.tsx';
+export { isMadeHere } from './madeHere.ts';
 export { personKeysMessages } from './messages.ts';
+export { ResetKeys } from './ResetKeys.tsx';
 export { UnlockKeys } from './UnlockKeys.tsx';
 export { usePersonKeys } from './usePersonKeys.ts';

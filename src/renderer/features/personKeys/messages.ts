@@ -87,7 +87,7 @@ export const personKeysMessages = defineMessages({
     installCode: 'Use this code from now on',
     resetTitle: 'Make a new key?',
     resetText:
-      'Only if you have lost both the phrase and the printed code. Everything that was locked for the former key stays closed until those who named you lock it anew. Each of them is told. If somebody can no longer do that, what they left in their vault can no longer be opened by you.',
+      'Only if you have lost both the phrase and the printed code, or if it was not you who made this key. Everything that was locked for the former key stays closed until those who named you lock it anew. Each of them is told. If somebody can no longer do that, what they left in their vault can no longer be opened by you.',
     resetConfirm: 'I understand, make a new key',
     resetDone: 'Your new key is ready. Compare its words with everybody who named you.',
     changedElsewhere: 'Your key was changed in another window. Reload the page.',
@@ -178,7 +178,7 @@ export const personKeysMessages = defineMessages({
     installCode: 'Utiliser désormais ce code',
     resetTitle: 'Créer une nouvelle clé ?',
     resetText:
-      'Seulement si vous avez perdu la phrase et le code imprimé. Tout ce qui était fermé pour l’ancienne clé le reste jusqu’à ce que ceux qui vous ont désigné le referment pour la nouvelle. Chacun d’eux est prévenu. Si quelqu’un ne peut plus le faire, vous ne pourrez plus ouvrir ce que son coffre vous laissait.',
+      'Seulement si vous avez perdu la phrase et le code imprimé, ou si ce n’est pas vous qui avez créé cette clé. Tout ce qui était fermé pour l’ancienne clé le reste jusqu’à ce que ceux qui vous ont désigné le referment pour la nouvelle. Chacun d’eux est prévenu. Si quelqu’un ne peut plus le faire, vous ne pourrez plus ouvrir ce que son coffre vous laissait.',
     resetConfirm: 'J’ai compris, créer une nouvelle clé',
     resetDone: 'Votre nouvelle clé est prête. Comparez ses mots avec chacun de ceux qui vous ont désigné.',
     changedElsewhere: 'Votre clé a été changée dans une autre fenêtre. Rechargez la page.',

@@ -54,7 +54,7 @@ export const englishReleaseMails: ReleaseMails = {
     paragraphs: [
       `Dear ${personName},`,
       `${ownerName} asked us to write to you when they could no longer be reached. That time has come, and we are sorry to be the ones who write.`,
-      'They kept something here that is meant for you. To receive it you choose a phrase of your own, so that nobody else can open it in your place.',
+      'They kept something here that is meant for you. To receive it you make a free account, or use the one that you have, so that it stays yours.',
     ],
     button: { label: 'Receive it', address: link },
     after: `This link is open until ${lastDay}. There is nothing to pay, and we never ask for bank details or a password by mail. If you do not know ${ownerName}, or would rather not, leave this message unread: nobody is told.`,
@@ -128,7 +128,7 @@ export const frenchReleaseMails: ReleaseMails = {
     paragraphs: [
       `Bonjour ${personName},`,
       `${ownerName} nous a demandé de vous écrire le jour où il ne serait plus possible d’avoir de ses nouvelles. Ce jour est venu, et nous sommes désolés que ce soit à nous de vous l’écrire.`,
-      'Quelque chose est gardé ici pour vous. Pour le recevoir, vous choisissez une phrase à vous\u00a0: ainsi, personne ne pourra l’ouvrir à votre place.',
+      'Quelque chose est gardé ici pour vous. Pour le recevoir, vous créez un compte gratuit, ou utilisez celui que vous avez, afin que cela reste à vous.',
     ],
     button: { label: 'Le recevoir', address: link },
     after: `Ce lien est ouvert jusqu’au ${lastDay}. Il n’y a rien à payer, et nous ne demandons jamais de coordonnées bancaires ni de mot de passe par email. Si vous ne connaissez pas ${ownerName}, ou ne le souhaitez pas, laissez ce message sans suite\u00a0: personne n’en est averti.`,
