@@ -8,7 +8,7 @@ import type { LifeEvent } from '#shared/lifeVerification/events.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
 import { channels } from '#shared/lifeVerification/modelCheck/smallWorld.testing.ts';
 import { usualPolicy } from '#shared/lifeVerification/policy.ts';
-import { agreementPeople, type People } from '../peopleDocuments/index.ts';
+import { agreementPeople, type NamedPeople, type People } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { agreementAhead, feedAcceptance, feedOwnerAct, type OwnerAct, withPerson } from './ownerAct.ts';
 
@@ -70,8 +70,10 @@ const armedOf = (people: People) => advance(draftOf(people), { is: 'arm' }, NOW)
 
 const transaction = {} as Transaction;
 const services = { clock: { now: () => NOW + DAY } } as Services;
-const actOf = (life: LifeVerification, people: People) =>
-  ({ verification: { uid: 'rose', name: 'real', document: { life } }, people }) as OwnerAct;
+const actOf = (life: LifeVerification, people: People) => {
+  const named: NamedPeople = { ...people, illegible: [] };
+  return { verification: { uid: 'rose', name: 'real', document: { life } }, people: named } as OwnerAct;
+};
 const act = (life: LifeVerification, people: People, options: Parameters<typeof feedOwnerAct>[3] = {}) =>
   feedOwnerAct(transaction, services, actOf(life, people), options);
 

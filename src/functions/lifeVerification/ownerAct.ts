@@ -8,14 +8,20 @@ import { advance } from '#shared/lifeVerification/advance.ts';
 import type { LifeEvent } from '#shared/lifeVerification/events.ts';
 import type { Agreement, LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
 import { Refusal } from '../errors.ts';
-import { agreementPeople, type People, peopleOf } from '../peopleDocuments/index.ts';
+import {
+  agreementPeople,
+  type NamedPeople,
+  type People,
+  peopleOf,
+  withIllegible,
+} from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { feed, type ReadVerification, readVerification } from './feed.ts';
 
 /** What was read of an owner who has a life verification. */
 export interface OwnerAct {
   readonly verification: ReadVerification;
-  readonly people: People;
+  readonly people: NamedPeople;
 }
 
 /** Reads only: call it before the transaction's first write. Null for an owner who never began. */
@@ -26,7 +32,9 @@ export async function readOwnerAct(
 ): Promise<OwnerAct | null> {
   const verification = await readVerification(transaction, services, uid);
   if (!verification) return null;
-  return { verification, people: await peopleOf(services.firestore, uid, transaction) };
+  const people = await peopleOf(services.firestore, uid, transaction);
+  for (const { path } of people.illegible) services.log.log('error', 'legacy-row-not-read', { path });
+  return { verification, people };
 }
 
 /** Everything as it shall be in the end, once what is held holds no longer. */
@@ -60,8 +68,8 @@ export function feedOwnerAct(
   const { life } = document;
   const now = services.clock.now();
   const ahead = agreementAhead(life);
-  const before = agreementPeople(act.people, life);
-  const wanted: Agreement = { ...ahead, ...agreementPeople(change(act.people), life) };
+  const before = agreed(act, act.people, ahead);
+  const wanted: Agreement = { ...ahead, ...agreed(act, change(act.people), ahead) };
   const changing: LifeEvent = { is: 'change', next: wanted };
   const canBe = isDeepStrictEqual(
     agreementAhead(advance(life, changing, now).life).contacts,
@@ -94,9 +102,14 @@ export function feedAcceptance(
   const { uid, document } = act.verification;
   const { life } = document;
   if (life.state.is !== 'draft' && life.state.is !== 'cancelled') return;
-  const next = { ...agreementAhead(life), ...agreementPeople(change(act.people), life) };
-  if (isDeepStrictEqual(next, agreementAhead(life))) return;
+  const ahead = agreementAhead(life);
+  const next = { ...ahead, ...agreed(act, change(act.people), ahead) };
+  if (isDeepStrictEqual(next, ahead)) return;
   feed(transaction, services, act.verification, { is: 'change', next }, uid);
+}
+
+function agreed({ verification, people: { illegible } }: OwnerAct, people: People, ahead: Agreement) {
+  return withIllegible(agreementPeople(people, verification.document.life), ahead, illegible);
 }
 
 interface ActOptions {

@@ -14,7 +14,7 @@ import type { Plan } from '#shared/plans.ts';
 import { assertIsSomebody, assertRecentSignIn, findAccount } from '../access/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
-import { agreementPeople, peopleOf } from '../peopleDocuments/index.ts';
+import { agreementPeople, peopleOf, withIllegible } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
 import { actAsOwner, dueAtOf, heldUntil, noteSignOfLife, refuseUnready } from './actAsOwner.ts';
 import { feed } from './feed.ts';
@@ -69,9 +69,9 @@ export const arm = defineHandler(lifeVerificationArm, {
     return actAsOwner(services, caller.uid, async (transaction, verification) => {
       const { life } = verification.document;
       const named = await peopleOf(services.firestore, caller.uid, transaction);
-      const people = agreementPeople(named, life);
       if (life.state.is !== 'draft') return {};
       const agreement = agreementAhead(life);
+      const people = withIllegible(agreementPeople(named, life), agreement, named.illegible);
       const { contacts, recipients } = agreement;
       if (JSON.stringify({ contacts, recipients }) !== JSON.stringify(people)) {
         const change = { is: 'change', next: { ...agreement, ...people } } as const;

@@ -38,7 +38,10 @@ function placeOf(firestore: Firestore, uid: string, thing: BequeathedThing): Pla
   }
 }
 
-/** Throws Refusal `album-not-found`, `media-item-not-found` or `vault-item-not-found`. Reads only. */
+/**
+ * Throws Refusal `album-not-found`, `media-item-not-found` or `vault-item-not-found`, whose `gone` holds the keys of all that
+ * are not there, with blanks between them. Reads only.
+ */
 export async function assertAreThere(
   transaction: Transaction,
   firestore: Firestore,
@@ -46,14 +49,19 @@ export async function assertAreThere(
   things: readonly BequeathedThing[],
 ): Promise<void> {
   const distinct = new Map(things.map((thing) => [thingKey(thing), thing]));
-  const places = [...distinct.values()].flatMap((thing) => placeOf(firestore, uid, thing) ?? []);
+  const places = [...distinct].flatMap(([key, thing]) => {
+    const place = placeOf(firestore, uid, thing);
+    return place ? [{ ...place, key }] : [];
+  });
   if (places.length === 0) return;
   const found = await transaction.getAll(...places.map(({ reference }) => reference), {
     fieldMask: ['state', 'erasureStartedAt'],
   });
-  const missing = places.find(({ isThere }, index) => {
+  const missing = places.filter(({ isThere }, index) => {
     const snapshot = found[index];
     return !snapshot || !isThere(snapshot);
   });
-  if (missing) throw new Refusal(missing.refusal, 'Some of these are no longer there. Reload the page.');
+  if (!missing[0]) return;
+  const gone = missing.map(({ key }) => key).join(' ');
+  throw new Refusal(missing[0].refusal, 'Some of these are no longer there. Reload the page.', { gone });
 }

@@ -2,17 +2,20 @@
  * The part of an agreement that the owner's people make: who votes, and who receives what in which stages. In the order of
  * their ids, so that the same people make the same agreement.
  */
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Beneficiary } from '#shared/legacy/beneficiary.ts';
 import type { TrustedContactDocument } from '#shared/legacy/trustedContact.ts';
 import { stagesOf } from '#shared/legacy/wish.ts';
 import type { Agreement, LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
 import type { People } from './documents.ts';
 
+type AgreedPeople = Pick<Agreement, 'contacts' | 'recipients'>;
+
 /** `life` is null for an owner who has no life verification yet. */
 export function agreementPeople(
   { beneficiaries, contacts }: People,
   life: LifeVerification | null,
-): Pick<Agreement, 'contacts' | 'recipients'> {
+): AgreedPeople {
   return {
     // Who was named and has not accepted can do nothing yet: naming them needs no hold, counting them does.
     contacts: inOrder(
@@ -28,6 +31,33 @@ export function agreementPeople(
       id,
       stages: [...stagesOf(wishes, sealedLetterCount)],
     })),
+  };
+}
+
+/**
+ * The same with those as they were agreed of whom nobody can read any more what stands of them: a row that is spoilt is no
+ * wish of the owner's.
+ */
+export function withIllegible(
+  made: AgreedPeople,
+  agreed: AgreedPeople,
+  illegible: readonly Pick<DocumentReference, 'id'>[],
+): AgreedPeople {
+  if (illegible.length === 0) return made;
+  const isKept = ({ id }: { readonly id: string }) => illegible.some((one) => one.id === id);
+  const mayBeBeneficiary = new Set<string>(
+    agreed.contacts.filter(({ isBeneficiary }) => isBeneficiary).map(({ id }) => id),
+  );
+  return {
+    contacts: inOrder([
+      ...agreed.contacts.filter(isKept),
+      // Which beneficiary they are may stand in a row that is spoilt.
+      ...made.contacts.map((contact) => ({
+        ...contact,
+        isBeneficiary: contact.isBeneficiary || mayBeBeneficiary.has(contact.id),
+      })),
+    ]),
+    recipients: inOrder([...agreed.recipients.filter(isKept), ...made.recipients]),
   };
 }
 
@@ -47,6 +77,6 @@ function isSamePerson(contact: TrustedContactDocument, beneficiary: Beneficiary)
   return contact.email !== null && contact.email.toLowerCase() === beneficiary.email?.toLowerCase();
 }
 
-function inOrder<Person extends { readonly id: string }>(people: readonly Person[]): readonly Person[] {
+function inOrder<Person extends { readonly id: string }>(people: readonly Person[]): Person[] {
   return people.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -165,20 +165,28 @@ export interface People {
   readonly contacts: readonly TrustedContactDocument[];
 }
 
+export interface NamedPeople extends People {
+  /** Of whom nobody can read what stands of them: they are among the others only by what was agreed earlier. */
+  readonly illegible: readonly DocumentReference[];
+}
+
 /** Everybody whom an owner named. */
 export async function peopleOf(
   firestore: Firestore,
   uid: string,
   transaction?: Transaction,
-): Promise<People> {
+): Promise<NamedPeople> {
   const read = (collection: CollectionReference) =>
     transaction ? transaction.get(collection) : collection.get();
   const [beneficiaries, contacts] = await Promise.all([
     read(beneficiariesOf(firestore, uid)),
     read(contactsOf(firestore, uid)),
   ]);
-  return {
+  const people = {
     beneficiaries: listing(beneficiarySchema)(beneficiaries),
     contacts: contactsFrom(contacts),
   };
+  const legible = new Set<string>([...people.beneficiaries, ...people.contacts].map(({ id }) => id));
+  const illegible = [...beneficiaries.docs, ...contacts.docs].filter(({ id }) => !legible.has(id));
+  return { ...people, illegible: illegible.map(({ ref }) => ref) };
 }

@@ -1,5 +1,5 @@
 /** People whom an owner named, as all capabilities around them read them. Nothing in here is called. */
-export { agreementPeople, stays } from './agreementPeople.ts';
+export { agreementPeople, stays, withIllegible } from './agreementPeople.ts';
 export { endRole, inviteeOf, noteDeparture } from './departure.ts';
 export {
   beneficiariesOf,
@@ -12,6 +12,7 @@ export {
   grantedItemsOf,
   grantFrom,
   grantOf,
+  type NamedPeople,
   ownerKeysFrom,
   ownerKeysOf,
   ownerNameOf,

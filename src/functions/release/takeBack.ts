@@ -11,11 +11,13 @@ import {
 import {
   beneficiariesOf,
   beneficiaryFrom,
+  ifLegible,
   ownerNameOf,
   readStanding,
   withdraw,
 } from '../peopleDocuments/index.ts';
 import type { Services } from '../services.ts';
+import { closeIllegible } from './closeIllegible.ts';
 import type { Gift } from './giveStage.ts';
 import { type Release, receivedOf, releaseFrom, releaseOf, withTimestamps } from './releaseDocument.ts';
 
@@ -24,7 +26,9 @@ export async function takeBack(services: Services, gift: Omit<Gift, 'stage'>): P
   if (gift.name !== 'real') return;
   const { firestore } = services;
   const { ownerId, to, round } = gift;
-  const before = releaseFrom(await releaseOf(firestore, ownerId, to).get());
+  const stored = await releaseOf(firestore, ownerId, to).get();
+  const before = ifLegible(services, stored, releaseFrom);
+  if (!before && stored.exists) return closeIllegible(services, gift);
   if (!before || isOver(before, round)) return;
   const addressee = await findAddresseeOf(services, before);
   const mails = await firestore.runTransaction((transaction) =>
@@ -59,11 +63,15 @@ async function close(
   const personReference = beneficiariesOf(firestore, ownerId).doc(to);
   const release = releaseFrom(await transaction.get(reference));
   if (!release || isOver(release, round)) return [];
-  const person = beneficiaryFrom(await transaction.get(personReference));
+  const personStored = await transaction.get(personReference);
+  const isThere = personStored.exists;
+  // Who is named in a row that nobody can read received it nonetheless.
+  const person = ifLegible(services, personStored, beneficiaryFrom);
   const owner = await transaction.get(firestore.doc(`users/${ownerId}`));
   const invitee = { role: 'beneficiary', subjectId: release.beneficiaryId } as const;
   const standing = await readStanding(transaction, firestore, ownerId, invitee);
-  const isClaim = release.claimedAt !== null && person !== null && person.invitation.is !== 'accepted';
+  const isAccepted = person ? person.invitation.is === 'accepted' : release.accountId !== null;
+  const isClaim = release.claimedAt !== null && isThere && !isAccepted;
   const drafts = draftMail(addressee, `${ownerId} ${to} ${round}`, 'release-taken-back', {
     ownerName: ownerNameOf(owner),
   });
@@ -71,7 +79,7 @@ async function close(
   if (release.accountId !== null) transaction.delete(receivedOf(firestore, release.accountId, ownerId));
   if (isClaim) {
     withdraw(transaction, standing);
-    if (person.invitation.is !== 'declined') {
+    if (person && person.invitation.is !== 'declined') {
       transaction.update(personReference, { invitation: { is: 'none' } });
     }
   }

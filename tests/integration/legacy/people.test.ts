@@ -162,6 +162,18 @@ describe('What somebody receives', () => {
     expect(people).toMatchObject([{ outcome: 'saved', revision: 3 }]);
   });
 
+  test('has to be there, and the refusal names all that is gone', async () => {
+    const owner = await makeSomebody(services);
+    const id = await nameBeneficiary(owner);
+    const things = [randomUUID(), randomUUID()].map((albumId) => ({ is: 'album' as const, albumId }));
+    await expect(
+      grant(owner, [{ beneficiaryId: id, basedOn: 1, wishes: things.map((thing) => ({ thing })) }]),
+    ).rejects.toMatchObject({
+      code: 'album-not-found',
+      details: { gone: things.map(({ albumId }) => `album/${albumId}`).join(' ') },
+    });
+  });
+
   test('fits into what a document holds', async () => {
     const owner = await makeSomebody(services);
     const id = await nameBeneficiary(owner);

@@ -53,6 +53,8 @@ export const peopleMessages = defineMessages({
     saved: (name: string) => `What you changed of ${name} is saved.`,
     removed: (name: string) => `${name} was removed.`,
     restored: (name: string) => `${name} is back. An invitation has to be sent anew.`,
+    restoredWithout: (name: string, gone: number) =>
+      `${name} is back, without ${countOf('en', gone, 'thing that is', 'things that are')} no longer there. An invitation has to be sent anew.`,
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText:
       'They receive nothing then: what you chose for them, their invitation and what was locked for them go. Your albums and your vault stay as they are.',
@@ -117,6 +119,8 @@ export const peopleMessages = defineMessages({
     saved: (name) => `Vos changements pour ${name} sont enregistrés.`,
     removed: (name) => `${name} n’est plus dans la liste.`,
     restored: (name) => `${name} est de retour. Une invitation est à envoyer de nouveau.`,
+    restoredWithout: (name, gone) =>
+      `${name} est de retour, sans ${countOf('fr', gone, 'élément qui n’existe', 'éléments qui n’existent')} plus. Une invitation est à envoyer de nouveau.`,
     removeTitle: (name) => `Retirer ${name} ?`,
     removeText:
       'Cette personne ne recevra plus rien : ce que vous aviez choisi pour elle, son invitation et ce qui était verrouillé pour elle disparaissent. Vos albums et votre coffre-fort restent tels quels.',

@@ -11,12 +11,13 @@ import {
 import type { BeneficiaryId } from '#shared/lifeVerification/people.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
-import { removeBeneficiary, revokeInvitation, saveBeneficiary, saveWishes, sendInvitation } from './api.ts';
+import { removeBeneficiary, revokeInvitation, saveBeneficiary, sendInvitation } from './api.ts';
 import { revokeLock } from './locks/revokeLock.ts';
 import { matrixMessages } from './matrix/messages.ts';
 import { peopleMessages } from './messages.ts';
 import { peopleKeys } from './peopleKeys.ts';
 import { sayNames } from './person/sayNames.ts';
+import { restorePerson } from './restorePerson.ts';
 
 export function usePeopleChanges(userId: UserId) {
   const client = useQueryClient();
@@ -31,12 +32,10 @@ export function usePeopleChanges(userId: UserId) {
   };
 
   async function restore(person: Beneficiary): Promise<void> {
-    const { revision } = await saveBeneficiary(person.id, 0, beneficiaryWordsSchema.parse(person));
-    if (person.wishes.length > 0) {
-      await saveWishes([{ beneficiaryId: person.id, basedOn: revision, wishes: person.wishes }]);
-    }
+    const gone = await restorePerson(person);
     await refresh();
-    showToast({ message: messages.restored(person.name) });
+    const { restored, restoredWithout } = messages;
+    showToast({ message: gone === 0 ? restored(person.name) : restoredWithout(person.name, gone) });
   }
 
   /** One who cannot be brought back keeps no other from it. */
