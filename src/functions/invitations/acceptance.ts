@@ -2,10 +2,12 @@
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Invitee } from '#shared/callables/invitations.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
+import { findAccount } from '../access/index.ts';
 import { Refusal } from '../errors.ts';
 import { feedAcceptance, type OwnerAct, readOwnerAct, withPerson } from '../lifeVerification/index.ts';
 import {
   endRole,
+  hashOfAddress,
   invitationGone,
   ownerNameOf,
   type People,
@@ -61,12 +63,13 @@ export async function readAcceptance(
   const ownerSigningKey = await readOwnerSigningKey(transaction, firestore, ownerId);
   const act = await readOwnerAct(transaction, services, ownerId);
   if (isExchangedUnheld(act, subject, uid)) throw invitationGone();
+  const address = (await findAccount(services, uid))?.email ?? null;
   const noteClaimed = await readClaimed(transaction, services, ownerId, invitee.subjectId);
   return {
     subject,
     publicKey: (keysStored && personKeysFrom(keysStored)?.publicKey) ?? null,
     accept(pinned) {
-      const acceptance = acceptanceOf(subject, pinned, uid, clock.now());
+      const acceptance = acceptanceOf(subject, pinned, { uid, address }, clock.now());
       feedAcceptance(transaction, services, act, (people) => withSubject(people, subject, acceptance));
       const { invitation: former } = subject.person;
       // The account that they had before, or somebody else's whom the link had reached first.
@@ -133,10 +136,20 @@ export function isExchangedUnheld(
 }
 
 /** The same key keeps its number, and what was compared stays compared. */
-function acceptanceOf({ person }: Subject, publicKey: string | null, accountId: string, now: number) {
+function acceptanceOf(
+  { person }: Subject,
+  publicKey: string | null,
+  { uid, address }: { readonly uid: string; readonly address: string | null },
+  now: number,
+) {
   const isSame = publicKey !== null && person.pinnedKey?.publicKey === publicKey;
   const generation = isSame && person.pinnedKey ? person.pinnedKey.generation : person.lastGeneration + 1;
-  const invitation = { is: 'accepted', at: new Date(now), accountId: userIdSchema.parse(accountId) } as const;
+  const invitation = {
+    is: 'accepted',
+    at: new Date(now),
+    accountId: userIdSchema.parse(uid),
+    ...(address === null ? {} : { addressHash: hashOfAddress(address) }),
+  } as const;
   if (publicKey === null) {
     const { lastGeneration } = person;
     return { invitation, pinnedKey: null, lastGeneration, isKeyCompared: false };

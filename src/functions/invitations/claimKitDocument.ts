@@ -2,12 +2,18 @@
  * Where a printed claim kit leads: `users/{uid}/claimKits/{beneficiaryId}`, one a beneficiary. Of what is printed it has only
  * the hash of a locator, by which the kit is found, and a public key, by which its holder is known.
  */
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { claimKitsKeep, claimKitsRevoke } from '#shared/callables/claimKits.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import { beneficiaryIdSchema } from '#shared/lifeVerification/people.ts';
 import { routes } from '#shared/routes.ts';
+import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { feedOwnerAct, readOwnerAct } from '../lifeVerification/index.ts';
 import { claimKitOf, hashOf, readSubject, withDates } from '../peopleDocuments/index.ts';
@@ -51,9 +57,11 @@ export const keep = defineHandler(claimKitsKeep, {
     const { firestore, clock, appOrigin } = services;
     await firestore.runTransaction(async (transaction) => {
       await readSubject(transaction, firestore, uid, { role: 'beneficiary', subjectId: beneficiaryId });
+      const reference = claimKitOf(firestore, uid, beneficiaryId);
+      await assertFree(transaction, services, reference, locator);
       const act = await readOwnerAct(transaction, services, uid);
       feedOwnerAct(transaction, services, act);
-      transaction.set(claimKitOf(firestore, uid, beneficiaryId), {
+      transaction.set(reference, {
         ownerId: uid,
         beneficiaryId,
         locatorHash: hashOf(locator),
@@ -65,6 +73,22 @@ export const keep = defineHandler(claimKitsKeep, {
     return { pageAddress: `${appOrigin}${routes.claim.path}` };
   },
 });
+
+/**
+ * A paper leads to one place: who saw another's could else keep theirs in front of it. Throws Refusal `conflict`, which says
+ * nothing of whose it is.
+ */
+async function assertFree(
+  transaction: Transaction,
+  { firestore }: Services,
+  reference: DocumentReference,
+  locator: string,
+): Promise<void> {
+  const kept = firestore.collectionGroup('claimKits').where('locatorHash', '==', hashOf(locator)).limit(2);
+  const { docs } = await transaction.get(kept);
+  if (docs.every(({ ref }) => ref.path === reference.path)) return;
+  throw new Refusal('conflict', 'This claim kit cannot be kept. Make another.');
+}
 
 export const revoke = defineHandler(claimKitsRevoke, {
   access: 'user',

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { casePapersSchema, caseStates } from '#shared/callables/legacyCases.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
+import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
 import { ADMINISTRATORS_OF_A_CASE } from '#shared/lifeVerification/policy.ts';
 import { Refusal } from '../errors.ts';
 
@@ -67,8 +68,40 @@ export function writeDecisions(
   });
 }
 
+export interface Standing {
+  readonly state: Case['state'];
+  readonly decisions: readonly (Decision & {
+    /** False once somebody has said that the owner lives: it was upheld without knowing it, and may be upheld anew. */
+    readonly isCounted: boolean;
+  })[];
+}
+
+/** A case as it stands by now, which is what the owner's verification makes of it. */
+export function standingOf(
+  { state, round, decisions }: Case,
+  life: Pick<LifeVerification, 'round' | 'documentedCase'> | null,
+): Standing {
+  const isUndecided = state === 'open' || state === 'upheld';
+  if (!isUndecided) return { state, decisions: decisions.map((one) => ({ ...one, isCounted: true })) };
+  const isOfThisRound = life?.round === round;
+  const upheldBy: readonly string[] = (isOfThisRound && life.documentedCase?.upheldBy) || [];
+  // Of who upheld it again, the newest is what counts.
+  const latest = (index: number) =>
+    !decisions
+      .slice(index + 1)
+      .some(({ administrator }) => administrator === decisions[index]?.administrator);
+  const told = decisions.map((one, index) => ({
+    ...one,
+    isCounted: upheldBy.includes(one.administrator) && latest(index),
+  }));
+  return {
+    state: isOfThisRound ? stateOf(told.filter(({ isCounted }) => isCounted)) : 'void',
+    decisions: told,
+  };
+}
+
 /** What the decisions amount to, where the owner has not answered since. */
-export function stateOf(decisions: Case['decisions']): Case['state'] {
+export function stateOf(decisions: readonly Decision[]): Case['state'] {
   if (decisions.some(({ decision }) => decision === 'withdraw')) return 'withdrawn';
   if (decisions.some(({ decision }) => decision === 'reject')) return 'rejected';
   const upholders = decisions.filter(({ decision }) => decision === 'uphold');

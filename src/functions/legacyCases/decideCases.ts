@@ -18,7 +18,7 @@ import {
 } from '../lifeVerification/index.ts';
 import type { Services } from '../services.ts';
 import { assertUnrelated } from './assertUnrelated.ts';
-import { type Case, type Decision, readCase, stateOf, writeDecisions } from './caseDocument.ts';
+import { type Case, type Decision, readCase, standingOf, stateOf, writeDecisions } from './caseDocument.ts';
 import { draftToAdministrators, findAdministrators } from './tellAdministrators.ts';
 
 interface Caller {
@@ -59,15 +59,20 @@ async function settle(services: Services, caller: Caller, settlement: Settlement
     const found = await readCase(transaction, firestore, caseId);
     const verification = await readVerification(transaction, services, found.ownerId);
     await assertUnrelated(transaction, services, caller, found.ownerId);
-    const isRepeated = found.decisions.some(
-      (one) => one.administrator === caller.uid && one.decision === decision,
+    const standing = standingOf(found, verification?.document.life ?? null);
+    const isRepeated = standing.decisions.some(
+      (one) => one.isCounted && one.administrator === caller.uid && one.decision === decision,
     );
-    if (isRepeated) return { rows: [], mails: [], state: found.state };
-    if (!endable.includes(found.state)) throw new Refusal('conflict', 'This case is decided already.');
+    if (isRepeated) return { rows: [], mails: [], state: standing.state };
+    // A void one is none of these, and written down as what it is.
+    if (!endable.includes(standing.state === 'void' ? found.state : standing.state))
+      throw new Refusal('conflict', 'This case is decided already.');
     const decisions = [...found.decisions, { administrator: caller.uid, decision, reason, at: clock.now() }];
     // The owner acted since: nothing of it counts any more, which is written down.
     const isOfThisRound = verification?.document.life.round === found.round;
-    const state = isOfThisRound ? stateOf(decisions) : 'void';
+    const state = isOfThisRound
+      ? stateOf([...standing.decisions.filter(({ isCounted }) => isCounted), ...decisions.slice(-1)])
+      : 'void';
     const occasion = `${caseId} ${decisions.length}`;
     const drafts = draftToAdministrators(services, administrators, occasion, 'case-decided', { state });
     const mails = await queueMail(transaction, services, drafts);

@@ -1,10 +1,12 @@
 /** What administrators see of cases: the papers that they named, and who decided what. Never what anybody keeps. */
+import type { z } from 'zod';
 import type { CallableOutput } from '#shared/callables/contract.ts';
 import { CASES_SHOWN, legacyCasesList } from '#shared/callables/legacyCases.ts';
+import { lifeVerificationSchema } from '#shared/lifeVerification/lifeVerification.ts';
 import { defineHandler } from '../handler.ts';
 import { verificationOf } from '../lifeVerification/index.ts';
 import type { Services } from '../services.ts';
-import { CASES, type Case, caseFrom } from './caseDocument.ts';
+import { CASES, type Case, caseFrom, standingOf } from './caseDocument.ts';
 
 type Listed = CallableOutput<typeof legacyCasesList>['cases'];
 type Administrator = Listed[number]['openedBy'];
@@ -19,41 +21,49 @@ export const list = defineHandler(legacyCasesList, {
       const read = caseFrom(stored);
       return read ? [{ caseId: stored.id, ...read }] : [];
     });
-    const rounds = await readRounds(services, found);
+    const lives = await readLives(services, found);
     const addresses = await readAddresses(services, found);
     const tell = (uid: string): Administrator => ({
       email: addresses.get(uid) ?? '',
       isYou: uid === caller.uid,
     });
     return {
-      cases: found.map(({ ownerId, openedBy, round, decisions, state, ...papers }) => ({
-        ...papers,
-        openedBy: tell(openedBy),
-        state: isUndecided(state) && rounds.get(ownerId) !== round ? ('void' as const) : state,
-        decisions: decisions.map(({ administrator, ...decision }) => ({
-          ...decision,
-          by: tell(administrator),
-        })),
-      })),
+      cases: found.map((one) => {
+        const { ownerId, openedBy, round: _round, ...papers } = one;
+        const { state, decisions } = standingOf(one, lives.get(ownerId) ?? null);
+        return {
+          ...papers,
+          openedBy: tell(openedBy),
+          state,
+          decisions: decisions.map(({ administrator, ...decision }) => ({
+            ...decision,
+            by: tell(administrator),
+          })),
+        };
+      }),
     };
   },
 });
 
-/** Whether an answer of the owner's would still end it. */
-function isUndecided(state: Case['state']): boolean {
-  return state === 'open' || state === 'upheld';
-}
+const standingSchema = lifeVerificationSchema.pick({ round: true, documentedCase: true });
+type StandingLife = z.output<typeof standingSchema>;
 
-/** In which round the owners stand now whose answer may have ended their case. */
-async function readRounds(
+/** Where the owners stand now whose case is not over by what was decided. */
+async function readLives(
   { firestore }: Services,
   cases: readonly Case[],
-): Promise<ReadonlyMap<string, unknown>> {
-  const owners = [...new Set(cases.filter(({ state }) => isUndecided(state)).map(({ ownerId }) => ownerId))];
+): Promise<ReadonlyMap<string, StandingLife>> {
+  const undecided = cases.filter(({ state }) => state === 'open' || state === 'upheld');
+  const owners = [...new Set(undecided.map(({ ownerId }) => ownerId))];
   if (owners.length === 0) return new Map();
   const records = owners.map((ownerId) => verificationOf(firestore, ownerId, 'real'));
-  const lives = await firestore.getAll(...records, { fieldMask: ['life.round'] });
-  return new Map(owners.map((ownerId, index) => [ownerId, lives[index]?.get('life.round')]));
+  const stored = await firestore.getAll(...records, { fieldMask: ['life.round', 'life.documentedCase'] });
+  return new Map(
+    owners.flatMap((ownerId, index) => {
+      const life = standingSchema.safeParse(stored[index]?.get('life')).data;
+      return life ? [[ownerId, life] as const] : [];
+    }),
+  );
 }
 
 /** Most accounts that are asked for at once. */

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
 import { draftCaseNotice, isWatchedFor, readVerification, writeLogLine } from '../lifeVerification/index.ts';
 import type { Services } from '../services.ts';
-import { CASES, caseFrom, caseOf } from './caseDocument.ts';
+import { CASES, caseFrom, caseOf, standingOf } from './caseDocument.ts';
 import { draftToAdministrators, findAdministrators } from './tellAdministrators.ts';
 
 export const open = defineHandler(legacyCasesOpen, {
@@ -27,7 +27,7 @@ export const open = defineHandler(legacyCasesOpen, {
       const others = await transaction.get(firestore.collection(CASES).where('ownerId', '==', ownerId));
       const isOpen = others.docs.some((stored) => {
         const other = caseFrom(stored);
-        return other?.state === 'open' && other.round === round;
+        return other !== null && standingOf(other, verification.document.life).state === 'open';
       });
       if (earlier || isOpen) throw new Refusal('conflict', 'There is an open case of this person already.');
       const toOwner = await draftCaseNotice(transaction, services, verification.document, caseId);

@@ -7,6 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { advance } from '#shared/lifeVerification/advance.ts';
 import type { LifeEvent } from '#shared/lifeVerification/events.ts';
 import type { Agreement, LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import type { TrustedContactId } from '#shared/lifeVerification/people.ts';
 import { Refusal } from '../errors.ts';
 import {
   agreementPeople,
@@ -47,8 +48,8 @@ export function agreementAhead({
 }: LifeVerification): Agreement {
   const standing = { policy, channels, contacts, recipients };
   if (!hold) return standing;
-  const { quorum, graceDays, vetoDays, ...held } = hold.next;
-  return { ...standing, ...held, policy: { ...policy, quorum, graceDays, vetoDays } };
+  const { quorum, graceDays, vetoDays, stageDelayDays, ...held } = hold.next;
+  return { ...standing, ...held, policy: { ...policy, quorum, graceDays, vetoDays, stageDelayDays } };
 }
 
 /**
@@ -64,8 +65,12 @@ export function feedOwnerAct(
 ): LifeVerification | null {
   if (!act) return null;
   const { verification } = act;
-  const { uid, document } = verification;
-  const { life } = document;
+  const { uid } = verification;
+  const heirs = heirsFound(act, change(act.people));
+  // What was asked is void already: nobody is asked anew for what only the next round will say.
+  if (heirs.length > 0) feed(transaction, services, verification, { is: 'sign-of-life' }, uid);
+  countHeirs(transaction, services, act, heirs);
+  const { life } = verification.document;
   const now = services.clock.now();
   const ahead = agreementAhead(life);
   const before = agreed(act, act.people, ahead);
@@ -90,7 +95,7 @@ export function feedOwnerAct(
 
 /**
  * What others do is no sign of the owner's life. Before it is armed an acceptance counts at once; an armed one takes it up
- * with the owner's next act, and its hold begins then.
+ * with the owner's next act, and its hold begins then. That a contact turns out to be an heir counts at once in both.
  */
 export function feedAcceptance(
   transaction: Transaction,
@@ -99,8 +104,9 @@ export function feedAcceptance(
   change: (people: People) => People,
 ): void {
   if (!act) return;
-  const { uid, document } = act.verification;
-  const { life } = document;
+  const { uid } = act.verification;
+  countHeirs(transaction, services, act, heirsFound(act, change(act.people)));
+  const { life } = act.verification.document;
   if (life.state.is !== 'draft' && life.state.is !== 'cancelled') return;
   const ahead = agreementAhead(life);
   const next = { ...ahead, ...agreed(act, change(act.people), ahead) };
@@ -110,6 +116,28 @@ export function feedAcceptance(
 
 function agreed({ verification, people: { illegible } }: OwnerAct, people: People, ahead: Agreement) {
   return withIllegible(agreementPeople(people, verification.document.life), ahead, illegible);
+}
+
+/** Contacts who are beneficiaries, and were agreed upon as if they were none. */
+function heirsFound({ verification }: OwnerAct, people: People): readonly TrustedContactId[] {
+  const { life } = verification.document;
+  const standing = [...life.contacts, ...(life.hold?.next.contacts ?? [])];
+  return agreementPeople(people, life)
+    .contacts.filter(({ isBeneficiary }) => isBeneficiary)
+    .map(({ id }) => id)
+    .filter((id) => standing.some((one) => one.id === id && !one.isBeneficiary));
+}
+
+/** Nothing waits for a hold that makes the quorum only harder to reach, and no refusal keeps it away. */
+function countHeirs(
+  transaction: Transaction,
+  services: Services,
+  { verification }: OwnerAct,
+  heirs: readonly TrustedContactId[],
+): void {
+  for (const contact of heirs) {
+    feed(transaction, services, verification, { is: 'contact-is-heir', contact }, contact);
+  }
 }
 
 interface ActOptions {

@@ -8,6 +8,7 @@ import type { TrustedContactDocument } from '#shared/legacy/trustedContact.ts';
 import { stagesOf } from '#shared/legacy/wish.ts';
 import type { Agreement, LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
 import type { People } from './documents.ts';
+import { hashOf } from './invitationDocument.ts';
 
 type AgreedPeople = Pick<Agreement, 'contacts' | 'recipients'>;
 
@@ -74,7 +75,19 @@ function isSamePerson(contact: TrustedContactDocument, beneficiary: Beneficiary)
   if (contact.beneficiaryId === beneficiary.id) return true;
   const [one, other] = [contact.invitation, beneficiary.invitation];
   if (one.is === 'accepted' && other.is === 'accepted' && one.accountId === other.accountId) return true;
-  return contact.email !== null && contact.email.toLowerCase() === beneficiary.email?.toLowerCase();
+  const addresses = addressesOf(beneficiary);
+  return addressesOf(contact).some((address) => addresses.includes(address));
+}
+
+/** The one that the owner wrote, and the one of the account that accepted: somebody may have been invited at work. */
+function addressesOf({ email, invitation }: Pick<Beneficiary, 'email' | 'invitation'>): readonly string[] {
+  const accepted = invitation.is === 'accepted' ? invitation.addressHash : undefined;
+  return [...(email === null ? [] : [hashOfAddress(email)]), ...(accepted === undefined ? [] : [accepted])];
+}
+
+/** Whether accounts have another address than the one that an owner wrote is nothing that the owner is told. */
+export function hashOfAddress(address: string): string {
+  return hashOf(address.trim().toLowerCase());
 }
 
 function inOrder<Person extends { readonly id: string }>(people: readonly Person[]): Person[] {

@@ -1,5 +1,5 @@
 /** People whom an owner named, as all capabilities around them read them. Nothing in here is called. */
-export { agreementPeople, stays, withIllegible } from './agreementPeople.ts';
+export { agreementPeople, hashOfAddress, stays, withIllegible } from './agreementPeople.ts';
 export { endRole, inviteeOf, noteDeparture } from './departure.ts';
 export {
   beneficiariesOf,

@@ -91,13 +91,15 @@ export const legacyCasesList = defineCallable({
         openedAt: z.number(),
         openedBy: administratorSchema,
         state: z.enum(caseStates),
-        /** In their order; nobody decides twice the same. */
+        /** In their order; nobody decides twice the same, but for what does not count any more. */
         decisions: z.array(
           z.object({
             by: administratorSchema,
             decision: z.enum(['uphold', 'reject', 'withdraw']),
             reason: z.string(),
             at: z.number(),
+            /** False for what was upheld before somebody said that the owner lives, or before the owner answered. */
+            isCounted: z.boolean(),
           }),
         ),
       }),

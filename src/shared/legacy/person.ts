@@ -28,7 +28,13 @@ export const invitationStateSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('bounced'), at: z.date(), reason: z.string().max(500) }),
   /** `hadAccepted`: they were one for a while, and have left, or have no account any more. */
   z.object({ is: z.literal('declined'), at: z.date(), hadAccepted: z.boolean().default(false) }),
-  z.object({ is: z.literal('accepted'), at: z.date(), accountId: userIdSchema }),
+  /** `addressHash`: of the address that the account had then, by which one person in two places is known. */
+  z.object({
+    is: z.literal('accepted'),
+    at: z.date(),
+    accountId: userIdSchema,
+    addressHash: z.string().max(64).optional(),
+  }),
 ]);
 export type InvitationState = z.infer<typeof invitationStateSchema>;
 

@@ -33,6 +33,7 @@ function changeBy(life: LifeVerification, event: LifeEvent, now: number): Change
     case 'report':
     case 'vote':
     case 'contact-left':
+    case 'contact-is-heir':
     case 'case-upheld':
     case 'case-rejected':
       return hearOthers(life, event, now);

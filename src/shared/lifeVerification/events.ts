@@ -27,6 +27,8 @@ export type OthersEvent =
   | { readonly is: 'vote'; readonly contact: TrustedContactId; readonly says: Vote; readonly round: number }
   /** A contact who does not want to be one any longer. */
   | { readonly is: 'contact-left'; readonly contact: TrustedContactId }
+  /** A contact turns out to be a beneficiary: by the account that accepted, or the address that it has. */
+  | { readonly is: 'contact-is-heir'; readonly contact: TrustedContactId }
   | { readonly is: 'case-upheld'; readonly administrator: AdministratorId; readonly round: number }
   | { readonly is: 'case-rejected'; readonly round: number };
 

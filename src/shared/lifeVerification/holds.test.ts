@@ -32,6 +32,14 @@ test('a longer veto holds at once, a shorter one after the hold', () => {
   expect(timePasses(shorter).life.policy.vetoDays).toBe(7);
 });
 
+test('a stage that comes later does so at once, one that comes sooner after the hold', () => {
+  const { stageDelayDays } = armed.life.policy;
+  const next = withPolicy({ stageDelayDays: { ...stageDelayDays, memories: 30, vault: 0 } });
+  const asked = happen(armed, { is: 'change', next });
+  expect(asked.life.policy.stageDelayDays).toEqual({ ...stageDelayDays, memories: 30 });
+  expect(timePasses(asked).life.policy.stageDelayDays).toEqual({ ...stageDelayDays, memories: 30, vault: 0 });
+});
+
 test('who is to receive what can be changed while something else is held, and stays changed', () => {
   const later = at(asksForOne, '2026-01-10T10:00');
   const next = { ...withPolicy({ quorum: 1 }), recipients: [] };

@@ -73,10 +73,10 @@ const agreementSchema = z.object({
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 
-/** Its part that a stranger at the owner's keyboard would change first: who is told, who votes, how long one may object. */
+/** Its part that a stranger at the owner's keyboard would change first: who is told, who votes, how long one may object, how soon a stage is given. */
 const heldSchema = agreementSchema
   .pick({ channels: true, contacts: true })
-  .extend(policySchema.pick({ quorum: true, graceDays: true, vetoDays: true }).shape);
+  .extend(policySchema.pick({ quorum: true, graceDays: true, vetoDays: true, stageDelayDays: true }).shape);
 export type Held = z.infer<typeof heldSchema>;
 
 export const lifeVerificationSchema = agreementSchema.extend({

@@ -10,7 +10,7 @@ import {
 } from './change.ts';
 import type { OthersEvent, Vote } from './events.ts';
 import type { LifeVerification, StateOf, Votes } from './lifeVerification.ts';
-import type { AdministratorId, TrustedContactId } from './people.ts';
+import type { AdministratorId, TrustedContact, TrustedContactId } from './people.ts';
 import { castVote, groundOf, isQuorum, isUpheld, noVotes, withoutContact } from './votes.ts';
 
 /** Null where the word changes nothing: it was said before, answers another round, or is not theirs to say. */
@@ -23,6 +23,8 @@ export function hearOthers(life: LifeVerification, event: OthersEvent, now: numb
       return vote(life, event, now);
     case 'contact-left':
       return leave(life, event.contact, now);
+    case 'contact-is-heir':
+      return countAsHeir(life, event.contact, now);
     case 'case-upheld':
       return event.round === life.round ? uphold(life, event.administrator, now) : null;
     case 'case-rejected':
@@ -154,6 +156,24 @@ function leave(life: LifeVerification, contact: TrustedContactId, now: number): 
   // Once the last veto is over, their word was heard: to go then takes nothing from anybody.
   const votes = life.state.is === 'released' ? null : votesOf(life);
   return votes ? settle(left, withoutContact(votes, contact), now) : { life: left, deeds: [] };
+}
+
+/** It makes a release only harder, so that nobody's agreement is waited for. */
+function countAsHeir(life: LifeVerification, contact: TrustedContactId, now: number): Change | null {
+  const { hold } = life;
+  const isNew = ({ id, isBeneficiary }: TrustedContact) => id === contact && !isBeneficiary;
+  if (![...life.contacts, ...(hold?.next.contacts ?? [])].some(isNew)) return null;
+  const mark = (contacts: readonly TrustedContact[]) =>
+    contacts.map((one) => (one.id === contact ? { ...one, isBeneficiary: true } : one));
+  const marked: LifeVerification = {
+    ...life,
+    contacts: mark(life.contacts),
+    // A change that is held must not let them count again.
+    hold: hold && { ...hold, next: { ...hold.next, contacts: mark(hold.next.contacts) } },
+  };
+  // As when somebody leaves: what was given once the last veto was over stays given.
+  const votes = life.state.is === 'released' ? null : votesOf(life);
+  return votes ? settle(marked, votes, now) : { life: marked, deeds: [] };
 }
 
 /** Two administrators make the contacts be asked, or set aside that somebody said they live; they vote for nobody. */

@@ -2,7 +2,7 @@
 import { become, becomeActive, type Change, tellOwnerEverywhere, undo, withoutRequests } from './change.ts';
 import type { OwnerEvent } from './events.ts';
 import type { Agreement, Held, LifeVerification } from './lifeVerification.ts';
-import { HOLD_DAYS, LONGEST_PAUSE_DAYS } from './policy.ts';
+import { HOLD_DAYS, LONGEST_PAUSE_DAYS, type Policy } from './policy.ts';
 import { missingBeforeArming, missingInAgreement } from './readiness.ts';
 import { runningTerm } from './term.ts';
 
@@ -66,7 +66,7 @@ function changeAgreement(life: LifeVerification, wanted: Agreement, now: number)
   const version = life.policy.version + 1;
   if (!life.hasBeenArmed)
     return become({ ...life, ...wanted, policy: { ...wanted.policy, version } }, life.state);
-  const { quorum, graceDays, vetoDays } = life.policy;
+  const { quorum, graceDays, vetoDays, stageDelayDays } = life.policy;
   const atOnce: LifeVerification = {
     ...life,
     recipients: wanted.recipients,
@@ -76,6 +76,7 @@ function changeAgreement(life: LifeVerification, wanted: Agreement, now: number)
       quorum,
       graceDays: Math.max(graceDays, wanted.policy.graceDays),
       vetoDays: Math.max(vetoDays, wanted.policy.vetoDays),
+      stageDelayDays: longerOfEach(stageDelayDays, wanted.policy.stageDelayDays),
     },
   };
   const next = heldPartOf(wanted);
@@ -89,8 +90,28 @@ function changeAgreement(life: LifeVerification, wanted: Agreement, now: number)
 }
 
 function heldPartOf({ channels, contacts, policy }: Agreement): Held {
-  const { quorum, graceDays, vetoDays } = policy;
-  return { channels, contacts, quorum, graceDays, vetoDays };
+  const { quorum, graceDays, vetoDays, stageDelayDays } = policy;
+  return {
+    channels,
+    contacts,
+    quorum,
+    graceDays,
+    vetoDays,
+    // In one order, whoever wrote it: a change is known by how it reads.
+    stageDelayDays: longerOfEach(stageDelayDays, stageDelayDays),
+  };
+}
+
+type StageDelays = Policy['stageDelayDays'];
+
+function longerOfEach(some: StageDelays, others: StageDelays): StageDelays {
+  const longer = (stage: keyof StageDelays) => Math.max(some[stage], others[stage]);
+  return {
+    instructions: longer('instructions'),
+    memories: longer('memories'),
+    vault: longer('vault'),
+    clone: longer('clone'),
+  };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -6,7 +6,9 @@ import {
   lifeVerificationCancel,
   lifeVerificationCheckIn,
   lifeVerificationCheckInByLink,
+  lifeVerificationReport,
 } from '#shared/callables/lifeVerification.ts';
+import { userIdSchema } from '#shared/domain/ids.ts';
 import {
   addressOf,
   asKeeper,
@@ -30,6 +32,7 @@ import {
   stateOf,
   subjectsTo,
   tokensMailedTo,
+  voteAs,
 } from '../../support/legacy/verification.ts';
 import { type RunningWorld, startWorld } from '../../support/legacy/world.ts';
 
@@ -167,5 +170,34 @@ describe('A case', () => {
     for (const name of names) {
       expect(JSON.stringify({ ...found, askedBy: '', ownerEmail: '' })).not.toContain(name);
     }
+  });
+});
+
+describe('Of a case,', () => {
+  test('nothing counts that was upheld before a contact said that the owner lives, and can be upheld anew', async () => {
+    const owner = await makeArmedOwner(world);
+    const [first, second] = owner.contacts;
+    if (!first || !second) throw new Error('An owner has three.');
+    const caseId = await openCase(world, owner.email);
+    await callAs(world, first.uid, lifeVerificationReport, {
+      ownerId: userIdSchema.parse(owner.uid),
+      contactId: first.id,
+    });
+    await uphold(world, FIRST, caseId);
+    await voteAs(world, owner, second, 'alive');
+    await uphold(world, SECOND, caseId);
+    const upheldBy = async () => (await recordOf(world, owner.uid)).life.documentedCase?.upheldBy;
+    expect(await upheldBy()).toEqual([SECOND]);
+    expect(await listed(world, caseId)).toMatchObject({
+      state: 'open',
+      decisions: [{ isCounted: false }, { isCounted: true }],
+    });
+    await uphold(world, FIRST, caseId);
+    expect(await upheldBy()).toHaveLength(2);
+    const decisions = [{ isCounted: false }, { isCounted: true }, { isCounted: true }];
+    expect(await listed(world, caseId)).toMatchObject({ state: 'upheld', decisions });
+    await voteAs(world, owner, owner.contacts[2] ?? second, 'alive');
+    expect(await upheldBy()).toBeUndefined();
+    expect(await listed(world, caseId)).toMatchObject({ state: 'open' });
   });
 });

@@ -132,6 +132,17 @@ describe('A claim kit', () => {
     expect(stored.get('locatorHash')).not.toBe(told.locator);
   });
 
+  test('leads to one place: nobody keeps the paper of another owner, or of another beneficiary', async () => {
+    const { owner, heir, kit } = await printed();
+    const thief = await printed();
+    const taken = { code: 'conflict', message: 'This claim kit cannot be kept. Make another.' };
+    await expect(print(thief.owner, thief.heir, kit)).rejects.toMatchObject(taken);
+    const other = await leaveTo(world, owner.uid, { hasAccount: false, wishes: [everything], email: null });
+    await expect(print(owner, other, kit)).rejects.toMatchObject(taken);
+    // The answer was lost.
+    expect(await print(owner, heir, kit)).toBe(kit);
+  });
+
   test('before anything was given is answered like a paper of nobody, to all who ask', async () => {
     const { kit } = await printed();
     const nobodys = newKit();

@@ -24,7 +24,24 @@ const inChanges: readonly Guard[] = [
   ]),
   ...guardsOf('ownerActs.ts', [
     ['a change of the quorum is held', '      quorum,\n      graceDays: Math', '      graceDays: Math'],
+    [
+      'a stage is given no sooner without a hold',
+      'stageDelayDays: longerOfEach(stageDelayDays, wanted.policy.stageDelayDays)',
+      'stageDelayDays: wanted.policy.stageDelayDays',
+    ],
     ['calling off is no way around the hold', 'if (!life.hasBeenArmed)', 'if (!isArmed(life))'],
+  ]),
+];
+
+const inHeirs: readonly Guard[] = [
+  ...guardsOf('othersWords.ts', [
+    ['who turns out to be an heir counts as one', '{ ...one, isBeneficiary: true }', '{ ...one }'],
+    [
+      'no held change lets an heir count again',
+      'contacts: mark(hold.next.contacts)',
+      'contacts: hold.next.contacts',
+    ],
+    ['what stands on heirs alone ends', 'settle(marked, votes, now) :', '{ life: marked, deeds: [] } :'],
   ]),
 ];
 
@@ -100,4 +117,5 @@ export const guards: Readonly<Record<World, readonly Guard[]>> = {
   changes: inChanges,
   case: inCases,
   mail: inMail,
+  heirs: inHeirs,
 };

@@ -13,6 +13,7 @@ test.each<[World, string]>([
   ['changes', `${watched} paused`],
   ['case', 'draft active due reminding grace verifying veto releasing disputed'],
   ['mail', watched],
+  ['heirs', watched.replace(' cancelled', '')],
 ])(
   'from no place of the world of %s is a release nearer than its owner agreed to',
   {

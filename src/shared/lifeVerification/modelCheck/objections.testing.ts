@@ -43,7 +43,10 @@ function judgeHold(
 ) {
   const isBack = after.contacts.some(({ id }) => seen.left.includes(id));
   demand(!isBack || event.is === 'change', 'a contact who has left is one again');
-  if (!before.hasBeenArmed || before.policy.quorum === after.policy.quorum) return;
+  if (!before.hasBeenArmed) return;
+  const isSooner = after.policy.stageDelayDays.vault < before.policy.stageDelayDays.vault;
+  demand(!isSooner || seen.held >= HOLD_DAYS * DAY, 'a stage is given sooner, without a hold');
+  if (before.policy.quorum === after.policy.quorum) return;
   demand(seen.held >= HOLD_DAYS * DAY, 'a quorum has changed without its hold');
   demand(
     ['active', 'paused', 'draft', 'cancelled'].includes(before.state.is),

@@ -21,13 +21,25 @@ export function brokenPromises(
   now: number,
 ): string[] {
   const { life: after, effects } = done;
-  const broken = [...confusedEffects(life, after, effects), ...strangers(life, event, done)];
+  const broken = [
+    ...confusedEffects(life, after, effects),
+    ...strangers(life, event, done),
+    ...heirsAlone(event, after),
+  ];
   if (isByOwner(event)) return [...broken, ...disbelief(life, event, after)];
   if (after !== life && !isRepeatable(life, event, after)) {
     const again = machine.advance(after, event, now).effects;
     if (again.length > 0) broken.push('the same event, twice, has changed something twice');
   }
   return broken;
+}
+
+/** What stands on heirs alone is the witness's to object to: who turns out to be one is one, now and after a hold. */
+function heirsAlone(event: LifeEvent, { contacts, hold }: LifeVerification): readonly string[] {
+  if (event.is !== 'contact-is-heir') return [];
+  const named = [...contacts, ...(hold?.next.contacts ?? [])];
+  const isCounted = named.every(({ id, isBeneficiary }) => id !== event.contact || isBeneficiary);
+  return isCounted ? [] : ['who turned out to be an heir does not count as one'];
 }
 
 /** Of an earlier round or notice. */

@@ -31,6 +31,8 @@ const policy: Policy = {
   stageDelayDays: { instructions: 0, memories: 0, vault: 1, clone: 1 },
 };
 
+const atOnce: Policy['stageDelayDays'] = { ...policy.stageDelayDays, vault: 0 };
+
 export const agreement: Agreement = {
   policy,
   channels: [
@@ -73,7 +75,7 @@ export function eventsAt(life: LifeVerification): readonly LifeEvent[] {
     { is: 'resume' },
     { is: 'cancel' },
     { is: 'begin-again' },
-    { is: 'change', next: { ...agreement, policy: { ...policy, quorum: 1 } } },
+    { is: 'change', next: { ...agreement, policy: { ...policy, quorum: 1, stageDelayDays: atOnce } } },
     { is: 'change', next: agreement },
     { is: 'drop-change' },
     { is: 'rehearsed' },
@@ -84,6 +86,7 @@ export function eventsAt(life: LifeVerification): readonly LifeEvent[] {
       { is: 'vote', contact, says: 'nothing', round },
     ]),
     ...(stranger ? [{ is: 'contact-left', contact: stranger } as const] : []),
+    ...(stranger ? [{ is: 'contact-is-heir', contact: stranger } as const] : []),
     ...administrators.map((administrator): LifeEvent => ({ is: 'case-upheld', administrator, round })),
     { is: 'case-rejected', round },
     ...channels.flatMap((channel): readonly LifeEvent[] => [

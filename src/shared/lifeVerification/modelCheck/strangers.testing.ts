@@ -22,9 +22,10 @@ export function strangers(
   if (effects.some((effect) => isToStranger(life, effect)))
     found.push('somebody is told who has not agreed to it');
   if (effects.length === 0 || isByOwner(event)) return found;
-  if (event.is === 'contact-left') {
+  if (event.is === 'contact-left' || event.is === 'contact-is-heir') {
     const known = [...life.contacts, ...(life.hold?.next.contacts ?? [])];
-    if (!known.some(({ id }) => id === event.contact)) found.push('somebody has left who was no contact');
+    if (!known.some(({ id }) => id === event.contact))
+      found.push('somebody has left, or is an heir, who was no contact');
   } else if ('contact' in event && !isAble(event.contact)) {
     found.push('a word of somebody who is no contact has changed something');
   }

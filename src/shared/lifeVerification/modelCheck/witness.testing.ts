@@ -152,7 +152,9 @@ function keptOf({ reminders, silent, waited, held, given, isAsked, left }: Witne
 
 /** Asked for again as it is held already, it is not asked for anew. */
 function isAnotherHold({ hold }: LifeVerification, event: LifeEvent): boolean {
-  return event.is === 'change' && hold?.next.quorum !== event.next.policy.quorum;
+  if (event.is !== 'change') return false;
+  const { quorum, stageDelayDays } = event.next.policy;
+  return hold?.next.quorum !== quorum || hold.next.stageDelayDays.vault !== stageDelayDays.vault;
 }
 
 function watchEffect(seen: Witness, effect: Advance['effects'][number]): Witness {

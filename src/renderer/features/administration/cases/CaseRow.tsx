@@ -41,8 +41,12 @@ export function CaseRow({ listed }: { readonly listed: ListedCase }) {
       </dl>
       <ol className="mt-3 space-y-2 border-s-2 border-line ps-4 text-small">
         <Said what={texts.openedBy(tell(openedBy), when(openedAt))} reason={reason} />
-        {decisions.map(({ by, decision, reason: why, at }) => (
-          <Said key={`${decision} ${at}`} what={texts.decided(decision, tell(by), when(at))} reason={why} />
+        {decisions.map(({ by, decision, reason: why, at, isCounted }) => (
+          <Said
+            key={`${decision} ${at}`}
+            what={texts.decided(decision, tell(by), when(at))}
+            reason={isCounted ? why : `${why}\n${texts.noLongerCounts}`}
+          />
         ))}
       </ol>
       <Acts listed={listed} onAct={setAct} />
@@ -67,7 +71,7 @@ interface ActsProps {
 
 function Acts({ listed: { state, decisions, ownerEmail }, onAct }: ActsProps) {
   const texts = useMessages(caseMessages);
-  const upheld = decisions.filter(({ decision }) => decision === 'uphold');
+  const upheld = decisions.filter(({ decision, isCounted }) => decision === 'uphold' && isCounted);
   const hasUpheld = upheld.some(({ by }) => by.isYou);
   const acts: readonly CaseAct[] =
     state === 'open'

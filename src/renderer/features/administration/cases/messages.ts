@@ -78,6 +78,8 @@ export const caseMessages = defineMessages({
     decided: (decision: Decision, who: string, when: string) => englishDecisions[decision](who, when),
     waitsForOne: 'Waits for two administrators.',
     waitsForSecond: 'Waits for a second administrator.',
+    noLongerCounts:
+      'This no longer counts: since then somebody has said that the owner is alive, or the owner has answered.',
     waitsForOther: 'You have upheld it. Another administrator has to do so too.',
     uphold: 'Uphold',
     reject: 'Reject',
@@ -136,6 +138,8 @@ export const caseMessages = defineMessages({
     decided: (decision: Decision, who: string, when: string) => frenchDecisions[decision](who, when),
     waitsForOne: 'En attente de deux administrateurs.',
     waitsForSecond: 'En attente d’un second administrateur.',
+    noLongerCounts:
+      'Ne compte plus\u00a0: depuis, quelqu’un a dit que la personne est en vie, ou elle a répondu elle-même.',
     waitsForOther: 'Vous l’avez confirmé. Un autre administrateur doit le faire aussi.',
     uphold: 'Confirmer',
     reject: 'Rejeter',

@@ -50,6 +50,8 @@ export const logMessages = defineMessages({
     report: (name: string) => `${name} reported that you may no longer live.`,
     vote: (name: string) => `${name} answered.`,
     contactLeft: (name: string) => `${name} is no longer a trusted contact.`,
+    contactIsHeir: (name: string) =>
+      `${name} is a beneficiary too, and from now on counts as one: beneficiaries alone release nothing.`,
     caseUpheld: 'An administrator upheld a documented case.',
     caseRejected: 'An administrator ended a documented case: nothing follows from it.',
     caseOpened: 'An administrator opened a case: papers say that you have died. One check-in ends it.',
@@ -125,6 +127,8 @@ export const logMessages = defineMessages({
     report: (name: string) => `${name} a signalé que vous n’êtes peut-être plus en vie.`,
     vote: (name: string) => `${name} a répondu.`,
     contactLeft: (name: string) => `${name} n’est plus un contact de confiance.`,
+    contactIsHeir: (name: string) =>
+      `${name} est aussi bénéficiaire, et compte désormais comme tel : des bénéficiaires seuls ne déclenchent rien.`,
     caseUpheld: 'Un administrateur a confirmé un dossier documenté.',
     caseRejected: 'Un administrateur a mis fin à un dossier documenté : rien n’en découle.',
     caseOpened:

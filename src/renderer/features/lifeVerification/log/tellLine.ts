@@ -25,6 +25,8 @@ export function tellLine(event: LogEvent, texts: Texts, names: Names): string {
       return join(texts.vote(contact), moved);
     case 'contact-left':
       return texts.contactLeft(contact);
+    case 'contact-is-heir':
+      return join(texts.contactIsHeir(contact), moved);
     case 'case-upheld':
       return join(texts.caseUpheld, moved);
     case 'case-rejected':
@@ -66,6 +68,7 @@ const others = [
   'report',
   'vote',
   'contact-left',
+  'contact-is-heir',
   'case-upheld',
   'case-rejected',
   'accepted',

@@ -73,8 +73,8 @@ const schemaFor = ({ checkInDays: { least, most } }: Plan, standing: number) =>
 /** What will hold in the end: what is held already stands in the fields as it was chosen. */
 function policyInTheEnd({ policy, hold }: LifeVerification): Policy {
   if (!hold) return policy;
-  const { quorum, graceDays, vetoDays } = hold.next;
-  return { ...policy, quorum, graceDays, vetoDays };
+  const { quorum, graceDays, vetoDays, stageDelayDays } = hold.next;
+  return { ...policy, quorum, graceDays, vetoDays, stageDelayDays };
 }
 
 export function PolicySection({ userId, life, plan }: PolicySectionProps) {
