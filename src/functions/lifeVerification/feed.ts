@@ -17,7 +17,7 @@ import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
 import type { Services } from '../services.ts';
 import { type RowDeed, rowOf } from './effectRows.ts';
 import { beginVerification } from './newVerification.ts';
-import { outagesUntil, type Watch } from './outages.ts';
+import { believedInstant, outagesUntil, type Watch } from './outages.ts';
 import {
   channelsOf,
   readVerificationDocument,
@@ -127,9 +127,8 @@ function movingOf(verification: ReadVerification): Moving {
   return held;
 }
 
-/** A clock that was set back tells of no instant before the last one that was believed: no term began before it. */
 function instantOfFeeding({ watch }: Moving, { clock }: Services, at?: number): number {
-  return at ?? Math.max(clock.now(), watch.lookedAt ?? 0);
+  return at ?? believedInstant(watch, clock.now());
 }
 
 /** See [Note: Outages are counted when they matter]. */
@@ -259,14 +258,15 @@ function queueRow(
 function appendLog(
   transaction: Transaction,
   services: Services,
-  { uid, name, log }: Moving,
+  held: Moving,
   event: Omit<LogEvent, 'isRehearsal' | 'channel' | 'receipt'> & Partial<LogEvent>,
 ): void {
+  const { uid, name, log } = held;
   const line = appendLine(
     log.end,
     {
       ownerId: userIdSchema.parse(uid),
-      at: services.clock.now(),
+      at: instantOfFeeding(held, services),
       event: logEventSchema.parse({ ...event, isRehearsal: name === 'rehearsal' }),
     },
     (text) => createHash('sha256').update(text).digest('hex'),

@@ -55,6 +55,15 @@ export function look(watch: Watch, now: number): { readonly watch: Watch; readon
   };
 }
 
+/**
+ * What is gone by for an act between two looks. A clock that was set back tells of no instant before the last one that was
+ * believed, and one that leapt ahead of none after it: what lies between is counted as an outage once it is believed.
+ */
+export function believedInstant({ lookedAt }: Watch, now: number): number {
+  if (lookedAt === null) return now;
+  return now - lookedAt > LEAP ? lookedAt : Math.max(now, lookedAt);
+}
+
 /** `waitingSince`: the oldest mail that was tried in vain since the last one that was taken; null where there is none. */
 export function noteMail(watch: Watch, waitingSince: number | null, now: number): Watch {
   if (waitingSince === null) return { ...watch, mailDownSince: null };

@@ -1,7 +1,7 @@
 /** Clocks that leap, servers that are off, mail that is down: none brings a release nearer, and the log stays whole. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lifeVerificationAddChannel } from '#shared/callables/lifeVerification.ts';
+import { lifeVerificationAddChannel, lifeVerificationCheckIn } from '#shared/callables/lifeVerification.ts';
 import { verifyLog } from '#shared/legacy/logChain.ts';
 import { channelIdSchema } from '#shared/lifeVerification/people.ts';
 import { watchOf } from '../../../src/functions/lifeVerification/watchDocument.ts';
@@ -61,6 +61,19 @@ describe('a clock', () => {
     expect(await stateOf(world, owner.uid)).toBe('veto');
     expect(await leftInFull(owner.uid)).toBeGreaterThanOrEqual(left);
     expect(await leftInFull(owner.uid)).toBeLessThan(left + 2 * DAY);
+  });
+
+  test('that is a year ahead when the owner answers leaves them unasked for no year', async () => {
+    const owner = await makeArmedOwner(world);
+    const left = await leftOf(owner.uid);
+    world.clock.advance(365 * DAY);
+    await callAs(world, owner.uid, lifeVerificationCheckIn, {});
+    world.clock.advance(-365 * DAY + MINUTE);
+    await runJobs(world);
+    expect(await leftOf(owner.uid)).toBeGreaterThanOrEqual(left - HOUR);
+    expect(await leftOf(owner.uid)).toBeLessThan(left + 2 * DAY);
+    const lines = await logOf(world, owner.uid);
+    expect(Math.max(...lines.map(({ at }) => at))).toBeLessThanOrEqual(world.clock.now());
   });
 });
 
