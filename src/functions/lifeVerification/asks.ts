@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 
 type Contact = Extract<LegacyRole, { role: 'trusted-contact' }>;
 type Ask = NonNullable<Contact['ask']>;
+type Question = Pick<Ask, 'since'> & { readonly until: number | null };
 
 /** The contact in both places; null where they are none any more, or never accepted. */
 export interface ReadContact {
@@ -48,22 +49,39 @@ export function writeAsk(
   const asked = askOf(life, contact.id);
   if (role.ask && role.ask.isRehearsal !== isRehearsal && (isRehearsal || !asked)) return;
   if (!asked && !role.ask) return;
+  const until = questionOf(life)?.until ?? null;
   const isGoingOn = role.ask?.round === asked?.round && role.ask?.isRehearsal === isRehearsal;
   const askedAt = isGoingOn && role.ask ? role.ask.askedAt.getTime() : clock.now();
   transaction.update(role.reference, {
-    ask: asked && { ...asked, isRehearsal, askedAt: Timestamp.fromMillis(askedAt) },
+    ask: asked && {
+      ...asked,
+      isRehearsal,
+      askedAt: Timestamp.fromMillis(askedAt),
+      until: until === null || isRehearsal ? null : Timestamp.fromMillis(until),
+    },
   });
+}
+
+/** Whether contacts have to be shown something else than before, also those who said nothing and are written nothing. */
+export function isAskedOtherwise(before: LifeVerification, after: LifeVerification): boolean {
+  const [former, question] = [questionOf(before), questionOf(after)];
+  if (question === null) return false;
+  return former?.since !== question.since || former.until !== question.until;
+}
+
+function questionOf({ state }: LifeVerification): Question | null {
+  if (!('votes' in state)) return null;
+  const until = state.is === 'veto' && state.term.is === 'running' ? state.term.endsAt : null;
+  return { since: state.is, until };
 }
 
 export function askOf(
   { state, round, contacts }: LifeVerification,
   contact: TrustedContactId,
-): Omit<Ask, 'askedAt' | 'isRehearsal'> | null {
+): Omit<Ask, 'askedAt' | 'isRehearsal' | 'until'> | null {
   if (!('votes' in state)) return null;
   if (!contacts.some(({ id, hasAccepted }) => id === contact && hasAccepted)) return null;
   const { gone, alive } = state.votes;
   const vote = gone.includes(contact) ? 'gone' : alive.includes(contact) ? 'alive' : 'nothing';
-  // A word can be taken back for as long as it would change anything.
-  const since = state.is === 'verifying' || state.is === 'disputed' ? state.is : 'veto';
-  return { round, vote, since };
+  return { round, vote, since: state.is };
 }

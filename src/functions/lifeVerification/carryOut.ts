@@ -7,6 +7,7 @@ import { closeRound } from './closeRound.ts';
 import { type CarriedOut, EFFECTS, type EffectRow, type RowDeed, type RowOf, readRow } from './effectRows.ts';
 import { give, takeBack } from './give.ts';
 import { AWAITED_BY, hearOf } from './receipts.ts';
+import { showAsks } from './showAsks.ts';
 import { tellContact } from './tellContact.ts';
 import { tellOwner } from './tellOwner.ts';
 
@@ -61,6 +62,8 @@ function deeds(row: EffectRow): Carry {
       return of(give, deed);
     case 'take-back':
       return of(takeBack, deed);
+    case 'show-asks':
+      return of(showAsks, deed);
     case 'close-round':
       return of(closeRound, deed);
   }

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { askOf, type ReadContact, readContact, writeAsk } from './asks.ts';
 import { carryOutSoon } from './carryOut.ts';
 import { feed, readVerification } from './feed.ts';
-import { readSharesOf, sharesOf } from './resealedShares.ts';
+import { eraseUngiven, readSharesOf, sharesOf } from './resealedShares.ts';
 
 /** Each word may write to the owner and to all the others: nobody changes their mind so often. */
 const WORDS_A_DAY = { calls: 10, within: 24 * 60 * 60_000 };
@@ -53,8 +53,7 @@ export const vote = defineHandler(lifeVerificationVote, {
       feed(transaction, services, verification, event, contactId);
       const { document } = verification;
       const isGone = askOf(document.life, contactId)?.vote === 'gone';
-      // As long as their word stands, also where nobody hears another any more: what they sealed is the beneficiaries' then.
-      if (!isGone) for (const { ref } of kept) transaction.delete(ref);
+      if (!isGone) eraseUngiven(transaction, kept, document.life);
       if (name === 'real' && isGone) {
         const from = { contactId, round: document.life.round };
         for (const { beneficiaryId, grant, sealed } of shares) {
@@ -86,10 +85,7 @@ export const leave = defineHandler(lifeVerificationLeave, {
       const queued = await queueMail(transaction, services, drafts);
       const left = { is: 'contact-left', contact: contactId } as const;
       if (verification) feed(transaction, services, verification, left, contactId);
-      // Once everything was given, what they sealed is the beneficiaries'.
-      const state = verification?.document.life.state.is;
-      const isGiven = state === 'released' || state === 'closed';
-      if (!isGiven) for (const { ref } of shares) transaction.delete(ref);
+      eraseUngiven(transaction, shares, verification?.document.life ?? null);
       noteDeparture(transaction, firestore, subject, clock.now());
       return { rows: verification?.rows ?? [], mails: queued };
     });

@@ -34,6 +34,8 @@ const deedSchema = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('give'), to: beneficiaryIdSchema, stage: z.enum(releaseStages) }),
   z.object({ do: z.literal('take-back'), from: beneficiaryIdSchema }),
+  /** To all contacts, on their own pages, without a mail. */
+  z.object({ do: z.literal('show-asks') }),
   /** What is of a round that is over. */
   z.object({ do: z.literal('close-round') }),
 ]);

@@ -15,6 +15,7 @@ import type { LifeEvent, OwnerEvent } from '#shared/lifeVerification/events.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
 import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
 import type { Services } from '../services.ts';
+import { isAskedOtherwise } from './asks.ts';
 import { type RowDeed, rowOf } from './effectRows.ts';
 import { beginVerification } from './newVerification.ts';
 import { believedInstant, outagesUntil, type Watch } from './outages.ts';
@@ -180,6 +181,10 @@ function step(
     } else {
       queueRow(transaction, services, held, { key: effect.key, deed: deedOf(effect), before, now });
     }
+  }
+  if (isAskedOtherwise(before.life, life)) {
+    const key = `${life.changes}/show-asks`;
+    queueRow(transaction, services, held, { key, deed: { do: 'show-asks' }, before, now });
   }
   if (life.round !== before.life.round || (isVotedOn(before.life) && !isVotedOn(life))) {
     const key = `${life.changes}/close-round`;

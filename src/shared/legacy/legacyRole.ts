@@ -23,15 +23,17 @@ export const legacyRoleSchema = z.discriminatedUnion('role', [
     role: z.literal('trusted-contact'),
     subjectId: trustedContactIdSchema,
     ...shared,
-    /** Set while this contact is asked whether the owner lives. */
+    /** Set while this contact is asked whether the owner lives, and while what was left is given, until the owner returns. */
     ask: z
       .object({
         round: z.int().min(0),
         askedAt: z.date(),
         isRehearsal: z.boolean(),
         vote: z.enum(['gone', 'alive', 'nothing']),
-        /** A vote takes a report of another contact, or a silence, as its reason: which one it was is not told. */
-        since: z.enum(['verifying', 'disputed', 'veto']),
+        /** Why it stands there. Which contact reported, or whether it was a silence, is not told. */
+        since: z.enum(['verifying', 'disputed', 'veto', 'releasing', 'released', 'closed']),
+        /** When the veto ends, as things stand; null where that is not known yet, and in a rehearsal. */
+        until: z.date().nullable().default(null),
       })
       .nullable()
       .default(null),

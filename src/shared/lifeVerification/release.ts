@@ -13,6 +13,12 @@ export function isStillToBeGiven({ state, round }: LifeVerification, give: Omit<
   return state.gifts.some(({ to, stage, isAsked }) => isAsked && to === give.to && stage === give.stage);
 }
 
+/** Whether that person has the vault's stage, and nothing has taken it back: a doubt stops what is still to come alone. */
+export function isVaultGiven({ state, given }: LifeVerification, to: unknown): boolean {
+  if (state.is === 'released' || state.is === 'closed') return true;
+  return given.some((gift) => gift.to === to && gift.stage === 'vault' && gift.isDone);
+}
+
 export function askForGifts(life: LifeVerification, state: StateOf<'releasing'>, now: number): Change | null {
   const due = state.gifts.filter(({ term, isAsked }) => !isAsked && isOver(term, now));
   if (due.length === 0) return null;

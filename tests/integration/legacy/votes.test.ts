@@ -1,5 +1,4 @@
 /** What contacts say, and what they seal anew with it. */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '#shared/callables/lifeVerification.ts';
 import { userIdSchema } from '#shared/domain/ids.ts';
@@ -9,10 +8,13 @@ import {
   bringTo,
   type Contact,
   callAs,
+  DAY,
   feedOne,
   logOf,
   makeArmedOwner,
   type Owner,
+  pass,
+  passToDeadline,
   recordOf,
   stateOf,
   subjectsTo,
@@ -37,12 +39,15 @@ const sharesOf = async ({ uid }: Owner) =>
   (await world.services.firestore.collection(`users/${uid}/resealedShares`).get()).docs.map((share) =>
     share.data(),
   );
-const share = { beneficiaryId: randomUUID(), grant: 1, sealed: 'sealed-anew' };
-async function sayGone({ uid }: Owner, contact: Contact): Promise<void> {
+const share = { grant: 1, sealed: 'sealed-anew' };
+async function sayGone({ uid, beneficiaryId }: Owner, contact: Contact): Promise<void> {
   const { round } = (await recordOf(world, uid)).life;
   const ownerId = userIdSchema.parse(uid);
-  const said = { ownerId, contactId: contact.id, round, says: 'gone' as const, shares: [share] };
-  await callAs(world, contact.uid, calls.lifeVerificationVote, said);
+  const said = { ownerId, contactId: contact.id, round, says: 'gone' as const };
+  await callAs(world, contact.uid, calls.lifeVerificationVote, {
+    ...said,
+    shares: [{ ...share, beneficiaryId }],
+  });
 }
 
 describe('contacts', () => {
@@ -116,12 +121,51 @@ describe('contacts', () => {
   });
 });
 
+describe('the page of a contact', () => {
+  test('says where it stands at every step, also to who is not written to', async () => {
+    const { owner, jules, ada } = await askedOwner();
+    await voteAs(world, owner, jules, 'gone');
+    await voteAs(world, owner, ada, 'gone');
+    const seen = new Set<string>();
+    for (let step = 0; step < 20 && !seen.has('released'); step += 1) {
+      const { life, dueAt } = await recordOf(world, owner.uid);
+      const { state } = life;
+      seen.add(state.is);
+      const isEnding = state.is === 'veto' && state.term.is === 'running';
+      const until = isEnding ? dueAt : null;
+      for (const contact of owner.contacts) {
+        expect(await askOfContact(world, contact)).toMatchObject({ since: state.is, until });
+      }
+      await (dueAt ? passToDeadline(world, owner.uid) : pass(world, DAY));
+    }
+    expect(seen).toEqual(new Set(['veto', 'releasing', 'released']));
+    await voteAs(world, owner, ada, 'nothing');
+    for (const contact of owner.contacts) {
+      expect(await askOfContact(world, contact)).toMatchObject({ since: 'verifying' });
+    }
+  });
+
+  test('says that all is done once nothing is left', async () => {
+    const { owner, jules, ada } = await askedOwner();
+    await voteAs(world, owner, jules, 'gone');
+    await voteAs(world, owner, ada, 'gone');
+    await bringTo(world, owner.uid, 'released');
+    await feedOne(world, owner.uid, { is: 'nothing-left' });
+    expect(await askOfContact(world, jules)).toMatchObject({ vote: 'gone', since: 'closed' });
+    await callAs(world, owner.uid, calls.lifeVerificationCheckIn, {});
+    expect(await askOfContact(world, jules)).toBeNull();
+  });
+});
+
 describe('what a contact seals anew', () => {
   test('is kept with their word and erased with it', async () => {
     const { owner, jules, ada } = await askedOwner();
     await sayGone(owner, jules);
     await sayGone(owner, jules);
-    expect(await sharesOf(owner)).toEqual([{ contactId: jules.id, round: expect.any(Number), ...share }]);
+    const { beneficiaryId } = owner;
+    expect(await sharesOf(owner)).toEqual([
+      { contactId: jules.id, round: expect.any(Number), beneficiaryId, ...share },
+    ]);
     await sayGone(owner, ada);
     expect(await sharesOf(owner)).toHaveLength(2);
     await voteAs(world, owner, jules, 'nothing');
@@ -141,10 +185,48 @@ describe('what a contact seals anew', () => {
     }
   });
 
+  test('stays with whom the vault was given to, whoever doubts, until the release is taken back', async () => {
+    const { owner, jules, ada } = await askedOwner();
+    await sayGone(owner, jules);
+    await sayGone(owner, ada);
+    await bringTo(world, owner.uid, 'released');
+    await voteAs(world, owner, ada, 'nothing');
+    expect(await stateOf(world, owner.uid)).toBe('verifying');
+    expect(await sharesOf(owner)).toHaveLength(2);
+    await voteAs(world, owner, ada, 'alive');
+    expect(await stateOf(world, owner.uid)).toBe('disputed');
+    expect(await sharesOf(owner)).toHaveLength(2);
+    await voteAs(world, owner, jules, 'nothing');
+    expect((await recordOf(world, owner.uid)).life).toMatchObject({ state: { is: 'grace' }, given: [] });
+    expect(await sharesOf(owner)).toEqual([]);
+  });
+
+  test('goes with a contact who leaves before the vault was given, and stays afterwards', async () => {
+    const { owner, jules, ada } = await askedOwner();
+    await sayGone(owner, jules);
+    await sayGone(owner, ada);
+    await bringTo(world, owner.uid, 'releasing');
+    const leave = (contact: Contact) =>
+      callAs(world, contact.uid, calls.lifeVerificationLeave, {
+        ownerId: userIdSchema.parse(owner.uid),
+        contactId: contact.id,
+      });
+    await leave(jules);
+    expect(await sharesOf(owner)).toMatchObject([{ contactId: ada.id }]);
+    await bringTo(world, owner.uid, 'released');
+    await leave(ada);
+    expect(await sharesOf(owner)).toMatchObject([{ contactId: ada.id }]);
+  });
+
   test('is not kept with any other word', async () => {
     const { owner, jules } = await askedOwner();
     const { round } = (await recordOf(world, owner.uid)).life;
-    const said = { ownerId: userIdSchema.parse(owner.uid), contactId: jules.id, round, shares: [share] };
+    const said = {
+      ownerId: userIdSchema.parse(owner.uid),
+      contactId: jules.id,
+      round,
+      shares: [{ ...share, beneficiaryId: owner.beneficiaryId }],
+    };
     await callAs(world, jules.uid, calls.lifeVerificationVote, { ...said, says: 'nothing' });
     expect(await sharesOf(owner)).toEqual([]);
   });

@@ -40,8 +40,24 @@ export const entrustedMessages = defineMessages({
     askDisputed: (owner: string) => `We were told different things about ${owner}`,
     askText: (owner: string) =>
       `We have not heard from ${owner}, or somebody was worried. You know them better than we do. What do you know? Take your time: there is no hurry, and no answer is not an answer.`,
-    askVeto: (owner: string) =>
-      `Enough people have said that ${owner} has died. A last period runs in which ${owner} can object. You can change what you said until it ends.`,
+    askVetoTitle: (owner: string) => `Enough people have said that ${owner} has died`,
+    askVeto: (owner: string, end: string | null) =>
+      `${end === null ? 'Your words count once a last period has ended' : `Your words count from ${end}`}; until then ${owner} can object, and anybody can still say that ${owner} lives. You can change what you said.`,
+    askReleasingTitle: (owner: string) => `What ${owner} left is being given`,
+    askReleasing: (owner: string) =>
+      `The last period has ended, and what ${owner} left is handed over step by step. If you learn that ${owner} lives, say so: nothing more is given then, and what was given closes again unless somebody still says otherwise.`,
+    askReleasedTitle: (owner: string) => `What ${owner} left has been given`,
+    askReleased: (owner: string) =>
+      `It has reached those it was meant for. If you learn that ${owner} lives, say so: nothing more is given then, and what was given closes again unless somebody still says otherwise.`,
+    askClosedTitle: (owner: string) => `Everything that ${owner} left has been given`,
+    askClosed: (owner: string) =>
+      `It has reached those it was meant for, down to the last letter. What ${owner} asked of you is done, and there is nothing more for you to do. Thank you for having been there.`,
+    aliveTitle: (owner: string) => `Do you know that ${owner} is alive?`,
+    aliveText: (owner: string) =>
+      `Nothing more is given from now on, and ${owner} and the other contacts are written to. If nobody else says that ${owner} has died, what was given closes at once for those who have received it. If somebody does, it stays with them until you agree.`,
+    takeBackTitle: (owner: string) => `Take back that ${owner} has died?`,
+    takeBackText: (owner: string) =>
+      `If too few are left who say it, nothing more is given, and ${owner} and those who have said nothing are asked again. Those who have received something keep it; only the word that ${owner} lives closes it for them.`,
     askRehearsal: 'This is a rehearsal. Nobody has died, and whatever you answer is undone at its end.',
     youSaid: 'You said:',
     saidGone: 'They have died.',
@@ -105,8 +121,24 @@ export const entrustedMessages = defineMessages({
     askDisputed: (owner: string) => `On nous a dit des choses différentes au sujet de ${owner}`,
     askText: (owner: string) =>
       `Nous sommes sans nouvelles de ${owner}, ou quelqu’un s’est inquiété. Vous connaissez cette personne mieux que nous. Que savez-vous ? Prenez votre temps : rien ne presse, et ne pas répondre n’est pas une réponse.`,
-    askVeto: (owner: string) =>
-      `Assez de personnes ont dit que ${owner} n’est plus en vie. Un dernier délai court, pendant lequel ${owner} peut s’y opposer. Vous pouvez changer ce que vous avez dit jusqu’à son terme.`,
+    askVetoTitle: (owner: string) => `Assez de personnes ont dit que ${owner} n’est plus en vie`,
+    askVeto: (owner: string, end: string | null) =>
+      `Vos paroles comptent ${end === null ? 'une fois un dernier délai écoulé' : `à partir du ${end}`} ; jusque-là, ${owner} peut s’y opposer, et chacun peut encore dire que ${owner} est en vie. Vous pouvez changer ce que vous avez dit.`,
+    askReleasingTitle: (owner: string) => `Ce que ${owner} a laissé est en train d’être remis`,
+    askReleasing: (owner: string) =>
+      `Le dernier délai est écoulé, et ce que ${owner} a laissé est remis pas à pas. Si vous apprenez que ${owner} est en vie, dites-le : plus rien n’est alors remis, et ce qui l’a été se referme, à moins que quelqu’un ne dise encore le contraire.`,
+    askReleasedTitle: (owner: string) => `Ce que ${owner} a laissé a été remis`,
+    askReleased: (owner: string) =>
+      `Tout est parvenu à qui de droit. Si vous apprenez que ${owner} est en vie, dites-le : plus rien n’est alors remis, et ce qui l’a été se referme, à moins que quelqu’un ne dise encore le contraire.`,
+    askClosedTitle: (owner: string) => `Tout ce que ${owner} a laissé a été remis`,
+    askClosed: (owner: string) =>
+      `Tout est parvenu à qui de droit, jusqu’à la dernière lettre. Ce que ${owner} vous avait demandé est accompli, et vous n’avez plus rien à faire. Merci d’avoir été là.`,
+    aliveTitle: (owner: string) => `Savez-vous que ${owner} est en vie ?`,
+    aliveText: (owner: string) =>
+      `Plus rien n’est remis désormais, et nous écrivons à ${owner} et aux autres personnes de confiance. Si personne d’autre ne dit que ${owner} n’est plus en vie, ce qui a été remis se referme aussitôt pour ceux qui l’ont reçu. Si quelqu’un le dit, ils le gardent jusqu’à ce que vous soyez d’accord.`,
+    takeBackTitle: (owner: string) => `Ne plus dire que ${owner} n’est plus en vie ?`,
+    takeBackText: (owner: string) =>
+      `S’il reste trop peu de personnes pour le dire, plus rien n’est remis, et nous interrogeons de nouveau ${owner} et ceux qui n’ont rien dit. Ceux qui ont reçu quelque chose le gardent ; seule la parole que ${owner} est en vie le referme pour eux.`,
     askRehearsal:
       'Ceci est une répétition. Personne n’est décédé, et tout ce que vous répondez est annulé à la fin.',
     youSaid: 'Vous avez dit :',

@@ -39,6 +39,7 @@ const englishDeeds: Names = {
   'tell-contact': 'A mail to a contact',
   give: 'Something to be given',
   'take-back': 'Something to be taken back',
+  'show-asks': 'What contacts are asked, to be shown to them',
   'close-round': 'What is over to be cleared away',
 };
 const frenchDeeds: Names = {
@@ -46,6 +47,7 @@ const frenchDeeds: Names = {
   'tell-contact': 'Un email à un contact',
   give: 'Une remise',
   'take-back': 'Une reprise',
+  'show-asks': 'L’affichage de la question aux personnes de confiance',
   'close-round': 'Le rangement de ce qui est fini',
 };
 const englishMails: Readonly<Record<Undelivered, string>> = {
