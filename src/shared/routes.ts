@@ -80,6 +80,8 @@ export const routes = {
   myClone: member('/my-clone'),
   lifeVerification: member('/life-verification-setup'),
   entrusted: { ...member('/entrusted'), isOpenBeforeOnboarding: true },
+  /** What somebody received, also for who made their account to receive it; members find it at `beneficiaryAlbums` too. */
+  entrustedLegacy: { ...member('/entrusted/:beneficiaryId'), isOpenBeforeOnboarding: true },
   settings: member('/settings'),
   subscription: member('/subscription'),
   beneficiariesEnhanced: member('/beneficiaries-enhanced'),

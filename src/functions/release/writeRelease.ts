@@ -258,7 +258,7 @@ function draftNews(
   const occasion = `${ownerId} ${beneficiaryId} ${round}`;
   const words = {
     ownerName: received.ownerName,
-    link: `${appOrigin}${pathTo('beneficiaryAlbums', { beneficiaryId })}`,
+    link: `${appOrigin}${pathTo('entrustedLegacy', { beneficiaryId })}`,
   };
   const known = new Set(earlier?.stages.map(({ stage }) => stage));
   const fresh = release.stages.filter(({ stage }) => !known.has(stage));

@@ -19,7 +19,7 @@ export function ReceivedList() {
         {state.received.map(({ ownerId, ownerName, beneficiaryId }) => (
           <Card key={ownerId} as="li" className="flex flex-wrap items-center justify-between gap-3">
             <span className="font-serif text-title [overflow-wrap:anywhere]">{texts.from(ownerName)}</span>
-            <ButtonLink to={pathTo('beneficiaryAlbums', { beneficiaryId })} size="small">
+            <ButtonLink to={pathTo('entrustedLegacy', { beneficiaryId })} size="small">
               {texts.open}
             </ButtonLink>
           </Card>

@@ -1,5 +1,5 @@
 import { isPageBuilt } from '#features/catalogue/index.ts';
-import { routes } from '#shared/routes.ts';
+import { pathTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { Saying } from '../OpenFrame.tsx';
@@ -11,12 +11,12 @@ interface ClaimedProps {
   readonly from: ClaimedFrom;
 }
 
-export function Claimed({ ownerName, from: { ownerId } }: ClaimedProps) {
+export function Claimed({ ownerName, from: { beneficiaryId } }: ClaimedProps) {
   const texts = useMessages(claimMessages);
   return (
     <Saying title={texts.doneTitle} text={`${texts.doneText(ownerName)}\n${texts.keepPage}`}>
-      {isPageBuilt('entrusted') ? (
-        <ButtonLink to={`${routes.entrusted.path}?from=${ownerId}`}>{texts.toReceived}</ButtonLink>
+      {isPageBuilt('entrustedLegacy') ? (
+        <ButtonLink to={pathTo('entrustedLegacy', { beneficiaryId })}>{texts.toReceived}</ButtonLink>
       ) : null}
     </Saying>
   );
