@@ -128,7 +128,7 @@ export const logMessages = defineMessages({
     vote: (name: string) => `${name} a répondu.`,
     contactLeft: (name: string) => `${name} n’est plus un contact de confiance.`,
     contactIsHeir: (name: string) =>
-      `${name} est aussi bénéficiaire, et compte désormais comme tel : des bénéficiaires seuls ne déclenchent rien.`,
+      `${name} est aussi bénéficiaire, et compte désormais comme tel : des bénéficiaires seuls ne déclenchent rien.`,
     caseUpheld: 'Un administrateur a confirmé un dossier documenté.',
     caseRejected: 'Un administrateur a mis fin à un dossier documenté : rien n’en découle.',
     caseOpened:
