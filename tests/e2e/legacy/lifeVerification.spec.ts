@@ -141,7 +141,14 @@ test('from an empty account to an armed one: the page always says what is next, 
     await mailed.getByRole('button', { name: 'I am here' }).click();
     await expect(mailed.getByRole('heading', { name: 'This rehearsal is over' })).toBeVisible();
     await mailed.close();
-    await expect(next).toContainText('Arm it', { timeout: 30_000 });
+    await expect(next).toContainText('Confirm the address of your account', { timeout: 30_000 });
+    await next.getByRole('link', { name: 'Go to the settings' }).click();
+    await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+    const confirmation = new URL(await waitForLink(dataFolder, credentials.email, /confirm/i));
+    await amaranth.open(`${confirmation.pathname}${confirmation.search}`);
+    await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+    await amaranth.open('/life-verification-setup');
+    await expect(next).toContainText('Arm it');
     await expectNoFaults(page, 'life verification, ready to be armed');
     await page.getByRole('button', { name: 'Arm life verification' }).click();
     await expect(page.getByRole('heading', { name: 'Armed, and all is quiet' })).toBeVisible();

@@ -53,6 +53,10 @@ export const lifeMessages = defineMessages({
     stepRehearsal: 'One rehearsal',
     stepRehearsalText: 'Everything once, in a minute or two, over made-up things.',
     nextRehearsal: 'Go to the rehearsal',
+    stepAddress: 'Confirm the address of your account',
+    stepAddressText:
+      'Nobody else may have made this account in your name. We sent you a link; the settings send it again.',
+    nextAddress: 'Go to the settings',
     stepArm: 'Arm it',
     stepArmText: 'From then on we ask, as you set it.',
     arm: 'Arm life verification',
@@ -188,6 +192,10 @@ export const lifeMessages = defineMessages({
     stepRehearsal: 'Une répétition',
     stepRehearsalText: 'Tout une fois, en une ou deux minutes, avec des choses inventées.',
     nextRehearsal: 'Aller à la répétition',
+    stepAddress: 'Confirmer l’adresse de votre compte',
+    stepAddressText:
+      'Personne d’autre ne doit avoir créé ce compte à votre nom. Nous vous avons envoyé un lien ; les réglages l’envoient de nouveau.',
+    nextAddress: 'Aller aux réglages',
     stepArm: 'L’activer',
     stepArmText: 'À partir de là nous vous demandons, comme vous l’avez réglé.',
     arm: 'Activer la vérification de vie',

@@ -2,6 +2,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { isPageBuilt } from '#features/catalogue/index.ts';
+import { useSignedIn } from '#features/session/index.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import { FEWEST_CONTACTS } from '#shared/lifeVerification/policy.ts';
 import { ableContacts, type Missing, missingBeforeArming } from '#shared/lifeVerification/readiness.ts';
@@ -38,6 +39,7 @@ export function StepsSection({ userId, shown: { life, contacts } }: StepsSection
   const language = useLanguage();
   const change = useChange();
   const { isPending, act } = useAct(userId);
+  const { user } = useSignedIn();
   const missing = missingBeforeArming(life);
   const ofContacts = missing.find((one) => contactsMissing.includes(one));
   const invited = contacts.filter(({ isInvited }) => isInvited);
@@ -82,6 +84,16 @@ export function StepsSection({ userId, shown: { life, contacts } }: StepsSection
       isDone: !missing.includes('rehearsal'),
       action: lead('rehearsal', texts.nextRehearsal),
     },
+    ...(user.emailVerified
+      ? []
+      : [
+          {
+            title: texts.stepAddress,
+            text: texts.stepAddressText,
+            isDone: false,
+            action: <ButtonLink to={routes.settings.path}>{texts.nextAddress}</ButtonLink>,
+          },
+        ]),
     {
       title: texts.stepArm,
       text: texts.stepArmText,
