@@ -231,8 +231,8 @@ test('the first page, the dashboard, the albums and the settings are sent no mor
   expect(dashboard.length).toBeLessThan(15);
   const albums = await scriptsOf(page, () => amaranth.open('/albums'));
   expect(weigh(albums)).toBeLessThan(353);
-  expect(albums.length).toBeLessThan(23);
+  expect(albums.length).toBeLessThan(24);
   const settings = await scriptsOf(page, () => amaranth.open('/settings'));
   expect(weigh(settings)).toBeLessThan(366);
-  expect(settings.length).toBeLessThan(32);
+  expect(settings.length).toBeLessThan(33);
 });

@@ -98,7 +98,7 @@ test('contacts answer, change their minds, and their parts are sealed anew; afte
   await test.step('the page begins with the owner’s words and says what came when', async () => {
     await expect(page.getByText('Rose Martin has named you')).toHaveCount(0);
     await page.getByRole('link', { name: 'Open' }).click();
-    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page).toHaveURL(new RegExp(`/entrusted/${heir.id}$`));
     await expect(page.getByRole('heading', { level: 1, name: 'From Rose' })).toBeVisible();
     await expect(page.getByText('look after the garden')).toBeInViewport();
     await expect(page.getByText('Things from the vault')).toBeVisible();
