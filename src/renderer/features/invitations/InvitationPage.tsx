@@ -3,7 +3,7 @@
  * secret is read from the fragment once and lives in this page alone; a reload asks for the mailed link again.
  */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
@@ -17,24 +17,13 @@ import { ClosedInvitation } from './ClosedInvitation.tsx';
 import { invitationMessages } from './messages.ts';
 import { OpenedInvitation } from './OpenedInvitation.tsx';
 import { OpenFrame, Saying } from './OpenFrame.tsx';
-import { takeSecret } from './secretInFragment.ts';
+import { useSecret } from './useSecret.ts';
 
 export function InvitationPage() {
   const texts = useMessages(invitationMessages);
   usePageTitle(texts.pageTitle);
   const secret = useSecret();
   return <OpenFrame>{secret ? <Invitation key={secret} secret={secret} /> : <WithoutLink />}</OpenFrame>;
-}
-
-/** Another link opened in the same tab changes only the fragment. */
-function useSecret(): string | null {
-  const [secret, setSecret] = useState(() => takeSecret(location, history));
-  useEffect(() => {
-    const read = () => setSecret((former) => takeSecret(location, history) ?? former);
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
-  return secret;
 }
 
 function Invitation({ secret }: { readonly secret: string }) {

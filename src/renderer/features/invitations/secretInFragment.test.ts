@@ -1,28 +1,44 @@
-import { expect, test } from 'vitest';
-import { takeSecret } from './secretInFragment.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearFragment, secretIn } from './secretInFragment.ts';
+import { useSecret } from './useSecret.ts';
 
 const secret = 'q'.repeat(43);
 
-function take(hash: string) {
-  const addresses: string[] = [];
+function addressBar(hash: string) {
+  const location = { hash, pathname: '/invitation', search: '' };
   const history = {
     state: null,
     replaceState: (_state: unknown, _title: string, address?: string | URL | null) => {
-      addresses.push(String(address));
+      location.hash = new URL(String(address), 'https://amaranth.example').hash;
     },
   };
-  return { taken: takeSecret({ hash, pathname: '/invitation', search: '' }, history), addresses };
+  return { location, history };
 }
 
-test('the secret is read once and removed from the address', () => {
-  expect(take(`#${secret}`)).toEqual({ taken: secret, addresses: ['/invitation'] });
+afterEach(() => vi.unstubAllGlobals());
+
+test('a link’s secret is read out of its fragment, and nothing else is', () => {
+  expect(secretIn(`#${secret}`)).toBe(secret);
+  expect(secretIn('#main')).toBeNull();
+  expect(secretIn(`#${secret}q`)).toBeNull();
+  expect(secretIn('')).toBeNull();
 });
 
-test('what is no secret is removed as well, and not taken', () => {
-  expect(take('#main')).toEqual({ taken: null, addresses: ['/invitation'] });
-  expect(take(`#${secret}q`).taken).toBeNull();
+test('whatever stands in the fragment is removed from the address', () => {
+  for (const hash of [`#${secret}`, '#main', '']) {
+    const { location, history } = addressBar(hash);
+    clearFragment(location, history);
+    expect(location.hash).toBe('');
+  }
 });
 
-test('an address without a fragment stays as it is', () => {
-  expect(take('')).toEqual({ taken: null, addresses: [] });
+test('a page that is drawn again before it stands still has its secret', () => {
+  const { location, history } = addressBar(`#${secret}`);
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('history', history);
+  const Secret = () => useSecret();
+  expect(renderToStaticMarkup(createElement(Secret))).toBe(secret);
+  expect(renderToStaticMarkup(createElement(Secret))).toBe(secret);
 });
