@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { archiveCompanions } from './scripts/archiveCompanions.ts';
+import { content } from './scripts/content.ts';
 import { type EarlyFiles, type Journey, journeys } from './scripts/journeys.ts';
 import { onlyOurLanguages } from './scripts/onlyOurLanguages.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -20,6 +21,7 @@ export const rendererConfig = {
   root,
   publicDir: resolve(import.meta.dirname, 'resources/public'),
   plugins: [
+    content(),
     react(),
     tailwindcss(),
     withoutBloomFilters(),

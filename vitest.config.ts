@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { content } from './scripts/content.ts';
 import { rendererConfig } from './vite.config.ts';
 
 /** The longest, by their folder or name: begun last, each would keep one worker busy while the others have nothing left. */
@@ -47,15 +48,18 @@ export default defineConfig({
     projects: [
       {
         define: rendererConfig.define,
+        plugins: [content()],
         // Most of a short test's time is its imports: these share them.
         test: { ...unit, name: 'unit', include: UNIT, exclude: apart, isolate: false },
       },
       {
         define: rendererConfig.define,
+        plugins: [content()],
         test: { ...unit, name: 'unit, apart', include: apart },
       },
       {
         define: rendererConfig.define,
+        plugins: [content()],
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],

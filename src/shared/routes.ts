@@ -15,9 +15,12 @@ export interface RouteDefinition {
   readonly redirectTo?: `/${string}`;
   /** Also for who has not set anything up: they came for what others left to them. */
   readonly isOpenBeforeOnboarding?: true;
+  /** Has an address in each language (`localizedPaths.ts`), and is made at build in both. */
+  readonly isTranslated?: true;
 }
 
-const site = <Path extends `/${string}`>(path: Path) => ({ path, access: 'public', layout: 'site' }) as const;
+const site = <Path extends `/${string}`>(path: Path) =>
+  ({ path, access: 'public', layout: 'site', isTranslated: true }) as const;
 const bare = <Path extends `/${string}`>(path: Path) => ({ path, access: 'public', layout: 'bare' }) as const;
 const member = <Path extends `/${string}`>(path: Path) =>
   ({ path, access: 'signed-in', layout: 'main' }) as const;
@@ -25,9 +28,9 @@ const redirect = <Path extends `/${string}`>(path: Path, redirectTo: `/${string}
   ({ path, access: 'public', layout: 'bare', redirectTo }) as const;
 
 export const routes = {
-  landing: { path: '/', access: 'waitlist-gated', layout: 'site' },
-  landingAlias: { path: '/landing', access: 'waitlist-gated', layout: 'site' },
-  waitlist: bare('/waitlist'),
+  landing: { path: '/', access: 'waitlist-gated', layout: 'site', isTranslated: true },
+  landingAlias: { path: '/landing', access: 'waitlist-gated', layout: 'site', isTranslated: true },
+  waitlist: { ...bare('/waitlist'), isTranslated: true },
   signIn: redirect('/signin', '/onboarding'),
   app: redirect('/app', '/dashboard'),
   auth: bare('/auth'),
@@ -60,15 +63,15 @@ export const routes = {
   claim: bare('/claim'),
   checkIn: bare('/check-in'),
   /** What a family can do when somebody has died; not in SPEC §2 either. */
-  bereavement: bare('/bereavement'),
+  bereavement: { ...bare('/bereavement'), isTranslated: true },
   qrAlbum: bare('/qr/:qrCodeId'),
   demo: redirect('/demo', '/demo/access'),
   demoAccess: bare('/demo/access'),
   demoDashboard: bare('/demo/dashboard'),
   demoVisuals: bare('/demo/visuals'),
-  conversationSuccess: bare('/conversation-success'),
-  conversationCancelled: bare('/conversation-cancelled'),
-  checkoutSuccess: bare('/checkout/success'),
+  conversationSuccess: { ...bare('/conversation-success'), isTranslated: true },
+  conversationCancelled: { ...bare('/conversation-cancelled'), isTranslated: true },
+  checkoutSuccess: { ...bare('/checkout/success'), isTranslated: true },
 
   dashboard: member('/dashboard'),
   beneficiaries: member('/beneficiaries'),

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle.ts';
+import { useLocalizedPath } from './language/useLocalizedPath.ts';
 
 interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'> {
   readonly children: ReactNode;
@@ -11,9 +12,10 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'> {
   readonly className?: string;
 }
 
-export function ButtonLink({ children, variant, size, icon, className = '', ...rest }: ButtonLinkProps) {
+export function ButtonLink({ children, variant, size, icon, className = '', to, ...rest }: ButtonLinkProps) {
+  const localized = useLocalizedPath();
   return (
-    <Link {...rest} className={`${buttonStyle(variant, size)} ${className}`}>
+    <Link {...rest} to={localized(to)} className={`${buttonStyle(variant, size)} ${className}`}>
       {icon}
       {children}
     </Link>

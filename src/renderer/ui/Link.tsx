@@ -1,6 +1,10 @@
-/** A link in running text. Within the product it uses the router; `href` leaves it, in the same tab, with no referrer. */
+/**
+ * A link in running text. Within the product it uses the router, to the page's address in this language; `href` leaves
+ * it, in the same tab, with no referrer.
+ */
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useLocalizedPath } from './language/useLocalizedPath.ts';
 
 type Destination =
   | { readonly to: string; readonly href?: never }
@@ -18,10 +22,11 @@ const styles = {
 };
 
 export function Link({ children, variant = 'text', className = '', ...destination }: LinkProps) {
+  const localized = useLocalizedPath();
   const style = `rounded-small ${styles[variant]} ${className}`;
   if (destination.to !== undefined) {
     return (
-      <RouterLink to={destination.to} className={style}>
+      <RouterLink to={localized(destination.to)} className={style}>
         {children}
       </RouterLink>
     );

@@ -1,0 +1,68 @@
+/**
+ * The texts under `src/renderer/content`: Markdown with front matter, as components. A file gives the component by
+ * default, its front matter as `frontMatter`, and its headings of the second and third level as `headings`.
+ */
+import { compile } from '@mdx-js/mdx';
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import rehypeSlug from 'rehype-slug';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import { visit } from 'unist-util-visit';
+import type { Plugin } from 'vite';
+
+export const content = (): Plugin => ({
+  name: 'amaranth-content',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/renderer\/content\/.+\.md$/ },
+    async handler(source, path) {
+      const { value } = await compile(
+        { value: source, path },
+        {
+          format: 'md',
+          remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontMatter' }], remarkGfm],
+          rehypePlugins: [rehypeSlug, exportHeadings],
+        },
+      );
+      return { code: String(value), map: null };
+    },
+  },
+});
+
+/** For tables of contents. The ids are those that rehype-slug gave. */
+function exportHeadings() {
+  return (tree: Root): void => {
+    const headings: { level: number; id: string; text: string }[] = [];
+    visit(tree, 'element', (element: Element) => {
+      const level = element.tagName === 'h2' ? 2 : element.tagName === 'h3' ? 3 : null;
+      if (level) headings.push({ level, id: String(element.properties.id), text: textOf(element) });
+    });
+    const declaration = {
+      type: 'VariableDeclaration' as const,
+      kind: 'const' as const,
+      declarations: [
+        {
+          type: 'VariableDeclarator' as const,
+          id: { type: 'Identifier' as const, name: 'headings' },
+          init: valueToEstree(headings),
+        },
+      ],
+    };
+    tree.children.unshift({
+      type: 'mdxjsEsm',
+      value: '',
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [
+            { type: 'ExportNamedDeclaration', declaration, specifiers: [], source: null, attributes: [] },
+          ],
+        },
+      },
+    });
+  };
+}
