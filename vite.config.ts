@@ -9,6 +9,7 @@ import { content } from './scripts/content.ts';
 import { type EarlyFiles, type Journey, journeys } from './scripts/journeys.ts';
 import { onlyOurLanguages } from './scripts/onlyOurLanguages.ts';
 import { precompress } from './scripts/precompress.ts';
+import { FIRST_SCRIPT, prerenderSite } from './scripts/site/prerender.ts';
 import { withoutBloomFilters } from './scripts/withoutBloomFilters.ts';
 import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
 
@@ -46,7 +47,7 @@ export const rendererConfig = {
     target: 'es2023',
     // Sign-in popups and print-ready pages are separate documents; the app itself is one.
     rolldownOptions: {
-      input: [resolve(root, 'index.html'), resolve(root, 'sign-in-return.html')],
+      input: [resolve(root, 'index.html'), resolve(root, 'sign-in-return.html'), resolve(root, FIRST_SCRIPT)],
       output: {
         codeSplitting: {
           groups: [
@@ -130,7 +131,12 @@ const earlyFiles: EarlyFiles = {
 
 export default defineConfig({
   ...rendererConfig,
-  plugins: [...rendererConfig.plugins, journeys(rendererConfig, journeysOfTheApp, earlyFiles), precompress()],
+  plugins: [
+    ...rendererConfig.plugins,
+    journeys(rendererConfig, journeysOfTheApp, earlyFiles),
+    prerenderSite(rendererConfig),
+    precompress(),
+  ],
   server: {
     host: '127.0.0.1',
     // `npm run dev` starts the backend first and says where it listens.

@@ -198,7 +198,12 @@ export async function startServer(
         '/configuration.json': describe,
         '/__/firebase/init.json': (origin) => firebaseInit(describe(origin)),
       },
-      web: { folder: configuration.webFolder, connectTo: connectionsOf(configuration) },
+      web: {
+        folder: configuration.webFolder,
+        connectTo: connectionsOf(configuration),
+        valuesFor: (origin) => ({ origin, ...configuration.operator }),
+        isWaitlistOn: () => isFlagOn(protocols, 'waitlistEnabled'),
+      },
       log,
     });
     const listener = await listen({
@@ -246,14 +251,17 @@ export async function startServer(
 }
 
 /** The demo's login is told only while the demo is open and its family is there. */
-function isDemoOpen({ readDocument }: Pick<Protocols, 'readDocument'>): boolean {
-  const isEnabled = readDocument(LAUNCH_CONFIG_PATH)?.fields.demoEnabled;
-  return (
-    isEnabled !== undefined &&
-    'booleanValue' in isEnabled &&
-    isEnabled.booleanValue &&
-    readDocument(`users/${DEMO_FAMILY_UID}`) !== null
-  );
+function isDemoOpen(protocols: Pick<Protocols, 'readDocument'>): boolean {
+  return isFlagOn(protocols, 'demoEnabled') && protocols.readDocument(`users/${DEMO_FAMILY_UID}`) !== null;
+}
+
+/** Of the launch configuration. */
+function isFlagOn(
+  { readDocument }: Pick<Protocols, 'readDocument'>,
+  name: 'demoEnabled' | 'waitlistEnabled',
+): boolean {
+  const flag = readDocument(LAUNCH_CONFIG_PATH)?.fields[name];
+  return flag !== undefined && 'booleanValue' in flag && flag.booleanValue;
 }
 
 /** Other origins the app's page talks to: sign-in providers, error reporting, token sync. */

@@ -2,3 +2,5 @@
 import type { Language } from './domain/userProfile.ts';
 
 export const locales: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr' };
+
+export const languages: readonly Language[] = ['en', 'fr'];

@@ -13,7 +13,7 @@ import type { Health } from './health.ts';
 import { hostGuard } from './hostGuard.ts';
 import { bodyBoundOf } from './limits.ts';
 import { answerFailure, refuse, refuseForDiskFull } from './refuse.ts';
-import { serveWeb } from './serveWeb.ts';
+import { type ServeWebOptions, serveWeb } from './serveWeb.ts';
 import { shareFairly } from './shareFairly.ts';
 
 interface SiteOptions {
@@ -31,7 +31,7 @@ interface SiteOptions {
   readonly health: () => Promise<Health>;
   /** Documents the server answers at fixed paths, made for the origin the request came to. */
   readonly documents: Readonly<Record<`/${string}`, (origin: string) => unknown>>;
-  readonly web: { readonly folder: string; readonly connectTo: readonly string[] };
+  readonly web: ServeWebOptions;
   readonly log: Logger;
 }
 

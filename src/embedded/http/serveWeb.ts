@@ -1,12 +1,15 @@
 /**
- * Serves the web build: the file asked for, or `index.html` for a path of the app. The build's files are listed once,
- * so that no request can name a file outside of it; they are sent precompressed where the build made that.
+ * Serves the web build: the file asked for, the page made at build for the path, or the app's shell for any other path.
+ * The build's files are listed once, so that no request can name a file outside of it; they are sent precompressed where
+ * the build made that.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
+import type { SiteValues } from '#shared/siteValues.ts';
 import { commonHeaders, pageHeaders } from './contentSecurity.ts';
+import { createSitePages, type Encoding, isGated } from './sitePages.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -40,28 +43,53 @@ interface WebFile {
   entityTag: string | null;
 }
 
-interface ServeWebOptions {
+export interface ServeWebOptions {
   readonly folder: string;
   /** Other origins the page may connect to. */
   readonly connectTo: readonly string[];
+  /** What the pages made at build carry marks for. */
+  readonly valuesFor: (origin: string) => SiteValues;
+  /** Whether the gate of SPEC §4 is shut: the app then decides who passes, from its shell. */
+  readonly isWaitlistOn: () => boolean;
 }
 
-export function serveWeb({ folder, connectTo }: ServeWebOptions) {
+/** The app's own page. A build without pages made for the site has it at its root. */
+const SHELLS = ['/app.html', '/index.html'] as const;
+const FILLED = /\.(html|xml|txt)$/;
+
+export function serveWeb({ folder, connectTo, valuesFor, isWaitlistOn }: ServeWebOptions) {
   let listing: Promise<ReadonlyMap<string, WebFile>> | null = null;
   const page = pageHeaders(connectTo);
+  const filled = createSitePages(valuesFor);
 
   return async (context: Context): Promise<Response> => {
     const { method } = context.req;
     if (method !== 'GET' && method !== 'HEAD') return notFound(context);
     listing ??= listBuild(folder);
     const files = await listing;
-    const path = decodeURIComponent(new URL(context.req.url).pathname);
+    const { pathname, searchParams } = new URL(context.req.url);
+    const path = decodeURIComponent(pathname);
     // A missing asset of an older build must not come back as a page; nor must a mistyped API path.
     const isPage = !path.startsWith('/assets/') && !/\.[a-z0-9]{1,5}$/i.test(path);
-    const file = files.get(path) ?? (isPage ? files.get('/index.html') : undefined);
+    const address = path.replace(/(?<=.)\/$/, '');
+    const isShut = isGated(address) && (searchParams.has('preview') || isWaitlistOn());
+    const made = isShut ? undefined : files.get(address === '/' ? '/index.html' : `${address}/index.html`);
+    const shell = SHELLS.map((name) => files.get(name)).find((found) => found);
+    const file = files.get(path) ?? (isPage ? (made ?? shell) : undefined);
     if (!file) {
       if (isPage) listing = null;
       return isPage ? unbuilt(context) : notFound(context);
+    }
+    if (FILLED.test(file.path)) {
+      const made = await filled(file.path, context.get('requestOrigin'));
+      return answer(
+        context,
+        file,
+        page,
+        made.entityTag,
+        (encoding) => Promise.resolve(made.bodies[encoding]),
+        ['br', 'gzip'],
+      );
     }
     return send(context, file, page);
   };
@@ -95,18 +123,31 @@ async function listBuild(folder: string): Promise<ReadonlyMap<string, WebFile>> 
 }
 
 async function send(context: Context, file: WebFile, page: Record<string, string>): Promise<Response> {
+  const suffixes = { br: '.br', gzip: '.gz', identity: '' };
+  file.entityTag ??= createHash('sha256')
+    .update(await readFile(file.path))
+    .digest('base64url')
+    .slice(0, 22);
+  const read = async (encoding: Encoding) => new Uint8Array(await readFile(file.path + suffixes[encoding]));
+  return answer(context, file, page, file.entityTag, read, [...file.compressed]);
+}
+
+/** The body in the best encoding that the caller takes, or word that what they have is still right. */
+async function answer(
+  context: Context,
+  file: WebFile,
+  page: Record<string, string>,
+  contentTag: string,
+  read: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>,
+  compressed: readonly Encoding[],
+): Promise<Response> {
   const accepted = (context.req.header('accept-encoding') ?? '')
     .split(',')
     .map((part) => part.trim().split(';'))
     .filter(([, quality]) => quality?.replaceAll(' ', '') !== 'q=0')
     .map(([name]) => name);
-  const encoding = encodings.find(({ name }) => accepted.includes(name) && file.compressed.has(name));
-  const body = await readFile(file.path + (encoding?.suffix ?? ''));
-  file.entityTag ??= createHash('sha256')
-    .update(encoding ? await readFile(file.path) : body)
-    .digest('base64url')
-    .slice(0, 22);
-  const entityTag = `"${file.entityTag}${encoding ? `-${encoding.name}` : ''}"`;
+  const encoding = encodings.find(({ name }) => accepted.includes(name) && compressed.includes(name));
+  const entityTag = `"${contentTag}${encoding ? `-${encoding.name}` : ''}"`;
   const headers = {
     ...headersOf(file, page),
     'content-type': file.contentType,
@@ -118,7 +159,8 @@ async function send(context: Context, file: WebFile, page: Record<string, string
   };
   const known = (context.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim());
   if (known.includes(entityTag)) return new Response(null, { status: 304, headers });
-  return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), {
+  const body = await read(encoding?.name ?? 'identity');
+  return new Response(context.req.method === 'HEAD' ? null : body, {
     headers: { ...headers, 'content-length': String(body.length) },
   });
 }

@@ -1,19 +1,14 @@
-/** Session, language and error boundary around the router. */
-import { RouterProvider } from 'react-router-dom';
+/** Session, language and error boundary around the router, whichever provides it. */
+import type { ReactNode } from 'react';
 import { SessionProvider } from '#features/session/index.ts';
 import { AppLanguage } from './AppLanguage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { createAppRouter } from './router.tsx';
 
-const router = createAppRouter();
-
-export function App() {
+export function App({ children }: { readonly children: ReactNode }) {
   return (
     <SessionProvider>
       <AppLanguage>
-        <ErrorBoundary>
-          <RouterProvider router={router} />
-        </ErrorBoundary>
+        <ErrorBoundary>{children}</ErrorBoundary>
       </AppLanguage>
     </SessionProvider>
   );

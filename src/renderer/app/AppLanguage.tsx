@@ -1,9 +1,8 @@
-/** The interface's language: the profile's when somebody is signed in, else the one kept in this browser. */
+/** The person's language: the profile's when somebody is signed in, else the one kept in this browser. */
 import { type ReactNode, useEffect } from 'react';
 import { isDemoFamily } from '#features/demo/isDemoFamily.ts';
 import { rememberLanguage, useStoredLanguage } from '#features/language/index.ts';
 import { isNewProfile, useSession } from '#features/session/index.ts';
-import { setRequestLanguage } from '#platform/backend/requestLanguage.ts';
 import { LanguageProvider } from '#ui/language/messages.tsx';
 
 export function AppLanguage({ children }: { readonly children: ReactNode }) {
@@ -16,8 +15,6 @@ export function AppLanguage({ children }: { readonly children: ReactNode }) {
       : null;
   const language = own ? own.settings.language : stored;
   useEffect(() => {
-    document.documentElement.lang = language;
-    setRequestLanguage(language);
     if (own) rememberLanguage(language);
   }, [language, own]);
   return <LanguageProvider language={language}>{children}</LanguageProvider>;

@@ -13,5 +13,5 @@ const OutdatedNotice = lazyPart(async () => (await import('./OutdatedNotice.tsx'
 export function OutdatedClient() {
   const isSignedIn = useSession().status === 'signed-in';
   useEffect(() => (isSignedIn ? whenIdle(OutdatedNotice.prepare) : undefined), [isSignedIn]);
-  return useSyncExternalStore(onClientOutdated, isClientOutdated) ? <OutdatedNotice /> : null;
+  return useSyncExternalStore(onClientOutdated, isClientOutdated, () => false) ? <OutdatedNotice /> : null;
 }

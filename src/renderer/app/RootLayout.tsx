@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
+import { AddressLanguage } from './AddressLanguage.tsx';
 import { AutoLogin } from './AutoLogin.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadingPage } from './fixedSentences.ts';
@@ -11,7 +12,7 @@ import { OutdatedClient } from './OutdatedClient.tsx';
 export function RootLayout() {
   const { pathname } = useLocation();
   return (
-    <>
+    <AddressLanguage>
       <NavigationProgress />
       <OutdatedClient />
       <ErrorBoundary resetKey={pathname}>
@@ -19,7 +20,7 @@ export function RootLayout() {
       </ErrorBoundary>
       <AutoLogin />
       <ScrollRestoration />
-    </>
+    </AddressLanguage>
   );
 }
 

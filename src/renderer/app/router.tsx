@@ -1,6 +1,8 @@
 /** Every route of SPEC §2, from the shared table: who may see it, in which frame, with which page. */
 import { createBrowserRouter, type LoaderFunction, type RouteObject, replace } from 'react-router-dom';
 import type { LazyPage } from '#features/catalogue/index.ts';
+import { languages } from '#shared/locales.ts';
+import { localizedPattern } from '#shared/localizedPaths.ts';
 import {
   FALLBACK_PATH,
   type RouteAccess,
@@ -29,13 +31,17 @@ const lazily = (load: LazyPage): NonNullable<RouteObject['lazy']> => {
 
 const routeNames = Object.keys(routes).filter((name): name is RouteName => name in routes);
 
-/** The routes of one kind that have a page. */
+/** The routes of one kind that have a page, with their addresses in each language where they have those. */
 function pagesFor(access: RouteAccess, layout: RouteLayout): RouteObject[] {
   return routeNames.flatMap((name) => {
     const page = pages[name];
     const definition: RouteDefinition = routes[name];
     const isOfKind = definition.access === access && definition.layout === layout;
-    return page && isOfKind ? [{ path: definition.path, lazy: lazily(page) }] : [];
+    if (!page || !isOfKind) return [];
+    const paths = definition.isTranslated
+      ? languages.map((language) => localizedPattern(definition.path, language))
+      : [definition.path];
+    return paths.map((path) => ({ path, lazy: lazily(page) }));
   });
 }
 

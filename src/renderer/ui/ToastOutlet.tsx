@@ -10,7 +10,7 @@ import { hasToasts, prepareToasts, subscribeToFirstToast } from './toast.ts';
 const ToastRegion = lazyPart(async () => (await import('./ToastRegion.tsx')).ToastRegion);
 
 export function ToastOutlet() {
-  const isNeeded = useSyncExternalStore(subscribeToFirstToast, hasToasts);
+  const isNeeded = useSyncExternalStore(subscribeToFirstToast, hasToasts, () => false);
   useEffect(
     () =>
       atFirstMove(() => {

@@ -27,7 +27,7 @@ export function lazyPart<Properties extends object>(
   const part = new OnDemand(load);
   function Part(properties: Properties) {
     const messages = useMessages(uiMessages);
-    const Loaded = useSyncExternalStore(part.subscribe, part.current);
+    const Loaded = useSyncExternalStore(part.subscribe, part.current, () => null);
     useEffect(() => {
       const tell = () => showToast({ message: messages.partMissing, tone: 'error' });
       return isAskedFor ? part.need(tell) : part.need();

@@ -1,9 +1,11 @@
 /** The waitlist gate on / and /landing (SPEC §4). */
+import { useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { useLaunchConfig } from '#features/launch/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { routes } from '#shared/routes.ts';
+import { useLocalizedPath } from '#ui/language/useLocalizedPath.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { loadingPage } from '../fixedSentences.ts';
 import { decideWaitlist } from './decisions.ts';
@@ -15,12 +17,19 @@ export function WaitlistGate() {
   const [query] = useSearchParams();
   const session = useSession();
   const launch = useLaunchConfig();
+  const localized = useLocalizedPath();
+  // The page made at build knows of no cookie.
+  const previewCookie = useSyncExternalStore(
+    neverChanges,
+    () => readCookie(document.cookie, PREVIEW_COOKIE),
+    () => null,
+  );
   const { companyEmailDomain } = publicConfiguration();
   const isOwner = useIsOwner(session.status === 'signed-in' ? session.user.email : null);
   const decision = decideWaitlist({
     launch,
     previewQuery: query.get('preview'),
-    previewCookie: readCookie(document.cookie, PREVIEW_COOKIE),
+    previewCookie,
     session,
     companyEmailDomain,
     isOwner,
@@ -32,7 +41,10 @@ export function WaitlistGate() {
       // A link into the demo still signs in, over the waitlist.
       return (
         <Navigate
-          to={{ pathname: routes.waitlist.path, search: query.has('autoLogin') ? `?${query}` : '' }}
+          to={{
+            pathname: localized(routes.waitlist.path),
+            search: query.has('autoLogin') ? `?${query}` : '',
+          }}
           replace
         />
       );
@@ -40,6 +52,8 @@ export function WaitlistGate() {
       return <Outlet />;
   }
 }
+
+const neverChanges = () => () => undefined;
 
 function readCookie(cookies: string, name: string): string | null {
   const prefix = `${name}=`;

@@ -1,11 +1,11 @@
 /** The footer columns of SPEC §2. What is launching soon is said as text; what is built is a link. */
-import { Link } from 'react-router-dom';
 import { isPageBuilt } from '#features/catalogue/index.ts';
 import { LanguageSwitch } from '#features/language/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
 import { AmaranthMark } from '#ui/AmaranthMark.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { appMessages } from '../messages.ts';
 
@@ -80,10 +80,7 @@ function Column({ title, entries }: { readonly title: string; readonly entries: 
                 <span className="text-caption text-ink-faint italic">{texts.launchingSoon}</span>
               </span>
             ) : (
-              <Link
-                to={routes[entry.route].path}
-                className="rounded-small text-ink underline-offset-3 hover:text-accent-text hover:underline"
-              >
+              <Link to={routes[entry.route].path} variant="plain">
                 {entry.label}
               </Link>
             )}

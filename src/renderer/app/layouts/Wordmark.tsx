@@ -2,13 +2,15 @@
 import { Link } from 'react-router-dom';
 import { AmaranthMark } from '#ui/AmaranthMark.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { useLocalizedPath } from '#ui/language/useLocalizedPath.ts';
 import { appMessages } from '../messages.ts';
 
 export function Wordmark({ to }: { readonly to: string }) {
   const texts = useMessages(appMessages);
+  const localized = useLocalizedPath();
   return (
     <Link
-      to={to}
+      to={localized(to)}
       aria-label={texts.home}
       className="flex min-h-11 items-center gap-2.5 rounded-small text-ink"
     >

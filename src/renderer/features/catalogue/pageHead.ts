@@ -14,3 +14,14 @@ export interface PageHead {
 }
 
 export type PageHeads = Readonly<Record<Language, PageHead>>;
+
+/** A page that is made at build, in each language. */
+export interface PublicPage {
+  /** As the specification has it, its parameters filled in. */
+  readonly path: string;
+  readonly heads: PageHeads;
+  /** The page that search engines are to name, where this one says the same. */
+  readonly sameAs?: string;
+  /** Useful only to who was sent there: search engines are asked to leave it out. */
+  readonly isPrivate?: true;
+}

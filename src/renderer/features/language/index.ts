@@ -1,3 +1,3 @@
 export { LanguageSwitch } from './LanguageSwitch.tsx';
-export { rememberLanguage, storedLanguage } from './language.ts';
+export { rememberFirstLanguage, rememberLanguage, storedLanguage } from './language.ts';
 export { useStoredLanguage } from './useStoredLanguage.ts';

@@ -4,9 +4,8 @@
  */
 import { platform } from '#platform/currentPlatform.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
-import { locales } from '#shared/locales.ts';
+import { isLanguage, LANGUAGE_KEY, preferredLanguage } from './preferredLanguage.ts';
 
-const LANGUAGE_KEY = 'language';
 const listeners = new Set<() => void>();
 
 export function storedLanguage(): Language {
@@ -14,21 +13,14 @@ export function storedLanguage(): Language {
   return stored !== null && isLanguage(stored) ? stored : preferredLanguage(navigator.languages);
 }
 
-/** Without the schema of profiles: a visitor's first page loads none. */
-const isLanguage = (code: string): code is Language => Object.hasOwn(locales, code);
-
-/** `languages` as the browser lists them: "fr-CA", "en". */
-export function preferredLanguage(languages: readonly string[]): Language {
-  for (const language of languages) {
-    const code = language.slice(0, 2).toLowerCase();
-    if (isLanguage(code)) return code;
-  }
-  return 'en';
-}
-
 export function subscribeToLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Unless this browser keeps one already. */
+export function rememberFirstLanguage(language: Language): void {
+  if (platform().storage.get(LANGUAGE_KEY) === null) rememberLanguage(language);
 }
 
 export function rememberLanguage(language: Language): void {

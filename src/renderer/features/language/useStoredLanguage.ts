@@ -4,5 +4,5 @@ import type { Language } from '#shared/domain/userProfile.ts';
 import { storedLanguage, subscribeToLanguage } from './language.ts';
 
 export function useStoredLanguage(): Language {
-  return useSyncExternalStore(subscribeToLanguage, storedLanguage);
+  return useSyncExternalStore(subscribeToLanguage, storedLanguage, () => 'en');
 }

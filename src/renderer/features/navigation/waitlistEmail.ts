@@ -16,5 +16,9 @@ export function rememberWaitlistEmail(email: string): void {
 }
 
 export function useHasWaitlistEmail(): boolean {
-  return useSyncExternalStore(subscribe, () => Boolean(platform().storage.get(WAITLIST_EMAIL_KEY)));
+  return useSyncExternalStore(
+    subscribe,
+    () => Boolean(platform().storage.get(WAITLIST_EMAIL_KEY)),
+    () => false,
+  );
 }

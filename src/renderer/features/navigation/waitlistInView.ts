@@ -30,5 +30,9 @@ export function useNoteInView(form: RefObject<Element | null>): void {
 }
 
 export function useIsWaitlistInView(): boolean {
-  return useSyncExternalStore(subscribe, () => isInView);
+  return useSyncExternalStore(
+    subscribe,
+    () => isInView,
+    () => false,
+  );
 }

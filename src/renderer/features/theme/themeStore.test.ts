@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStorage } from '#platform/platform.ts';
 import { createWebStorage } from '#platform/web/webStorage.ts';
-import { createThemeStore, REMEMBER_THEME_KEY, THEME_KEY } from './themeStore.ts';
+import { REMEMBER_THEME_KEY, THEME_KEY } from './themeKeys.ts';
+import { createThemeStore } from './themeStore.ts';
 
 function storageWith(values: Readonly<Record<string, string>>): KeyValueStorage {
   // A browser that refuses storage: the store's values live in memory, which is all a test needs.

@@ -6,10 +6,7 @@
 
 import type { KeyValueStorage } from '#platform/platform.ts';
 import type { Theme } from '#shared/domain/userProfile.ts';
-
-export const THEME_KEY = 'theme';
-/** Readable before anyone is signed in; follows the profile's `settings.rememberTheme`. */
-export const REMEMBER_THEME_KEY = 'rememberTheme';
+import { REMEMBER_THEME_KEY, THEME_KEY } from './themeKeys.ts';
 
 /** Black for dark, white for light (SPEC §4). */
 const browserColours: Record<Theme, string> = { dark: '#000000', light: '#ffffff' };

@@ -7,6 +7,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import type { SessionState } from '#features/session/index.ts';
 import { logWarning } from '#platform/logging/logger.ts';
 import { DEMO_FAMILY_UID } from '#shared/domain/demo.ts';
+import { withoutLanguage } from '#shared/localizedPaths.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
 import { createPageCounter, type PageCounts } from './pageCounter.ts';
 
@@ -14,7 +15,8 @@ import { createPageCounter, type PageCounts } from './pageCounter.ts';
 const INTERVAL = 60_000;
 
 const names = Object.keys(routes).filter((name): name is RouteName => name in routes);
-const pageAt = (pathname: string) => names.find((name) => matchPath(routes[name].path, pathname) !== null);
+const pageAt = (pathname: string) =>
+  names.find((name) => matchPath(routes[name].path, withoutLanguage(pathname)) !== null);
 
 function send(pages: PageCounts): void {
   import('./sendCounts.ts')

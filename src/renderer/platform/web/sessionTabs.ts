@@ -9,6 +9,7 @@ import { logWarning } from '#platform/logging/logger.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { SessionSharing, SignOutCause } from '../platform.ts';
 import {
+  HOLDER_LOCK,
   isNewer,
   isSessionKey,
   readSession,
@@ -17,8 +18,6 @@ import {
 } from './storedSession.ts';
 
 const CHANNEL = 'amaranth.session';
-/** Held by each tab that is signed in, so that a tab that opens knows how many will answer, and never waits for none. */
-const HOLDER_LOCK = 'amaranth.session-holder';
 /** The tab that renews the tokens holds it: a refresh token is replaced at each use. */
 const RENEWAL_LOCK = 'amaranth.session-renewal';
 

@@ -21,6 +21,9 @@ const CLOCK_TOLERANCE = 60_000;
 /** See the SDK's `_persistenceKeyName`. */
 const KEY_PREFIX = 'firebase:authUser:';
 
+/** Held by each tab that is signed in, so that a tab that opens knows how many will answer, and never waits for none. */
+export const HOLDER_LOCK = 'amaranth.session-holder';
+
 export const isSessionKey = (key: string) => key.startsWith(KEY_PREFIX);
 
 /** Null for anything that is not a session. */

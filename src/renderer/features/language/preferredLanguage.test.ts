@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLanguage } from './language.ts';
+import { preferredLanguage } from './preferredLanguage.ts';
 
 test.each([
   [['fr-CA', 'en'], 'fr'],

@@ -1,0 +1,82 @@
+/** The picture that a shared link shows: the page's title in the product's own type, made at build. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import satori from 'satori';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+import type { DrawnPage } from './document.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** Paper, ink and wine of the light theme (`ui/styles/roles.css`): the drawing knows no custom properties. */
+const colours = { paper: '#fbf7f0', ink: '#2a1f24', soft: '#6a5a60', wine: '#7c1f3c' };
+const taglines = { en: 'What you leave, kept for them', fr: 'Ce que vous laissez, gardé pour eux' };
+
+/** The address of each page's picture. Legal documents and pages that nobody shares use their language's first one. */
+export async function drawPictures(
+  pages: readonly DrawnPage[],
+  folder: string,
+): Promise<ReadonlyMap<string, string>> {
+  const text = pages.map(({ head, language }) => head.title + taglines[language]).join('');
+  const serif = await cut('brygada-1918-latin-wght-normal.woff2', `${text}Amaranth`, 500);
+  const mark = `data:image/svg+xml;base64,${(await readFile(resolve(root, 'resources/public/icon.svg'))).toString('base64')}`;
+  const addresses = new Map<string, string>();
+  for (const page of pages) {
+    const isShared = !page.isPrivate && !page.sameAs && !page.path.includes('/legal/');
+    const own = isShared ? page.path.replace(/^\/$/, '/index') : page.language === 'fr' ? '/fr' : '/index';
+    const address = `/pictures${own}.png`;
+    addresses.set(page.path, address);
+    if (!isShared) continue;
+    const file = join(folder, address);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await draw(page, serif, mark));
+  }
+  return addresses;
+}
+
+async function cut(file: string, text: string, weight: number): Promise<Buffer> {
+  const whole = await readFile(resolve(root, 'resources/fonts', file));
+  return subsetFont(whole, text, { targetFormat: 'truetype', variationAxes: { wght: weight } });
+}
+
+async function draw({ head, language }: DrawnPage, serif: Buffer, mark: string): Promise<Buffer> {
+  const line = (style: Record<string, unknown>, children: unknown) => ({
+    type: 'div',
+    key: null,
+    props: { style: { display: 'flex', ...style }, children },
+  });
+  const title = head.title || taglines[language];
+  const svg = await satori(
+    line(
+      {
+        width: WIDTH,
+        height: HEIGHT,
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        padding: '72px 84px',
+        backgroundColor: colours.paper,
+        borderBottom: `18px solid ${colours.wine}`,
+        color: colours.ink,
+      },
+      [
+        line({ alignItems: 'center', fontSize: 44 }, [
+          {
+            type: 'img',
+            key: 'mark',
+            props: { src: mark, width: 68, height: 68, style: { marginRight: 22 } },
+          },
+          'Amaranth',
+        ]),
+        line({ fontSize: title.length > 60 ? 62 : 78, lineHeight: 1.12, maxWidth: 1000 }, title),
+        line({ fontSize: 32, color: colours.soft }, head.title ? taglines[language] : ''),
+      ],
+    ),
+    {
+      width: WIDTH,
+      height: HEIGHT,
+      fonts: [{ name: 'Brygada 1918', data: serif, weight: 500, style: 'normal' }],
+    },
+  );
+  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
+}

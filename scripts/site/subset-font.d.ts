@@ -1,0 +1,10 @@
+/** The package brings no types (https://github.com/papandreou/subset-font#api). */
+declare module 'subset-font' {
+  interface SubsetOptions {
+    readonly targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
+    readonly variationAxes?: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number; readonly default: number }>
+    >;
+  }
+  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
+}

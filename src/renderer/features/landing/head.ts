@@ -1,0 +1,14 @@
+import type { PageHeads } from '#features/catalogue/index.ts';
+
+export const landingHead: PageHeads = {
+  en: {
+    title: '',
+    description:
+      'Amaranth keeps a family’s memories in albums, locks what is private in an encrypted vault, and hands it on to the people you name.',
+  },
+  fr: {
+    title: '',
+    description:
+      'Amaranth garde les souvenirs d’une famille dans des albums, met sous clé ce qui est privé dans un coffre chiffré, et le transmet aux personnes que vous nommez.',
+  },
+};
