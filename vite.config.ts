@@ -87,6 +87,8 @@ const onboarding = ['features/onboarding/OnboardingPage.tsx'];
 const auth = ['features/auth/AuthPage.tsx'];
 
 const journeysOfTheApp: readonly Journey[] = [
+  // What the app shares with the first script of the pages made at build, which must bring nothing else.
+  { name: 'site', from: [FIRST_SCRIPT], isCommon: true },
   // Runs before React is there, and so does the session: what they are made of has files without it.
   { name: 'start', from: ['app/main.ts'] },
   { name: 'start', from: ['app/drawApp.tsx'], alsoFor: session },
@@ -133,7 +135,7 @@ export default defineConfig({
   ...rendererConfig,
   plugins: [
     ...rendererConfig.plugins,
-    journeys(rendererConfig, journeysOfTheApp, earlyFiles),
+    journeys(rendererConfig, journeysOfTheApp, earlyFiles, ['index.html', FIRST_SCRIPT]),
     prerenderSite(rendererConfig),
     precompress(),
   ],

@@ -44,7 +44,12 @@ function modulesOf(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, from: read
   return new Set([...files].flatMap((file) => chunks.get(file)?.moduleIds ?? []));
 }
 
-async function planChunks(config: UserConfig, root: string, journeys: readonly Journey[]) {
+async function planChunks(
+  config: UserConfig,
+  root: string,
+  journeys: readonly Journey[],
+  entries: readonly string[],
+) {
   const noStyles: Plugin = {
     name: 'amaranth:no-styles',
     enforce: 'pre',
@@ -60,7 +65,7 @@ async function planChunks(config: UserConfig, root: string, journeys: readonly J
       write: false,
       minify: false,
       license: false,
-      rolldownOptions: { input: resolve(root, 'index.html') },
+      rolldownOptions: { input: entries.map((entry) => resolve(root, entry)) },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];
@@ -82,13 +87,15 @@ async function planChunks(config: UserConfig, root: string, journeys: readonly J
     return new Set([...needed].filter((module) => other.has(module)));
   });
   const plan = new Map<string, string>();
+  // An entry runs where it is asked for, never with what it shares.
+  const isEntry = (module: string) => entries.some((entry) => resolve(root, entry) === module);
   journeys.forEach(({ name, isCommon = false }, index) => {
     for (const module of needs[index] ?? []) {
       const isTaken = plan.has(module);
       const isNeededLater = journeys.some(
         (later, place) => place > index && !later.isCommon && needs[place]?.has(module),
       );
-      if (!isTaken && (isNeededLater || !isCommon)) plan.set(module, name);
+      if (!isTaken && !isEntry(module) && (isNeededLater || !isCommon)) plan.set(module, name);
     }
   });
   return plan;
@@ -132,13 +139,15 @@ export function journeys(
   rendererConfig: UserConfig & { root: string },
   listed: readonly Journey[],
   earlyFiles: EarlyFiles,
+  /** What journeys start in: pages and scripts of their own. */
+  entries: readonly string[],
 ): Plugin {
   let early = '';
   return {
     name: 'amaranth:journeys',
     apply: 'build',
     async config() {
-      const plan = await planChunks(rendererConfig, rendererConfig.root, listed);
+      const plan = await planChunks(rendererConfig, rendererConfig.root, listed, entries);
       // A journey has all that its modules import already: what the build would add is what nothing here uses.
       const groups: Group[] = [
         { name: (module) => plan.get(module) ?? null, includeDependenciesRecursively: false },

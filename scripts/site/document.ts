@@ -18,6 +18,7 @@ export interface DrawnPage {
 
 export interface SiteParts {
   readonly firstScript: string;
+  readonly itsImports: readonly string[];
   readonly stylesAddress: string;
   readonly styles: string;
 }
@@ -72,6 +73,7 @@ export function composeDocument({
     `<style>${styles}${isGated ? 'html[data-gate] body{visibility:hidden}' : ''}</style>`,
     ...(isGated ? ['<noscript><style>html[data-gate] body{visibility:visible}</style></noscript>'] : []),
     `<script type="application/ld+json">${structuredData(page)}</script>`,
+    ...parts.itsImports.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${parts.firstScript}"></script>`,
     '</head>',
     `<body><div id="root" data-path="${text(path)}">${html}</div></body>\n</html>\n`,

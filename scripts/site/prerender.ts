@@ -92,12 +92,13 @@ async function partsOf(dir: string, bundle: Rolldown.OutputBundle, root: string)
   const first = files.find(
     (file) => file.type === 'chunk' && file.facadeModuleId === resolve(root, FIRST_SCRIPT),
   );
-  if (!first) throw new Error('The first script of the pages was not built.');
+  if (first?.type !== 'chunk') throw new Error('The first script of the pages was not built.');
   const shell = await readFile(join(dir, 'index.html'), 'utf8');
   const styles = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(shell)?.[1];
   if (!styles) throw new Error('The app’s page names no stylesheet.');
   return {
     firstScript: `/${first.fileName}`,
+    itsImports: first.imports.map((file) => `/${file}`),
     stylesAddress: styles,
     styles: await readFile(join(dir, styles), 'utf8'),
   };

@@ -36,7 +36,8 @@ export function contentSecurityPolicy(origins: readonly string[]): string {
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
+    // The typefaces within the pages made at build, which are whole with their first answer.
+    "font-src 'self' data:",
     `img-src 'self' blob: data:${others}`,
     `media-src 'self' blob:${others}`,
     `connect-src 'self' blob: data:${others}`,
