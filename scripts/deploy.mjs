@@ -27,8 +27,8 @@ if (isCheck) {
   const node = join(root, 'node_modules/.bin/node');
   process.exit(spawnSync(node, vitest, { cwd: root, stdio: 'inherit' }).status ?? 1);
 }
-const { publishConfiguration } = await import('./publishConfiguration.mjs');
-publishConfiguration(configuration, join(root, 'out/web/configuration.json'));
+const { publishSite } = await import('./publishSite.mjs');
+publishSite({ configuration, web: join(root, 'out/web'), target: join(root, 'out/hosting') });
 const deployment = spawnSync('npx', ['--yes', FIREBASE_TOOLS, 'deploy', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

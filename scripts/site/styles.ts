@@ -74,7 +74,6 @@ export async function stylesFor(html: string, styles: string): Promise<string> {
     css: [{ raw: styles }],
     defaultExtractor: (source) => source.match(/[^\s"'<>=]+/g) ?? [],
     keyframes: true,
-    variables: true,
     fontFace: false,
     // Attributes that only a page at work carries.
     safelist: { greedy: [/data-theme/] },

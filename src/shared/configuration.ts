@@ -68,5 +68,7 @@ export const appConfigurationSchema = z.object({
   /** Address of an error-reporting service speaking the Sentry protocol. Nothing is sent without it. */
   errorReportingDsn: z.url().optional(),
   demo: z.object({ email, password: z.string().min(1) }).optional(),
+  /** Where the site is served from, for the addresses that its pages name; on Firebase Hosting alone. */
+  siteOrigin: z.url().optional(),
 });
 export type AppConfiguration = z.infer<typeof appConfigurationSchema>;
