@@ -1,4 +1,4 @@
-/** `npm run bench -- [--million] [--server] [--identity] [--vault] [--legacy]`: builds what is stale and prints the figures (tests/bench). */
+/** `npm run bench -- [--million] [--server] [--identity] [--vault] [--legacy] [--site=/]`: builds what is stale and prints the figures (tests/bench). */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';

@@ -3,7 +3,7 @@
  * `--million` adds what takes long: a million documents, 100,000 files, 128 clients with 100 MiB each.
  * `--server` leaves the pages out; `--mixed` measures nothing but the mixed load; `--identity` nothing but the identity service
  * beside the vendor's auth emulator, which it installs into `out` the first time; `--vault` nothing but the vault, in Chromium; `--legacy` nothing but a look
- * of the clock at 100,000 life verifications.
+ * of the clock at 100,000 life verifications; `--site=/` nothing but the public pages whose path begins so, in Lighthouse.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { measureIdentity } from './measureIdentity.ts';
 import { measureLegacy } from './measureLegacy.ts';
 import { measureLoad } from './measureLoad.ts';
 import { measureMixed } from './measureMixed.ts';
+import { measureSite } from './measureSite.ts';
 import { measureVault } from './measureVault.ts';
 import { measurePages } from './pages.ts';
 import { measureStart } from './start.ts';
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     identity: { type: 'boolean', default: false },
     vault: { type: 'boolean', default: false },
     legacy: { type: 'boolean', default: false },
+    site: { type: 'string' },
   },
 });
 const folder = await mkdtemp(join(tmpdir(), 'amaranth-bench-'));
@@ -51,6 +53,8 @@ async function measureEverythingElse(): Promise<void> {
 try {
   if (values.identity) {
     await measureIdentity(join(folder, 'identity'));
+  } else if (values.site !== undefined) {
+    await measureSite(values.site);
   } else if (values.legacy) {
     await measureLegacy();
   } else if (values.vault) {

@@ -80,7 +80,12 @@ async function openEmbedded() {
     health: () => Promise.reject(new Error('Nobody asks.')),
     isAllowedOrigin: () => false,
     documents: {},
-    web: { folder: import.meta.dirname, connectTo: [] },
+    web: {
+      folder: import.meta.dirname,
+      connectTo: [],
+      valuesFor: (origin) => ({ origin, legalEntity: '', legalAddress: '', supportEmail: '' }),
+      isWaitlistOn: () => false,
+    },
     log: silentLogger,
   });
   const listener = await listen({

@@ -1,0 +1,5 @@
+export function publishSite(paths: {
+  readonly configuration: string;
+  readonly web: string;
+  readonly target: string;
+}): void;
