@@ -190,6 +190,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         serverOrigin: backend.origin,
         open: async (path) => {
           await opened.page.goto(opened.base + path);
+          // A public page waits for a sign of somebody before it loads the app.
+          await opened.page.mouse.move(4, 4);
         },
         restart: async () => {
           await opened.close();

@@ -6,8 +6,8 @@ import { readLaunchConfig } from '#features/launch/index.ts';
 import { logError } from '#platform/logging/logger.ts';
 import { App } from './App.tsx';
 import { createAppRouter } from './router.tsx';
+import { TAKEN_OVER } from './startup/doAgain.ts';
 import { drawCriticalFailure } from './startup/failurePages.ts';
-import { TAKEN_OVER } from './startup/pressAgain.ts';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
@@ -45,6 +45,7 @@ export async function drawApp(root: HTMLElement): Promise<void> {
 /** Effects run once the page answers. */
 function TellTaken({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }) {
   useEffect(() => {
+    root.dataset.takenOver = '';
     root.dispatchEvent(new Event(TAKEN_OVER));
   }, [root]);
   return children;

@@ -1,14 +1,14 @@
 /**
  * The one script of a page made at build, before anybody does anything: theme, language and gate as SPEC §4 wants them,
- * and the app's own code at the first sign of somebody. What was pressed until that has come is pressed again then.
+ * and the app's own code at the first sign of somebody. What was pressed and typed until that has come is done again then.
  */
 import { LANGUAGE_KEY, preferredLanguage } from '#features/language/preferredLanguage.ts';
 import { REMEMBER_THEME_KEY, THEME_KEY } from '#features/theme/themeKeys.ts';
 import { HOLDER_LOCK, isSessionKey } from '#platform/web/storedSession.ts';
 import { createWebStorage } from '#platform/web/webStorage.ts';
 import { atFirstMove } from '#ui/atFirstMove.ts';
+import { doAgain } from './doAgain.ts';
 import { isWaitlistShut } from './gateAtHost.ts';
-import { pressAgain } from './pressAgain.ts';
 
 const page = document.documentElement;
 const storage = createWebStorage();
@@ -86,6 +86,6 @@ async function begin(): Promise<void> {
 keepTheme();
 if (!leaveForFrench()) {
   rememberFollowedLanguage();
-  pressAgain();
+  doAgain();
   void begin();
 }
