@@ -9,6 +9,7 @@ const PREFIXES: Readonly<Record<Language, '' | `/${string}`>> = { en: '', fr: '/
 
 const isTranslated = ({ isTranslated: translated }: RouteDefinition) => translated === true;
 
+// Bounded: put together from our own table of routes; each part is a class of characters that ends at the next slash.
 const patterns = Object.values<RouteDefinition>(routes)
   .filter(isTranslated)
   .map(({ path }) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`));

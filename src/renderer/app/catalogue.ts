@@ -16,6 +16,7 @@ import { invitations } from '#features/invitations/feature.ts';
 import { landing } from '#features/landing/feature.ts';
 import { lifeVerification } from '#features/lifeVerification/feature.ts';
 import { onboarding } from '#features/onboarding/feature.ts';
+import { pricing } from '#features/pricing/feature.ts';
 import { security } from '#features/security/feature.ts';
 import { settings } from '#features/settings/feature.ts';
 import { vault } from '#features/vault/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   invitations,
   entrusted,
   bereavement,
+  pricing,
 ];
 
 export const pages: Partial<Record<RouteName, LazyPage>> = Object.assign(

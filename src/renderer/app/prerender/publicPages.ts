@@ -1,11 +1,13 @@
 /** Every page that is made at build: its path as the specification has it, and what its head says in each language. */
 import type { PublicPage } from '#features/catalogue/index.ts';
 import { landingHead } from '#features/landing/head.ts';
+import { pricingHead } from '#features/pricing/head.ts';
 import { routes } from '#shared/routes.ts';
 
 export function listPublicPages(): readonly PublicPage[] {
   return [
     { path: routes.landing.path, heads: landingHead },
     { path: routes.landingAlias.path, heads: landingHead, sameAs: routes.landing.path },
+    { path: routes.pricing.path, heads: pricingHead },
   ];
 }

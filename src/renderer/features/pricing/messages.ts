@@ -1,0 +1,127 @@
+/** What the pricing page says. Figures come from the plans. */
+import { defineMessages } from '#ui/language/messages.tsx';
+
+export const pricingMessages = defineMessages({
+  en: {
+    title: 'What it costs, and what it never will',
+    lead: 'Begin free. Pay for room when you need room. What you leave is handed on whether you pay or not.',
+    period: 'Pay',
+    monthly: 'by month',
+    yearly: 'by year',
+    aMonth: 'a month',
+    aYear: 'a year',
+    forEver: 'for as long as you like',
+    saves: (months: number) => `${months} months less than paying by month`,
+    notYet: 'Paid plans open at launch. No card can be entered today, and nothing is taken.',
+    begin: 'Begin with Free',
+    waitlist: 'Join Waitlist',
+    yours: 'Your account',
+    room: (room: string) => `${room} for photographs, films, recordings and files`,
+    albums: (count: number | null) => (count === null ? 'As many albums as you like' : `${count} albums`),
+    people: (count: number | null) => {
+      if (count === null) return 'As many beneficiaries as you like';
+      return count === 1 ? '1 beneficiary' : `${count} beneficiaries`;
+    },
+    checkIn: (least: number, most: number) =>
+      least === most
+        ? `A check-in every ${least} days`
+        : `A check-in every ${least} to ${most} days, as you choose`,
+    everyTitle: 'On every plan, the free one too',
+    every:
+      'The encrypted vault, its recovery key and its offline reader\nLetters, which never count against your room\nTrusted contacts, life verification, and the release itself\nTwo-step sign-in, and every session in your hands\nA copy of everything, in formats that open without us',
+    clone:
+      'The AI clone and the memorial shop are on their way. What they will cost is said when they are there.',
+    promiseTitle: 'Three promises about money',
+    promiseVault:
+      'Your vault and its release work on every plan, whatever is owed. Nobody’s inheritance depends on a card.',
+    promiseRoom:
+      'A smaller plan deletes nothing. What is beyond its room stays and can be read and taken away; only new uploads wait.',
+    promiseSale: 'We sell plans and memorial things. We sell nothing about you, to anybody.',
+    offersTitle: 'The names on the waitlist',
+    offers: (free: string, pro: string, premium: string) =>
+      `Free, Family and Family+ are the names of the launch offers. They become the plans above: ${free}, ${pro} and ${premium}.`,
+    rivalsTitle: 'Beside others, honestly',
+    rivalsLead: (date: string) =>
+      `From their own public pages, on ${date}. Each is good at something that we are not; several of them cost nothing and are worth setting up today.`,
+    rivalKeeps: 'Keeps',
+    rivalHandsOn: 'Hands on',
+    rivalBetter: 'Better than us',
+    rivalSource: 'Their page',
+    ours: 'Amaranth keeps photographs, films, voices, letters and an encrypted vault in one place, and hands each thing to the person it is for: after reminders, a month of grace, the word of people who know you, and a time in which you can still stop it.',
+    questionsTitle: 'Questions about money',
+    whenPay: 'When do I have to pay?',
+    whenPayText:
+      'Not today: a free account can be made at once and kept for good. Paid plans open at launch, and you will see the exact sum before you agree to it.',
+    whenEnds: 'What happens if I stop paying?',
+    whenEndsText:
+      'You go back to Free. Nothing is deleted, everything can be read and downloaded, and whatever you arranged for your people stays arranged.',
+    whenGone: 'Who pays when I am gone?',
+    whenGoneText:
+      'Nobody. A release that has begun is carried out on every plan, and what was handed on can be downloaded in one piece.',
+    refund: 'Is there a trial?',
+    refundText: 'The demo shows everything without an account, and Free is not a trial: it does not end.',
+  },
+  fr: {
+    title: 'Ce que cela coûte, et ce que cela ne coûtera jamais',
+    lead: 'Commencez gratuitement. Payez de la place quand il vous en faut. Ce que vous laissez est transmis, que vous payiez ou non.',
+    period: 'Payer',
+    monthly: 'au mois',
+    yearly: 'à l’année',
+    aMonth: 'par mois',
+    aYear: 'par an',
+    forEver: 'aussi longtemps que vous voulez',
+    saves: (months: number) => `${months} mois de moins qu’au mois`,
+    notYet:
+      'Les formules payantes ouvrent au lancement. Aucune carte ne peut être saisie aujourd’hui, et rien n’est prélevé.',
+    begin: 'Commencer gratuitement',
+    waitlist: 'Rejoindre la liste d’attente',
+    yours: 'Votre compte',
+    room: (room: string) => `${room} pour photographies, films, enregistrements et fichiers`,
+    albums: (count: number | null) =>
+      count === null ? 'Autant d’albums que vous voulez' : `${count} albums`,
+    people: (count: number | null) => {
+      if (count === null) return 'Autant de bénéficiaires que vous voulez';
+      return count === 1 ? '1 bénéficiaire' : `${count} bénéficiaires`;
+    },
+    checkIn: (least: number, most: number) =>
+      least === most
+        ? `Un signe de vie tous les ${least} jours`
+        : `Un signe de vie tous les ${least} à ${most} jours, à votre choix`,
+    everyTitle: 'Dans chaque formule, la gratuite aussi',
+    every:
+      'Le coffre chiffré, sa clé de secours et son lecteur hors ligne\nLes lettres, qui ne comptent jamais dans votre place\nLes contacts de confiance, la preuve de vie et la transmission elle-même\nLa connexion en deux étapes, et chaque session sous votre main\nUne copie de tout, dans des formats qui s’ouvrent sans nous',
+    clone:
+      'Le clone IA et la boutique du souvenir sont en chemin. Ce qu’ils coûteront sera dit quand ils seront là.',
+    promiseTitle: 'Trois promesses sur l’argent',
+    promiseVault:
+      'Votre coffre et sa transmission fonctionnent dans chaque formule, quoi qu’il soit dû. Aucun héritage ne dépend d’une carte.',
+    promiseRoom:
+      'Une formule plus petite n’efface rien. Ce qui dépasse sa place reste, se lit et s’emporte ; seuls les nouveaux envois attendent.',
+    promiseSale:
+      'Nous vendons des formules et des objets du souvenir. Nous ne vendons rien de vous, à personne.',
+    offersTitle: 'Les noms de la liste d’attente',
+    offers: (free: string, pro: string, premium: string) =>
+      `Free, Family et Family+ sont les noms des offres de lancement. Elles deviennent les formules ci-dessus : ${free}, ${pro} et ${premium}.`,
+    rivalsTitle: 'À côté des autres, honnêtement',
+    rivalsLead: (date: string) =>
+      `D’après leurs propres pages publiques, au ${date}. Chacun fait bien quelque chose que nous ne faisons pas ; plusieurs ne coûtent rien et méritent d’être réglés aujourd’hui.`,
+    rivalKeeps: 'Garde',
+    rivalHandsOn: 'Transmet',
+    rivalBetter: 'Mieux que nous',
+    rivalSource: 'Leur page',
+    ours: 'Amaranth garde photographies, films, voix, lettres et un coffre chiffré au même endroit, et remet chaque chose à la personne à qui elle est destinée : après des rappels, un mois de grâce, la parole de ceux qui vous connaissent, et un délai où vous pouvez encore tout arrêter.',
+    questionsTitle: 'Questions d’argent',
+    whenPay: 'Quand faut-il payer ?',
+    whenPayText:
+      'Pas aujourd’hui : un compte gratuit se crée tout de suite et se garde pour de bon. Les formules payantes ouvrent au lancement, et vous verrez la somme exacte avant d’accepter.',
+    whenEnds: 'Que se passe-t-il si j’arrête de payer ?',
+    whenEndsText:
+      'Vous revenez à la formule gratuite. Rien n’est effacé, tout se lit et se télécharge, et ce que vous avez prévu pour les vôtres reste prévu.',
+    whenGone: 'Qui paie quand je ne suis plus là ?',
+    whenGoneText:
+      'Personne. Une transmission commencée va à son terme dans chaque formule, et ce qui a été transmis se télécharge d’un bloc.',
+    refund: 'Y a-t-il un essai ?',
+    refundText:
+      'La démonstration montre tout sans compte, et la formule gratuite n’est pas un essai : elle ne finit pas.',
+  },
+});
