@@ -42,7 +42,7 @@ export const pricingMessages = defineMessages({
       `Free, Family and Family+ are the names of the launch offers. They become the plans above: ${free}, ${pro} and ${premium}.`,
     rivalsTitle: 'Beside others, honestly',
     rivalsLead: (date: string) =>
-      `From their own public pages, on ${date}. Each is good at something that we are not; several of them cost nothing and are worth setting up today.`,
+      `As we knew them on ${date}; their own pages have the last word. Each is good at something that we are not; several of them cost nothing and are worth setting up today.`,
     rivalKeeps: 'Keeps',
     rivalHandsOn: 'Hands on',
     rivalBetter: 'Better than us',
@@ -104,7 +104,7 @@ export const pricingMessages = defineMessages({
       `Free, Family et Family+ sont les noms des offres de lancement. Elles deviennent les formules ci-dessus : ${free}, ${pro} et ${premium}.`,
     rivalsTitle: 'À côté des autres, honnêtement',
     rivalsLead: (date: string) =>
-      `D’après leurs propres pages publiques, au ${date}. Chacun fait bien quelque chose que nous ne faisons pas ; plusieurs ne coûtent rien et méritent d’être réglés aujourd’hui.`,
+      `Tels que nous les connaissions au ${date} ; leurs propres pages font foi. Chacun fait bien quelque chose que nous ne faisons pas ; plusieurs ne coûtent rien et méritent d’être réglés aujourd’hui.`,
     rivalKeeps: 'Garde',
     rivalHandsOn: 'Transmet',
     rivalBetter: 'Mieux que nous',

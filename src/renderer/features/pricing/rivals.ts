@@ -1,6 +1,6 @@
 /**
- * What others do with what somebody leaves, from their own public pages as they stood on `CHECKED`. Facts alone, each with
- * its address; where a page says nothing, so do we.
+ * What others do with what somebody leaves, as far as was known on `CHECKED`. Facts alone, each with the address of the
+ * page that has the last word.
  */
 import type { Language } from '#shared/domain/userProfile.ts';
 
