@@ -4,7 +4,7 @@
  */
 import { compile } from '@mdx-js/mdx';
 import { valueToEstree } from 'estree-util-value-to-estree';
-import type { Element, Root } from 'hast';
+import type { Element, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -24,13 +24,26 @@ export const content = (): Plugin => ({
         {
           format: 'md',
           remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontMatter' }], remarkGfm],
-          rehypePlugins: [rehypeSlug, exportHeadings],
+          rehypePlugins: [
+            rehypeSlug,
+            path.includes('/content/fr/') ? spaceAsInFrench : null,
+            exportHeadings,
+          ].filter((plugin) => plugin !== null),
         },
       );
       return { code: String(value), map: null };
     },
   },
 });
+
+/** A sign that French sets off by a space stays on the line of its word, so that writers need not think of it. */
+function spaceAsInFrench() {
+  return (tree: Root): void => {
+    visit(tree, 'text', (text: Text) => {
+      text.value = text.value.replace(/ (?=[;:?!»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+    });
+  };
+}
 
 /** For tables of contents. The ids are those that rehype-slug gave. */
 function exportHeadings() {
