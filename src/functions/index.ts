@@ -10,6 +10,7 @@ export const administration = deployGroup(catalogue, 'administration');
 export const albums = deployGroup(catalogue, 'albums');
 export const beneficiaries = deployGroup(catalogue, 'beneficiaries');
 export const claimKits = deployGroup(catalogue, 'claimKits');
+export const contact = deployGroup(catalogue, 'contact');
 export const demo = deployGroup(catalogue, 'demo');
 export const grants = deployGroup(catalogue, 'grants');
 export const invitations = deployGroup(catalogue, 'invitations');

@@ -18,6 +18,8 @@ export interface MailMessage {
   readonly html?: string;
   /** What the mail is for (`account-deletion-requested`, ...): kept in the outbox's index, never shown. */
   readonly purpose: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string | undefined;
   /** Before the `@` of the address that it comes back to, where the operator has a domain for what comes back. */
   readonly returnTo?: string;
 }

@@ -9,6 +9,8 @@ export interface ReceivedMail {
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;
+  /** The addresses that an answer goes to. */
+  readonly replyTo: readonly string[];
 }
 
 export interface MailServer {
@@ -54,6 +56,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           messageId: mail.messageId ?? '',
           subject: mail.subject ?? '',
           text: mail.text ?? '',
+          replyTo: (mail.replyTo ?? []).flatMap(({ address }) => address ?? []),
         });
         await mailServer.beforeAnswer();
       };

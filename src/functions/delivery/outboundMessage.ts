@@ -30,7 +30,13 @@ export interface MailDraft {
   readonly uid: string | null;
   readonly to: string;
   readonly purpose: string;
-  readonly content: { readonly subject: string; readonly text: string; readonly html: string };
+  readonly content: {
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+    /** Whom an answer goes to, where that is not the operator. */
+    readonly replyTo?: string | undefined;
+  };
   /** After this (milliseconds) what it says is no longer so: one that still waits then is not sent. */
   readonly trueUntil?: number;
   /** Who wants to hear what became of it. */
@@ -52,7 +58,9 @@ const messageSchema = z.object({
   purpose: z.string(),
   createdAt: instant,
   /** Null once it was accepted: what is in it is nobody's to read here any longer. */
-  content: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
+  content: z
+    .object({ subject: z.string(), text: z.string(), html: z.string(), replyTo: z.string().optional() })
+    .nullable(),
   delivery: deliverySchema(instant),
   /** See MailDraft; null where it is true for good. */
   trueUntil: instant.nullable().catch(null),

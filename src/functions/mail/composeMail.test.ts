@@ -11,6 +11,15 @@ const asked = { ownerName: 'Rose', link, isRehearsal: false };
 const contact = { ...asked, contactName: 'Jules' };
 const told = { personName: 'Jules', pageAddress: link };
 const parameters: MailParameters = {
+  'support-request': {
+    ticket: 'AM-7K3P-94XF',
+    subject: 'vault',
+    personName: 'Rose',
+    address: 'rose@example.org',
+    words: 'Where is my phrase',
+    link,
+  },
+  'support-receipt': { ticket: 'AM-7K3P-94XF', subject: 'vault' },
   'release-claim': { ownerName: 'Rose', personName: 'Jules', link, lastDay: '21' },
   'release-stage': { ownerName: 'Rose', link, stage: 'vault' },
   'release-day': { ownerName: 'Rose', link },

@@ -31,7 +31,7 @@ export class MailRefusal extends Error {
 export function createMailer({ url, from, returnDomain, clock }: MailerOptions): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'amaranth.example';
   return {
-    async send({ id, to, subject, text, html, purpose, returnTo }) {
+    async send({ id, to, subject, text, html, purpose, returnTo, replyTo }) {
       // Loaded on the first mail: no one waits for it at start.
       const { createTransport } = await import('nodemailer');
       const address = await url();
@@ -56,6 +56,7 @@ export function createMailer({ url, from, returnDomain, clock }: MailerOptions):
           subject,
           text,
           ...(html === undefined ? {} : { html }),
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           ...(returnDomain && returnTo ? { envelope: { from: `${returnTo}@${returnDomain}`, to } } : {}),
           ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
           headers: { [PURPOSE_HEADER]: purpose },

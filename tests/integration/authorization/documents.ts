@@ -67,6 +67,7 @@ const rows: Readonly<Record<string, Row>> = {
   recovery_codes: { document: ({ owner }) => `recovery_codes/${owner.uid}` },
   serverSecrets: { document: () => 'serverSecrets/signing' },
   server_state: { document: () => 'server_state/demoFamily' },
+  supportRequests: { document: () => 'supportRequests/of-nobody' },
   usage_days: { document: () => 'usage_days/2026-11-21' },
   visitorLimits: { document: () => 'visitorLimits/of-nobody' },
   waitlist: { document: () => 'waitlist/of-nobody' },

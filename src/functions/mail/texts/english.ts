@@ -2,6 +2,7 @@ import { englishVerificationMails } from './legacy/englishVerificationMails.ts';
 import { englishPeopleMails } from './legacy/peopleMails.ts';
 import { englishReleaseMails } from './legacy/releaseMails.ts';
 import type { MailTexts } from './mailText.ts';
+import { englishContactMails } from './visitors/contactMails.ts';
 
 const NOT_YOU =
   'If it was not you, ask for a new password on the sign-in page. It takes off every number and linked account and signs every device out.';
@@ -13,6 +14,7 @@ export const english: MailTexts = {
   ...englishPeopleMails,
   ...englishVerificationMails,
   ...englishReleaseMails,
+  ...englishContactMails,
   'confirm-address': ({ link }) => ({
     subject: 'Confirm your address for Amaranth',
     paragraphs: ['Thank you for beginning with Amaranth. Please confirm that this address is yours.'],

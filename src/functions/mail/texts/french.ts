@@ -4,6 +4,7 @@ import { frenchVerificationMails } from './legacy/frenchVerificationMails.ts';
 import { frenchPeopleMails } from './legacy/peopleMails.ts';
 import { frenchReleaseMails } from './legacy/releaseMails.ts';
 import type { MailTexts } from './mailText.ts';
+import { frenchContactMails } from './visitors/contactMails.ts';
 
 const NOT_YOU =
   'Si ce n’était pas vous, demandez un nouveau mot de passe sur la page de connexion. Il retire tous les numéros et comptes liés, et déconnecte tous les appareils.';
@@ -15,6 +16,7 @@ export const french: MailTexts = {
   ...frenchPeopleMails,
   ...frenchVerificationMails,
   ...frenchReleaseMails,
+  ...frenchContactMails,
   'confirm-address': ({ link }) => ({
     subject: 'Confirmez votre adresse pour Amaranth',
     paragraphs: [

@@ -4,6 +4,7 @@ import type { PeopleMailParameters } from './legacy/peopleMails.ts';
 import type { ReleaseMailParameters } from './legacy/releaseMails.ts';
 import type { VerificationMailParameters } from './legacy/verificationMails.ts';
 import type { MailText } from './mailWords.ts';
+import type { ContactMailParameters } from './visitors/contactMails.ts';
 
 export type { MailText } from './mailWords.ts';
 
@@ -11,7 +12,8 @@ export type { MailText } from './mailWords.ts';
 export interface MailParameters
   extends PeopleMailParameters,
     VerificationMailParameters,
-    ReleaseMailParameters {
+    ReleaseMailParameters,
+    ContactMailParameters {
   readonly 'confirm-address': ActionLink;
   readonly 'reset-password': ActionLink;
   readonly 'confirm-new-address': ActionLink;

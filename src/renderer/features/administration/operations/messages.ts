@@ -16,6 +16,8 @@ const englishPurposes: Names = {
   'vault-keys-changed': 'Keys of a vault changed',
   'vault-discarded': 'Vault taken out of use',
   'second-factor-recovered': 'Recovery code used',
+  'support-request': 'Message from a visitor, to the operator',
+  'support-receipt': 'Receipt for a message',
 };
 const frenchPurposes: Names = {
   ...frenchLegacyPurposes,
@@ -27,6 +29,8 @@ const frenchPurposes: Names = {
   'vault-keys-changed': 'Clés d’un coffre changées',
   'vault-discarded': 'Coffre mis hors service',
   'second-factor-recovered': 'Code de secours utilisé',
+  'support-request': 'Message d’un visiteur, à l’exploitant',
+  'support-receipt': 'Accusé de réception d’un message',
 };
 const englishJobs: Names = {
   'account-remindOfDeletion': 'Reminders before an account is deleted',
@@ -36,6 +40,7 @@ const englishJobs: Names = {
   'account-finishRecoveries': 'Recovery codes whose use was cut short',
   'account-recount': 'Count of what each person stores',
   'account-reviewRoles': 'Review of the administrators',
+  'contact-forgetOld': 'Messages whose term is over',
   'albums-emptyTrash': 'Albums 30 days in the trash',
   'albums-finishErasing': 'Albums being erased',
   'grants-eraseLeftovers': 'Keys under replaced locks',
@@ -62,6 +67,7 @@ const frenchJobs: Names = {
   'account-finishRecoveries': 'Codes de secours interrompus en cours d’usage',
   'account-recount': 'Calcul de l’espace de chaque personne',
   'account-reviewRoles': 'Contrôle des administrateurs',
+  'contact-forgetOld': 'Messages au terme de leur conservation',
   'albums-emptyTrash': 'Albums depuis 30\u00a0jours dans la corbeille',
   'albums-finishErasing': 'Albums en cours d’effacement',
   'grants-eraseLeftovers': 'Clés sous des verrous remplacés',
