@@ -9,6 +9,7 @@ import { content } from './scripts/content.ts';
 import { type EarlyFiles, type Journey, journeys } from './scripts/journeys.ts';
 import { onlyOurLanguages } from './scripts/onlyOurLanguages.ts';
 import { precompress } from './scripts/precompress.ts';
+import { papers } from './scripts/site/papers.ts';
 import { FIRST_SCRIPT, prerenderSite } from './scripts/site/prerender.ts';
 import { withoutBloomFilters } from './scripts/withoutBloomFilters.ts';
 import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
@@ -136,6 +137,7 @@ export default defineConfig({
   plugins: [
     ...rendererConfig.plugins,
     journeys(rendererConfig, journeysOfTheApp, earlyFiles, ['index.html', FIRST_SCRIPT]),
+    papers(resolve(import.meta.dirname, 'docs')),
     prerenderSite(rendererConfig),
     precompress(),
   ],

@@ -17,6 +17,8 @@ const targets = {
       'src/shared',
       'src/renderer',
       'src/decryptor',
+      'docs/legacy-format.md',
+      'docs/legacy-log.md',
       'docs/vault-format.md',
       'resources',
       'vite.config.ts',

@@ -2,9 +2,10 @@
  * The web build as Firebase Hosting serves it: a copy with the operator's values in place of the marks that the pages
  * made at build carry, and the configuration as everybody may read it.
  */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { operatorConfigurationSchema } from '../src/shared/configuration.ts';
+import { composeSecurityText, SECURITY_TEXT_PATH } from '../src/shared/securityText.ts';
 import { fillSiteValues } from '../src/shared/siteValues.ts';
 import { publishConfiguration } from './publishConfiguration.mjs';
 
@@ -26,6 +27,12 @@ export function publishSite({ configuration, web, target }) {
     const path = join(entry.parentPath, entry.name);
     const filled = fillSiteValues(readFileSync(path, 'utf8'), { origin, ...operator });
     writeFileSync(path, filled);
+  }
+  const reporting = composeSecurityText({ origin, ...operator }, new Date());
+  if (reporting !== null) {
+    const path = join(target, SECURITY_TEXT_PATH);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, reporting);
   }
   publishConfiguration(configuration, join(target, 'configuration.json'));
 }

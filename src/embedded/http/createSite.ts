@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import type { Logger } from '#shared/logger.ts';
+import { composeSecurityText, SECURITY_TEXT_PATH } from '#shared/securityText.ts';
 import type { ResolveCaller } from '../caller.ts';
 import type { Condition } from '../database/condition.ts';
 import { type IsTrusted, identifyClient } from './clientAddress.ts';
@@ -82,6 +83,11 @@ export function createSite(options: SiteOptions): Hono {
       return context.json(make(context.get('requestOrigin')) as object);
     });
   }
+  site.get(SECURITY_TEXT_PATH, (context, next) => {
+    const values = options.web.valuesFor(context.get('requestOrigin'));
+    const text = composeSecurityText(values, new Date(clock.now()));
+    return text === null ? next() : context.text(text, 200, { 'cache-control': 'no-cache' });
+  });
   site.all('*', serveWeb(options.web));
 
   site.onError((failure, context) => {

@@ -19,6 +19,7 @@ import { onboarding } from '#features/onboarding/feature.ts';
 import { pricing } from '#features/pricing/feature.ts';
 import { security } from '#features/security/feature.ts';
 import { settings } from '#features/settings/feature.ts';
+import { trust } from '#features/trust/feature.ts';
 import { vault } from '#features/vault/feature.ts';
 import { waitlist } from '#features/waitlist/feature.ts';
 import type { RouteName } from '#shared/routes.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   entrusted,
   bereavement,
   pricing,
+  trust,
 ];
 
 export const pages: Partial<Record<RouteName, LazyPage>> = Object.assign(

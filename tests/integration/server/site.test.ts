@@ -23,6 +23,7 @@ beforeAll(async () => {
     environment: {
       AMARANTH_WEB: join(folder, 'web'),
       AMARANTH_LEGAL_ENTITY: 'Amaranth & Sons, Inc.',
+      AMARANTH_SUPPORT_EMAIL: 'safe@example.org',
     },
   });
 });
@@ -82,7 +83,11 @@ test('a page that is known is not sent again, in either encoding', async () => {
 test('what is deployed has the operator’s values and still asks about the gate', async () => {
   const configuration = join(folder, 'configuration.json');
   const backendValues = { apiKey: 'k', authDomain: 'a', projectId: 'p', storageBucket: 'b', appId: 'i' };
-  const operator = { legalEntity: 'Amaranth Legacy, Inc.', adminEmails: ['one@example.org'] };
+  const operator = {
+    legalEntity: 'Amaranth Legacy, Inc.',
+    supportEmail: 'safe@example.org',
+    adminEmails: ['one@example.org'],
+  };
   await writeFile(
     configuration,
     JSON.stringify({ backend: backendValues, operator, siteOrigin: 'https://amaranth.example' }),
@@ -94,4 +99,17 @@ test('what is deployed has the operator’s values and still asks about the gate
   expect(landing).toContain('Amaranth Legacy, Inc.');
   expect(landing).toContain('data-gate="unknown"');
   expect(await readFile(join(target, 'configuration.json'), 'utf8')).not.toContain('one@example.org');
+  const securityText = await readFile(join(target, '.well-known/security.txt'), 'utf8');
+  expect(securityText).toContain('Contact: mailto:safe@example.org');
+  expect(securityText).toContain('Canonical: https://amaranth.example/.well-known/security.txt');
+});
+
+test('where to report a weakness is told with the operator’s address, and never with a date that is over', async () => {
+  const answer = await get('/.well-known/security.txt');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+  expect(answer.text).toContain('Contact: mailto:safe@example.org');
+  expect(answer.text).toContain(`Policy: ${backend.origin}/security#report`);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(answer.text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires - Date.now()).toBeLessThan(365 * 24 * 3_600_000);
 });

@@ -2,6 +2,7 @@
 import type { PublicPage } from '#features/catalogue/index.ts';
 import { landingHead } from '#features/landing/head.ts';
 import { pricingHead } from '#features/pricing/head.ts';
+import { trustHead } from '#features/trust/head.ts';
 import { routes } from '#shared/routes.ts';
 
 export function listPublicPages(): readonly PublicPage[] {
@@ -9,5 +10,6 @@ export function listPublicPages(): readonly PublicPage[] {
     { path: routes.landing.path, heads: landingHead },
     { path: routes.landingAlias.path, heads: landingHead, sameAs: routes.landing.path },
     { path: routes.pricing.path, heads: pricingHead },
+    { path: routes.security.path, heads: trustHead },
   ];
 }
