@@ -1,6 +1,7 @@
 /**
  * The texts under `src/renderer/content`: Markdown with front matter, as components. A file gives the component by
- * default, its front matter as `frontMatter`, and its headings of the second and third level as `headings`.
+ * default, its front matter as `frontMatter`, and its headings of the second and third level as `headings`. What the
+ * operator fills in is written `{{legalEntity}}`, `{{legalAddress}}` and `{{supportEmail}}`.
  */
 import { compile } from '@mdx-js/mdx';
 import { valueToEstree } from 'estree-util-value-to-estree';
@@ -28,6 +29,7 @@ export const content = (): Plugin => ({
             rehypeSlug,
             path.includes('/content/fr/') ? spaceAsInFrench : null,
             exportHeadings,
+            markSiteValues,
           ].filter((plugin) => plugin !== null),
         },
       );
@@ -41,6 +43,27 @@ function spaceAsInFrench() {
   return (tree: Root): void => {
     visit(tree, 'text', (text: Text) => {
       text.value = text.value.replace(/ (?=[;:?!»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+    });
+  };
+}
+
+/**
+ * `{{legalEntity}}` becomes `<data value="legalEntity">`, which a page draws from the operator's configuration: the mark
+ * itself at build, the value in the running app.
+ */
+function markSiteValues() {
+  return (tree: Root): void => {
+    visit(tree, 'text', (text, index, parent) => {
+      // Every second part is the name of a value.
+      const parts = text.value.split(/\{\{(legalEntity|legalAddress|supportEmail)\}\}/);
+      if (parts.length === 1 || index === undefined || !parent) return undefined;
+      const nodes = parts.map((part, place): Element | Text =>
+        place % 2 === 0
+          ? { type: 'text', value: part }
+          : { type: 'element', tagName: 'data', properties: { value: part }, children: [] },
+      );
+      parent.children.splice(index, 1, ...nodes);
+      return index + nodes.length;
     });
   };
 }

@@ -7,6 +7,7 @@
  */
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { content } from './content.ts';
 
 export interface Journey {
   /** Of the file, which several may fill. */
@@ -59,7 +60,7 @@ async function planChunks(
     ...config,
     configFile: false,
     logLevel: 'silent',
-    plugins: [noStyles],
+    plugins: [content(), noStyles],
     build: {
       ...config.build,
       write: false,

@@ -14,6 +14,7 @@ import { demo } from '#features/demo/feature.ts';
 import { entrusted } from '#features/entrusted/feature.ts';
 import { invitations } from '#features/invitations/feature.ts';
 import { landing } from '#features/landing/feature.ts';
+import { legal } from '#features/legal/feature.ts';
 import { lifeVerification } from '#features/lifeVerification/feature.ts';
 import { onboarding } from '#features/onboarding/feature.ts';
 import { pricing } from '#features/pricing/feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   bereavement,
   pricing,
   trust,
+  legal,
 ];
 
 export const pages: Partial<Record<RouteName, LazyPage>> = Object.assign(

@@ -2,14 +2,18 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { Link } from './Link.tsx';
 
+type Elements = Readonly<Record<string, ComponentType<never>>>;
+
 interface ProseProps {
-  readonly text: ComponentType<{ readonly components: Readonly<Record<string, ComponentType<never>>> }>;
+  readonly text: ComponentType<{ readonly components?: Elements }>;
+  /** What this text draws in a way of its own. */
+  readonly elements?: Elements;
 }
 
-export function Prose({ text: Text }: ProseProps) {
+export function Prose({ text: Text, elements: own }: ProseProps) {
   return (
     <div className="prose">
-      <Text components={elements} />
+      <Text components={{ ...elements, ...own }} />
     </div>
   );
 }

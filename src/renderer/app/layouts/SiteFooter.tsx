@@ -18,7 +18,7 @@ export function SiteFooter() {
   const soon = (label: string): Entry => ({ label, isSoon: true });
   const page = (label: string, route: RouteName): Entry => ({ label, route });
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-6xl gap-12 px-5 py-14 sm:px-8 lg:grid-cols-[1.4fr_3fr]">
         <div className="flex flex-col gap-3">
           <AmaranthMark size={40} />

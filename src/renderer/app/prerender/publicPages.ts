@@ -1,6 +1,7 @@
 /** Every page that is made at build: its path as the specification has it, and what its head says in each language. */
 import type { PublicPage } from '#features/catalogue/index.ts';
 import { landingHead } from '#features/landing/head.ts';
+import { legalPages } from '#features/legal/head.ts';
 import { pricingHead } from '#features/pricing/head.ts';
 import { trustHead } from '#features/trust/head.ts';
 import { routes } from '#shared/routes.ts';
@@ -11,5 +12,6 @@ export function listPublicPages(): readonly PublicPage[] {
     { path: routes.landingAlias.path, heads: landingHead, sameAs: routes.landing.path },
     { path: routes.pricing.path, heads: pricingHead },
     { path: routes.security.path, heads: trustHead },
+    ...legalPages,
   ];
 }

@@ -34,7 +34,7 @@ export function JoinWaitlistLink({ variant }: { readonly variant: 'header' | 'fl
   return isFloating ? (
     <aside
       aria-label={texts.join}
-      className="pointer-events-none fixed inset-x-0 bottom-5 z-40 flex justify-center md:hidden [&>*]:pointer-events-auto"
+      className="pointer-events-none fixed inset-x-0 bottom-5 z-40 flex justify-center md:hidden print:hidden [&>*]:pointer-events-auto"
     >
       {link}
     </aside>
