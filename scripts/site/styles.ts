@@ -63,8 +63,9 @@ async function faceOf(
     targetFormat: 'woff2',
     variationAxes: { wght: { min, max, default: 400 } },
   });
+  // Optional: where decoding takes longer than the first drawing, the page stays as it was drawn until the app brings its own.
   const source = `url(data:font/woff2;base64,${cut.toString('base64')}) format("woff2")`;
-  return `@font-face{font-family:"${family}";font-style:${style};font-weight:${min} ${max};src:${source}}`;
+  return `@font-face{font-family:"${family}";font-style:${style};font-weight:${min} ${max};font-display:optional;src:${source}}`;
 }
 
 /** The rules of the app's stylesheet that `html` uses, its typefaces aside. */
