@@ -6,6 +6,7 @@ import { createAccount } from './account/index.ts';
 import type { AccountData } from './accountData.ts';
 import type { AccountTrigger } from './accountTrigger.ts';
 import { administration } from './administration/index.ts';
+import { albumCodes } from './albumCodes/index.ts';
 import { contact } from './contact/index.ts';
 import { delivery } from './delivery/index.ts';
 import { demo } from './demo/index.ts';
@@ -27,6 +28,7 @@ import { waitlist } from './waitlist/index.ts';
 
 const capabilities = [
   administration,
+  albumCodes,
   contact,
   delivery,
   demo,

@@ -7,6 +7,7 @@ import { deployGroup } from './cloud/index.ts';
 
 export const account = deployGroup(catalogue, 'account');
 export const administration = deployGroup(catalogue, 'administration');
+export const albumCodes = deployGroup(catalogue, 'albumCodes');
 export const albums = deployGroup(catalogue, 'albums');
 export const beneficiaries = deployGroup(catalogue, 'beneficiaries');
 export const claimKits = deployGroup(catalogue, 'claimKits');

@@ -76,3 +76,12 @@ export const VAULT_ITEM_LIMIT = 50_000;
 export const VAULT_ITEM_FILES_ADDED = 200;
 /** An item has more where what two devices wrote stands in it, or was joined: as many as both may have had. */
 export const VAULT_ITEM_FILE_LIMIT = 2 * VAULT_ITEM_FILES_ADDED;
+
+/** Printed codes of one album that are not revoked. */
+export const ALBUM_CODE_LIMIT = 20;
+/** Printed codes of a person, revoked ones included. */
+export const ALBUM_CODE_TOTAL_LIMIT = 500;
+/** What waits in the guest book of one code: past it nobody signs before the owner looked. */
+export const PENDING_ENTRY_LIMIT = 500;
+/** What is shown of a guest book, the newest first. */
+export const SHOWN_ENTRY_LIMIT = 100;

@@ -16,7 +16,7 @@ import { copy, move, update } from './media/organize.ts';
 import { abandon, extend, releaseLate, reserve } from './media/reserve.ts';
 import { emptyTrash, erase, restore, trash } from './media/trash.ts';
 
-export { albumsOf, itemsOf, profileOf } from './albums/albumDocument.ts';
+export { albumsOf, itemsOf, profileOf, readAlbum } from './albums/albumDocument.ts';
 export { widen } from './albums/albumFigures.ts';
 export { adoptWallClocks } from './media/adoptWallClocks.ts';
 export { folderOf, itemFrom } from './media/itemDocument.ts';

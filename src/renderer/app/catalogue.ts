@@ -4,6 +4,7 @@
  */
 import { account } from '#features/account/feature.ts';
 import { administration } from '#features/administration/feature.ts';
+import { albumCodes } from '#features/albumCodes/feature.ts';
 import { albums } from '#features/albums/feature.ts';
 import { auth } from '#features/auth/feature.ts';
 import { beneficiaries } from '#features/beneficiaries/feature.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   dashboard,
   beneficiaries,
   albums,
+  albumCodes,
   vault,
   lifeVerification,
   settings,

@@ -30,6 +30,10 @@ export const refusalCodeSchema = z.enum([
   /** It may be put back: what was on its way to it waits. */
   'album-trashed',
   'media-item-not-found',
+  'album-code-limit-reached',
+  /** Revoked, paused, unknown, or of an album that is not shown: nobody is told which. */
+  'album-code-closed',
+  'passcode-wrong',
   'vault-not-found',
   'vault-item-not-found',
   'beneficiary-limit-reached',

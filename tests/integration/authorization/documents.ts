@@ -58,6 +58,7 @@ const rows: Readonly<Record<string, Row>> = {
     readers: everybody,
     writers: { standings: ['administrator'], field: 'demoEnabled', value: { booleanValue: true } },
   },
+  albumCodes: { document: () => 'albumCodes/of-nobody' },
   administrators: { document: ({ owner }) => `administrators/${owner.uid}` },
   deletedAccounts: { document: ({ owner }) => `deletedAccounts/${owner.uid}` },
   discardedFiles: { document: ({ owner, photoId }) => `discardedFiles/${owner.uid}:${photoId}` },

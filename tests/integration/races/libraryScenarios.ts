@@ -3,6 +3,7 @@
  * nor apart (`../authorization/callables`) fails the test: whoever adds one says what it may race with.
  */
 import { randomUUID } from 'node:crypto';
+import { PLAIN_STYLE } from '#shared/domain/albumCode.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { scheduleNamed } from '../../support/catalogue.ts';
 import { CONTENT, type Scene, writeScene } from '../../support/library.ts';
@@ -26,8 +27,8 @@ export const items = {
 } as const;
 
 /** One person: pictures shown, copied, in the trash and on their way; a letter; an album in the trash. */
-export function writeLibrary(services: Services): Promise<Scene> {
-  return writeScene(
+export async function writeLibrary(services: Services): Promise<Scene> {
+  const scene = await writeScene(
     services,
     [{ id: 'used' }, { id: 'other' }, { id: 'binned', isTrashed: true }],
     [
@@ -40,7 +41,41 @@ export function writeLibrary(services: Services): Promise<Scene> {
     ],
     { trashedSince: -31, reservedUntil: -0.01 },
   );
+  await writeCode(services, scene);
+  return scene;
 }
+
+/** Each scene has its own: one address stands for one code. */
+const codeOf = ({ uid }: Scene) => uid.replaceAll('-', '').slice(-22).padStart(22, 'c');
+
+async function writeCode({ firestore, clock }: Services, scene: Scene): Promise<void> {
+  const { uid } = scene;
+  await firestore.doc(`albumCodes/${codeOf(scene)}`).set({ ownerId: uid, passcode: null });
+  await firestore.doc(`users/${uid}/albumCodes/${codeOf(scene)}`).set({
+    ...codeChoices,
+    ownerId: uid,
+    albumId: 'used',
+    state: 'active',
+    hasPasscode: false,
+    createdAt: new Date(clock.now()),
+  });
+}
+
+const codeChoices = { name: 'On the stone', style: PLAIN_STYLE, hasGuestBook: true, showsLetters: false };
+
+/** What is wrong with a code afterwards: it is not found by its address, or opens what was given up. */
+const opensWell =
+  (findCode: (scene: Scene) => string, states: readonly string[]) =>
+  async (scene: Scene, { firestore }: Services) => {
+    const codeId = findCode(scene);
+    const [code, address] = await firestore.getAll(
+      firestore.doc(`users/${scene.uid}/albumCodes/${codeId}`),
+      firestore.doc(`albumCodes/${codeId}`),
+    );
+    if (address?.get('ownerId') !== scene.uid) return [`found by no address: ${codeId}`];
+    const state: unknown = code?.get('state');
+    return states.some((one) => one === state) ? [] : [`${String(state)} after all: ${codeId}`];
+  };
 
 const body = [{ kind: 'paragraph', spans: [{ text: 'Another time' }] }];
 
@@ -56,7 +91,7 @@ const keeps =
 
 const scenario = (
   callable: string,
-  input: () => unknown,
+  input: (scene: Scene) => unknown,
   more: Partial<Scenario<Scene>> = {},
 ): Scenario<Scene> => ({ title: callable, callable, input, ...more });
 
@@ -70,6 +105,23 @@ export const libraryScenarios: readonly Scenario<Scene>[] = [
     findBroken: keeps(items.within),
   }),
   scenario('albums-erase', () => ({ albumId: 'binned' }), { takenBy: [emptyAlbums, discardFiles] }),
+  scenario(
+    'albumCodes-create',
+    (scene) => ({
+      codeId: `n${codeOf(scene).slice(1)}`,
+      albumId: 'used',
+      passcode: null,
+      ...codeChoices,
+    }),
+    { looksFirst: true, findBroken: opensWell((scene) => `n${codeOf(scene).slice(1)}`, ['active']) },
+  ),
+  scenario('albumCodes-update', (scene) => ({ codeId: codeOf(scene), albumId: 'other', state: 'paused' }), {
+    looksFirst: true,
+    findBroken: opensWell(codeOf, ['paused', 'revoked']),
+  }),
+  scenario('albumCodes-revoke', (scene) => ({ codeId: codeOf(scene) }), {
+    findBroken: opensWell(codeOf, ['revoked']),
+  }),
   scenario('letters-write', () => ({ letterId: randomUUID(), albumId: 'used', title: 'New', body })),
   scenario('letters-change', () => ({ itemId: items.letter, revision: 1, title: 'Changed', body })),
   scenario('media-reserve', () => ({ albumId: 'used', files: [describeFile(CONTENT, 'new.jpg')] }), {

@@ -6,6 +6,7 @@
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { albumsErase, albumsRestore, albumsTrash } from '#shared/callables/albums.ts';
 import { TRASH_RETENTION } from '#shared/limits.ts';
+import { eraseCodesOfAlbum } from '../../albumCodeDocuments/index.ts';
 import { defineHandler } from '../../handler.ts';
 import { defineJob, ownerOf } from '../../jobs/index.ts';
 import type { Services } from '../../services.ts';
@@ -94,6 +95,7 @@ async function eraseItemsOf(services: Services, uid: string, album: DocumentRefe
     if (folders === null) break;
     await removeDiscarded(services, folders);
   }
+  await eraseCodesOfAlbum(services, uid, album.id);
   await album.delete();
 }
 

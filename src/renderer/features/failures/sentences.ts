@@ -94,6 +94,9 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
         'Your albums hold as many pictures and letters as we can keep. Erase some copies first.',
       'album-not-found': 'This album is no longer there.',
       'album-trashed': 'This album is in the trash. Put it back first.',
+      'album-code-limit-reached': 'There is no room for another code here. Revoke one that is not needed.',
+      'album-code-closed': 'This code opens no album at the moment.',
+      'passcode-wrong': 'This is not the passcode. Look at it once more.',
       'vault-not-found': 'This vault is no longer in use. Reload the page.',
       'vault-item-not-found': 'This is no longer in your vault. The page shows what is.',
       'beneficiary-limit-reached':
@@ -167,6 +170,10 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
         'Vos albums contiennent autant de photos et de lettres que nous pouvons en garder. Supprimez d’abord quelques copies.',
       'album-not-found': 'Cet album n’existe plus.',
       'album-trashed': 'Cet album est dans la corbeille. Remettez-le d’abord en place.',
+      'album-code-limit-reached':
+        'Il n’y a plus de place pour un autre code. Révoquez-en un qui ne sert plus.',
+      'album-code-closed': 'Ce code n’ouvre aucun album pour le moment.',
+      'passcode-wrong': 'Ce n’est pas le bon code secret. Vérifiez-le encore une fois.',
       'vault-not-found': 'Ce coffre n’est plus en service. Rechargez la page.',
       'vault-item-not-found': 'Cela n’est plus dans votre coffre. La page montre ce qui reste.',
       'beneficiary-limit-reached':

@@ -114,6 +114,9 @@ function afterRefusal(code: RefusalCode): Remedy {
     case 'trash-full':
     case 'item-limit-reached':
     case 'album-not-found':
+    case 'album-code-limit-reached':
+    case 'album-code-closed':
+    case 'passcode-wrong':
     case 'beneficiary-limit-reached':
     case 'beneficiary-not-found':
     case 'contact-limit-reached':

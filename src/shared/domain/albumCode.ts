@@ -1,0 +1,94 @@
+/**
+ * A printed code that opens an album to whoever holds it: document `users/{uid}/albumCodes/{codeId}`, which its owner reads,
+ * and `albumCodes/{codeId}`, by which the server finds whose it is. Its address is `/qr/{codeId}`.
+ */
+import { z } from 'zod';
+import { albumIdSchema, userIdSchema } from './ids.ts';
+
+/** 128 random bits in base64url: nobody guesses them, and they are short enough for a square that stands on a stone. */
+export const ALBUM_CODE_ID_BYTES = 16;
+export const albumCodeIdSchema = z
+  .string()
+  .max(22)
+  .regex(/^(?!__)[A-Za-z0-9_-]{22}$/)
+  .brand<'AlbumCodeId'>();
+export type AlbumCodeId = z.infer<typeof albumCodeIdSchema>;
+
+export const albumCodeNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Give the code a name')
+  .max(80, 'A name has at most 80 characters');
+
+/** Squares are read where they are dark on white: the ink is as dark as a text would have to be, and more. */
+export const LEAST_INK_CONTRAST = 7;
+
+/** What a square keeps readable when it is scratched: a quarter of it (Q), or nearly a third (H). */
+export const errorCorrectionSchema = z.enum(['quartile', 'high']);
+export type ErrorCorrection = z.infer<typeof errorCorrectionSchema>;
+
+export const albumCodeStyleSchema = z.object({
+  /** `#rrggbb`, on white. */
+  ink: z
+    .string()
+    .max(7)
+    .regex(/^#[0-9a-f]{6}$/)
+    .refine((ink) => contrastOnWhite(ink) >= LEAST_INK_CONTRAST, 'This ink is too light to be read'),
+  errorCorrection: errorCorrectionSchema,
+  /** Printed below the square. */
+  caption: z.string().trim().max(80),
+});
+export type AlbumCodeStyle = z.infer<typeof albumCodeStyleSchema>;
+
+export const PLAIN_STYLE: AlbumCodeStyle = { ink: '#1f1a17', errorCorrection: 'quartile', caption: '' };
+
+export const passcodeSchema = z
+  .string()
+  .trim()
+  .min(4, 'A passcode has at least 4 characters')
+  .max(64, 'A passcode has at most 64 characters');
+
+/** A revoked code never opens again. */
+export const albumCodeStateSchema = z.enum(['active', 'paused', 'revoked']);
+
+export const albumCodeSchema = z.object({
+  id: albumCodeIdSchema,
+  ownerId: userIdSchema,
+  albumId: albumIdSchema,
+  name: albumCodeNameSchema,
+  state: albumCodeStateSchema,
+  style: albumCodeStyleSchema,
+  hasPasscode: z.boolean(),
+  hasGuestBook: z.boolean(),
+  /** Whether the letters of the album are shown too: they may be meant for one person. */
+  showsLetters: z.boolean(),
+  /** How often it was opened, and on which days (`YYYY-MM-DD`, UTC): of who opened it nothing is kept. */
+  openedCount: z.number().int().nonnegative().default(0),
+  openings: z.record(z.string(), z.number()).default({}),
+  createdAt: z.date(),
+});
+export type AlbumCode = z.infer<typeof albumCodeSchema>;
+
+export const guestNameSchema = z.string().trim().min(1).max(80);
+export const guestWordsSchema = z.string().trim().min(1).max(1_000);
+
+/** Document `users/{uid}/guestBookEntries/{entryId}`: what somebody wrote who opened a code. */
+export const guestBookEntrySchema = z.object({
+  id: z.uuid(),
+  codeId: albumCodeIdSchema,
+  name: guestNameSchema,
+  words: guestWordsSchema,
+  /** Visitors read what the owner approved. */
+  state: z.enum(['pending', 'approved']),
+  signedAt: z.date(),
+});
+export type GuestBookEntry = z.infer<typeof guestBookEntrySchema>;
+
+/** WCAG's contrast ratio of an ink (`#rrggbb`) on white: from 1 to 21. */
+export function contrastOnWhite(ink: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(ink.slice(start, start + 2), 16) / 255;
+    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
