@@ -1,7 +1,8 @@
 /**
  * The texts under `src/renderer/content`: Markdown with front matter, as components. A file gives the component by
- * default, its front matter as `frontMatter`, and its headings of the second and third level as `headings`. What the
- * operator fills in is written `{{legalEntity}}`, `{{legalAddress}}` and `{{supportEmail}}`.
+ * default, its front matter as `frontMatter`, its headings of the second and third level as `headings`, and how many
+ * words it has as `words`. With `?about` it gives all of that without the text itself: lists of texts load no text.
+ * What the operator fills in is written `{{legalEntity}}`, `{{legalAddress}}` and `{{supportEmail}}`.
  */
 import { compile } from '@mdx-js/mdx';
 import { valueToEstree } from 'estree-util-value-to-estree';
@@ -18,8 +19,9 @@ export const content = (): Plugin => ({
   name: 'amaranth-content',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/renderer\/content\/.+\.md$/ },
-    async handler(source, path) {
+    filter: { id: /\/renderer\/content\/.+\.md(?:\?about)?$/ },
+    async handler(source, id) {
+      const [path = id, about] = id.split('?');
       const { value } = await compile(
         { value: source, path },
         {
@@ -28,8 +30,9 @@ export const content = (): Plugin => ({
           rehypePlugins: [
             rehypeSlug,
             path.includes('/content/fr/') ? spaceAsInFrench : null,
-            exportHeadings,
+            exportFacts,
             markSiteValues,
+            about === undefined ? null : leaveOutText,
           ].filter((plugin) => plugin !== null),
         },
       );
@@ -68,37 +71,49 @@ function markSiteValues() {
   };
 }
 
-/** For tables of contents. The ids are those that rehype-slug gave. */
-function exportHeadings() {
+/** For tables of contents and reading times. The ids are those that rehype-slug gave. */
+function exportFacts() {
   return (tree: Root): void => {
     const headings: { level: number; id: string; text: string }[] = [];
     visit(tree, 'element', (element: Element) => {
       const level = element.tagName === 'h2' ? 2 : element.tagName === 'h3' ? 3 : null;
       if (level) headings.push({ level, id: String(element.properties.id), text: textOf(element) });
     });
-    const declaration = {
-      type: 'VariableDeclaration' as const,
-      kind: 'const' as const,
-      declarations: [
-        {
-          type: 'VariableDeclarator' as const,
-          id: { type: 'Identifier' as const, name: 'headings' },
-          init: valueToEstree(headings),
-        },
-      ],
-    };
-    tree.children.unshift({
-      type: 'mdxjsEsm',
-      value: '',
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          body: [
-            { type: 'ExportNamedDeclaration', declaration, specifiers: [], source: null, attributes: [] },
-          ],
-        },
+    const words = textOf(tree)
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    tree.children.unshift(exportOf('headings', headings), exportOf('words', words));
+  };
+}
+
+function exportOf(name: string, value: unknown): Root['children'][number] {
+  const declaration = {
+    type: 'VariableDeclaration' as const,
+    kind: 'const' as const,
+    declarations: [
+      {
+        type: 'VariableDeclarator' as const,
+        id: { type: 'Identifier' as const, name },
+        init: valueToEstree(value),
       },
-    });
+    ],
+  };
+  return {
+    type: 'mdxjsEsm',
+    value: '',
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [{ type: 'ExportNamedDeclaration', declaration, specifiers: [], source: null, attributes: [] }],
+      },
+    },
+  };
+}
+
+/** Only what the file exports beside its text is left. */
+function leaveOutText() {
+  return (tree: Root): void => {
+    tree.children = tree.children.filter(({ type }) => type === 'mdxjsEsm');
   };
 }

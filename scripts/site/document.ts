@@ -68,6 +68,11 @@ export function composeDocument({
         `<link rel="alternate" hreflang="${other}" href="${origin}${text(localizedPath(path, other))}">`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${origin}${text(localizedPath(path, 'en'))}">`,
+    ...(head.feed
+      ? [
+          `<link rel="alternate" type="application/rss+xml" title="${text(head.feed.title)}" href="${text(head.feed.path)}">`,
+        ]
+      : []),
     ...openGraph(page, title, description, picture),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     `<style>${styles}${isGated ? 'html[data-gate] body{visibility:hidden}' : ''}</style>`,

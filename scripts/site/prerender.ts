@@ -8,8 +8,10 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import type { PublicPage } from '../../src/renderer/features/catalogue/pageHead.ts';
+import type { Language } from '../../src/shared/domain/userProfile.ts';
 import { languages } from '../../src/shared/locales.ts';
 import { localizedPattern } from '../../src/shared/localizedPaths.ts';
+import { type BlogFeed, blogFeed } from './blogFeed.ts';
 import { composeDocument, type DrawnPage, type SiteParts } from './document.ts';
 import { drawPictures } from './openGraph.ts';
 import { sitemap } from './sitemap.ts';
@@ -19,6 +21,7 @@ import { embeddedFonts, stylesFor } from './styles.ts';
 interface Renderer {
   listPublicPages(): readonly PublicPage[];
   renderPage(path: string): Promise<string>;
+  describeFeed(language: Language): BlogFeed;
 }
 
 const ENTRY = 'app/prerender/renderPage.tsx';
@@ -55,6 +58,10 @@ export function prerenderSite(config: UserConfig & { readonly root: string }): P
         const file = join(dir, page.path, 'index.html');
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, composeDocument({ page, parts, styles, picture: pictures.get(page.path) }));
+      }
+      for (const language of languages) {
+        const feed = renderer.describeFeed(language);
+        await writeFile(join(dir, feed.path), blogFeed(feed, language));
       }
       await writeFile(join(dir, 'sitemap.xml'), sitemap(drawn));
       await writeFile(join(dir, 'robots.txt'), 'User-agent: *\nAllow: /\nSitemap: {{origin}}/sitemap.xml\n');

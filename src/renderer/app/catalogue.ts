@@ -9,7 +9,8 @@ import { albums } from '#features/albums/feature.ts';
 import { auth } from '#features/auth/feature.ts';
 import { beneficiaries } from '#features/beneficiaries/feature.ts';
 import { bereavement } from '#features/bereavement/feature.ts';
-import type { Feature, LazyPage } from '#features/catalogue/index.ts';
+import { blog } from '#features/blog/feature.ts';
+import type { Feature, LazyPage, PagePreparation } from '#features/catalogue/index.ts';
 import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
 import { entrusted } from '#features/entrusted/feature.ts';
@@ -48,9 +49,15 @@ export const features: readonly Feature[] = [
   pricing,
   trust,
   legal,
+  blog,
 ];
 
 export const pages: Partial<Record<RouteName, LazyPage>> = Object.assign(
   {},
   ...features.map((feature) => feature.pages),
+);
+
+export const preparations: Partial<Record<RouteName, PagePreparation>> = Object.assign(
+  {},
+  ...features.map((feature) => feature.preparations),
 );

@@ -1,8 +1,8 @@
 /** Every route of SPEC §2, from the shared table: who may see it, in which frame, with which page. */
 import { createBrowserRouter, type LoaderFunction, type RouteObject, replace } from 'react-router-dom';
-import type { LazyPage } from '#features/catalogue/index.ts';
+import type { LazyPage, PagePreparation } from '#features/catalogue/index.ts';
 import { languages } from '#shared/locales.ts';
-import { localizedPattern } from '#shared/localizedPaths.ts';
+import { languageOfPath, localizedPattern } from '#shared/localizedPaths.ts';
 import {
   FALLBACK_PATH,
   type RouteAccess,
@@ -11,7 +11,7 @@ import {
   type RouteName,
   routes,
 } from '#shared/routes.ts';
-import { pages } from './catalogue.ts';
+import { pages, preparations } from './catalogue.ts';
 import { WaitlistGate } from './guards/WaitlistGate.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { SiteLayout } from './layouts/SiteLayout.tsx';
@@ -41,9 +41,19 @@ function pagesFor(access: RouteAccess, layout: RouteLayout): RouteObject[] {
     const paths = definition.isTranslated
       ? languages.map((language) => localizedPattern(definition.path, language))
       : [definition.path];
-    return paths.map((path) => ({ path, lazy: lazily(page) }));
+    const preparation = preparations[name];
+    const loading = preparation ? { loader: preparing(preparation) } : {};
+    return paths.map((path) => ({ path, lazy: lazily(page), ...loading }));
   });
 }
+
+/** The router then has the page wait for it, at build and in the browser alike: nothing is drawn twice. */
+const preparing = (prepare: PagePreparation): LoaderFunction => {
+  return async ({ params, request }) => {
+    await prepare(params, languageOfPath(new URL(request.url).pathname) ?? 'en');
+    return null;
+  };
+};
 
 function redirects(): RouteObject[] {
   return Object.values<RouteDefinition>(routes).flatMap(({ path, redirectTo }) =>

@@ -13,6 +13,8 @@ declare module '*.md' {
     readonly id: string;
     readonly text: string;
   }[];
+  /** Without what stands in its front matter. */
+  export const words: number;
   const Content: ComponentType<ContentProps>;
   export default Content;
 }

@@ -1,4 +1,5 @@
 /** Every page that is made at build: its path as the specification has it, and what its head says in each language. */
+import { blogPages } from '#features/blog/head.ts';
 import type { PublicPage } from '#features/catalogue/index.ts';
 import { landingHead } from '#features/landing/head.ts';
 import { legalPages } from '#features/legal/head.ts';
@@ -13,5 +14,6 @@ export function listPublicPages(): readonly PublicPage[] {
     { path: routes.pricing.path, heads: pricingHead },
     { path: routes.security.path, heads: trustHead },
     ...legalPages,
+    ...blogPages(),
   ];
 }

@@ -11,6 +11,7 @@ import { App } from '../App.tsx';
 import { features } from '../catalogue.ts';
 import { routeObjects } from '../router.tsx';
 
+export { describeFeed } from '#features/blog/feed.ts';
 export { listPublicPages } from './publicPages.ts';
 
 declareFeatures(features);

@@ -9,6 +9,8 @@ export interface PageHead {
   readonly title: string;
   /** One or two sentences for the list of a search engine, at most 160 characters. */
   readonly description: string;
+  /** The feed of what appears here, for programs that ask for news of it. */
+  readonly feed?: { readonly title: string; readonly path: string };
   /** Objects of schema.org without their `@context`, beside those every page has. */
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
 }

@@ -1,0 +1,22 @@
+/** What the feed of a language says, for the build that writes it. */
+import type { Language } from '#shared/domain/userProfile.ts';
+import { articles } from './articles.ts';
+import { feedOf } from './head.ts';
+import { blogMessages } from './messages.ts';
+
+export function describeFeed(language: Language) {
+  const texts = blogMessages[language];
+  return {
+    ...feedOf(language),
+    description: texts.feedDescription,
+    articles: articles[language]
+      .map(({ id, title, description, date, tags }) => ({
+        id,
+        title,
+        description,
+        date,
+        categories: tags.map((tag) => texts[tag]),
+      }))
+      .toSorted((one, other) => other.date.localeCompare(one.date)),
+  };
+}
