@@ -8,7 +8,7 @@ import { routes } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { AmaranthPlume } from './AmaranthPlume.tsx';
-import { HandingOn } from './HandingOn.tsx';
+import { HandingOn } from './handingOn/HandingOn.tsx';
 import { landingMessages } from './messages.ts';
 import { Rooms } from './Rooms.tsx';
 

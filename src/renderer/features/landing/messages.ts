@@ -22,18 +22,6 @@ export const landingMessages = defineMessages({
     voiceTitle: 'Your voice',
     voiceText:
       'Answer questions about your life at your own pace. Later, those who ask hear your own words, with the recording they came from.',
-    handedTitle: 'How it is handed on',
-    handedLead:
-      'Nothing happens because of silence alone. It takes time, several messages, and people who know you.',
-    stepOneTitle: 'From time to time we ask',
-    stepOneText: 'One button in an e-mail says that you are well. You choose how often.',
-    stepTwoTitle: 'If you do not answer, we ask again',
-    stepTwoText: 'Three reminders on every channel you gave us, then a month of grace.',
-    stepThreeTitle: 'Then we ask the people you trust',
-    stepThreeText:
-      'Two of the three you chose must confirm. A single word that you are alive stops everything.',
-    stepFourTitle: 'And what you kept is handed over',
-    stepFourText: 'First the letters and albums, then the vault, each to its own person.',
     promise: 'Nobody’s inheritance depends on a card.',
     promiseText:
       'Vault and handing over work on every plan, whatever is owed. Take everything with you whenever you like: originals, a readable index, and a page that opens your vault without us.',
@@ -60,18 +48,6 @@ export const landingMessages = defineMessages({
     voiceTitle: 'Votre voix',
     voiceText:
       'Répondez à votre rythme à des questions sur votre vie. Plus tard, ceux qui demandent entendent vos propres mots, avec l’enregistrement d’où ils viennent.',
-    handedTitle: 'Comment tout se transmet',
-    handedLead:
-      'Rien n’arrive par le seul silence. Il faut du temps, plusieurs messages, et des personnes qui vous connaissent.',
-    stepOneTitle: 'De temps en temps, nous demandons',
-    stepOneText: 'Un bouton dans un email dit que vous allez bien. Vous choisissez la fréquence.',
-    stepTwoTitle: 'Sans réponse, nous redemandons',
-    stepTwoText: 'Trois rappels par tous les moyens que vous avez donnés, puis un mois de délai.',
-    stepThreeTitle: 'Puis nous demandons à vos proches de confiance',
-    stepThreeText:
-      'Deux des trois que vous avez choisis doivent confirmer. Un seul mot disant que vous vivez arrête tout.',
-    stepFourTitle: 'Et ce que vous gardiez est remis',
-    stepFourText: 'D’abord les lettres et les albums, puis le coffre, chacun à sa personne.',
     promise: 'Aucun héritage ne dépend d’une carte bancaire.',
     promiseText:
       'Le coffre et la transmission fonctionnent avec toutes les formules, quoi qu’il soit dû. Emportez tout quand vous voulez : les originaux, un index lisible, et une page qui ouvre votre coffre sans nous.',

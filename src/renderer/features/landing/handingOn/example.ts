@@ -1,0 +1,168 @@
+/**
+ * The example of the landing page, told by the state machine that the product runs: each act of the visitor is an event
+ * of it, each mail arrives as it is sent, and what is shown is what came of it.
+ */
+import { advance } from '#shared/lifeVerification/advance.ts';
+import { endOfDay, nineAtOrAfter } from '#shared/lifeVerification/calendar.ts';
+import type { ContactNotice, Effect, OwnerNotice } from '#shared/lifeVerification/effects.ts';
+import type { LifeEvent } from '#shared/lifeVerification/events.ts';
+import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
+import {
+  beneficiaryIdSchema,
+  channelIdSchema,
+  trustedContactIdSchema,
+} from '#shared/lifeVerification/people.ts';
+import { DAY, type ReleaseStage, usualPolicy } from '#shared/lifeVerification/policy.ts';
+import type { Act, StateName } from './acts.ts';
+
+/** What one act has led to. */
+export interface Scene {
+  readonly act: Act | 'arm';
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Of the example, which begins with day 0. */
+  readonly day: number;
+  readonly state: StateName;
+  /** Which reminder, from 1; 0 at any other state. */
+  readonly reminder: number;
+  /** What the owner is mailed, and at how many addresses. */
+  readonly toOwner: readonly { readonly about: OwnerNotice; readonly addresses: number }[];
+  /** What contacts are mailed, and how many of them. */
+  readonly toContacts: readonly { readonly about: ContactNotice; readonly contacts: number }[];
+  readonly given: readonly ReleaseStage[];
+  readonly isTakenBack: boolean;
+  /** When the clock moves it on by itself; null where only somebody's word does. */
+  readonly nextAt: number | null;
+}
+
+interface Place {
+  readonly life: LifeVerification;
+  readonly now: number;
+  readonly effects: readonly Effect[];
+}
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const contacts = [1, 2, 3].map((number) => trustedContactIdSchema.parse(id(number)));
+const channels = [11, 12].map((number) => channelIdSchema.parse(id(number)));
+const heir = beneficiaryIdSchema.parse(id(21));
+
+/** Two addresses, three contacts, one person to receive; everything else as it is offered to who chooses nothing. */
+function armedAt(now: number, timeZone: string): Place {
+  const draft: LifeVerification = {
+    policy: usualPolicy(timeZone),
+    channels: channels.map((channel) => ({ id: channel, isVerified: true })),
+    contacts: contacts.map((contact) => ({ id: contact, hasAccepted: true, isBeneficiary: false })),
+    recipients: [{ id: heir, stages: ['instructions', 'memories', 'vault'] }],
+    isRehearsed: true,
+    hasBeenArmed: false,
+    state: { is: 'draft' },
+    given: [],
+    round: 0,
+    changes: 0,
+    outagesCounted: now,
+    hold: null,
+    documentedCase: null,
+  };
+  return happen({ life: draft, now, effects: [] }, { is: 'arm' });
+}
+
+/** The whole example, armed at nine in the morning before `asked`, milliseconds since the epoch. */
+export function tellExample(acts: readonly Act[], asked: number, timeZone: string): readonly Scene[] {
+  const beginsAt = nineAtOrAfter(asked - DAY + 1, timeZone);
+  let here = armedAt(beginsAt, timeZone);
+  const scenes = [sceneOf('arm', here, beginsAt, timeZone)];
+  for (const act of acts) {
+    here = settle(perform(act, { ...here, effects: [] }));
+    scenes.push(sceneOf(act, here, beginsAt, timeZone));
+  }
+  return scenes;
+}
+
+function perform(act: Act, here: Place): Place {
+  const { round, state } = here.life;
+  const votes = 'votes' in state ? state.votes : { gone: [], alive: [] };
+  const silent = contacts.filter(
+    (contact) => !votes.gone.includes(contact) && !votes.alive.includes(contact),
+  );
+  const say = (who: readonly (typeof contacts)[number][], says: 'gone' | 'alive') =>
+    who.reduce((before, contact) => happen(before, { is: 'vote', contact, says, round }), here);
+  switch (act) {
+    case 'answer':
+      return happen(here, { is: 'sign-of-life' });
+    case 'silence':
+      return pass(here);
+    case 'report':
+      return contacts
+        .slice(0, 1)
+        .reduce((before, contact) => happen(before, { is: 'report', contact, round }), here);
+    case 'one-confirms':
+      return say(silent.slice(0, 1), 'gone');
+    case 'two-confirm':
+      return say(silent.slice(0, 2), 'gone');
+    case 'alive':
+      return say(silent.slice(-1), 'alive');
+    case 'changes-their-mind':
+      return say(votes.alive.slice(0, 1), 'gone');
+  }
+}
+
+function happen(here: Place, event: LifeEvent): Place {
+  const { life, effects } = advance(here.life, event, here.now);
+  return { ...here, life, effects: [...here.effects, ...effects] };
+}
+
+/** Where no term runs, the clock has nothing to say. */
+function pass(here: Place): Place {
+  const deadline = nextDeadline(here.life);
+  return deadline === null ? here : happen({ ...here, now: Math.max(here.now, deadline) }, { is: 'tick' });
+}
+
+/** Every mail to the owner arrives as it is sent, and whatever is handed over arrives too. */
+function settle(here: Place): Place {
+  const { state, round } = here.life;
+  if ('notice' in state && state.notice.accepted.length < state.notice.asked.length) {
+    const { asked, number, sentAt } = state.notice;
+    const sent = { ...here, now: Math.max(here.now, sentAt) };
+    return settle(
+      asked.reduce((before, channel) => happen(before, { is: 'accepted', channel, notice: number }), sent),
+    );
+  }
+  if (state.is === 'releasing') {
+    return state.gifts
+      .filter(({ isAsked }) => isAsked)
+      .reduce((before, { to, stage }) => happen(before, { is: 'given', to, stage, round }), here);
+  }
+  return here;
+}
+
+function sceneOf(
+  act: Scene['act'],
+  { life, now, effects }: Place,
+  beginsAt: number,
+  timeZone: string,
+): Scene {
+  const { state } = life;
+  const dayOf = (at: number) => Math.round((endOfDay(at, timeZone) - endOfDay(beginsAt, timeZone)) / DAY);
+  return {
+    act,
+    at: now,
+    day: dayOf(now),
+    state: state.is,
+    reminder: state.is === 'reminding' ? state.reminder : 0,
+    toOwner: countOfEach(effects.flatMap((effect) => (effect.do === 'tell-owner' ? [effect.about] : []))).map(
+      ([about, addresses]) => ({ about, addresses }),
+    ),
+    toContacts: countOfEach(
+      effects.flatMap((effect) => (effect.do === 'tell-contact' ? [effect.about] : [])),
+    ).map(([about, told]) => ({ about, contacts: told })),
+    given: effects.flatMap((effect) => (effect.do === 'give' ? [effect.stage] : [])),
+    isTakenBack: effects.some((effect) => effect.do === 'take-back'),
+    nextAt: nextDeadline(life),
+  };
+}
+
+/** In the order in which each came first. */
+function countOfEach<Name extends string>(names: readonly Name[]): readonly (readonly [Name, number])[] {
+  return [...new Set(names)].map((name) => [name, names.filter((other) => other === name).length] as const);
+}
