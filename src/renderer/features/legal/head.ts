@@ -1,7 +1,8 @@
 import type { PageHeads, PublicPage } from '#features/catalogue/index.ts';
 import type { Language } from '#shared/domain/userProfile.ts';
-import type { LegalDocumentId } from '#shared/legalVersions.ts';
-import { legalDocuments, legalPath } from './legalDocuments.ts';
+import { hubDocumentIds, type LegalDocumentId } from '#shared/legalVersions.ts';
+import { routes } from '#shared/routes.ts';
+import { hubPath, legalDocuments, legalPath } from './legalDocuments.ts';
 
 export const legalHubHead: PageHeads = {
   en: {
@@ -18,7 +19,18 @@ export const legalHubHead: PageHeads = {
 
 const headsOf = (id: LegalDocumentId): PageHeads => legalDocuments[id] satisfies Record<Language, object>;
 
-/** The legal pages that are made at build. */
+/** The legal pages that are made at build. Where one text stands at several addresses, the first is its own. */
 export const legalPages: readonly PublicPage[] = [
-  { path: legalPath('legal-notice'), heads: headsOf('legal-notice') },
+  ...(['privacy-policy', 'terms-of-service', 'legal-notice'] as const).map((id) => ({
+    path: legalPath(id),
+    heads: headsOf(id),
+  })),
+  { path: routes.privacy.path, heads: headsOf('privacy-policy'), sameAs: legalPath('privacy-policy') },
+  { path: routes.terms.path, heads: headsOf('terms-of-service'), sameAs: legalPath('terms-of-service') },
+  { path: routes.legalHub.path, heads: legalHubHead },
+  ...hubDocumentIds.map((id) => ({
+    path: hubPath(id),
+    heads: headsOf(id),
+    ...(legalPath(id) === hubPath(id) ? {} : { sameAs: legalPath(id) }),
+  })),
 ];
