@@ -85,3 +85,14 @@ export const ALBUM_CODE_TOTAL_LIMIT = 500;
 export const PENDING_ENTRY_LIMIT = 500;
 /** What is shown of a guest book, the newest first. */
 export const SHOWN_ENTRY_LIMIT = 100;
+
+/** What the data retention policy promises, beside the trash and a deletion. */
+export const MAIL_RECEIPT_RETENTION = 30 * DAY;
+/** A device or an address that an account was entered from, after the last time. */
+export const KNOWN_PLACE_RETENTION = 180 * DAY;
+/** More than a person has devices; older notes go. */
+export const SESSIONS_KEPT = 50;
+/** How long a mailed link leads to what somebody left. Grief has no hurry. */
+export const CLAIM_LINK_DAYS = 365;
+/** Nobody younger may make an account, says the contract; no form asks. */
+export const LEAST_AGE = 18;

@@ -9,6 +9,7 @@ import {
   accountNoteSession,
   accountRevokeSessions,
 } from '#shared/callables/account.ts';
+import { SESSIONS_KEPT } from '#shared/limits.ts';
 import { forgetEndedSessions, markSessionEnded, sessionIdOf, signInInstant } from '../access/index.ts';
 import type { Caller } from '../caller.ts';
 import { defineHandler } from '../handler.ts';
@@ -20,8 +21,6 @@ const sessionSchema = z.object({
   signedInAt: z.number(),
   lastSeenAt: z.number(),
 });
-/** More than a person has devices; older notes go. */
-const SESSIONS_KEPT = 50;
 
 export const noteSession = defineHandler(accountNoteSession, {
   access: 'user',

@@ -1,11 +1,9 @@
 /** Mail by the clock: what could not be delivered at once, and the receipts of what was, which are kept for a while. */
 import { Filter, Timestamp } from 'firebase-admin/firestore';
+import { MAIL_RECEIPT_RETENTION } from '#shared/limits.ts';
 import { defineJob } from '../jobs/index.ts';
 import { deliver, LONGEST_DELAY } from './deliver.ts';
 import { findMessage, isOutdated, outboundMessages } from './outboundMessage.ts';
-
-/** A receipt is looked up while somebody still asks where their mail is, in milliseconds. */
-const RECEIPTS_KEPT = 30 * 24 * 60 * 60_000;
 
 export const deliverWaiting = defineJob({
   name: 'mail-deliver',
@@ -29,7 +27,7 @@ export const forgetOld = defineJob({
   expression: '11 4 * * *',
   due: ({ firestore }, now) =>
     outboundMessages(firestore)
-      .where('createdAt', '<=', Timestamp.fromMillis(now - RECEIPTS_KEPT))
+      .where('createdAt', '<=', Timestamp.fromMillis(now - MAIL_RECEIPT_RETENTION))
       .orderBy('createdAt'),
   process: (services, { ref }) =>
     services.firestore.runTransaction(async (transaction) => {

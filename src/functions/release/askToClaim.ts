@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Language } from '#shared/domain/userProfile.ts';
 import type { Beneficiary } from '#shared/legacy/beneficiary.ts';
+import { CLAIM_LINK_DAYS } from '#shared/limits.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { routes } from '#shared/routes.ts';
 import { draftMail, messageIdOf, queueMail } from '../delivery/index.ts';
@@ -10,8 +11,6 @@ import { hashOf, invitationOf, type readStanding, withdraw } from '../peopleDocu
 import type { Services } from '../services.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Grief has no hurry. */
-const CLAIM_DAYS = 365;
 
 export interface Asking {
   readonly ownerId: string;
@@ -33,7 +32,7 @@ export async function askToClaim(
   const secret = randomBytes(32).toString('base64url');
   const secretHash = hashOf(secret);
   const sentAt = Timestamp.fromMillis(clock.now());
-  const expires = clock.now() + CLAIM_DAYS * DAY;
+  const expires = clock.now() + CLAIM_LINK_DAYS * DAY;
   const expiresAt = Timestamp.fromMillis(expires);
   const invitee = { role: 'beneficiary', subjectId: person.id } as const;
   const drafts = draftMail({ uid: null, to, language }, secretHash, 'release-claim', {

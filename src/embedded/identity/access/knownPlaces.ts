@@ -7,6 +7,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Clock } from '#shared/clock.ts';
+import { KNOWN_PLACE_RETENTION } from '#shared/limits.ts';
 import { limitKey } from '../../http/clientAddress.ts';
 import type { Place } from './attempts.ts';
 
@@ -14,8 +15,6 @@ const COOKIE = 'amaranth_device';
 /** Where a browser shows its word; it has another one at the provider's pages. */
 const IDENTITY_PATH = '/identitytoolkit.googleapis.com';
 const COOKIE_FORM = /^[\w-]{43}$/;
-/** A place is forgotten when nobody entered from it for this long, in milliseconds. */
-const MEMORY = 180 * 24 * 60 * 60_000;
 
 export interface KnownPlaces {
   /** Where a request for this account comes from. */
@@ -51,7 +50,7 @@ export function createKnownPlaces(database: DatabaseSync, clock: Clock): KnownPl
     remember(context, localId, path = IDENTITY_PATH) {
       const device = deviceOf(context) ?? randomBytes(32).toString('base64url');
       const now = clock.now();
-      forget.run(localId, now - MEMORY);
+      forget.run(localId, now - KNOWN_PLACE_RETENTION);
       upsert.run(hashOf(localId, 'device', device), localId, now);
       upsert.run(hashOf(localId, 'address', limitKey(context)), localId, now);
       setCookie(context, COOKIE, device, {
@@ -59,7 +58,7 @@ export function createKnownPlaces(database: DatabaseSync, clock: Clock): KnownPl
         httpOnly: true,
         sameSite: 'Lax',
         secure: new URL(context.req.url).protocol === 'https:',
-        maxAge: MEMORY / 1_000,
+        maxAge: KNOWN_PLACE_RETENTION / 1_000,
       });
     },
   };
