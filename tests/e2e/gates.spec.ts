@@ -86,7 +86,7 @@ test('the waitlist opens its button with an address and the consent, and confirm
   await expect(submit).toBeEnabled();
   await submit.click();
   const confirmation = page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you' });
-  await expect(confirmation).toContainText('We keep rose@example.org');
+  await expect(confirmation).toContainText('look for our mail to rose@example.org');
   await expect(submit).toHaveCount(0);
 });
 

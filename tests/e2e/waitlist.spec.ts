@@ -24,7 +24,9 @@ test('the confirmation comes at once, and promises no more than what is kept', a
   await expect(confirmation(page)).toContainText('Thank you');
   await expect(confirmation(page)).toContainText('We are writing down rose@example.org.');
   held.resolve();
-  await expect(confirmation(page)).toContainText('We keep rose@example.org, and write to it');
+  await expect(confirmation(page)).toContainText(
+    'look for our mail to rose@example.org. Your place counts once you press its button.',
+  );
 });
 
 test('an address that could not be kept is said so, and kept at the next try', async ({ amaranth }) => {
@@ -37,7 +39,7 @@ test('an address that could not be kept is said so, and kept at the next try', a
   await expect(confirmation(page)).toContainText('Try again in a moment.');
   await page.unroute('**/waitlist-join*');
   await confirmation(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(confirmation(page)).toContainText('We keep berthe@example.org');
+  await expect(confirmation(page)).toContainText('our mail to berthe@example.org');
 });
 
 test('joining from the landing page loads what keeps the address only then', async ({ amaranth, shell }) => {
@@ -50,7 +52,7 @@ test('joining from the landing page loads what keeps the address only then', asy
   await page.waitForLoadState('networkidle');
   const before = requests.length;
   await join(page, 'colette@example.org');
-  await expect(confirmation(page)).toContainText('We keep colette@example.org');
+  await expect(confirmation(page)).toContainText('our mail to colette@example.org');
   expect(requests.slice(before).some((address) => address.endsWith('.js'))).toBe(true);
 });
 
@@ -62,7 +64,7 @@ test('administrators find an address, take the list as a file, and erase who ask
   for (const email of ['denise@example.org', 'edith@example.org']) {
     await open('/waitlist');
     await join(page, email);
-    await expect(confirmation(page)).toContainText(`We keep ${email}`);
+    await expect(confirmation(page)).toContainText(`our mail to ${email}`);
   }
   await signInAsAdministrator(amaranth, backend);
   await confirmAddress(amaranth, backend);
@@ -70,6 +72,7 @@ test('administrators find an address, take the list as a file, and erase who ask
   const row = (email: string) => page.getByRole('row').filter({ hasText: email });
   await expect(row('edith@example.org')).toContainText('Family');
   await expect(row('edith@example.org')).toContainText('English');
+  await expect(row('edith@example.org')).toContainText('To be confirmed');
 
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all as CSV' }).click();

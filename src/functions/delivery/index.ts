@@ -11,6 +11,7 @@ export {
   type Addressee,
   countMails,
   draftMail,
+  eraseMailsTo,
   findMessage,
   type MailDraft,
   messageIdOf,

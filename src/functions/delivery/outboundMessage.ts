@@ -185,3 +185,18 @@ export async function eraseMessagesTo(uid: string, { firestore }: Services): Pro
   const found = await outboundMessages(firestore).where('uid', '==', uid).get();
   for (const { ref } of found.docs) await ref.delete();
 }
+
+/** With an address that is forgotten: what of these purposes has not been delivered to it. */
+export async function eraseMailsTo(
+  { firestore }: Services,
+  to: string,
+  purposes: readonly MailPurpose[],
+): Promise<void> {
+  for (const purpose of purposes) {
+    const found = await outboundMessages(firestore)
+      .where('to', '==', to)
+      .where('purpose', '==', purpose)
+      .get();
+    for (const { ref } of found.docs) await ref.delete();
+  }
+}

@@ -48,6 +48,8 @@ const parameters: MailParameters = {
   'person-left': told,
   'lock-broken': told,
   'person-keys-changed': { isNewKey: true, pageAddress: link },
+  'waitlist-confirm': { link, lastDay: '21' },
+  'waitlist-again': { link },
   'confirm-address': { link },
   'reset-password': { link },
   'confirm-new-address': { link },

@@ -1,6 +1,11 @@
 import { defineFeature } from '../feature.ts';
-import { erase, list } from './administer.ts';
+import { count, erase, list } from './administer.ts';
 import { forgetPlaces } from './forgetPlaces.ts';
+import { forgetUnconfirmed } from './forgetUnconfirmed.ts';
 import { join } from './join.ts';
+import { changePlan, confirm, leave, look } from './ownPage.ts';
 
-export const waitlist = defineFeature({ callables: [join, list, erase], schedules: [forgetPlaces] });
+export const waitlist = defineFeature({
+  callables: [join, look, confirm, changePlan, leave, list, count, erase],
+  schedules: [forgetPlaces, forgetUnconfirmed],
+});

@@ -1,5 +1,6 @@
-/** Who waits for a place. The plans are launch offers: Free, Family and Family+ become free, pro and premium (PRODUCT.md). */
+/** Who waits for a place. */
 import { z } from 'zod';
+import { WAITLIST_PLANS } from '../waitlistPolicy.ts';
 
-export const waitlistPlanSchema = z.enum(['Free', 'Family', 'Family+']);
+export const waitlistPlanSchema = z.enum(WAITLIST_PLANS);
 export type WaitlistPlan = z.infer<typeof waitlistPlanSchema>;

@@ -46,7 +46,7 @@ async function call<Input extends z.ZodType, Output extends z.ZodType>(
 const join = (email: string, more: Partial<z.input<typeof waitlistJoin.input>> = {}, address?: string) =>
   call(
     waitlistJoin,
-    { email, plan: 'Family', language: 'en', ...more },
+    { email, plan: 'Family', language: 'en', elapsed: 10_000, ...more },
     address === undefined ? {} : { address },
   );
 const list = (input: z.input<typeof waitlistList.input> = {}) =>
@@ -67,6 +67,7 @@ test('an address is kept once, with the plan chosen last and the instant of the 
       plan: 'Free',
       language: 'fr',
       consentedAt: before?.consentedAt,
+      confirmedAt: null,
     },
   ]);
 });
@@ -77,7 +78,7 @@ test('what is no address, no plan and too long is refused', async () => {
   const plan: string = 'Everything';
   await expect(
     callableNamed('waitlist-join').call(
-      { email: 'rose@example.org', plan, language: 'en' },
+      { email: 'rose@example.org', plan, language: 'en', elapsed: 10_000 },
       { services, caller: null },
     ),
   ).rejects.toMatchObject({ code: 'invalid-input' });
@@ -98,7 +99,7 @@ test('a household’s many IPv6 addresses are one place, of which only a hash is
   await expect(join('more@example.org', {}, '2001:db8:1:2:ffff::1')).rejects.toMatchObject({
     code: 'too-many-attempts',
   });
-  const places = () => services.firestore.collection('visitorLimits').get();
+  const places = () => services.firestore.collection('visitorLimits').where('wholeAt', '>', 0).get();
   const [place] = (await places()).docs;
   expect(JSON.stringify([place?.id, place?.data()])).not.toContain('2001:db8');
   const forget = () => scheduleNamed('waitlist-forgetPlaces').run({ services, dueAt: clock.now() });
@@ -124,7 +125,7 @@ test('whoever calls again while their place is about to be forgotten is not forg
   });
   await forget(overtaken);
   expect(times).toBe(1);
-  expect((await services.firestore.collection('visitorLimits').get()).size).toBe(1);
+  expect((await services.firestore.collection('visitorLimits').where('wholeAt', '>', 0).get()).size).toBe(1);
 });
 
 test('a row that cannot be read hides itself alone, and can be erased', async () => {
@@ -197,4 +198,10 @@ test('nobody but an administrator reads or erases', async () => {
   await expect(call(waitlistErase, { id: 'any' }, { caller: member })).rejects.toMatchObject({
     code: 'admin-only',
   });
+});
+
+test('what no document can be called is refused in words, and fails nothing', async () => {
+  for (const before of ['a\0b', 'half a character \ud800', '.', '..', '__reserved__', 'a/b', ''])
+    await expect(list({ before })).rejects.toMatchObject({ code: 'invalid-input' });
+  await expect(list({ search: 'a\0b' })).resolves.toMatchObject({ entries: [] });
 });

@@ -3,6 +3,7 @@ import { englishPeopleMails } from './legacy/peopleMails.ts';
 import { englishReleaseMails } from './legacy/releaseMails.ts';
 import type { MailTexts } from './mailText.ts';
 import { englishContactMails } from './visitors/contactMails.ts';
+import { englishWaitlistMails } from './visitors/waitlistMails.ts';
 
 const NOT_YOU =
   'If it was not you, ask for a new password on the sign-in page. It takes off every number and linked account and signs every device out.';
@@ -15,6 +16,7 @@ export const english: MailTexts = {
   ...englishVerificationMails,
   ...englishReleaseMails,
   ...englishContactMails,
+  ...englishWaitlistMails,
   'confirm-address': ({ link }) => ({
     subject: 'Confirm your address for Amaranth',
     paragraphs: ['Thank you for beginning with Amaranth. Please confirm that this address is yours.'],

@@ -5,6 +5,7 @@ import { frenchPeopleMails } from './legacy/peopleMails.ts';
 import { frenchReleaseMails } from './legacy/releaseMails.ts';
 import type { MailTexts } from './mailText.ts';
 import { frenchContactMails } from './visitors/contactMails.ts';
+import { frenchWaitlistMails } from './visitors/waitlistMails.ts';
 
 const NOT_YOU =
   'Si ce n’était pas vous, demandez un nouveau mot de passe sur la page de connexion. Il retire tous les numéros et comptes liés, et déconnecte tous les appareils.';
@@ -17,6 +18,7 @@ export const french: MailTexts = {
   ...frenchVerificationMails,
   ...frenchReleaseMails,
   ...frenchContactMails,
+  ...frenchWaitlistMails,
   'confirm-address': ({ link }) => ({
     subject: 'Confirmez votre adresse pour Amaranth',
     paragraphs: [

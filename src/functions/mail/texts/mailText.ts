@@ -5,6 +5,7 @@ import type { ReleaseMailParameters } from './legacy/releaseMails.ts';
 import type { VerificationMailParameters } from './legacy/verificationMails.ts';
 import type { MailText } from './mailWords.ts';
 import type { ContactMailParameters } from './visitors/contactMails.ts';
+import type { WaitlistMailParameters } from './visitors/waitlistMails.ts';
 
 export type { MailText } from './mailWords.ts';
 
@@ -13,7 +14,8 @@ export interface MailParameters
   extends PeopleMailParameters,
     VerificationMailParameters,
     ReleaseMailParameters,
-    ContactMailParameters {
+    ContactMailParameters,
+    WaitlistMailParameters {
   readonly 'confirm-address': ActionLink;
   readonly 'reset-password': ActionLink;
   readonly 'confirm-new-address': ActionLink;

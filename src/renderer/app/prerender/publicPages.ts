@@ -1,10 +1,12 @@
 /** Every page that is made at build: its path as the specification has it, and what its head says in each language. */
 import { blogPages } from '#features/blog/head.ts';
+import { bereavementHead } from '#features/bereavement/head.ts';
 import type { PublicPage } from '#features/catalogue/index.ts';
 import { landingHead } from '#features/landing/head.ts';
 import { legalPages } from '#features/legal/head.ts';
 import { pricingHead } from '#features/pricing/head.ts';
 import { trustHead } from '#features/trust/head.ts';
+import { waitlistHead } from '#features/waitlist/head.ts';
 import { routes } from '#shared/routes.ts';
 
 export function listPublicPages(): readonly PublicPage[] {
@@ -15,5 +17,7 @@ export function listPublicPages(): readonly PublicPage[] {
     { path: routes.security.path, heads: trustHead },
     ...legalPages,
     ...blogPages(),
+    { path: routes.waitlist.path, heads: waitlistHead },
+    { path: routes.bereavement.path, heads: bereavementHead },
   ];
 }

@@ -15,5 +15,6 @@ export const administrationKeys = {
   mail: (id: string) => ['administration', 'mail', id],
   /** Of every search. */
   waitlist: ['administration', 'waitlist'],
+  waitlistCount: ['administration', 'waitlist', { is: 'count' }],
   waitlistOf: (search: string) => ['administration', 'waitlist', search],
 } as const;

@@ -26,7 +26,7 @@ import {
   legacyCasesWithdraw,
 } from '#shared/callables/legacyCases.ts';
 import { usageReadPages } from '#shared/callables/usage.ts';
-import { waitlistErase, waitlistList } from '#shared/callables/waitlist.ts';
+import { waitlistCount, waitlistErase, waitlistList } from '#shared/callables/waitlist.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { DeliveryState } from '#shared/domain/delivery.ts';
 import type { UserId } from '#shared/domain/ids.ts';
@@ -106,6 +106,8 @@ export function listWaitlist(search: string, before: string | null, limit = PAGE
 }
 
 type WaitlistPage = CallableOutput<typeof waitlistList>;
+
+export const countWaitlist = () => call(waitlistCount, {});
 
 export const eraseFromWaitlist = (id: string) => call(waitlistErase, { id });
 

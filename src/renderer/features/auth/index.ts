@@ -5,3 +5,4 @@ export { authenticatorCodeSchema } from './authenticatorCode.ts';
 export { ConfirmByProvider } from './ConfirmByProvider.tsx';
 export { type DemoLogin, readDemoAutoLogin } from './demoAutoLogin.ts';
 export { NewPasswordForm } from './NewPasswordForm.tsx';
+export { loadVerificationPage } from './verification/loadVerificationPage.ts';

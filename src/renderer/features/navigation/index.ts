@@ -1,4 +1,4 @@
 export { JoinWaitlistLink } from './JoinWaitlistLink.tsx';
 export { TRASH_LINK } from './trashLink.ts';
-export { rememberWaitlistEmail } from './waitlistEmail.ts';
+export { forgetWaitlistEmail, rememberWaitlistEmail } from './waitlistEmail.ts';
 export { useNoteInView } from './waitlistInView.ts';

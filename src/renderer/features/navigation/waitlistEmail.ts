@@ -15,6 +15,14 @@ export function rememberWaitlistEmail(email: string): void {
   for (const listener of listeners) listener();
 }
 
+/** Once that address has left the list; another that joined from here since stays. */
+export function forgetWaitlistEmail(email: string): void {
+  const { storage } = platform();
+  if (storage.get(WAITLIST_EMAIL_KEY) !== email) return;
+  storage.remove(WAITLIST_EMAIL_KEY);
+  for (const listener of listeners) listener();
+}
+
 export function useHasWaitlistEmail(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,66 +1,65 @@
 /**
- * What joining the waitlist shows: confirmed at once (SPEC §5), then whether the address is kept. What keeps it is loaded
- * now, since nobody who only looks needs it; a failure is said here, with another try.
+ * What joining the waitlist shows: confirmed at once (SPEC §5), then that a mail asks for the last step, or that the address
+ * could not be kept yet.
  */
-import { useEffect, useState } from 'react';
-import { explainLater } from '#features/session/index.ts';
-import type { WaitlistPlan } from '#shared/domain/waitlist.ts';
-import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { useEffect, useRef } from 'react';
+import { WAITLIST_CONFIRMATION_DAYS, WAITLIST_MAILS_A_DAY } from '#shared/waitlistPolicy.ts';
+import { useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
-import type { Sentence } from '#ui/language/sentence.ts';
 import { NativeButton } from '#ui/NativeButton.tsx';
 import { waitlistMessages } from './messages.ts';
+import { type Joining, useJoining } from './useJoining.ts';
 
 interface ConfirmationProps {
-  readonly email: string;
-  readonly plan: WaitlistPlan;
+  readonly joining: Joining;
+  /** Back to the form, with what was written there. */
+  readonly onChange: () => void;
 }
 
-type Keeping =
-  | { readonly state: 'keeping' }
-  | { readonly state: 'kept' }
-  | { readonly state: 'failed'; readonly reason: Sentence };
-
-export function Confirmation({ email, plan }: ConfirmationProps) {
+export function Confirmation({ joining, onChange }: ConfirmationProps) {
   const texts = useMessages(waitlistMessages);
-  const language = useLanguage();
-  const [keeping, setKeeping] = useState<Keeping>({ state: 'keeping' });
-
-  async function keep(): Promise<void> {
-    setKeeping({ state: 'keeping' });
-    try {
-      const { joinWaitlist } = await import('./api.ts');
-      await joinWaitlist({ email, plan, language });
-      setKeeping({ state: 'kept' });
-    } catch (error) {
-      setKeeping({ state: 'failed', reason: await explainLater(error, language) });
-    }
-  }
-
-  useEffect(() => void keep(), []);
+  const { email } = joining;
+  const { keeping, retry } = useJoining(joining);
+  const title = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
 
   return (
     <div
       role="status"
       className="animate-appear rounded-card border border-line bg-surface p-8 text-center shadow-card"
     >
-      <p className="font-serif text-heading">{texts.doneTitle}</p>
-      <p className="mt-2 text-lead [overflow-wrap:anywhere]">
-        {keeping.state === 'kept'
-          ? texts.kept(email)
-          : keeping.state === 'failed'
-            ? texts.notKept(email)
-            : texts.keeping(email)}
+      <p ref={title} tabIndex={-1} className="font-serif text-heading outline-none">
+        {texts.doneTitle}
       </p>
-      {keeping.state === 'kept' ? <p className="mt-1 text-ink-soft">{texts.keptNote}</p> : null}
-      {keeping.state === 'failed' ? (
-        <div className="mt-1 flex flex-col items-center gap-5 text-ink-soft">
-          <p>
-            <SentenceText sentence={keeping.reason} />
+      {keeping.state === 'keeping' ? <p className={said}>{texts.keeping(email)}</p> : null}
+      {keeping.state === 'kept' ? (
+        <>
+          <p className={said}>{texts.kept(email)}</p>
+          <p className="mt-5 border-line border-t pt-5 text-small text-ink-soft">
+            {texts.keptNote(WAITLIST_CONFIRMATION_DAYS, WAITLIST_MAILS_A_DAY)}
           </p>
-          <NativeButton onPress={() => void keep()}>{texts.tryAgain}</NativeButton>
-        </div>
+        </>
+      ) : null}
+      {keeping.state === 'failed' ? (
+        <>
+          <p className={said}>{texts.notKept(email)}</p>
+          <div className="mt-2 flex flex-col items-center gap-5 text-ink-soft">
+            <p>
+              <SentenceText sentence={keeping.reason} />
+            </p>
+            {keeping.isFinal ? null : <p className="text-small">{texts.triesAgain}</p>}
+            <div className="flex flex-wrap justify-center gap-3">
+              <NativeButton onPress={retry}>{texts.tryAgain}</NativeButton>
+              <NativeButton variant="quiet" onPress={onChange}>
+                {texts.change}
+              </NativeButton>
+            </div>
+          </div>
+        </>
       ) : null}
     </div>
   );
 }
+
+const said = 'mt-2 text-lead [overflow-wrap:anywhere]';

@@ -3,17 +3,23 @@
  * Submitting confirms here at once and keeps the address in this browser; what keeps it for good is `Confirmation`.
  * Plain fields: the landing page, which must stay light, carries it.
  */
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isPageBuilt } from '#features/catalogue/index.ts';
 import { rememberWaitlistEmail, useNoteInView } from '#features/navigation/index.ts';
 import type { WaitlistPlan } from '#shared/domain/waitlist.ts';
 import { routes } from '#shared/routes.ts';
+import { WAITLIST_CONFIRMATION_DAYS, WAITLIST_SHORTEST_FILLING } from '#shared/waitlistPolicy.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
 import { fieldBoxStyle, fieldLabelStyle } from '#ui/fieldStyle.ts';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { HiddenField } from './HiddenField.tsx';
 import { waitlistMessages } from './messages.ts';
+import { PlanChoice } from './PlanChoice.tsx';
+import { forgetPending, readPending, rememberPending } from './pendingJoin.ts';
+import type { Joining } from './useJoining.ts';
+import { useTakenOver } from './useTakenOver.ts';
 
 const DEFAULT_PLAN: WaitlistPlan = 'Family';
 
@@ -22,31 +28,44 @@ export function WaitlistForm() {
   const emailId = useId();
   const form = useRef<HTMLFormElement>(null);
   useNoteInView(form);
+  const isTakenOver = useTakenOver();
+  const drawnAt = useRef(0);
   const [email, setEmail] = useState('');
   const [plan, setPlan] = useState<WaitlistPlan>(DEFAULT_PLAN);
   const [hasConsent, setHasConsent] = useState(false);
-  const [joined, setJoined] = useState<string | null>(null);
+  const [remarks, setRemarks] = useState('');
+  const [joining, setJoining] = useState<Joining | null>(null);
   const canSubmit = email.trim() !== '' && hasConsent;
-  const plans: readonly { readonly name: WaitlistPlan; readonly label: string; readonly text: string }[] = [
-    { name: 'Free', label: texts.free, text: texts.freeText },
-    { name: 'Family', label: texts.family, text: texts.familyText },
-    { name: 'Family+', label: texts.familyPlus, text: texts.familyPlusText },
-  ];
+
+  useEffect(() => {
+    drawnAt.current = performance.now();
+    // Asked for on an earlier visit, and not taken then.
+    const pending = readPending();
+    if (pending) setJoining({ ...pending, elapsed: WAITLIST_SHORTEST_FILLING, remarks: '' });
+  }, []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!canSubmit) return;
     const address = email.trim().toLowerCase();
     rememberWaitlistEmail(address);
-    setJoined(address);
+    if (remarks === '') rememberPending({ email: address, plan });
+    setJoining({ email: address, plan, remarks, elapsed: performance.now() - drawnAt.current });
   }
 
-  if (joined) return <Confirmation email={joined} plan={plan} />;
+  function goBack({ email: asked, plan: chosen }: Joining): void {
+    forgetPending();
+    setEmail(asked);
+    setPlan(chosen);
+    setJoining(null);
+  }
+
+  if (joining) return <Confirmation joining={joining} onChange={() => goBack(joining)} />;
   return (
     <form
       ref={form}
       onSubmit={submit}
-      className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
+      className="relative flex flex-col gap-6 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
     >
       <div>
         <label htmlFor={emailId} className={fieldLabelStyle}>
@@ -58,35 +77,14 @@ export function WaitlistForm() {
           name="email"
           autoComplete="email"
           required
+          maxLength={320}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           className={fieldBoxStyle}
         />
       </div>
-      <fieldset>
-        <legend className={fieldLabelStyle}>{texts.plan}</legend>
-        <div className="flex flex-col gap-2.5">
-          {plans.map(({ name, label, text }) => (
-            <label
-              key={name}
-              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-4 py-3 transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft"
-            >
-              <input
-                type="radio"
-                name="plan"
-                value={name}
-                checked={plan === name}
-                onChange={() => setPlan(name)}
-                className="mt-1.5 size-4 shrink-0"
-              />
-              <span className="flex flex-col">
-                <span className="font-semibold">{label}</span>
-                <span className="text-small text-ink-soft">{text}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <HiddenField value={remarks} onChange={setRemarks} />
+      <PlanChoice legend={texts.plan} chosen={plan} onChoose={setPlan} />
       <label className="flex cursor-pointer items-start gap-3 text-small text-ink-soft">
         <input
           type="checkbox"
@@ -95,7 +93,7 @@ export function WaitlistForm() {
           onChange={(event) => setHasConsent(event.target.checked)}
           className="mt-0.5 size-5 shrink-0"
         />
-        {texts.consent}
+        {texts.consent(WAITLIST_CONFIRMATION_DAYS)}
       </label>
       {isPageBuilt('legalPrivacyPolicy') ? (
         <Link to={routes.legalPrivacyPolicy.path} className="-mt-3 ms-8 text-small">
@@ -105,6 +103,13 @@ export function WaitlistForm() {
       <button type="submit" disabled={!canSubmit} className={buttonStyle('primary', 'large')}>
         {texts.submit}
       </button>
+      {/* As tall whichever it says, so that nothing moves. */}
+      <p className="-mt-3 min-h-[3lh] text-center text-small text-ink-soft sm:min-h-[2lh]">
+        {isTakenOver ? texts.afterwards : texts.notReady}
+      </p>
+      <noscript>
+        <p className="text-center text-small">{texts.needsScripts}</p>
+      </noscript>
     </form>
   );
 }

@@ -1,55 +1,77 @@
-/** What the waitlist says. */
+/** What the waitlist's form and its page say. */
 import { defineMessages } from '#ui/language/messages.tsx';
 
 export const waitlistMessages = defineMessages({
   en: {
-    pageTitle: 'Waitlist',
     eyebrow: 'Opening family by family',
     title: 'Keep a place for your family',
     lead: 'Amaranth opens to a few families at a time, so that each is well looked after. Leave your e-mail address and the plan you have in mind.',
+    stepsTitle: 'What happens then',
+    steps: [
+      'We write to your address, once, with a link and a button.',
+      'Your place counts from the moment you press the button. It is the order in which people confirmed.',
+      'The same link shows your place whenever you like. There you choose another plan, or leave, and your address is erased.',
+    ].join('\n'),
+    noPayment: 'You pay nothing, and you are bound to nothing.',
     email: 'E-mail',
+    leaveEmpty: 'Leave this empty',
     plan: 'Plan',
-    free: 'Free',
-    freeText: 'Three albums and one beneficiary',
-    family: 'Family',
-    familyText: '100 GB, unlimited albums, ten beneficiaries',
-    familyPlus: 'Family+',
-    familyPlusText: '1 TB, unlimited beneficiaries, voice clone',
-    consent: 'I agree that Amaranth keeps my e-mail address to tell me when my place is ready.',
+    consent: (days: number) =>
+      `I agree that Amaranth keeps my e-mail address to tell me when my place is ready. Unconfirmed, it is forgotten after ${days} days.`,
     privacyPolicy: 'Privacy policy',
     submit: 'Join Waitlist',
+    afterwards: 'The button opens with your address and your consent. We then send you a mail to confirm.',
+    notReady: 'The button opens once this page is ready. If it never does, please load the page again.',
+    needsScripts: 'This form needs JavaScript. Please allow it for this address and load the page again.',
     doneTitle: 'Thank you',
     keeping: (email: string) => `We are writing down ${email}.`,
-    kept: (email: string) => `We keep ${email}, and write to it when your place is ready.`,
-    keptNote: 'Nothing else is needed from you now.',
+    kept: (email: string) =>
+      `Now look for our mail to ${email}. Your place counts once you press its button.`,
+    keptNote: (days: number, mails: number) =>
+      `Nothing came? Look among unwanted mail, or join again later: we write to one address at most ${mails} times a day. Unconfirmed, it is forgotten after ${days} days.`,
     notKept: (email: string) => `We could not write down ${email} yet.`,
+    triesAgain:
+      'Nothing is lost: this browser remembers your address, and tries again by itself, also when you come back to this page.',
     tryAgain: 'Try again',
+    change: 'Change the address',
     haveAccess: 'Already have access?',
     signIn: 'Sign in',
   },
   fr: {
-    pageTitle: 'Liste d’attente',
     eyebrow: 'Nous ouvrons famille par famille',
     title: 'Réservez une place pour votre famille',
     lead: 'Amaranth s’ouvre à quelques familles à la fois, pour que chacune soit bien accompagnée. Laissez votre adresse email et la formule que vous envisagez.',
+    stepsTitle: 'Ce qui se passe ensuite',
+    steps: [
+      'Nous écrivons une fois à votre adresse, avec un lien et un bouton.',
+      'Votre place compte dès que vous appuyez sur le bouton. Le rang suit l’ordre des confirmations.',
+      'Le même lien montre votre rang quand vous le souhaitez. Vous y changez de formule, ou vous quittez la liste et votre adresse est effacée.',
+    ].join('\n'),
+    noPayment: 'Vous ne payez rien et ne vous engagez à rien.',
     email: 'Adresse email',
+    leaveEmpty: 'Laissez ce champ vide',
     plan: 'Formule',
-    free: 'Gratuite',
-    freeText: 'Trois albums et un bénéficiaire',
-    family: 'Family',
-    familyText: '100 Go, albums illimités, dix bénéficiaires',
-    familyPlus: 'Family+',
-    familyPlusText: '1 To, bénéficiaires illimités, clone vocal',
-    consent: 'J’accepte qu’Amaranth conserve mon adresse email pour me prévenir quand ma place sera prête.',
+    consent: (days) =>
+      `J’accepte qu’Amaranth conserve mon adresse email pour me prévenir quand ma place sera prête. Sans confirmation, elle est oubliée après ${days}\u00a0jours.`,
     privacyPolicy: 'Politique de confidentialité',
     submit: 'Rejoindre la liste d’attente',
+    afterwards:
+      'Le bouton s’ouvre avec votre adresse et votre accord. Nous vous envoyons alors un message à confirmer.',
+    notReady: 'Le bouton s’ouvre dès que la page est prête. S’il reste fermé, rechargez la page.',
+    needsScripts:
+      'Ce formulaire a besoin de JavaScript. Autorisez-le pour cette adresse et rechargez la page.',
     doneTitle: 'Merci',
     keeping: (email) => `Nous notons ${email}.`,
-    kept: (email) => `Nous gardons ${email}, et y écrirons quand votre place sera prête.`,
-    keptNote: 'Vous n’avez rien d’autre à faire pour l’instant.',
+    kept: (email) =>
+      `Cherchez maintenant notre message à ${email}. Votre place compte dès que vous appuyez sur son bouton.`,
+    keptNote: (days, mails) =>
+      `Rien n’est arrivé\u00a0? Regardez parmi les indésirables, ou inscrivez-vous à nouveau plus tard\u00a0: nous écrivons au plus ${mails}\u00a0fois par jour à une même adresse. Sans confirmation, elle est oubliée après ${days}\u00a0jours.`,
     notKept: (email) => `Nous n’avons pas encore pu noter ${email}.`,
+    triesAgain:
+      'Rien n’est perdu\u00a0: ce navigateur retient votre adresse et réessaie de lui-même, aussi quand vous revenez sur cette page.',
     tryAgain: 'Réessayer',
-    haveAccess: 'Vous avez déjà un accès ?',
+    change: 'Changer l’adresse',
+    haveAccess: 'Vous avez déjà un accès\u00a0?',
     signIn: 'Se connecter',
   },
 });

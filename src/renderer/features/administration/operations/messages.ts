@@ -18,6 +18,8 @@ const englishPurposes: Names = {
   'second-factor-recovered': 'Recovery code used',
   'support-request': 'Message from a visitor, to the operator',
   'support-receipt': 'Receipt for a message',
+  'waitlist-confirm': 'Place on the waitlist to be confirmed',
+  'waitlist-again': 'Place on the waitlist asked for again',
 };
 const frenchPurposes: Names = {
   ...frenchLegacyPurposes,
@@ -31,6 +33,8 @@ const frenchPurposes: Names = {
   'second-factor-recovered': 'Code de secours utilisé',
   'support-request': 'Message d’un visiteur, à l’exploitant',
   'support-receipt': 'Accusé de réception d’un message',
+  'waitlist-confirm': 'Place sur la liste d’attente à confirmer',
+  'waitlist-again': 'Place sur la liste d’attente redemandée',
 };
 const englishJobs: Names = {
   'account-remindOfDeletion': 'Reminders before an account is deleted',
@@ -58,6 +62,7 @@ const englishJobs: Names = {
   'vault-giveUpLate': 'Vault files that no item names',
   'vault-removeLeftFiles': 'Vault files that were given up',
   'waitlist-forgetPlaces': 'Places the waitlist was joined from',
+  'waitlist-forgetUnconfirmed': 'Waitlist addresses that nobody confirmed',
 };
 const frenchJobs: Names = {
   'account-remindOfDeletion': 'Rappels avant la suppression d’un compte',
@@ -85,6 +90,7 @@ const frenchJobs: Names = {
   'vault-giveUpLate': 'Fichiers de coffre qu’aucun élément ne nomme',
   'vault-removeLeftFiles': 'Fichiers de coffre abandonnés',
   'waitlist-forgetPlaces': 'Lieux d’où la liste d’attente a été rejointe',
+  'waitlist-forgetUnconfirmed': 'Adresses jamais confirmées de la liste d’attente',
 };
 
 const englishStates: Readonly<Record<DeliveryState, string>> = {

@@ -9,7 +9,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toast.ts';
 import { usePaused } from '../usePaused.ts';
 import { waitlistPanelMessages } from './messages.ts';
-import { useWaitlist, useWaitlistDownload } from './useWaitlist.ts';
+import { useWaitlist, useWaitlistCount, useWaitlistDownload } from './useWaitlist.ts';
 import { WaitlistTable } from './WaitlistTable.tsx';
 
 export function WaitlistPanel() {
@@ -17,6 +17,7 @@ export function WaitlistPanel() {
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
   const list = useWaitlist(search);
+  const count = useWaitlistCount();
   const download = useWaitlistDownload();
   switch (list.state) {
     case 'loading':
@@ -29,6 +30,9 @@ export function WaitlistPanel() {
       return (
         <>
           <p className="text-small text-ink-soft">{texts.lead}</p>
+          {count ? (
+            <p className="mt-3 font-semibold">{texts.counts(count.confirmed, count.waiting)}</p>
+          ) : null}
           <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
             <TextField
               type="search"

@@ -47,6 +47,7 @@ export function WaitlistTable({ list, search }: WaitlistTableProps) {
               {heading(texts.address)}
               {heading(texts.plan)}
               {heading(texts.language)}
+              {heading(texts.state)}
               {heading(texts.since)}
               <td />
             </tr>
@@ -59,7 +60,10 @@ export function WaitlistTable({ list, search }: WaitlistTableProps) {
                 </th>
                 <td className="pe-4">{entry.plan}</td>
                 <td className="pe-4">{texts.inLanguage(entry.language)}</td>
-                <td className="pe-4 text-small text-ink-soft">{formatMoment(entry.consentedAt, language)}</td>
+                <td className="pe-4">{entry.confirmedAt ? texts.confirmed : texts.waiting}</td>
+                <td className="pe-4 text-small text-ink-soft">
+                  {formatMoment(entry.confirmedAt ?? entry.consentedAt, language)}
+                </td>
                 <td className="text-end">
                   <Button
                     variant="quiet"

@@ -3,7 +3,12 @@ import { defineMessages } from '#ui/language/messages.tsx';
 
 export const waitlistPanelMessages = defineMessages({
   en: {
-    lead: 'Who asked for a place, newest first. An address is erased here when its owner asks for it.',
+    lead: 'Who asked for a place, newest first. Write to those alone who confirmed: the others are forgotten by themselves. An address is erased here when its owner asks for it.',
+    counts: (confirmed: number, waiting: number) =>
+      `${confirmed} confirmed, ${waiting} waiting to be confirmed`,
+    state: 'State',
+    confirmed: 'Confirmed',
+    waiting: 'To be confirmed',
     search: 'Search',
     searchHint: 'How the address begins',
     download: 'Download all as CSV',
@@ -28,7 +33,12 @@ export const waitlistPanelMessages = defineMessages({
     eraseFailed: 'The address could not be erased. It is still there.',
   },
   fr: {
-    lead: 'Qui a demandé une place, les plus récents d’abord. Une adresse s’efface ici quand son propriétaire le demande.',
+    lead: 'Qui a demandé une place, les plus récents d’abord. N’écrivez qu’aux adresses confirmées\u00a0: les autres sont oubliées d’elles-mêmes. Une adresse s’efface ici quand son propriétaire le demande.',
+    counts: (confirmed, waiting) =>
+      `${confirmed} confirmée${confirmed > 1 ? 's' : ''}, ${waiting} à confirmer`,
+    state: 'État',
+    confirmed: 'Confirmée',
+    waiting: 'À confirmer',
     search: 'Rechercher',
     searchHint: 'Début de l’adresse',
     download: 'Tout télécharger en CSV',

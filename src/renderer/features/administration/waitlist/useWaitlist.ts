@@ -1,9 +1,9 @@
 /** The waitlist, page by page; all of it for a file; and forgetting one address. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WaitlistEntry } from '#shared/callables/waitlist.ts';
 import { offerDownload } from '#ui/offerDownload.ts';
 import { administrationKeys } from '../administrationKeys.ts';
-import { eraseFromWaitlist, listWaitlist } from '../api.ts';
+import { countWaitlist, eraseFromWaitlist, listWaitlist } from '../api.ts';
 import { type PagesState, usePages } from '../usePages.ts';
 import { waitlistCsv } from './waitlistCsv.ts';
 
@@ -13,6 +13,11 @@ export function useWaitlist(search: string): PagesState<WaitlistEntry> {
     read: (before) => listWaitlist(search, before),
     keepsShowing: true,
   });
+}
+
+/** Undefined until it is known; the list itself says what went wrong. */
+export function useWaitlistCount() {
+  return useQuery({ queryKey: administrationKeys.waitlistCount, queryFn: countWaitlist }).data;
 }
 
 export function useEraseFromWaitlist() {

@@ -8,11 +8,12 @@ const entry = (email: string): WaitlistEntry => ({
   plan: 'Family+',
   language: 'fr',
   consentedAt: '2026-11-22T12:00:00.000Z',
+  confirmedAt: '2026-11-23T12:00:00.000Z',
 });
 
 test('a row an address, under the names of the columns, in UTF-8 that spreadsheets recognise', () => {
   expect(waitlistCsv([entry('rose@example.org')])).toBe(
-    '\uFEFF"email","plan","language","consentedAt"\r\n"rose@example.org","Family+","fr","2026-11-22T12:00:00.000Z"\r\n',
+    '\uFEFF"email","plan","language","consentedAt","confirmedAt"\r\n"rose@example.org","Family+","fr","2026-11-22T12:00:00.000Z","2026-11-23T12:00:00.000Z"\r\n',
   );
 });
 
@@ -25,4 +26,10 @@ test.each(['=hyperlink|x@example.org', '+1@example.org', '-1@example.org', '@x',
 
 test('quotes, commas and lines stay within their field', () => {
   expect(waitlistCsv([entry('a"b,c\nd@example.org')])).toContain('"a""b,c\nd@example.org",');
+});
+
+test('an address that waits to be confirmed has no instant there', () => {
+  expect(waitlistCsv([{ ...entry('rose@example.org'), confirmedAt: null }])).toContain(
+    ',"2026-11-22T12:00:00.000Z",""\r\n',
+  );
 });

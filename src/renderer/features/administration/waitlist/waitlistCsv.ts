@@ -6,13 +6,14 @@ const columns = [
   'plan',
   'language',
   'consentedAt',
+  'confirmedAt',
 ] as const satisfies readonly (keyof WaitlistEntry)[];
 
 /** A spreadsheet runs what begins with one of these; after an apostrophe it is text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 export function waitlistCsv(entries: readonly WaitlistEntry[]): string {
-  const rows = [columns, ...entries.map((entry) => columns.map((column) => entry[column]))];
+  const rows = [columns, ...entries.map((entry) => columns.map((column) => entry[column] ?? ''))];
   return `\uFEFF${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`;
 }
 

@@ -1,0 +1,49 @@
+/**
+ * How often a mailbox is written to, whoever asks: counted under a hash, for a day, beside the places that visitors call
+ * from. Mails themselves cannot be counted, since a sent one keeps no address.
+ */
+import { createHash } from 'node:crypto';
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { WAITLIST_MAILS_A_DAY } from '#shared/waitlistPolicy.ts';
+import { VISITOR_LIMITS } from '../callLimit.ts';
+import type { Services } from '../services.ts';
+
+const DAY = 24 * 60 * 60_000;
+const storedSchema = z.object({ mailedAt: z.array(z.number()).catch([]) });
+
+/** Without what follows a plus, which arrives in the same mailbox. Dots stay: only some providers leave them out. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, at).split('+', 1);
+  return name === '' ? email : name + email.slice(at);
+}
+
+export interface Mailbox {
+  readonly isOpen: boolean;
+  /** After the transaction's last read. */
+  noteMail(): void;
+}
+
+export async function readMailbox(
+  transaction: Transaction,
+  { firestore, clock }: Services,
+  email: string,
+): Promise<Mailbox> {
+  const hash = createHash('sha256')
+    .update(`waitlist-mailbox ${mailboxOf(email)}`)
+    .digest('base64url');
+  const document: DocumentReference = firestore.doc(`${VISITOR_LIMITS}/${hash}`);
+  const now = clock.now();
+  const { mailedAt } = storedSchema.parse((await transaction.get(document)).data() ?? {});
+  // What only a clock that was ahead can have written shuts nobody out.
+  const lately = mailedAt.filter((instant) => instant > now - DAY && instant <= now);
+  return {
+    isOpen: lately.length < WAITLIST_MAILS_A_DAY,
+    noteMail: () =>
+      transaction.set(document, {
+        mailedAt: [...lately, now],
+        forgetAt: Timestamp.fromMillis(now + DAY),
+      }),
+  };
+}

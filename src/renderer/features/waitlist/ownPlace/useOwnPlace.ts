@@ -1,0 +1,59 @@
+/** The place that a mailed link leads to, and what its owner does with it, one thing at a time. */
+import { useCallback, useEffect, useState } from 'react';
+import { useExplain } from '#features/failures/index.ts';
+import { forgetWaitlistEmail, rememberWaitlistEmail } from '#features/navigation/index.ts';
+import type { WaitlistStanding } from '#shared/callables/waitlist.ts';
+import type { WaitlistPlan } from '#shared/domain/waitlist.ts';
+import type { Sentence } from '#ui/language/sentence.ts';
+import { choosePlan, confirmPlace, leaveWaitlist, lookAtPlace } from '../api.ts';
+
+type Shown = WaitlistStanding | { readonly is: 'left'; readonly email: string };
+type Act = 'look' | 'confirm' | 'choose' | 'leave';
+
+export function useOwnPlace(token: string) {
+  const explain = useExplain();
+  const [shown, setShown] = useState<Shown | null>(token === '' ? { is: 'gone' } : null);
+  const [pending, setPending] = useState<Act | null>(null);
+  const [failure, setFailure] = useState<{ readonly of: Act; readonly reason: Sentence } | null>(null);
+
+  async function act(kind: Act, work: () => Promise<Shown>): Promise<boolean> {
+    if (pending) return false;
+    setPending(kind);
+    setFailure(null);
+    try {
+      setShown(await work());
+      return true;
+    } catch (error) {
+      setFailure({ of: kind, reason: explain(error) });
+      return false;
+    } finally {
+      setPending(null);
+    }
+  }
+
+  const look = useCallback(() => act('look', () => lookAtPlace(token)), [token]);
+  useEffect(() => {
+    if (token !== '') void look();
+    else setShown({ is: 'gone' });
+  }, [token, look]);
+
+  return {
+    shown,
+    pending,
+    failure,
+    look,
+    confirm: () =>
+      act('confirm', async () => {
+        const standing = await confirmPlace(token);
+        if (standing.is === 'confirmed') rememberWaitlistEmail(standing.email);
+        return standing;
+      }),
+    choose: (plan: WaitlistPlan) => act('choose', () => choosePlan(token, plan)),
+    leave: (email: string) =>
+      act('leave', async () => {
+        await leaveWaitlist(token);
+        forgetWaitlistEmail(email);
+        return { is: 'left', email };
+      }),
+  };
+}
