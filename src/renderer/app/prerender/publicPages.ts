@@ -1,6 +1,7 @@
 /** Every page that is made at build: its path as the specification has it, and what its head says in each language. */
-import { blogPages } from '#features/blog/head.ts';
+
 import { bereavementHead } from '#features/bereavement/head.ts';
+import { blogPages } from '#features/blog/head.ts';
 import type { PublicPage } from '#features/catalogue/index.ts';
 import { landingHead } from '#features/landing/head.ts';
 import { legalPages } from '#features/legal/head.ts';
