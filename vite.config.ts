@@ -11,6 +11,7 @@ import { onlyOurLanguages } from './scripts/onlyOurLanguages.ts';
 import { precompress } from './scripts/precompress.ts';
 import { papers } from './scripts/site/papers.ts';
 import { FIRST_SCRIPT, prerenderSite } from './scripts/site/prerender.ts';
+import { pressKit } from './scripts/site/pressKit.ts';
 import { withoutBloomFilters } from './scripts/withoutBloomFilters.ts';
 import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
 
@@ -132,13 +133,17 @@ const earlyFiles: EarlyFiles = {
   '/settings': [...signedIn, 'SettingsPage'],
 };
 
+/** The desktop app has no kit to give; the page knows (`features/press/kit.ts`). */
+const ofTheWeb = pressKit(import.meta.dirname);
+
 export default defineConfig({
   ...rendererConfig,
   plugins: [
     ...rendererConfig.plugins,
     journeys(rendererConfig, journeysOfTheApp, earlyFiles, ['index.html', FIRST_SCRIPT]),
-    papers(resolve(import.meta.dirname, 'docs')),
-    prerenderSite(rendererConfig),
+    papers(import.meta.dirname),
+    ofTheWeb,
+    prerenderSite({ ...rendererConfig, plugins: [...rendererConfig.plugins, ofTheWeb] }),
     precompress(),
   ],
   server: {

@@ -2,6 +2,7 @@
  * Everything the page can draw, once: the manifests of the features. Their order is that of the main navigation (SPEC
  * §2), which those without a page of their own there do not disturb.
  */
+import { about } from '#features/about/feature.ts';
 import { account } from '#features/account/feature.ts';
 import { administration } from '#features/administration/feature.ts';
 import { albumCodes } from '#features/albumCodes/feature.ts';
@@ -19,6 +20,8 @@ import { landing } from '#features/landing/feature.ts';
 import { legal } from '#features/legal/feature.ts';
 import { lifeVerification } from '#features/lifeVerification/feature.ts';
 import { onboarding } from '#features/onboarding/feature.ts';
+import { paymentReturn } from '#features/paymentReturn/feature.ts';
+import { press } from '#features/press/feature.ts';
 import { pricing } from '#features/pricing/feature.ts';
 import { security } from '#features/security/feature.ts';
 import { settings } from '#features/settings/feature.ts';
@@ -50,6 +53,9 @@ export const features: readonly Feature[] = [
   trust,
   legal,
   blog,
+  about,
+  press,
+  paymentReturn,
 ];
 
 export const pages: Partial<Record<RouteName, LazyPage>> = Object.assign(

@@ -1,10 +1,17 @@
 /** Every page that is made at build: its path as the specification has it, and what its head says in each language. */
 
+import { aboutHead } from '#features/about/head.ts';
 import { bereavementHead } from '#features/bereavement/head.ts';
 import { blogPages } from '#features/blog/head.ts';
 import type { PublicPage } from '#features/catalogue/index.ts';
 import { landingHead } from '#features/landing/head.ts';
 import { legalPages } from '#features/legal/head.ts';
+import {
+  checkoutSuccessHead,
+  conversationCancelledHead,
+  conversationSuccessHead,
+} from '#features/paymentReturn/head.ts';
+import { pressHead } from '#features/press/head.ts';
 import { pricingHead } from '#features/pricing/head.ts';
 import { trustHead } from '#features/trust/head.ts';
 import { waitlistHead } from '#features/waitlist/head.ts';
@@ -20,5 +27,10 @@ export function listPublicPages(): readonly PublicPage[] {
     ...blogPages(),
     { path: routes.waitlist.path, heads: waitlistHead },
     { path: routes.bereavement.path, heads: bereavementHead },
+    { path: routes.about.path, heads: aboutHead },
+    { path: routes.press.path, heads: pressHead },
+    { path: routes.checkoutSuccess.path, heads: checkoutSuccessHead, isPrivate: true },
+    { path: routes.conversationSuccess.path, heads: conversationSuccessHead, isPrivate: true },
+    { path: routes.conversationCancelled.path, heads: conversationCancelledHead, isPrivate: true },
   ];
 }

@@ -13,7 +13,7 @@ export const trustMessages = defineMessages({
       'Your vault phrase and your printed recovery key are known here and nowhere else. Each item of the vault is sealed with a key of its own before it leaves.',
     wayTitle: 'On the way',
     wayText:
-      'The line is encrypted. What comes from the vault was closed before it reached the line, titles and file names too.',
+      'The line is encrypted wherever the address begins with https. What comes from the vault was closed before it reached the line, titles and file names too.',
     serverTitle: 'The server',
     serverText:
       'Below, the vault: closed boxes that nobody there has a key to. Above, albums and letters: files that whoever runs the server can open.',
@@ -72,7 +72,7 @@ export const trustMessages = defineMessages({
       'La phrase de votre coffre et votre clé de secours imprimée sont connues ici et nulle part ailleurs. Chaque élément du coffre est scellé avec sa propre clé avant de partir.',
     wayTitle: 'En chemin',
     wayText:
-      'La ligne est chiffrée. Ce qui vient du coffre était fermé avant de l’atteindre, titres et noms de fichiers compris.',
+      'La ligne est chiffrée dès que l’adresse commence par https. Ce qui vient du coffre était fermé avant de l’atteindre, titres et noms de fichiers compris.',
     serverTitle: 'Le serveur',
     serverText:
       'En bas, le coffre : des boîtes fermées dont personne là-bas n’a la clé. En haut, les albums et les lettres : des fichiers que peut ouvrir quiconque exploite le serveur.',

@@ -105,7 +105,7 @@ export const readables: readonly Readable[] = [
       en: 'A number a page and a day, without account, address or time. It can be switched off in Settings.',
       fr: 'Un nombre par page et par jour, sans compte, adresse ni heure. Cela se désactive dans les réglages.',
     },
-    verdict: 'seen',
+    verdict: 'readable',
   },
 ];
 
