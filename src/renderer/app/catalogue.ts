@@ -15,6 +15,7 @@ import type { Feature, LazyPage, PagePreparation } from '#features/catalogue/ind
 import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
 import { entrusted } from '#features/entrusted/feature.ts';
+import { help } from '#features/help/feature.ts';
 import { invitations } from '#features/invitations/feature.ts';
 import { landing } from '#features/landing/feature.ts';
 import { legal } from '#features/legal/feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   invitations,
   entrusted,
   bereavement,
+  help,
   pricing,
   trust,
   legal,

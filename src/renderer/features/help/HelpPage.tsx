@@ -1,0 +1,125 @@
+/** /help: every answer, topic by topic, searched as one types. All of them are in the page, so it reads without scripts. */
+import { useRef } from 'react';
+import { isPageBuilt } from '#features/catalogue/index.ts';
+import { routes } from '#shared/routes.ts';
+import { Link } from '#ui/Link.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
+import { NativeButton } from '#ui/NativeButton.tsx';
+import { usePageTitle } from '#ui/usePageTitle.ts';
+import type { Answer } from './answers.ts';
+import { ContactLink } from './ContactLink.tsx';
+import { FoundAnswers } from './FoundAnswers.tsx';
+import { helpHead } from './head.ts';
+import { helpMessages, topicMessages } from './messages.ts';
+import { SearchField } from './SearchField.tsx';
+import { TopicSections } from './TopicSections.tsx';
+import { topics } from './topics.ts';
+import { useAnswers } from './useAnswers.ts';
+import { useHelpSearch } from './useHelpSearch.ts';
+import { useLinkedAnswer } from './useLinkedAnswer.ts';
+import { useOpenOnPaper } from './useOpenOnPaper.ts';
+
+export function HelpPage() {
+  const texts = useMessages(helpMessages);
+  usePageTitle(helpHead[useLanguage()].title);
+  const answers = useAnswers();
+  const search = useHelpSearch(answers);
+  const showAll = () => search.type('');
+  const container = useRef<HTMLDivElement>(null);
+  useLinkedAnswer(showAll);
+  useOpenOnPaper(container);
+  const asked = search.query.trim();
+
+  return (
+    <div ref={container}>
+      <div className="border-b border-line bg-sunken">
+        <div className="mx-auto max-w-6xl px-5 pt-16 pb-14 sm:px-8 sm:pt-20">
+          <h1 className="text-display">{texts.title}</h1>
+          <p className="mt-5 mb-9 max-w-2xl text-lead text-ink-soft">{texts.lead}</p>
+          <SearchField search={search} />
+          {isPageBuilt('bereavement') ? (
+            <p className="mt-6 border-s-2 border-gold ps-4">
+              <span className="font-serif italic">{texts.grief}</span>{' '}
+              <Link to={routes.bereavement.path}>{texts.griefLink}</Link>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-16 sm:px-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <TopicIndex answers={answers} onFollow={showAll} />
+        <div className="max-w-3xl">
+          <p role="status" className={search.isFailed && asked ? 'mb-6 text-small text-ink-soft' : 'sr-only'}>
+            {statusOf(search.found, search.isFailed, asked, texts)}
+          </p>
+          {search.found ? (
+            <FoundAnswers found={search.found} query={asked} onShowAll={showAll} />
+          ) : (
+            <TopicSections answers={answers} />
+          )}
+        </div>
+      </div>
+      <Contact />
+    </div>
+  );
+}
+
+type Texts = ReturnType<typeof useMessages<(typeof helpMessages)['en']>>;
+
+function statusOf(
+  found: readonly Answer[] | null,
+  isFailed: boolean,
+  asked: string,
+  texts: Pick<Texts, 'found' | 'nothing' | 'searchFailed'>,
+): string {
+  if (asked === '') return '';
+  if (found) return found.length > 0 ? texts.found(found.length, asked) : texts.nothing(asked);
+  return isFailed ? texts.searchFailed : '';
+}
+
+function TopicIndex({
+  answers,
+  onFollow,
+}: {
+  readonly answers: readonly Answer[];
+  readonly onFollow: () => void;
+}) {
+  const texts = useMessages(helpMessages);
+  const names = useMessages(topicMessages);
+  return (
+    <nav aria-label={texts.topics} className="self-start lg:sticky lg:top-28 print:hidden">
+      <ul className="flex flex-wrap gap-x-6 border-line lg:flex-col lg:border-s">
+        {topics.map((topic) =>
+          answers.some((answer) => answer.topic === topic) ? (
+            <li key={topic}>
+              <a
+                href={`#topic-${topic}`}
+                onClick={onFollow}
+                className="flex min-h-11 items-center text-small text-ink-soft hover:text-accent-text hover:underline lg:min-h-9 lg:ps-4"
+              >
+                {names[topic]}
+              </a>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <p className="mt-5 noscript:hidden">
+        <NativeButton variant="secondary" size="small" onPress={() => window.print()}>
+          {texts.print}
+        </NativeButton>
+      </p>
+    </nav>
+  );
+}
+
+function Contact() {
+  const texts = useMessages(helpMessages);
+  return (
+    <section className="border-t border-line bg-sunken print:hidden">
+      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-5 py-16 sm:px-8">
+        <h2 className="text-page">{texts.contactTitle}</h2>
+        <p className="max-w-2xl text-lead text-ink-soft">{texts.contactText}</p>
+        <ContactLink />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+/** /help: found as one types, reached by a link, read without scripts and on paper, in both languages. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.skip(({ shell }) => shell !== 'web', 'The desktop app opens on its own page.');
+
+const search = (page: Page) => page.getByRole('searchbox');
+const answer = (page: Page, id: string) => page.locator(`#${id}`);
+
+test('as one types, the best answer stands first and open, and their number is said', async ({
+  amaranth,
+}) => {
+  const { page, open } = amaranth;
+  await open('/help');
+  await search(page).fill('forgot phrase');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(
+    'I forgot the phrase of my vault. What now?',
+  );
+  await expect(answer(page, 'forgotten-phrase')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('for “forgot phrase”');
+  await page.getByRole('button', { name: 'Show all topics' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your people' })).toBeVisible();
+  await expect(search(page)).toHaveValue('');
+});
+
+test('what is not found leads to somebody who can answer', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/help');
+  await search(page).fill('zeppelin');
+  await expect(page.getByRole('heading', { name: 'Nothing here answers “zeppelin”.' })).toBeVisible();
+});
+
+test('a link to an answer opens it, also from another answer and after a search', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  await open('/help#both-lost');
+  await expect(answer(page, 'both-lost')).toBeInViewport();
+  await open('/help#forgotten-phrase');
+  await search(page).fill('forgot phrase');
+  await answer(page, 'forgotten-phrase').getByRole('link', { name: 'the next answer' }).click();
+  await expect(answer(page, 'both-lost')).toBeInViewport();
+});
+
+test('what was typed before the app took over is searched', async ({ amaranth, browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/assets\/framework-[^/]*\.js$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto(`${amaranth.serverOrigin}/help`);
+  await search(page).fill('iphone');
+  arrived.resolve();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('for “iphone”');
+  await expect(search(page)).toHaveValue('iphone');
+  await context.close();
+});
+
+test('every answer reads without scripts, and a link opens one', async ({ amaranth, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${amaranth.serverOrigin}/help#forgotten-phrase`);
+  expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(40);
+  await expect(answer(page, 'forgotten-phrase')).toBeVisible();
+  await expect(search(page)).toBeHidden();
+  await page.getByText('What does Amaranth cost?').click();
+  await expect(answer(page, 'what-does-it-cost')).toBeVisible();
+  await context.close();
+});
+
+test('on paper every answer is open', async ({ amaranth, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${amaranth.serverOrigin}/help`);
+  await expect(answer(page, 'shop')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer(page, 'shop')).toBeVisible();
+  await context.close();
+});
+
+test('the French twin has the same answers under the same addresses', async ({ amaranth }) => {
+  const { page, serverOrigin } = amaranth;
+  const idsOf = async (path: string) => {
+    const html = await (await fetch(serverOrigin + path)).text();
+    return [...html.matchAll(/<details[^>]*>.*?<div id="([^"]+)"/gs)].map(([, id]) => id);
+  };
+  expect(await idsOf('/fr/help')).toEqual(await idsOf('/help'));
+  await page.addInitScript(() => localStorage.setItem('language', 'fr'));
+  await page.goto(`${serverOrigin}/fr/help`);
+  await search(page).fill('deces');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('est décédée');
+});
+
+test('search engines are told every question with its answer', async ({ amaranth, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${amaranth.serverOrigin}/help`);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const faq = data['@graph'].find((part: { '@type': string }) => part['@type'] === 'FAQPage');
+  expect(faq.mainEntity).toHaveLength(await page.locator('main details').count());
+  expect(faq.mainEntity[0].acceptedAnswer.text).toContain('<p>');
+  await context.close();
+});
