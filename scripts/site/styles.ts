@@ -38,6 +38,13 @@ const typefaces = [
 /** What a reader types into a form is drawn in the same faces. */
 const ALWAYS = ' abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@.,-_+';
 
+/**
+ * A typeface within the page is decoded beside the first drawing. The page shows a blink later, when it is there: else what
+ * is centred moves as the letters change.
+ */
+const SHOWN_WITH_FACES =
+  'body{animation:shown-with-faces 80ms step-end}@keyframes shown-with-faces{0%{visibility:hidden}}';
+
 export async function embeddedFonts(
   pages: readonly { readonly language: Language; readonly html: string }[],
 ): Promise<Record<Language, string>> {
@@ -48,7 +55,7 @@ export async function embeddedFonts(
       const faces = await Promise.all(
         typefaces.map((typeface) => faceOf(typeface, [...characters].join(''))),
       );
-      return [language, faces.join('')] as const;
+      return [language, faces.join('') + SHOWN_WITH_FACES] as const;
     }),
   );
   return Object.fromEntries(written) as Record<Language, string>;
@@ -63,9 +70,8 @@ async function faceOf(
     targetFormat: 'woff2',
     variationAxes: { wght: { min, max, default: 400 } },
   });
-  // Optional: where decoding takes longer than the first drawing, the page stays as it was drawn until the app brings its own.
   const source = `url(data:font/woff2;base64,${cut.toString('base64')}) format("woff2")`;
-  return `@font-face{font-family:"${family}";font-style:${style};font-weight:${min} ${max};font-display:optional;src:${source}}`;
+  return `@font-face{font-family:"${family}";font-style:${style};font-weight:${min} ${max};src:${source}}`;
 }
 
 /** The rules of the app's stylesheet that `html` uses, its typefaces aside. */
