@@ -8,7 +8,7 @@ export const waitlistMessages = defineMessages({
     lead: 'Amaranth opens to a few families at a time, so that each is well looked after. Leave your e-mail address and the plan you have in mind.',
     stepsTitle: 'What happens then',
     steps: [
-      'We write to your address, once, with a link and a button.',
+      'We write to your address, with a link to a page with one button.',
       'Your place counts from the moment you press the button. It is the order in which people confirmed.',
       'The same link shows your place whenever you like. There you choose another plan, or leave, and your address is erased.',
     ].join('\n'),
@@ -43,7 +43,7 @@ export const waitlistMessages = defineMessages({
     lead: 'Amaranth s’ouvre à quelques familles à la fois, pour que chacune soit bien accompagnée. Laissez votre adresse email et la formule que vous envisagez.',
     stepsTitle: 'Ce qui se passe ensuite',
     steps: [
-      'Nous écrivons une fois à votre adresse, avec un lien et un bouton.',
+      'Nous écrivons à votre adresse, avec un lien vers une page et son bouton.',
       'Votre place compte dès que vous appuyez sur le bouton. Le rang suit l’ordre des confirmations.',
       'Le même lien montre votre rang quand vous le souhaitez. Vous y changez de formule, ou vous quittez la liste et votre adresse est effacée.',
     ].join('\n'),

@@ -118,8 +118,8 @@ export const operationsMessages = defineMessages({
     allStates: 'All',
     state: (state: DeliveryState) => englishStates[state],
     purpose: (purpose: string) => englishPurposes[purpose] ?? purpose,
-    /** Of somebody whose account is gone. */
-    formerMember: 'Somebody who has left',
+    /** Of somebody who has no account, or none any more. */
+    formerMember: 'An address that is no longer kept',
     sent: (server: string, when: string) => `${server} took it on ${when}.`,
     waiting: (count: number, when: string) =>
       count === 0 ? 'Not tried yet.' : `${tries(count)}. Next on ${when}.`,
@@ -170,7 +170,7 @@ export const operationsMessages = defineMessages({
     allStates: 'Tous',
     state: (state) => frenchStates[state],
     purpose: (purpose) => frenchPurposes[purpose] ?? purpose,
-    formerMember: 'Une personne qui est partie',
+    formerMember: 'Une adresse qui n’est plus gardée',
     sent: (server, when) => `Accepté par ${server} le ${when}.`,
     waiting: (count, when) =>
       count === 0 ? 'Pas encore essayé.' : `${essais(count)}. Prochain essai le ${when}.`,

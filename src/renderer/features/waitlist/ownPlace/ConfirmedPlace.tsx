@@ -8,13 +8,14 @@ import { ownPlaceMessages } from './messages.ts';
 
 interface ConfirmedPlaceProps {
   readonly standing: Extract<WaitlistStanding, { is: 'confirmed' }>;
-  readonly isChoosing: boolean;
+  /** A choice that the server has yet to take. */
+  readonly wanted: WaitlistPlan | null;
   readonly onChoose: (plan: WaitlistPlan) => void;
   /** What went wrong last, above what is pressed again. */
   readonly failure: ReactNode;
 }
 
-export function ConfirmedPlace({ standing, isChoosing, onChoose, failure }: ConfirmedPlaceProps) {
+export function ConfirmedPlace({ standing, wanted, onChoose, failure }: ConfirmedPlaceProps) {
   const texts = useMessages(ownPlaceMessages);
   const { email, place, plan, confirmedAt } = standing;
   return (
@@ -29,9 +30,9 @@ export function ConfirmedPlace({ standing, isChoosing, onChoose, failure }: Conf
       <p className="w-full border-gold border-y py-5 font-serif text-lead italic">{texts.keepLink}</p>
       {failure}
       <div className="w-full text-start">
-        <PlanChoice legend={texts.plan} chosen={plan} onChoose={onChoose} />
+        <PlanChoice legend={texts.plan} chosen={wanted ?? plan} onChoose={onChoose} />
         <p role="status" className="mt-2 min-h-[1lh] text-small text-ink-soft">
-          {isChoosing ? texts.planPending : ''}
+          {wanted ? texts.planPending : ''}
         </p>
       </div>
     </>

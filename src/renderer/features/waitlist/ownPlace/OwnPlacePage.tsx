@@ -28,9 +28,8 @@ export function OwnPlacePage() {
   const place = useOwnPlace(token);
   const { shown, pending, failure } = place;
   const [isLeaving, setLeaving] = useState(false);
-  const reason = failure ? (
-    <Failure title={failure.of === 'look' ? texts.notRead : null} {...failure} />
-  ) : null;
+  const titles: Partial<Record<string, string>> = { look: texts.notRead, leave: texts.leaveFailed };
+  const reason = failure ? <Failure title={titles[failure.of] ?? null} reason={failure.reason} /> : null;
 
   async function confirm(): Promise<void> {
     // The button is gone then.
@@ -94,7 +93,7 @@ export function OwnPlacePage() {
           ) : (
             <ConfirmedPlace
               standing={shown}
-              isChoosing={pending === 'choose'}
+              wanted={place.wantedPlan}
               onChoose={(plan) => void place.choose(plan)}
               failure={reason}
             />

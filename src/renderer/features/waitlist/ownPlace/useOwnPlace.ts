@@ -1,5 +1,5 @@
 /** The place that a mailed link leads to, and what its owner does with it, one thing at a time. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import { forgetWaitlistEmail, rememberWaitlistEmail } from '#features/navigation/index.ts';
 import type { WaitlistStanding } from '#shared/callables/waitlist.ts';
@@ -14,6 +14,8 @@ export function useOwnPlace(token: string) {
   const explain = useExplain();
   const [shown, setShown] = useState<Shown | null>(token === '' ? { is: 'gone' } : null);
   const [pending, setPending] = useState<Act | null>(null);
+  const [wantedPlan, setWantedPlan] = useState<WaitlistPlan | null>(null);
+  const latestPlan = useRef<WaitlistPlan | null>(null);
   const [failure, setFailure] = useState<{ readonly of: Act; readonly reason: Sentence } | null>(null);
 
   async function act(kind: Act, work: () => Promise<Shown>): Promise<boolean> {
@@ -31,6 +33,22 @@ export function useOwnPlace(token: string) {
     }
   }
 
+  /** One choice at a time; of those that come meanwhile, as when keys walk through them, the last is sent. */
+  async function choose(plan: WaitlistPlan): Promise<void> {
+    const isSending = latestPlan.current !== null;
+    latestPlan.current = plan;
+    setWantedPlan(plan);
+    if (isSending) return;
+    let sent: WaitlistPlan | null = null;
+    while (latestPlan.current !== sent) {
+      const wanted: WaitlistPlan = latestPlan.current;
+      await act('choose', () => choosePlan(token, wanted));
+      sent = wanted;
+    }
+    latestPlan.current = null;
+    setWantedPlan(null);
+  }
+
   const look = useCallback(() => act('look', () => lookAtPlace(token)), [token]);
   useEffect(() => {
     if (token !== '') void look();
@@ -41,6 +59,7 @@ export function useOwnPlace(token: string) {
     shown,
     pending,
     failure,
+    wantedPlan,
     look,
     confirm: () =>
       act('confirm', async () => {
@@ -48,7 +67,7 @@ export function useOwnPlace(token: string) {
         if (standing.is === 'confirmed') rememberWaitlistEmail(standing.email);
         return standing;
       }),
-    choose: (plan: WaitlistPlan) => act('choose', () => choosePlan(token, plan)),
+    choose,
     leave: (email: string) =>
       act('leave', async () => {
         await leaveWaitlist(token);
