@@ -20,6 +20,7 @@ import { legacyCases } from './legacyCases/index.ts';
 import { library } from './library/index.ts';
 import { lifeVerification } from './lifeVerification/index.ts';
 import { people } from './people/index.ts';
+import { privacyRequests } from './privacyRequests/index.ts';
 import { release } from './release/index.ts';
 import type { Schedule } from './schedule.ts';
 import { usage } from './usage/index.ts';
@@ -39,6 +40,7 @@ const capabilities = [
   library,
   lifeVerification,
   people,
+  privacyRequests,
   release,
   usage,
   vault,

@@ -23,6 +23,7 @@ export const mail = deployGroup(catalogue, 'mail');
 export const media = deployGroup(catalogue, 'media');
 export const ownerKeys = deployGroup(catalogue, 'ownerKeys');
 export const personKeys = deployGroup(catalogue, 'personKeys');
+export const privacyRequests = deployGroup(catalogue, 'privacyRequests');
 export const releases = deployGroup(catalogue, 'releases');
 export const trustedContacts = deployGroup(catalogue, 'trustedContacts');
 export const usage = deployGroup(catalogue, 'usage');

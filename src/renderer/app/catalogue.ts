@@ -12,6 +12,7 @@ import { beneficiaries } from '#features/beneficiaries/feature.ts';
 import { bereavement } from '#features/bereavement/feature.ts';
 import { blog } from '#features/blog/feature.ts';
 import type { Feature, LazyPage, PagePreparation } from '#features/catalogue/index.ts';
+import { contact } from '#features/contact/feature.ts';
 import { dashboard } from '#features/dashboard/feature.ts';
 import { demo } from '#features/demo/feature.ts';
 import { entrusted } from '#features/entrusted/feature.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   security,
   administration,
   invitations,
+  contact,
   entrusted,
   bereavement,
   help,

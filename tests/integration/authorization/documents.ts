@@ -68,6 +68,7 @@ const rows: Readonly<Record<string, Row>> = {
   recovery_codes: { document: ({ owner }) => `recovery_codes/${owner.uid}` },
   serverSecrets: { document: () => 'serverSecrets/signing' },
   server_state: { document: () => 'server_state/demoFamily' },
+  privacyRequests: { document: () => 'privacyRequests/of-nobody' },
   supportRequests: { document: () => 'supportRequests/of-nobody' },
   usage_days: { document: () => 'usage_days/2026-11-21' },
   visitorLimits: { document: () => 'visitorLimits/of-nobody' },

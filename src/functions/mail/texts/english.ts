@@ -3,6 +3,7 @@ import { englishPeopleMails } from './legacy/peopleMails.ts';
 import { englishReleaseMails } from './legacy/releaseMails.ts';
 import type { MailTexts } from './mailText.ts';
 import { englishContactMails } from './visitors/contactMails.ts';
+import { englishPrivacyMails } from './visitors/privacyMails.ts';
 import { englishWaitlistMails } from './visitors/waitlistMails.ts';
 
 const NOT_YOU =
@@ -17,6 +18,7 @@ export const english: MailTexts = {
   ...englishReleaseMails,
   ...englishContactMails,
   ...englishWaitlistMails,
+  ...englishPrivacyMails,
   'confirm-address': ({ link }) => ({
     subject: 'Confirm your address for Amaranth',
     paragraphs: ['Thank you for beginning with Amaranth. Please confirm that this address is yours.'],

@@ -5,6 +5,7 @@ import { frenchPeopleMails } from './legacy/peopleMails.ts';
 import { frenchReleaseMails } from './legacy/releaseMails.ts';
 import type { MailTexts } from './mailText.ts';
 import { frenchContactMails } from './visitors/contactMails.ts';
+import { frenchPrivacyMails } from './visitors/frenchPrivacyMails.ts';
 import { frenchWaitlistMails } from './visitors/waitlistMails.ts';
 
 const NOT_YOU =
@@ -19,6 +20,7 @@ export const french: MailTexts = {
   ...frenchReleaseMails,
   ...frenchContactMails,
   ...frenchWaitlistMails,
+  ...frenchPrivacyMails,
   'confirm-address': ({ link }) => ({
     subject: 'Confirmez votre adresse pour Amaranth',
     paragraphs: [

@@ -5,6 +5,7 @@ import type { ReleaseMailParameters } from './legacy/releaseMails.ts';
 import type { VerificationMailParameters } from './legacy/verificationMails.ts';
 import type { MailText } from './mailWords.ts';
 import type { ContactMailParameters } from './visitors/contactMails.ts';
+import type { PrivacyMailParameters } from './visitors/privacyMails.ts';
 import type { WaitlistMailParameters } from './visitors/waitlistMails.ts';
 
 export type { MailText } from './mailWords.ts';
@@ -15,7 +16,8 @@ export interface MailParameters
     VerificationMailParameters,
     ReleaseMailParameters,
     ContactMailParameters,
-    WaitlistMailParameters {
+    WaitlistMailParameters,
+    PrivacyMailParameters {
   readonly 'confirm-address': ActionLink;
   readonly 'reset-password': ActionLink;
   readonly 'confirm-new-address': ActionLink;

@@ -4,6 +4,7 @@ import { aboutHead } from '#features/about/head.ts';
 import { bereavementHead } from '#features/bereavement/head.ts';
 import { blogPages } from '#features/blog/head.ts';
 import type { PublicPage } from '#features/catalogue/index.ts';
+import { contactHead } from '#features/contact/head.ts';
 import { helpFaqHeads } from '#features/help/faqHeads.tsx';
 import { landingHead } from '#features/landing/head.ts';
 import { legalPages } from '#features/legal/head.ts';
@@ -21,6 +22,7 @@ import { routes } from '#shared/routes.ts';
 export function listPublicPages(): readonly PublicPage[] {
   return [
     { path: routes.landing.path, heads: landingHead },
+    { path: routes.contact.path, heads: contactHead },
     { path: routes.landingAlias.path, heads: landingHead, sameAs: routes.landing.path },
     { path: routes.help.path, heads: helpFaqHeads },
     { path: routes.pricing.path, heads: pricingHead },

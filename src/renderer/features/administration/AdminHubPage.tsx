@@ -18,12 +18,15 @@ import { administrationMessages } from './messages.ts';
 import { JobsPanel } from './operations/JobsPanel.tsx';
 import { OutboundPanel } from './operations/OutboundPanel.tsx';
 import { UsagePanel } from './UsagePanel.tsx';
+import { SupportPanel } from './visitors/SupportPanel.tsx';
 import { WaitlistPanel } from './waitlist/WaitlistPanel.tsx';
 
 /** SPEC §2. */
 const banner = inEnglish('ADMIN MODE - Restricted Access', 'Mode administrateur - Accès restreint');
 
-const tabSchema = z.enum(['launch', 'waitlist', 'mail', 'operations', 'legacy', 'usage']).catch('launch');
+const tabSchema = z
+  .enum(['launch', 'waitlist', 'messages', 'mail', 'operations', 'legacy', 'usage'])
+  .catch('launch');
 
 /** The open tab is in the address, so that it can be linked to and gone back from. */
 function HubTabs() {
@@ -37,6 +40,7 @@ function HubTabs() {
       entries={[
         { id: 'launch', label: texts.launch, content: <LaunchPanel /> },
         { id: 'waitlist', label: texts.waitlist, content: <WaitlistPanel /> },
+        { id: 'messages', label: texts.messages, content: <SupportPanel /> },
         { id: 'mail', label: texts.mail, content: <MailPanel /> },
         {
           id: 'operations',

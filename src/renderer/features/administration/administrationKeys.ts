@@ -1,5 +1,6 @@
 /** Where the query cache keeps what the admin hub reads. */
 import type { DeliveryState } from '#shared/domain/delivery.ts';
+import type { SupportState } from '#shared/domain/supportRequest.ts';
 
 export const administrationKeys = {
   role: ['administration', 'role'],
@@ -17,4 +18,10 @@ export const administrationKeys = {
   waitlist: ['administration', 'waitlist'],
   waitlistCount: ['administration', 'waitlist', { is: 'count' }],
   waitlistOf: (search: string) => ['administration', 'waitlist', search],
+  /** Of every state and number. */
+  supportRequests: ['administration', 'supportRequests'],
+  supportRequestsOf: (state: SupportState, ticket: string | null) =>
+    ticket === null
+      ? ['administration', 'supportRequests', state]
+      : ['administration', 'supportRequests', 'by number', ticket],
 } as const;

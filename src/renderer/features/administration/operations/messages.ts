@@ -20,6 +20,9 @@ const englishPurposes: Names = {
   'support-receipt': 'Receipt for a message',
   'waitlist-confirm': 'Place on the waitlist to be confirmed',
   'waitlist-again': 'Place on the waitlist asked for again',
+  'privacy-request-confirm': 'Link that confirms a privacy request',
+  'privacy-request-changed': 'What became of a privacy request',
+  'privacy-request-operator': 'Privacy request, to the operator',
 };
 const frenchPurposes: Names = {
   ...frenchLegacyPurposes,
@@ -35,6 +38,9 @@ const frenchPurposes: Names = {
   'support-receipt': 'Accusé de réception d’un message',
   'waitlist-confirm': 'Place sur la liste d’attente à confirmer',
   'waitlist-again': 'Place sur la liste d’attente redemandée',
+  'privacy-request-confirm': 'Lien qui confirme une demande sur des données',
+  'privacy-request-changed': 'Suite d’une demande sur des données',
+  'privacy-request-operator': 'Demande sur des données, à l’exploitant',
 };
 const englishJobs: Names = {
   'account-remindOfDeletion': 'Reminders before an account is deleted',
@@ -44,6 +50,8 @@ const englishJobs: Names = {
   'account-finishRecoveries': 'Recovery codes whose use was cut short',
   'account-recount': 'Count of what each person stores',
   'account-reviewRoles': 'Review of the administrators',
+  'privacyRequests-remind': 'Reminders before a privacy request is due',
+  'privacyRequests-forget': 'Privacy requests whose term is over',
   'contact-forgetOld': 'Messages whose term is over',
   'albums-emptyTrash': 'Albums 30 days in the trash',
   'albums-finishErasing': 'Albums being erased',
@@ -72,6 +80,8 @@ const frenchJobs: Names = {
   'account-finishRecoveries': 'Codes de secours interrompus en cours d’usage',
   'account-recount': 'Calcul de l’espace de chaque personne',
   'account-reviewRoles': 'Contrôle des administrateurs',
+  'privacyRequests-remind': 'Rappels avant l’échéance d’une demande sur des données',
+  'privacyRequests-forget': 'Demandes sur des données au terme de leur conservation',
   'contact-forgetOld': 'Messages au terme de leur conservation',
   'albums-emptyTrash': 'Albums depuis 30\u00a0jours dans la corbeille',
   'albums-finishErasing': 'Albums en cours d’effacement',

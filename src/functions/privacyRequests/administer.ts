@@ -1,0 +1,75 @@
+/** What operators see of requests, and what they decide. */
+
+import type { z } from 'zod';
+import {
+  type ListedPrivacyRequest,
+  privacyRequestsDecide,
+  privacyRequestsList,
+} from '#shared/callables/privacyRequests.ts';
+import { answerDueAt, extendedDueAt, isUnderWay } from '#shared/domain/privacyRequest.ts';
+import { deliverSoon } from '../delivery/index.ts';
+import { Refusal } from '../errors.ts';
+import { defineHandler } from '../handler.ts';
+import { changeRequest } from './changeRequest.ts';
+import { type PrivacyRequest, privacyRequests, readRequest } from './requestDocument.ts';
+
+export const list = defineHandler(privacyRequestsList, {
+  access: 'admin',
+  effect: 'reads',
+  run: async ({ closed, limit, before }, { services }) => {
+    const all = privacyRequests(services);
+    const ordered = closed
+      ? all.where('state', 'in', ['answered', 'refused', 'withdrawn']).orderBy('closedAt', 'desc')
+      : all.where('state', 'in', ['open', 'extended']).orderBy('dueAt');
+    const last = before === undefined ? null : await all.doc(before).get();
+    const page = await (last?.exists ? ordered.startAfter(last) : ordered).limit(limit).get();
+    return {
+      requests: page.docs.flatMap((row) => {
+        const request = readRequest(row);
+        if (request) return [listed(row.id, request)];
+        services.log.log('warning', 'privacy-request-not-read', { id: row.id });
+        return [];
+      }),
+      next: page.size === limit ? (page.docs.at(-1)?.id ?? null) : null,
+    };
+  },
+});
+
+function listed(id: string, request: PrivacyRequest): ListedPrivacyRequest {
+  return { ...request, id, isExtended: request.extensionReason !== '' };
+}
+
+export const decide = defineHandler(privacyRequestsDecide, {
+  access: 'admin',
+  run: async ({ id, ...decision }, { caller, services }) => {
+    const { mails } = await changeRequest(services, id, (request, now) => decided(request, decision, now));
+    services.log.log('info', 'privacy-request-decided', { id, decision: decision.decision, by: caller.uid });
+    await deliverSoon(services, mails);
+    return {};
+  },
+});
+
+type Decision = Omit<z.output<typeof privacyRequestsDecide.input>, 'id'>;
+
+function decided(
+  request: PrivacyRequest,
+  { decision, reason }: Decision,
+  now: number,
+): PrivacyRequest | null {
+  if (decision === 'extend') return extended(request, reason, now);
+  const state = decision === 'answer' ? 'answered' : 'refused';
+  if (request.state === state && request.answer === reason) return null;
+  if (!isUnderWay(request.state)) throw new Refusal('conflict', 'This request is closed, or not confirmed.');
+  return { ...request, state, answer: reason, closedAt: now };
+}
+
+/** The person is to hear of it within the first month. */
+function extended(request: PrivacyRequest, reason: string, now: number): PrivacyRequest | null {
+  const { state, confirmedAt, extensionReason } = request;
+  if (state === 'extended' && extensionReason === reason) return null;
+  if (state !== 'open' || confirmedAt === null)
+    throw new Refusal('conflict', 'This request is closed, not confirmed, or extended already.');
+  if (now > answerDueAt(confirmedAt))
+    throw new Refusal('conflict', 'The first month is over: it cannot be extended any more.');
+  return { ...request, state: 'extended', extensionReason: reason, dueAt: extendedDueAt(confirmedAt) };
+}

@@ -1,0 +1,1 @@
+export { subjectMessages } from './subjects.ts';
