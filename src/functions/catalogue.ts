@@ -6,6 +6,7 @@ import { createAccount } from './account/index.ts';
 import type { AccountData } from './accountData.ts';
 import type { AccountTrigger } from './accountTrigger.ts';
 import { administration } from './administration/index.ts';
+import { agreements } from './agreements/index.ts';
 import { albumCodes } from './albumCodes/index.ts';
 import { contact } from './contact/index.ts';
 import { delivery } from './delivery/index.ts';
@@ -29,6 +30,7 @@ import { waitlist } from './waitlist/index.ts';
 
 const capabilities = [
   administration,
+  agreements,
   albumCodes,
   contact,
   delivery,

@@ -5,6 +5,7 @@
 import { about } from '#features/about/feature.ts';
 import { account } from '#features/account/feature.ts';
 import { administration } from '#features/administration/feature.ts';
+import { agreements } from '#features/agreements/feature.ts';
 import { albumCodes } from '#features/albumCodes/feature.ts';
 import { albums } from '#features/albums/feature.ts';
 import { auth } from '#features/auth/feature.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   pricing,
   trust,
   legal,
+  agreements,
   blog,
   about,
   press,

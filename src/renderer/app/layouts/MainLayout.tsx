@@ -16,6 +16,7 @@ import { PlanBadge } from './PlanBadge.tsx';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
+const AgreementNotice = lazyPart(async () => (await import('#features/agreements/index.ts')).AgreementNotice);
 const DeletionNotice = lazyPart(async () => (await import('#features/account/index.ts')).DeletionNotice);
 
 export function MainLayout() {
@@ -49,6 +50,9 @@ export function MainLayout() {
       >
         <DemoReadOnly isDemo={isDemo}>
           {session.status === 'signed-in' && session.profile.deletionDueAt ? <DeletionNotice /> : null}
+          {session.status === 'signed-in' && !isDemo ? (
+            <AgreementNotice userId={session.user.uid} accountMadeAt={session.profile.createdAt} />
+          ) : null}
           {session.status === 'signed-in' && isPageBuilt('lifeVerification') ? (
             <CheckInWatch userId={session.user.uid} />
           ) : null}

@@ -14,6 +14,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { authMessages } from './messages.ts';
 import { checkNewPassword, newPasswordAnswers } from './newPassword.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { SignUpTerms } from './SignUpTerms.tsx';
 import { useExplainSignIn } from './useExplainSignIn.ts';
 import { usePasswordPolicy } from './usePasswordPolicy.ts';
 
@@ -70,6 +71,7 @@ export function SignUpForm({ initialEmail = '', onFailure, onSignedUp }: SignUpF
       <Button type="submit" isPending={form.isPending}>
         {texts.createAccount}
       </Button>
+      <SignUpTerms />
     </Form>
   );
 }

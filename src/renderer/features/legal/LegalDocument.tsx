@@ -2,7 +2,7 @@
  * One legal text: its version at the top, its contents beside it, and with each section a line in plain words, in the
  * margin where there is room and above the section where there is none. Printed, it is the text alone.
  */
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { use, useSyncExternalStore } from 'react';
 import type { LegalDocumentId } from '#shared/legalVersions.ts';
 import { longDateFormat } from '#shared/longDates.ts';
@@ -58,7 +58,7 @@ export function LegalDocument({ id }: { readonly id: LegalDocumentId }) {
       </header>
       <div className="mt-10 gap-x-12 xl:grid xl:grid-cols-[15rem_1fr]">
         <nav aria-label={texts.contents} className="print:hidden">
-          <div className="mb-12 rounded-card bg-sunken p-6 xl:sticky xl:top-28 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto xl:bg-transparent xl:p-0">
+          <div className="mb-12 rounded-card bg-sunken p-6 xl:sticky xl:top-28 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto xl:rounded-none xl:bg-transparent xl:p-0">
             <p className="text-caption font-semibold text-ink-soft">{texts.contents}</p>
             <ol className="mt-3 list-decimal ps-6 text-small marker:font-serif marker:text-accent-text sm:columns-2 sm:gap-x-12 xl:columns-1">
               {sections.map(({ id: place, text }) => (

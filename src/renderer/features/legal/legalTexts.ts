@@ -1,3 +1,4 @@
+/// <reference path="../../content/markdown.d.ts" />
 /** The legal texts, each a file of its own that comes when it is read. */
 import type { ComponentType } from 'react';
 import { z } from 'zod';

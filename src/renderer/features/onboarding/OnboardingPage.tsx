@@ -6,11 +6,15 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { routes } from '#shared/routes.ts';
 import { useMessages } from '#ui/language/messages.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AuthModal } from '../auth/index.ts';
 import { useSession } from '../session/index.ts';
 import { onboardingMessages } from './messages.ts';
 import { OnboardingWizard } from './OnboardingWizard.tsx';
+
+/** Records what making the account agreed to. */
+const AgreementNotice = lazyPart(async () => (await import('#features/agreements/index.ts')).AgreementNotice);
 
 export function OnboardingPage() {
   const session = useSession();
@@ -28,6 +32,7 @@ export function OnboardingPage() {
   if (session.profile.onboardingCompleted) return <Navigate to={destination} replace />;
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-5 py-10 sm:px-8 sm:py-16">
+      <AgreementNotice userId={session.user.uid} accountMadeAt={session.profile.createdAt} />
       <OnboardingWizard profile={session.profile} onEnd={setDestination} />
     </main>
   );

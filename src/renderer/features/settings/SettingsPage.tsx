@@ -1,5 +1,7 @@
 /** `/settings`: the person's profile, preferences and account. */
 import { accountMessages, DeleteSection, ExportSection } from '#features/account/index.ts';
+import { AgreementsList, agreementsMessages } from '#features/agreements/index.ts';
+import { useSession } from '#features/session/index.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -11,6 +13,8 @@ import { TrustedSection } from './TrustedSection.tsx';
 
 export function SettingsPage() {
   const texts = useMessages(settingsMessages);
+  const agreementTexts = useMessages(agreementsMessages);
+  const session = useSession();
   const accountTexts = useMessages(accountMessages);
   return (
     <div className="mx-auto max-w-2xl">
@@ -20,6 +24,11 @@ export function SettingsPage() {
         <TrustedSection />
         <PreferenceSections />
         <AccountSection />
+        {session.status === 'signed-in' ? (
+          <SettingsSection title={agreementTexts.section}>
+            <AgreementsList userId={session.user.uid} />
+          </SettingsSection>
+        ) : null}
         <SettingsSection title={accountTexts.exportTitle}>
           <ExportSection />
         </SettingsSection>

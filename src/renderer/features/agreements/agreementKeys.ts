@@ -1,0 +1,4 @@
+/** Where the query cache keeps what somebody agreed to. */
+export const agreementKeys = {
+  of: (userId: string) => ['agreements', userId] as const,
+};

@@ -1,0 +1,3 @@
+export { AgreementNotice } from './AgreementNotice.tsx';
+export { AgreementsList } from './AgreementsList.tsx';
+export { agreementsMessages } from './messages.ts';

@@ -1,0 +1,2 @@
+export { legalDocuments, legalPath } from './legalDocuments.ts';
+export { legalText } from './legalTexts.ts';
