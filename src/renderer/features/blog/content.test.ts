@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withoutLanguage } from '#shared/localizedPaths.ts';
 import { type RouteDefinition, routes } from '#shared/routes.ts';
-import { articles } from './articles.ts';
+import { articles, findArticle } from './articles.ts';
 import { blogPages, feedOf } from './head.ts';
 
 const folder = resolve(import.meta.dirname, '../../content');
@@ -29,6 +29,7 @@ describe('The blog', () => {
         sources: sources.length,
       }));
     expect(shape('fr')).toEqual(shape('en'));
+    expect(articles.en.length).toBeGreaterThanOrEqual(10);
     expect(globSync('*.md', { cwd: resolve(folder, 'en/blog') })).toHaveLength(articles.en.length);
   });
 
@@ -70,6 +71,12 @@ describe('The blog', () => {
     it('never raises its voice', () => {
       expect(english).not.toContain('!');
       expect(french).not.toContain('!');
+    });
+
+    it('is set as each language is printed', () => {
+      const { title, description } = findArticle('fr', id) ?? article;
+      expect(title + description).not.toMatch(/ [?!;:»]|« /);
+      expect(bodyOf(english) + bodyOf(french)).not.toMatch(/\p{Letter}'\p{Letter}/u);
     });
 
     it('links to pages of ours or to secure addresses', () => {

@@ -25,7 +25,7 @@ export const blogHead: PageHeads = {
   fr: {
     title: 'Écrits sur ce que nous laissons',
     description:
-      'Comptes, photographies, papiers, voix et conversations remises à plus tard : des articles clairs et sourcés sur l’héritage numérique, à lire à l’avance.',
+      'Comptes, photographies, papiers, voix et conversations remises à plus tard : des articles clairs et sourcés sur l’héritage numérique, à lire à l’avance.',
     feed: feedOf('fr'),
   },
 };

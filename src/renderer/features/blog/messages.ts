@@ -51,14 +51,14 @@ export const blogMessages = defineMessages({
     beginHere: 'Pour commencer',
     minutes: (minutes: number) => `${minutes} min de lecture`,
     count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
-    feedTitle: 'Amaranth : écrits sur ce que nous laissons',
+    feedTitle: 'Amaranth : écrits sur ce que nous laissons',
     feed: 'Les nouveaux articles par RSS',
     feedDescription: 'Des articles clairs et sourcés sur l’héritage numérique, en deux langues.',
     backToAll: 'Tous les articles',
     contents: 'Dans cet article',
     sources: 'Sources',
     sourcesNote:
-      'Consultées en novembre 2026. Les règles et les produits changent : quand quelque chose en dépend, relisez la page d’origine.',
+      'Consultées en novembre 2026. Les règles et les produits changent : quand quelque chose en dépend, relisez la page d’origine.',
     notAdvice: 'Ceci est une information, non un conseil juridique, fiscal ou médical.',
     about:
       'Amaranth garde des albums, des lettres et un coffre chiffré, et remet chaque chose à la personne à qui elle est destinée.',
