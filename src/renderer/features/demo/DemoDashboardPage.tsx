@@ -5,6 +5,7 @@ import { AlbumFacts } from '#features/albums/index.ts';
 import { formatBytes, formatDay } from '#features/media/index.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { Album } from '#shared/domain/album.ts';
+import { routes } from '#shared/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -48,6 +49,7 @@ function Dashboard({ family }: { readonly family: Family }) {
         <aside className="flex flex-col gap-10">
           <Storage family={family} />
           <People family={family} />
+          <Locked />
         </aside>
       </div>
     </>
@@ -167,6 +169,36 @@ function People({ family }: { readonly family: Family }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** What this page cannot show, and where it is seen. */
+function Locked() {
+  const texts = useMessages(demoMessages);
+  return (
+    <section aria-labelledby="demo-locked">
+      <h2 id="demo-locked" className="text-title">
+        {texts.lockedTitle}
+      </h2>
+      <dl className="mt-3 text-small">
+        <div className="border-b border-line py-3">
+          <dt className="font-semibold">{texts.vault}</dt>
+          <dd className="text-ink-soft">{texts.vaultText}</dd>
+        </div>
+        <div className="border-b border-line py-3">
+          <dt className="font-semibold">{texts.handingOver}</dt>
+          <dd className="text-ink-soft">{texts.handingOverText}</dd>
+        </div>
+      </dl>
+      <p className="mt-4">
+        <Link
+          to={routes.demoAccess.path}
+          className="font-medium text-accent-text underline underline-offset-3"
+        >
+          {texts.enter}
+        </Link>
+      </p>
     </section>
   );
 }

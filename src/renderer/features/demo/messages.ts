@@ -38,6 +38,13 @@ export const demoMessages = defineMessages({
     storageLeft: (left: string, limit: string) => `${left} left of ${limit}`,
     people: 'The people in it',
     pictureCount: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
+    lockedTitle: 'Behind the pictures',
+    vault: 'The vault',
+    vaultText:
+      'Sealed as yours would be, so this page cannot show what is in it. Enter as the family, and open it with the phrase that is told there.',
+    handingOver: 'The handing over',
+    handingOverText:
+      'The family has named nobody yet, and nothing is ever released here. As the family you can read the pages where you would arrange yours.',
     since: (year: number) => `since ${year}`,
     visualsTitle: 'The family’s pictures',
     visualsLead: (count: number, first: number, last: number) =>
@@ -87,6 +94,13 @@ export const demoMessages = defineMessages({
     storageLeft: (left, limit) => `${left} libres sur ${limit}`,
     people: 'Les personnes',
     pictureCount: (count) => (count === 1 ? '1 image' : `${count} images`),
+    lockedTitle: 'Derrière les images',
+    vault: 'Le coffre',
+    vaultText:
+      'Scellé comme le serait le vôtre : cette page ne peut pas montrer ce qu’il contient. Entrez comme la famille, et ouvrez-le avec la phrase qui y est dite.',
+    handingOver: 'La transmission',
+    handingOverText:
+      'La famille n’a encore nommé personne, et rien n’est jamais transmis ici. Comme la famille, vous pouvez lire les pages où vous prépareriez la vôtre.',
     since: (year) => `depuis ${year}`,
     visualsTitle: 'Les images de la famille',
     visualsLead: (count, first, last) =>
