@@ -31,6 +31,7 @@ import { settings } from '#features/settings/feature.ts';
 import { trust } from '#features/trust/feature.ts';
 import { vault } from '#features/vault/feature.ts';
 import { waitlist } from '#features/waitlist/feature.ts';
+import { whatItDoes } from '#features/whatItDoes/feature.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 export const features: readonly Feature[] = [
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   about,
   press,
   paymentReturn,
+  whatItDoes,
 ];
 
 export const pages: Partial<Record<RouteName, LazyPage>> = Object.assign(

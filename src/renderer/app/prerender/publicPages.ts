@@ -17,6 +17,7 @@ import { pressHead } from '#features/press/head.ts';
 import { pricingHead } from '#features/pricing/head.ts';
 import { trustHead } from '#features/trust/head.ts';
 import { waitlistHead } from '#features/waitlist/head.ts';
+import { whatItDoesHead } from '#features/whatItDoes/head.ts';
 import { routes } from '#shared/routes.ts';
 
 export function listPublicPages(): readonly PublicPage[] {
@@ -26,6 +27,7 @@ export function listPublicPages(): readonly PublicPage[] {
     { path: routes.landingAlias.path, heads: landingHead, sameAs: routes.landing.path },
     { path: routes.help.path, heads: helpFaqHeads },
     { path: routes.pricing.path, heads: pricingHead },
+    { path: routes.features.path, heads: whatItDoesHead },
     { path: routes.security.path, heads: trustHead },
     ...legalPages,
     ...blogPages(),

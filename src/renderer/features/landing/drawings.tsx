@@ -104,3 +104,18 @@ export function MemorialDrawing() {
     </Drawing>
   );
 }
+
+/** A lamp that is kept burning. */
+export function LampDrawing() {
+  return (
+    <Drawing>
+      <path className="stroke-gold" d="M60 6v7M34 16l5 5M86 16l-5 5M24 40h7M89 40h7" />
+      <path className="fill-notice-soft stroke-gold" d="M60 24c-9 9-8 18 0 26 8-8 9-17 0-26z" />
+      <path className="fill-canvas" d="M38 56h44l-5 12H43z" />
+      <path
+        className="stroke-accent"
+        d="M50 56v-4h20v4M60 68v10M42 82h36M82 58c12-2 16 4 10 10-4 4-9 3-14 0"
+      />
+    </Drawing>
+  );
+}

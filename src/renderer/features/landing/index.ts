@@ -1,0 +1,9 @@
+/** The drawings, for other public pages. */
+export {
+  AlbumDrawing,
+  LampDrawing,
+  LetterDrawing,
+  MemorialDrawing,
+  PeopleDrawing,
+  VaultDrawing,
+} from './drawings.tsx';
