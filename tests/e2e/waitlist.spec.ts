@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { confirmAddress, signInAsAdministrator } from './pages/administration.ts';
 
-const confirmation = (page: Page) => page.getByRole('main').getByRole('status');
+const confirmation = (page: Page) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you' });
 
 async function join(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);

@@ -42,6 +42,7 @@ test('the mailed link asks before it confirms, shows the place, changes the plan
   await page.getByRole('button', { name: 'Leave the waitlist' }).click();
   const asked = page.getByRole('alertdialog');
   await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toHaveCount(0);
   await expect(page.getByText(`${email}, confirmed on`)).toBeVisible();
   await page.getByRole('button', { name: 'Leave the waitlist' }).click();
   await asked.getByRole('button', { name: 'Leave the waitlist' }).click();
