@@ -26,6 +26,7 @@ import { onboarding } from '#features/onboarding/feature.ts';
 import { paymentReturn } from '#features/paymentReturn/feature.ts';
 import { press } from '#features/press/feature.ts';
 import { pricing } from '#features/pricing/feature.ts';
+import { privacyRequest } from '#features/privacyRequest/feature.ts';
 import { security } from '#features/security/feature.ts';
 import { settings } from '#features/settings/feature.ts';
 import { trust } from '#features/trust/feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   administration,
   invitations,
   contact,
+  privacyRequest,
   entrusted,
   bereavement,
   help,

@@ -15,6 +15,7 @@ import {
 } from '#features/paymentReturn/head.ts';
 import { pressHead } from '#features/press/head.ts';
 import { pricingHead } from '#features/pricing/head.ts';
+import { privacyRequestHead } from '#features/privacyRequest/head.ts';
 import { trustHead } from '#features/trust/head.ts';
 import { waitlistHead } from '#features/waitlist/head.ts';
 import { whatItDoesHead } from '#features/whatItDoes/head.ts';
@@ -24,6 +25,7 @@ export function listPublicPages(): readonly PublicPage[] {
   return [
     { path: routes.landing.path, heads: landingHead },
     { path: routes.contact.path, heads: contactHead },
+    { path: routes.privacyRequest.path, heads: privacyRequestHead },
     { path: routes.landingAlias.path, heads: landingHead, sameAs: routes.landing.path },
     { path: routes.help.path, heads: helpFaqHeads },
     { path: routes.pricing.path, heads: pricingHead },

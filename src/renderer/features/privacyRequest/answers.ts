@@ -1,0 +1,22 @@
+/** What is asked of who makes a request, and the draft of it. */
+import { z } from 'zod';
+import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
+import { PRIVACY_WORDS_LIMIT, privacyRights } from '#shared/domain/privacyRequest.ts';
+
+export const privacySchema = z.object({
+  email: z.string().trim().pipe(emailAddressSchema),
+  /** Empty until one is chosen. */
+  right: z.enum(['', ...privacyRights]).pipe(z.enum(privacyRights)),
+  words: z.string().trim().max(PRIVACY_WORDS_LIMIT),
+});
+export type PrivacyAnswers = z.input<typeof privacySchema>;
+
+export const privacyDraftSchema = z.object({
+  /** Which sending this is: the same after a reload, so that it is not sent twice. */
+  key: z.uuid(),
+  answers: z.object({
+    email: z.string(),
+    right: z.enum(['', ...privacyRights]).catch(''),
+    words: z.string(),
+  }),
+});

@@ -1,0 +1,1 @@
+export { rightNames } from './rights.ts';
