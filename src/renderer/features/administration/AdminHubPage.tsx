@@ -18,6 +18,7 @@ import { administrationMessages } from './messages.ts';
 import { JobsPanel } from './operations/JobsPanel.tsx';
 import { OutboundPanel } from './operations/OutboundPanel.tsx';
 import { UsagePanel } from './UsagePanel.tsx';
+import { PrivacyPanel } from './visitors/PrivacyPanel.tsx';
 import { SupportPanel } from './visitors/SupportPanel.tsx';
 import { WaitlistPanel } from './waitlist/WaitlistPanel.tsx';
 
@@ -25,7 +26,7 @@ import { WaitlistPanel } from './waitlist/WaitlistPanel.tsx';
 const banner = inEnglish('ADMIN MODE - Restricted Access', 'Mode administrateur - Accès restreint');
 
 const tabSchema = z
-  .enum(['launch', 'waitlist', 'messages', 'mail', 'operations', 'legacy', 'usage'])
+  .enum(['launch', 'waitlist', 'messages', 'privacy', 'mail', 'operations', 'legacy', 'usage'])
   .catch('launch');
 
 /** The open tab is in the address, so that it can be linked to and gone back from. */
@@ -41,6 +42,7 @@ function HubTabs() {
         { id: 'launch', label: texts.launch, content: <LaunchPanel /> },
         { id: 'waitlist', label: texts.waitlist, content: <WaitlistPanel /> },
         { id: 'messages', label: texts.messages, content: <SupportPanel /> },
+        { id: 'privacy', label: texts.privacy, content: <PrivacyPanel /> },
         { id: 'mail', label: texts.mail, content: <MailPanel /> },
         {
           id: 'operations',

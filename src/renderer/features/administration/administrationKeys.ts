@@ -24,4 +24,7 @@ export const administrationKeys = {
     ticket === null
       ? ['administration', 'supportRequests', state]
       : ['administration', 'supportRequests', 'by number', ticket],
+  /** Under way and closed. */
+  privacyRequests: ['administration', 'privacyRequests'],
+  privacyRequestsOf: (closed: boolean) => ['administration', 'privacyRequests', closed],
 } as const;
