@@ -12,10 +12,12 @@ import { clearClipboard, copySecret } from './clipboard.ts';
 import { loadConfiguration } from './configuration.ts';
 import { openSecretStores } from './keychain/index.ts';
 import { lockDown, restrictPermissions } from './lockdown.ts';
+import { logFailure } from './log.ts';
 import { applyTheme, openMainWindow } from './mainWindow.ts';
 import { isSignInPopup, openPopupSignIn } from './popupSignIn.ts';
-import { openPreferences, readStoredValues, writeStoredValue } from './preferences.ts';
+import { openPreferences, readStoredValues, sessionStoreRecord, writeStoredValue } from './preferences.ts';
 import { serveRenderer } from './protocol.ts';
+import { askForWeakerStore } from './weakerStoreQuestion.ts';
 
 const rendererFolder = join(import.meta.dirname, '../renderer');
 const preloadPath = join(import.meta.dirname, '../preload/index.cjs');
@@ -32,10 +34,20 @@ lockDown(isSignInPopup);
 async function start(): Promise<void> {
   await app.whenReady();
   const preferences = openPreferences();
-  const [configuration, { session: keychain, vaultSecrets }] = await Promise.all([
+  const [configuration, secretStores] = await Promise.all([
     loadConfiguration(process.env.AMARANTH_ORIGIN, process.resourcesPath ?? app.getAppPath()),
-    openSecretStores(app.getPath('userData')),
+    openSecretStores({
+      userDataFolder: app.getPath('userData'),
+      record: sessionStoreRecord(preferences),
+      askForWeaker: askForWeakerStore,
+      report: logFailure,
+    }),
   ]);
+  if (!secretStores) {
+    app.quit();
+    return;
+  }
+  const { session: keychain, vaultSecrets } = secretStores;
   const parsed = appConfigurationSchema.safeParse(configuration);
   const policy = contentSecurityPolicy(parsed.success ? backendOrigins(parsed.data) : []);
 

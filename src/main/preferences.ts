@@ -4,11 +4,14 @@
  */
 import Store from 'electron-store';
 import { z } from 'zod';
+import { type SessionStore, sessionStoreSchema } from '#shared/desktop/bridge.ts';
 import { storedKeySchema, storedValueSchema } from '#shared/storedValues.ts';
 import type { WindowState } from './windowState.ts';
 
 interface Preferences {
   window?: WindowState;
+  /** Which store held the session last. */
+  sessionStore?: SessionStore;
   storedValues: Record<string, string>;
 }
 
@@ -21,6 +24,11 @@ export function openPreferences(): PreferenceStore {
     clearInvalidConfig: true,
   });
 }
+
+export const sessionStoreRecord = (store: PreferenceStore) => ({
+  read: (): SessionStore | null => sessionStoreSchema.safeParse(store.get('sessionStore')).data ?? null,
+  write: (kind: SessionStore) => store.set('sessionStore', kind),
+});
 
 const storedValuesSchema = z.record(z.string(), z.string()).catch({});
 

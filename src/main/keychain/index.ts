@@ -1,14 +1,17 @@
 /**
- * Chooses where the session is kept: the OS keychain, else a file the OS guards the key of, else memory.
- * When the choice has become weaker than last time, the old session is not carried over: the person signs in again
- * and Settings says where the session is now.
+ * Where the desktop keeps its secrets: the OS keychain, else a file the OS guards the key of, else memory. Which of them holds
+ * the session is chosen at each start ([`chooseStore.ts`](./chooseStore.ts)).
  */
 import { join } from 'node:path';
+import { chooseStore, type StoreChoice } from './chooseStore.ts';
 import { openEncryptedFile } from './encryptedFile.ts';
+import { holdSession } from './holdSession.ts';
 import { type Keychain, keychainAccount } from './keychain.ts';
 import { openMemory } from './memory.ts';
-import { findSystemKeychain, openEntry } from './systemKeychain.ts';
+import { findSystemKeychain, type Keytar, openEntry } from './systemKeychain.ts';
 import { keepVaultSecrets, type VaultSecrets } from './vaultSecrets.ts';
+
+export type { WeakerStore } from './chooseStore.ts';
 
 interface SecretStores {
   readonly session: Keychain;
@@ -16,15 +19,36 @@ interface SecretStores {
   readonly vaultSecrets: VaultSecrets | null;
 }
 
-/** `userDataFolder` is the profile's own: it names the keychain's entries, and holds the second choice's file. */
-export async function openSecretStores(userDataFolder: string): Promise<SecretStores> {
-  const system = await findSystemKeychain();
-  if (system) {
-    return {
-      session: openEntry(system, keychainAccount(userDataFolder)),
-      vaultSecrets: keepVaultSecrets(system, keychainAccount(userDataFolder, 'vault')),
-    };
-  }
-  const session = openEncryptedFile(join(userDataFolder, 'session.bin')) ?? openMemory();
-  return { session, vaultSecrets: null };
+interface Setting extends Omit<StoreChoice, 'findStores'> {
+  /** The profile's own: it names the keychain's entries, and holds the second choice's file. */
+  readonly userDataFolder: string;
+  readonly report: (event: string, error: unknown) => void;
+}
+
+/** Null when the person would rather quit than have the session in a weaker place. */
+export async function openSecretStores({
+  userDataFolder,
+  report,
+  record,
+  askForWeaker,
+}: Setting): Promise<SecretStores | null> {
+  const system: { keytar: Keytar | null } = { keytar: null };
+  const wasInKeychain = record.read() !== 'memory' && record.read() !== 'encrypted-file';
+  const session = await chooseStore({
+    record,
+    askForWeaker,
+    findStores: async () => {
+      system.keytar = await findSystemKeychain(report);
+      const file = openEncryptedFile(join(userDataFolder, 'session.bin'));
+      const memory = openMemory();
+      const weaker = file ? ([file, memory] as const) : ([memory] as const);
+      return system.keytar ? [openEntry(system.keytar, keychainAccount(userDataFolder)), ...weaker] : weaker;
+    },
+  });
+  if (!session) return null;
+  const vaultSecrets =
+    system.keytar && keepVaultSecrets(system.keytar, keychainAccount(userDataFolder, 'vault'));
+  // Who signed out while the keychain was away could not take them along.
+  if (!wasInKeychain) await vaultSecrets?.clear();
+  return { session: holdSession(session, report), vaultSecrets };
 }

@@ -19,3 +19,6 @@ export const KEYCHAIN_SERVICE = 'Amaranth';
 export function keychainAccount(userDataFolder: string, holds: 'session' | 'vault' = 'session'): string {
   return `${holds} ${createHash('sha256').update(userDataFolder).digest('hex').slice(0, 16)}`;
 }
+
+/** A keychain that asks for its password waits for its owner to type it, in milliseconds. */
+export const SECRETS_LONGEST_WAIT = 60_000;

@@ -7,7 +7,7 @@ const hasKeyring = process.env.AMARANTH_TEST_KEYRING === '1';
 
 const account = keychainAccount('/home/rose/.config/Amaranth');
 const openSystemKeychain = async () => {
-  const system = await findSystemKeychain();
+  const system = await findSystemKeychain(() => undefined);
   return system && openEntry(system, account);
 };
 

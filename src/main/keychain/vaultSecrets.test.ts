@@ -15,7 +15,7 @@ const secret = {
 };
 const profile = keychainAccount('/home/rose/.config/Amaranth', 'vault');
 
-const real = process.env.AMARANTH_TEST_KEYRING === '1' ? await findSystemKeychain() : null;
+const real = process.env.AMARANTH_TEST_KEYRING === '1' ? await findSystemKeychain(() => undefined) : null;
 
 /** Entries as the OS keeps them, where there is no keyring to write to. */
 function inMemory(): Keytar {

@@ -14,7 +14,7 @@ import { vaultDeviceIdSchema, vaultIdSchema } from '../vault/ids.ts';
 /** Longest session text accepted: an account's public fields and one refresh token. */
 const SESSION_TEXT_LIMIT = 16_384;
 
-const sessionStoreSchema = z.enum(['keychain', 'encrypted-file', 'memory']);
+export const sessionStoreSchema = z.enum(['keychain', 'encrypted-file', 'memory']);
 export type SessionStore = z.infer<typeof sessionStoreSchema>;
 
 export const popupSignInRequestSchema = z.object({

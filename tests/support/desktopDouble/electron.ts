@@ -379,8 +379,18 @@ export const clipboard = {
   },
 };
 
-/** The person in front of the double presses the first button. */
+/** The person in front of the double presses the first button of a window's question, and goes on where it has none. */
 export const dialog = {
+  async showMessageBox({
+    message,
+    buttons,
+  }: {
+    message: string;
+    buttons: string[];
+  }): Promise<{ response: number }> {
+    process.stdout.write(`${JSON.stringify({ asked: message, pressed: buttons[1] })}\n`);
+    return { response: 1 };
+  },
   showMessageBoxSync(_window: unknown, { message, buttons }: { message: string; buttons: string[] }): number {
     process.stdout.write(`${JSON.stringify({ asked: message, pressed: buttons[0] })}\n`);
     return 0;

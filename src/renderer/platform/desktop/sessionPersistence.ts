@@ -8,6 +8,7 @@
  */
 import type { Persistence } from 'firebase/auth';
 import { z } from 'zod';
+import { logWarning } from '#platform/logging/logger.ts';
 import type { DesktopBridge } from '#shared/desktop/bridge.ts';
 
 const storedUserSchema = z.looseObject({
@@ -21,6 +22,16 @@ function withoutIdToken(value: unknown): unknown {
   const refreshToken = user.data?.stsTokenManager?.refreshToken;
   if (!user.success || refreshToken === undefined) return value;
   return { ...user.data, stsTokenManager: { refreshToken, expirationTime: 0 } };
+}
+
+/** Null for none, and for one that was cut short or is not ours: the person signs in again. */
+function parseSession(text: string | null): z.output<typeof sessionTextSchema> | null {
+  try {
+    return text === null ? null : sessionTextSchema.parse(JSON.parse(text));
+  } catch {
+    logWarning('The session of this computer could not be read');
+    return null;
+  }
 }
 
 /** The SDK probes availability with a key of its own, and keeps the session under keys that start so. */
@@ -47,10 +58,8 @@ export function createKeychainPersistence(bridge: DesktopBridge): Persistence {
 
     async _get(key: string): Promise<unknown> {
       if (!isSessionKey(key)) return this.#passing.get(key) ?? null;
-      const text = await bridge.readSession();
-      if (text === null) return null;
-      const stored = sessionTextSchema.safeParse(JSON.parse(text));
-      return stored.success && stored.data.key === key ? stored.data.value : null;
+      const stored = parseSession(await bridge.readSession());
+      return stored?.key === key ? stored.value : null;
     }
 
     async _remove(key: string): Promise<void> {

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { SessionStore } from '#shared/desktop/bridge.ts';
+import { chooseStore, type StoreChoice } from './chooseStore.ts';
+import type { Keychain } from './keychain.ts';
+
+/** A computer's stores, some of which may be away; what they hold outlives each start. */
+function computer(held: Partial<Record<SessionStore, string>>, last: SessionStore | null) {
+  const texts = new Map(Object.entries(held));
+  const away = new Set<SessionStore>();
+  const asked: SessionStore[] = [];
+  let recorded = last;
+  const store = (kind: SessionStore): Keychain => ({
+    kind,
+    read: async () => texts.get(kind) ?? null,
+    write: async (secret) => void texts.set(kind, secret),
+    clear: async () => void texts.delete(kind),
+  });
+  const start = (answer: Awaited<ReturnType<StoreChoice['askForWeaker']>> = 'agree') =>
+    chooseStore({
+      findStores: async () => {
+        const [best = store('memory'), ...others] = (['keychain', 'encrypted-file', 'memory'] as const)
+          .filter((kind) => !away.has(kind))
+          .map(store);
+        return [best, ...others];
+      },
+      record: { read: () => recorded, write: (kind) => (recorded = kind) },
+      askForWeaker: async (kind) => {
+        asked.push(kind);
+        if (answer === 'look-again') away.clear();
+        return answer;
+      },
+    });
+  return { texts, away, asked, start, last: () => recorded };
+}
+
+describe('The store of the session', () => {
+  test('is the strongest there is, and is written down', async () => {
+    const desk = computer({}, null);
+    expect((await desk.start())?.kind).toBe('keychain');
+    expect(desk.last()).toBe('keychain');
+    expect(desk.asked).toEqual([]);
+  });
+
+  test('leaves no session behind in a weaker one', async () => {
+    const desk = computer({ keychain: 'of today', 'encrypted-file': 'of last year' }, 'keychain');
+    const session = await desk.start();
+    expect(await session?.read()).toBe('of today');
+    expect([...desk.texts.keys()]).toEqual(['keychain']);
+  });
+
+  test('takes the session along when a stronger one appears', async () => {
+    const desk = computer({ keychain: 'of last year', 'encrypted-file': 'of today' }, 'encrypted-file');
+    const session = await desk.start();
+    expect(session?.kind).toBe('keychain');
+    expect(await session?.read()).toBe('of today');
+    expect([...desk.texts.keys()]).toEqual(['keychain']);
+  });
+
+  test('does not bring back who was signed in before the session ended with the app', async () => {
+    const desk = computer({ keychain: 'of last year' }, 'memory');
+    expect(await (await desk.start())?.read()).toBeNull();
+  });
+
+  test('becomes a weaker one only once the person agreed, and without what that one held', async () => {
+    const desk = computer({ keychain: 'of today', 'encrypted-file': 'of last year' }, 'keychain');
+    desk.away.add('keychain');
+    const session = await desk.start('agree');
+    expect(desk.asked).toEqual(['encrypted-file']);
+    expect(session?.kind).toBe('encrypted-file');
+    expect(await session?.read()).toBeNull();
+    expect(desk.last()).toBe('encrypted-file');
+  });
+
+  test('stays what it was for who would rather quit', async () => {
+    const desk = computer({ keychain: 'of today' }, 'keychain');
+    desk.away.add('keychain');
+    expect(await desk.start('quit')).toBeNull();
+    expect(desk.last()).toBe('keychain');
+    expect(desk.texts.get('keychain')).toBe('of today');
+  });
+
+  test('is found again once the keychain was unlocked', async () => {
+    const desk = computer({ keychain: 'of today' }, 'keychain');
+    desk.away.add('keychain');
+    const session = await desk.start('look-again');
+    expect(await session?.read()).toBe('of today');
+  });
+});
