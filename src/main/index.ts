@@ -14,7 +14,7 @@ import { openSecretStores } from './keychain/index.ts';
 import { lockDown, restrictPermissions } from './lockdown.ts';
 import { logFailure } from './log.ts';
 import { applyTheme, openMainWindow } from './mainWindow.ts';
-import { isSignInPopup, openPopupSignIn } from './popupSignIn.ts';
+import { cancelPopupSignIn, isSignInPopup, openPopupSignIn } from './popupSignIn.ts';
 import { openPreferences, readStoredValues, sessionStoreRecord, writeStoredValue } from './preferences.ts';
 import { serveRenderer } from './protocol.ts';
 import { askForWeakerStore } from './weakerStoreQuestion.ts';
@@ -84,6 +84,7 @@ async function start(): Promise<void> {
       const parent = currentWindow();
       return parent ? openPopupSignIn(parent, request) : { kind: 'closed' };
     },
+    cancelPopupSignIn,
   });
 
   await openMainWindow(preferences, preloadPath);

@@ -16,8 +16,8 @@ type Outcome = BridgeOutput<'openPopupSignIn'>;
 /** Never served: the window is stopped at this address and its query is read. */
 const WINDOW_REDIRECT = 'http://127.0.0.1/signed-in';
 
-/** How long a sign-in in the system browser may take, in milliseconds. */
-const SYSTEM_BROWSER_LIMIT = 10 * 60_000;
+/** How long a sign-in may take, in milliseconds. */
+const LONGEST_SIGN_IN = 10 * 60_000;
 
 const popups = new WeakSet<WebContents>();
 
@@ -45,13 +45,13 @@ function isAllowedInPopup(target: string, provider: URL): boolean {
   return url.origin === provider.origin || (provider.protocol === 'https:' && url.protocol === 'https:');
 }
 
-function signInInWindow(parent: BrowserWindow, request: Request): Promise<Outcome> {
+function signInInWindow(parent: BrowserWindow, request: Request, signal: AbortSignal): Promise<Outcome> {
   const provider = new URL(request.authorizationUrl);
   const window = new BrowserWindow({
     parent,
     width: POPUP_WIDTH,
     height: POPUP_HEIGHT,
-    title: 'Sign in',
+    title: provider.origin,
     autoHideMenuBar: true,
     webPreferences: {
       session: openPrivateSession(),
@@ -75,6 +75,13 @@ function signInInWindow(parent: BrowserWindow, request: Request): Promise<Outcom
     };
     window.webContents.on('will-redirect', follow);
     window.webContents.on('will-navigate', follow);
+    // A page could call itself anything; where it is from, it cannot choose.
+    window.on('page-title-updated', (event, title) => {
+      event.preventDefault();
+      const { origin } = new URL(window.webContents.getURL());
+      window.setTitle(`${origin} – ${title}`);
+    });
+    signal.addEventListener('abort', () => window.destroy(), { once: true });
     window.once('closed', () => resolve(outcome));
     window.loadURL(addressWith(request.authorizationUrl, WINDOW_REDIRECT)).catch(() => {
       // A load that our redirect handling stopped also rejects; only a window still open failed to load.
@@ -85,27 +92,25 @@ function signInInWindow(parent: BrowserWindow, request: Request): Promise<Outcom
   });
 }
 
-async function signInInSystemBrowser(request: Request): Promise<Outcome> {
-  const { redirectUri, answer } = await listenForRedirect(
-    request.state,
-    AbortSignal.timeout(SYSTEM_BROWSER_LIMIT),
-  );
+async function signInInSystemBrowser(request: Request, signal: AbortSignal): Promise<Outcome> {
+  const { redirectUri, answer } = await listenForRedirect(request.state, signal);
   await shell.openExternal(addressWith(request.authorizationUrl, redirectUri));
   const read = await answer;
   return read.kind === 'code' ? { ...read, redirectUri } : read;
 }
 
-let isSigningIn = false;
+let current = new AbortController();
 
-/** One sign-in at a time: a second request while one is open is `blocked`. */
+export function cancelPopupSignIn(): void {
+  current.abort();
+}
+
+/** One sign-in at a time: a second request closes the first, whose page may be gone. */
 export async function openPopupSignIn(parent: BrowserWindow, request: Request): Promise<Outcome> {
-  if (isSigningIn) return { kind: 'blocked' };
-  isSigningIn = true;
-  try {
-    return request.opensSystemBrowser
-      ? await signInInSystemBrowser(request)
-      : await signInInWindow(parent, request);
-  } finally {
-    isSigningIn = false;
-  }
+  current.abort();
+  current = new AbortController();
+  const signal = AbortSignal.any([current.signal, AbortSignal.timeout(LONGEST_SIGN_IN)]);
+  return request.opensSystemBrowser
+    ? signInInSystemBrowser(request, signal)
+    : signInInWindow(parent, request, signal);
 }

@@ -39,6 +39,7 @@ const bridge = {
   clearClipboard: (text) => ask('clearClipboard', text),
   reportTheme: (theme) => ask('reportTheme', theme),
   openPopupSignIn: (request) => ask('openPopupSignIn', request),
+  cancelPopupSignIn: () => ask('cancelPopupSignIn', undefined),
 } satisfies DesktopBridge;
 
 contextBridge.exposeInMainWorld(BRIDGE_GLOBAL, bridge);

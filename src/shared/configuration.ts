@@ -56,8 +56,16 @@ export const federatedProviderSchema = z.object({
   /** Whose signature the embedded server asks for; its keys come from the issuer's discovery document. */
   issuer: z.url().optional(),
   scopes: z.array(z.string()).default(['openid', 'email', 'profile']),
+  /** Whether the desktop must use the system's browser; known of the providers whose rules say so. */
+  refusesEmbeddedWindows: z.boolean().optional(),
 });
 export type FederatedProvider = z.infer<typeof federatedProviderSchema>;
+
+/** https://developers.google.com/identity/protocols/oauth2/policies#browsers */
+const refuseEmbeddedWindows: ReadonlySet<string> = new Set(['google.com']);
+
+export const opensSystemBrowser = ({ providerId, refusesEmbeddedWindows }: FederatedProvider): boolean =>
+  refusesEmbeddedWindows ?? refuseEmbeddedWindows.has(providerId);
 
 export const appConfigurationSchema = z.object({
   backend: backendConfigurationSchema,

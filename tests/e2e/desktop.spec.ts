@@ -2,11 +2,12 @@
 import { expect, restarts, test } from './fixtures.ts';
 import { newCredentials, signUp } from './pages/account.ts';
 
-test('the page reaches the shell only through the bridge’s fourteen methods', async ({ amaranth }) => {
+test('the page reaches the shell only through the bridge’s fifteen methods', async ({ amaranth }) => {
   const methods = await amaranth.page.evaluate(() =>
     Object.keys((window as unknown as { amaranthDesktop: object }).amaranthDesktop),
   );
   expect(methods.sort()).toEqual([
+    'cancelPopupSignIn',
     'clearClipboard',
     'clearSession',
     'copySecret',

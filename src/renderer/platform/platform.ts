@@ -25,6 +25,10 @@ export interface PopupSignInRequest {
   readonly authorizationUrl: string;
   /** The `state` the answer must carry. */
   readonly state: string;
+  /** The provider refuses windows of an application: a desktop uses the system's browser. */
+  readonly opensSystemBrowser: boolean;
+  /** Closes the window, or stops waiting for the browser; the answer is `closed` then. */
+  readonly signal: AbortSignal;
 }
 
 /** Why a session ends in all windows: its person signed out, or a mailed link gave the account another address. */

@@ -28,7 +28,6 @@ export const popupSignInRequestSchema = z.object({
 
 const popupSignInOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), code: z.string().min(1).max(4_096), redirectUri: z.url() }),
-  z.object({ kind: z.literal('blocked') }),
   z.object({ kind: z.literal('closed') }),
   z.object({ kind: z.literal('refused'), reason: z.string().max(500) }),
 ]);
@@ -82,6 +81,8 @@ export const bridgeContract = {
   reportTheme: { input: themeSchema, output: done },
   /** Opens the 500 x 600 sign-in window (SPEC §9) and waits for its answer. */
   openPopupSignIn: { input: popupSignInRequestSchema, output: popupSignInOutcomeSchema },
+  /** Closes it, or stops waiting for the system's browser; nothing when there is none. */
+  cancelPopupSignIn: { input: nothing, output: done },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
 
 export type BridgeMethod = keyof typeof bridgeContract;

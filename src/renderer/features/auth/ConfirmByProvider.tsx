@@ -30,11 +30,11 @@ export function ConfirmByProvider({ providers, onConfirmed, onCodeNeeded }: Conf
   const explain = useExplain();
   const [error, setError] = useState<Sentence | null>(null);
 
-  async function goThrough(provider: FederatedProvider): Promise<void> {
+  async function goThrough(provider: FederatedProvider, signal: AbortSignal): Promise<void> {
     setError(null);
     try {
       const { obtainCredential } = await import('./federated/signInWithProvider.ts');
-      const obtained = await obtainCredential(provider);
+      const obtained = await obtainCredential(provider, signal);
       if (obtained.kind !== 'credential') {
         const { popupBlocked: blocked, popupClosed: closed, providerRefused } = texts;
         return setError({ blocked, closed, refused: providerRefused(provider.label) }[obtained.kind]);

@@ -8,7 +8,12 @@ import { authMessages } from './messages.ts';
 interface ProviderButtonsProps {
   readonly providers: readonly FederatedProvider[];
   /** Never rejects. */
-  readonly goThrough: (provider: FederatedProvider) => Promise<void>;
+  readonly goThrough: (provider: FederatedProvider, signal: AbortSignal) => Promise<void>;
+}
+
+interface Pending {
+  readonly provider: FederatedProvider;
+  readonly cancelled: AbortController;
 }
 
 /** The server's own: it proves an address by a code in a mail, and has no name that a person would know. */
@@ -16,23 +21,36 @@ const OWN_PROVIDER = 'oidc.amaranth';
 
 export function ProviderButtons({ providers, goThrough }: ProviderButtonsProps) {
   const texts = useMessages(authMessages);
-  const [pending, setPending] = useState<string | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
 
   async function choose(provider: FederatedProvider): Promise<void> {
-    setPending(provider.providerId);
-    await goThrough(provider);
+    const cancelled = new AbortController();
+    setPending({ provider, cancelled });
+    await goThrough(provider, cancelled.signal);
     setPending(null);
   }
 
-  return providers.map((provider) => (
-    <Button
-      key={provider.providerId}
-      variant="secondary"
-      isPending={pending === provider.providerId}
-      isDisabled={pending !== null && pending !== provider.providerId}
-      onPress={() => void choose(provider)}
-    >
-      {provider.providerId === OWN_PROVIDER ? texts.continueWithMail : texts.continueWith(provider.label)}
-    </Button>
-  ));
+  return (
+    <>
+      {providers.map((provider) => (
+        <Button
+          key={provider.providerId}
+          variant="secondary"
+          isPending={pending?.provider === provider}
+          isDisabled={pending !== null && pending.provider !== provider}
+          onPress={() => void choose(provider)}
+        >
+          {provider.providerId === OWN_PROVIDER ? texts.continueWithMail : texts.continueWith(provider.label)}
+        </Button>
+      ))}
+      {pending ? (
+        <div className="flex flex-wrap items-center justify-between gap-3" role="status">
+          <p className="text-small text-ink-soft">{texts.goOnThere}</p>
+          <Button variant="quiet" onPress={() => pending.cancelled.abort()}>
+            {texts.cancelProvider}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
 }

@@ -17,11 +17,11 @@ export function SignInByProvider({ onStart, onOutcome, onFailure }: SignInByProv
   const providers = backend().configuration.federatedProviders;
   if (providers.length === 0) return null;
 
-  async function goThrough(provider: FederatedProvider): Promise<void> {
+  async function goThrough(provider: FederatedProvider, signal: AbortSignal): Promise<void> {
     onStart();
     try {
       const { signInWithProvider } = await import('./federated/signInWithProvider.ts');
-      onOutcome(await signInWithProvider(provider), provider);
+      onOutcome(await signInWithProvider(provider, signal), provider);
     } catch (error) {
       onFailure(error);
     }

@@ -36,6 +36,8 @@ export const authMessages = defineMessages({
     or: 'or',
     continueWith: (provider: string) => `Continue with ${provider}`,
     continueWithMail: 'Continue with a code by e-mail',
+    goOnThere: 'Finish signing in on the page that opened, then come back here.',
+    cancelProvider: 'Cancel',
     popupBlocked: 'Your browser blocked the sign-in window. Allow pop-ups for this address, then try again.',
     popupClosed: 'The sign-in window was closed before the sign-in was finished.',
     otherPerson: 'That opens another account. Choose the one that you are signed in with here.',
@@ -134,6 +136,8 @@ export const authMessages = defineMessages({
     or: 'ou',
     continueWith: (provider) => `Continuer avec ${provider}`,
     continueWithMail: 'Continuer avec un code reçu par email',
+    goOnThere: 'Terminez la connexion sur la page qui s’est ouverte, puis revenez ici.',
+    cancelProvider: 'Annuler',
     popupBlocked:
       'Votre navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pour cette adresse, puis réessayez.',
     popupClosed: 'La fenêtre de connexion a été fermée avant la fin.',

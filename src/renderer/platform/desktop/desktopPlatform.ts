@@ -25,7 +25,10 @@ export async function createDesktopPlatform(bridge: DesktopBridge): Promise<Plat
       isSignedOut: () => false,
       renewAlone: (renew) => renew(),
     },
-    openPopupSignIn: (request) => bridge.openPopupSignIn({ ...request, opensSystemBrowser: false }),
+    openPopupSignIn: ({ signal, ...request }) => {
+      signal.addEventListener('abort', () => void bridge.cancelPopupSignIn(), { once: true });
+      return bridge.openPopupSignIn(request);
+    },
     reportTheme: (theme) => {
       // The frame's colour is decoration: a window that is closing may refuse it.
       bridge.reportTheme(theme).catch(() => undefined);

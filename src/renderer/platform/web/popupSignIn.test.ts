@@ -5,7 +5,12 @@ import { openPopupSignIn } from './popupSignIn.ts';
 
 const STATE = 'abcdefghijklmnopqrst';
 const KEY = popupAnswerKey(STATE);
-const request = { authorizationUrl: 'https://provider.example.org/authorize?client_id=a', state: STATE };
+const request = {
+  authorizationUrl: 'https://provider.example.org/authorize?client_id=a',
+  state: STATE,
+  opensSystemBrowser: false,
+  signal: new AbortController().signal,
+};
 
 const popup = { closed: false, close: vi.fn() };
 const open = vi.fn((_address: URL, _name: string, _features: string): typeof popup | null => popup);
@@ -71,6 +76,13 @@ describe('The provider’s window', () => {
     const never = openPopupSignIn(request, storage);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await never).toEqual({ kind: 'closed' });
+  });
+
+  it('is closed once it is given up', async () => {
+    const given = new AbortController();
+    void openPopupSignIn({ ...request, signal: given.signal }, memoryStorage());
+    given.abort();
+    expect(popup.close).toHaveBeenCalledOnce();
   });
 
   it('that the browser blocked is told so', async () => {

@@ -11,7 +11,7 @@ import { type PopupAnswer, popupAnswerKey, readPopupAnswer } from './popupAnswer
 const POLLS_AFTER_CLOSE = 2;
 
 export async function openPopupSignIn(
-  { authorizationUrl, state }: PopupSignInRequest,
+  { authorizationUrl, state, signal }: PopupSignInRequest,
   storage: KeyValueStorage,
 ): Promise<PopupSignInOutcome> {
   const redirectUri = `${window.location.origin}/sign-in-return.html`;
@@ -25,6 +25,7 @@ export async function openPopupSignIn(
     `popup,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},left=${left},top=${top}`,
   );
   if (!popup) return { kind: 'blocked' };
+  signal.addEventListener('abort', () => popup.close(), { once: true });
   const key = popupAnswerKey(state);
   const answer = await new Promise<PopupAnswer | null>((resolve) => {
     let pollsAfterClose = 0;

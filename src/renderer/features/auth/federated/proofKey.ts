@@ -15,6 +15,20 @@ export async function createProofKey(verifier = randomToken()): Promise<ProofKey
   return { verifier, challenge: base64Url(new Uint8Array(digest)) };
 }
 
+/** Ties an identity token to the sign-in that asked for it (OpenID Connect Core §3.1.2.1). */
+export interface Nonce {
+  /** For the identity service, which compares its hash with the token's. */
+  readonly value: string;
+  /** SHA-256 of it in hexadecimal, for the provider: what Firebase's `rawNonce` is compared by. */
+  readonly hash: string;
+}
+
+export async function createNonce(): Promise<Nonce> {
+  const value = randomToken();
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value)));
+  return { value, hash: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+}
+
 function base64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

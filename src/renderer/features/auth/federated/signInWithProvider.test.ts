@@ -10,13 +10,14 @@ it('asks the provider for a code bound to this window, and keeps what the operat
     authorizationEndpoint: 'https://id.example.org/authorize?tenant=family',
     tokenEndpoint: 'https://id.example.org/token',
   });
-  const url = new URL(authorizationUrl(provider, 'challenge', 'state'));
+  const url = new URL(authorizationUrl(provider, 'challenge', 'state', 'nonce'));
   expect(Object.fromEntries(url.searchParams)).toEqual({
     tenant: 'family',
     response_type: 'code',
     client_id: 'amaranth',
     scope: 'openid email profile',
     state: 'state',
+    nonce: 'nonce',
     code_challenge: 'challenge',
     code_challenge_method: 'S256',
   });

@@ -17,8 +17,8 @@ import { refreshSession, type SignInOutcome, sessionEngine, signInBy } from '#fe
 import { SessionError } from '#platform/backend/sessionError.ts';
 import { isErrorCode } from '#platform/backend/sessionOver.ts';
 import { platform } from '#platform/currentPlatform.ts';
-import type { FederatedProvider } from '#shared/configuration.ts';
-import { createProofKey, randomToken } from './proofKey.ts';
+import { type FederatedProvider, opensSystemBrowser } from '#shared/configuration.ts';
+import { createNonce, createProofKey, type Nonce, randomToken } from './proofKey.ts';
 
 export interface AccountToLink {
   readonly provider: FederatedProvider;
@@ -41,17 +41,23 @@ export type CredentialOutcome =
     }
   | { readonly kind: 'blocked' | 'closed' | 'refused' };
 
-/** Has a person prove themselves in the provider's window. Call it straight from the press. */
-export async function obtainCredential(provider: FederatedProvider): Promise<CredentialOutcome> {
+/** Has a person prove themselves in the provider's window, until `signal` gives it up. Call it straight from the press. */
+export async function obtainCredential(
+  provider: FederatedProvider,
+  signal: AbortSignal,
+): Promise<CredentialOutcome> {
   const { verifier, challenge } = await createProofKey();
   const state = randomToken(24);
+  const nonce = await createNonce();
   const answer = await platform().openPopupSignIn({
-    authorizationUrl: authorizationUrl(provider, challenge, state),
+    authorizationUrl: authorizationUrl(provider, challenge, state, nonce.hash),
     state,
+    opensSystemBrowser: opensSystemBrowser(provider),
+    signal,
   });
   if (answer.kind !== 'code') return { kind: answer.kind };
   try {
-    const { credential, subject } = await exchangeCode(provider, answer.code, answer.redirectUri, verifier);
+    const { credential, subject } = await exchangeCode(provider, answer, verifier, nonce);
     return { kind: 'credential', credential, subject };
   } catch {
     return { kind: 'refused' };
@@ -59,8 +65,11 @@ export async function obtainCredential(provider: FederatedProvider): Promise<Cre
 }
 
 /** Rejects with a SessionError for everything the identity service refuses. */
-export async function signInWithProvider(provider: FederatedProvider): Promise<ProviderOutcome> {
-  const obtained = await obtainCredential(provider);
+export async function signInWithProvider(
+  provider: FederatedProvider,
+  signal: AbortSignal,
+): Promise<ProviderOutcome> {
+  const obtained = await obtainCredential(provider, signal);
   if (obtained.kind !== 'credential') return obtained;
   const { credential } = obtained;
   try {
@@ -81,13 +90,19 @@ export async function linkAccount({ credential }: AccountToLink): Promise<void> 
   await refreshSession();
 }
 
-export function authorizationUrl(provider: FederatedProvider, challenge: string, state: string): string {
+export function authorizationUrl(
+  provider: FederatedProvider,
+  challenge: string,
+  state: string,
+  nonce: string,
+): string {
   const url = new URL(provider.authorizationEndpoint);
   const parameters = {
     response_type: 'code',
     client_id: provider.clientId,
     scope: provider.scopes.join(' '),
     state,
+    nonce,
     code_challenge: challenge,
     code_challenge_method: 'S256',
   };
@@ -99,9 +114,9 @@ const tokenAnswerSchema = z.object({ id_token: z.string().min(1), access_token: 
 
 async function exchangeCode(
   provider: FederatedProvider,
-  code: string,
-  redirectUri: string,
+  { code, redirectUri }: { readonly code: string; readonly redirectUri: string },
   verifier: string,
+  nonce: Nonce,
 ): Promise<{ readonly credential: AuthCredential; readonly subject: string | undefined }> {
   const response = await fetch(provider.tokenEndpoint, {
     method: 'POST',
@@ -116,12 +131,15 @@ async function exchangeCode(
   });
   if (!response.ok) throw new Error(`The provider refused the code (HTTP ${response.status}).`);
   const { id_token: idToken, access_token: accessToken } = tokenAnswerSchema.parse(await response.json());
+  const claims = decodeJwt(idToken);
+  if (claims.nonce !== nonce.hash) throw new Error('The token is the answer to another sign-in.');
   const credential =
     provider.providerId === GoogleAuthProvider.PROVIDER_ID
       ? GoogleAuthProvider.credential(idToken, accessToken)
       : new OAuthProvider(provider.providerId).credential({
           idToken,
+          rawNonce: nonce.value,
           ...(accessToken ? { accessToken } : {}),
         });
-  return { credential, subject: decodeJwt(idToken).sub };
+  return { credential, subject: claims.sub };
 }
