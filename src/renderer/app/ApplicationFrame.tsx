@@ -1,9 +1,8 @@
 /** Server data, locale and toasts, for every page but the landing page. */
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '#features/session/index.ts';
+import { onPersonGone } from '#features/session/index.ts';
 import { failureOf, retryOf } from '#platform/backend/failure.ts';
 import { reportRefusal } from '#platform/backend/sessionDoubt.ts';
 import { locales } from '#shared/locales.ts';
@@ -24,10 +23,11 @@ const queryClient = new QueryClient({
   },
 });
 
+onPersonGone(() => queryClient.clear());
+
 export function ApplicationFrame() {
   const language = useLanguage();
   const { pathname } = useLocation();
-  useForgetDataOfOthers();
   return (
     <I18nProvider locale={locales[language]}>
       <QueryClientProvider client={queryClient}>
@@ -39,14 +39,4 @@ export function ApplicationFrame() {
       </QueryClientProvider>
     </I18nProvider>
   );
-}
-
-/** Nothing that was read for one person stays in memory for the next. */
-function useForgetDataOfOthers(): void {
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.user.uid : null;
-  useEffect(() => {
-    if (!uid) return undefined;
-    return () => queryClient.clear();
-  }, [uid]);
 }

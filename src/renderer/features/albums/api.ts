@@ -1,4 +1,5 @@
 /** What the albums pages ask of the business logic. Reads are in `albumDocuments.ts`. */
+import { onPersonGone } from '#features/session/index.ts';
 import { callRepeatable } from '#platform/backend/callables.ts';
 import { batchesOf } from '#shared/batches.ts';
 import {
@@ -70,6 +71,7 @@ export const moveItems = (ids: readonly MediaItemId[], albumId: AlbumId) =>
 
 /** Ids of copies that were asked for and not yet answered, by what goes where: asking again makes no second ones. */
 const unansweredCopies = new Map<string, string>();
+onPersonGone(() => unansweredCopies.clear());
 
 export async function copyItems(ids: readonly MediaItemId[], albumId: AlbumId): Promise<void> {
   const act = [albumId, ...ids.toSorted()].join(' ');

@@ -5,6 +5,7 @@
 import { platform } from '#platform/currentPlatform.ts';
 import { logError } from '#platform/logging/logger.ts';
 import type { SessionEngine } from './engine.ts';
+import { forgetPerson } from './forgetPerson.ts';
 import type { SessionState } from './sessionState.ts';
 
 let state: SessionState = { status: 'loading' };
@@ -20,8 +21,12 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const personOf = (session: SessionState) => (session.status === 'signed-in' ? session.user.uid : null);
+
 function publish(next: SessionState): void {
+  const before = state;
   state = next;
+  forgetPerson(personOf(before), personOf(next));
   for (const listener of listeners) listener();
 }
 

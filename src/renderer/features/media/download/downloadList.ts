@@ -2,6 +2,8 @@
  * The running and finished downloads of this window, for whoever shows them. Apart from what downloads, which comes when
  * somebody asks for a file.
  */
+import { onPersonGone } from '#features/session/index.ts';
+
 export interface Download {
   readonly id: string;
   readonly name: string;
@@ -18,6 +20,11 @@ export interface Download {
 
 let downloads: readonly Download[] = [];
 const listeners = new Set<() => void>();
+
+onPersonGone(() => {
+  for (const { state, cancel } of downloads) if (state === 'running') cancel();
+  publish([]);
+});
 
 export function readDownloads(): readonly Download[] {
   return downloads;

@@ -1,4 +1,5 @@
 /** The one thumbnail loader of the app, on the real media store. */
+import { onPersonGone } from '#features/session/index.ts';
 import { systemClock } from '#shared/clock.ts';
 import { fetchMedia } from '../api.ts';
 import { waitForBrowserConnection } from '../download/retries.ts';
@@ -7,6 +8,8 @@ import { ThumbnailLoader } from './ThumbnailLoader.ts';
 export type { Thumbnail } from './ThumbnailLoader.ts';
 
 let loader: ThumbnailLoader | null = null;
+
+onPersonGone(() => loader?.clear());
 
 export function thumbnails(): ThumbnailLoader {
   loader ??= new ThumbnailLoader({
