@@ -18,6 +18,8 @@ const configuration: Configuration = {
   ],
   // The operator's configuration as `npm run package` publishes it, read by `src/main/configuration.ts`.
   extraResources: [{ from: 'out/configuration.json', to: 'configuration.json' }],
+  // Links of messages, opened in the program (`src/shared/desktop/deepLink.ts`).
+  protocols: [{ name: 'Amaranth', schemes: ['amaranth'] }],
   asar: true,
   asarUnpack: ['node_modules/keytar/**'],
   electronFuses: {

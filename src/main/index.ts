@@ -10,6 +10,7 @@ import { DESKTOP_SCHEME } from '#shared/desktop/bridge.ts';
 import { registerBridge } from './bridge.ts';
 import { clearClipboard, copySecret } from './clipboard.ts';
 import { loadConfiguration } from './configuration.ts';
+import { listenForDeepLinks } from './deepLinks.ts';
 import { openSecretStores } from './keychain/index.ts';
 import { lockDown, restrictPermissions } from './lockdown.ts';
 import { logFailure } from './log.ts';
@@ -30,6 +31,7 @@ protocol.registerSchemesAsPrivileged([
   },
 ]);
 lockDown(isSignInPopup);
+const deepLinks = listenForDeepLinks(process.argv);
 
 async function start(): Promise<void> {
   await app.whenReady();
@@ -87,15 +89,19 @@ async function start(): Promise<void> {
     cancelPopupSignIn,
   });
 
-  await openMainWindow(preferences, preloadPath);
-  app.on('second-instance', () => {
+  /** Brings the window forward, or opens it again; leaving a page for a link asks first where something is not saved. */
+  const show = async (address: string | null) => {
     const window = currentWindow();
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
-  });
-  app.on('activate', () => {
-    if (!currentWindow()) void openMainWindow(preferences, preloadPath);
-  });
+    if (!window) return void (await openMainWindow(preferences, preloadPath, address));
+    if (window.isMinimized()) window.restore();
+    window.focus();
+    // A page that asked to stay stays: that is no failure.
+    if (address) await window.loadURL(address).catch(() => undefined);
+  };
+  await show(deepLinks.takeFirst());
+  deepLinks.follow((address) => void show(address));
+  app.on('second-instance', () => void show(null));
+  app.on('activate', () => void show(null));
 }
 
 app.on('window-all-closed', () => {

@@ -15,10 +15,11 @@ function rememberPlace(window: BrowserWindow, preferences: PreferenceStore): voi
   });
 }
 
-/** Opens the window on the app's first page. `preloadPath` is absolute. */
+/** Opens the window at an address of the app, or on its first page. `preloadPath` is absolute. */
 export async function openMainWindow(
   preferences: PreferenceStore,
   preloadPath: string,
+  address: string | null,
 ): Promise<BrowserWindow> {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
   const { place, width, height, isMaximized } = restoreWindowState(preferences.get('window'), screens);
@@ -51,7 +52,7 @@ export async function openMainWindow(
     if (isMaximized) window.maximize();
     window.show();
   });
-  await window.loadURL(`${DESKTOP_ORIGIN}/`);
+  await window.loadURL(address ?? `${DESKTOP_ORIGIN}/`);
   return window;
 }
 

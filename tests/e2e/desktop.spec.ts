@@ -4,7 +4,7 @@ import { newCredentials, signUp } from './pages/account.ts';
 
 test('the page reaches the shell only through the bridge’s fifteen methods', async ({ amaranth }) => {
   const methods = await amaranth.page.evaluate(() =>
-    Object.keys((window as unknown as { amaranthDesktop: object }).amaranthDesktop),
+    Object.keys((window as unknown as { amaranth: object }).amaranth),
   );
   expect(methods.sort()).toEqual([
     'cancelPopupSignIn',
@@ -51,10 +51,10 @@ test('the window cannot be led to another site', async ({ amaranth }) => {
 
 test('a value outside the closed list is not stored', async ({ amaranth }) => {
   const refusal = await amaranth.page.evaluate(async () => {
-    const { amaranthDesktop } = window as unknown as {
-      amaranthDesktop: { writeStoredValue(entry: { key: string; value: string }): Promise<void> };
+    const { amaranth } = window as unknown as {
+      amaranth: { writeStoredValue(entry: { key: string; value: string }): Promise<void> };
     };
-    return amaranthDesktop.writeStoredValue({ key: 'anything', value: 'x' }).then(
+    return amaranth.writeStoredValue({ key: 'anything', value: 'x' }).then(
       () => 'stored',
       () => 'refused',
     );
@@ -68,17 +68,17 @@ test('what the shell keeps for the page is there again after a restart', { tag: 
   const read = (page: typeof amaranth.page) =>
     page.evaluate(() =>
       (
-        window as unknown as { amaranthDesktop: { readStoredValues(): Promise<Record<string, string>> } }
-      ).amaranthDesktop.readStoredValues(),
+        window as unknown as { amaranth: { readStoredValues(): Promise<Record<string, string>> } }
+      ).amaranth.readStoredValues(),
     );
   // The app forces light as it starts.
   await expect(amaranth.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await amaranth.page.evaluate(() =>
     (
       window as unknown as {
-        amaranthDesktop: { writeStoredValue(entry: { key: string; value: string }): Promise<void> };
+        amaranth: { writeStoredValue(entry: { key: string; value: string }): Promise<void> };
       }
-    ).amaranthDesktop.writeStoredValue({ key: 'theme', value: 'dark' }),
+    ).amaranth.writeStoredValue({ key: 'theme', value: 'dark' }),
   );
   expect((await read(amaranth.page)).theme).toBe('dark');
   const next = await amaranth.restart();
@@ -95,7 +95,7 @@ test('what opens a vault is kept by the OS keychain or not at all, and goes with
       writeVaultSecret(entry: object): Promise<void>;
       clearSession(): Promise<void>;
     }
-    const { amaranthDesktop: bridge } = window as unknown as { amaranthDesktop: Bridge };
+    const { amaranth: bridge } = window as unknown as { amaranth: Bridge };
     const ownership = { userId: 'rose', vaultId: '0f6a2f8e-6e3b-4d67-9b6e-6a7f3d5c1b2a' };
     const secret = { deviceId: '5f0d1c7b-94a2-4c0e-8a61-3b7e2d9f6a18', secret: 'q'.repeat(43) };
     const written = await bridge.writeVaultSecret({ ...ownership, secret }).then(
@@ -125,8 +125,8 @@ test('the window hides its content while it is asked to, and not after another p
   const isProtected = () => page.evaluate(() => Reflect.get(window, 'isContentProtected'));
   await page.evaluate(() =>
     (
-      window as unknown as { amaranthDesktop: { hideContent(isHidden: boolean): Promise<void> } }
-    ).amaranthDesktop.hideContent(true),
+      window as unknown as { amaranth: { hideContent(isHidden: boolean): Promise<void> } }
+    ).amaranth.hideContent(true),
   );
   await expect.poll(isProtected).toBe(true);
   await page.reload();

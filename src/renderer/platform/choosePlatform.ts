@@ -6,12 +6,12 @@ import { createWebPlatform } from './web/webPlatform.ts';
 declare global {
   interface Window {
     /** Put there by the preload script, under BRIDGE_GLOBAL; absent in a browser. */
-    readonly amaranthDesktop?: DesktopBridge;
+    readonly amaranth?: DesktopBridge;
   }
 }
 
 export async function choosePlatform(): Promise<Platform> {
-  if (!window.amaranthDesktop) return createWebPlatform();
+  if (!window.amaranth) return createWebPlatform();
   const { createDesktopPlatform } = await import('./desktop/desktopPlatform.ts');
-  return createDesktopPlatform(window.amaranthDesktop);
+  return createDesktopPlatform(window.amaranth);
 }

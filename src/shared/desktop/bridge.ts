@@ -97,7 +97,7 @@ export type DesktopBridge = {
 };
 
 /** The page's global that holds the bridge; absent in a browser. */
-export const BRIDGE_GLOBAL = 'amaranthDesktop';
+export const BRIDGE_GLOBAL = 'amaranth';
 
 export function channelOf(method: BridgeMethod): string {
   return `amaranth:${method}`;

@@ -78,7 +78,7 @@ export async function enter(
   credentials: Credentials,
   path: string,
 ): Promise<void> {
-  if (await page.evaluate(() => Reflect.has(window, 'amaranthDesktop'))) {
+  if (await page.evaluate(() => Reflect.has(window, 'amaranth'))) {
     await open(path);
     await signIn(page, credentials);
     return;
