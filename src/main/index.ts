@@ -6,15 +6,17 @@ import { join } from 'node:path';
 import { app, BrowserWindow, protocol, session } from 'electron';
 import { appConfigurationSchema } from '#shared/configuration.ts';
 import { backendOrigins, contentSecurityPolicy } from '#shared/contentSecurityPolicy.ts';
-import { DESKTOP_SCHEME } from '#shared/desktop/bridge.ts';
+import { DESKTOP_ORIGIN, DESKTOP_SCHEME } from '#shared/desktop/bridge.ts';
 import { registerBridge } from './bridge.ts';
 import { clearClipboard, copySecret } from './clipboard.ts';
 import { loadConfiguration } from './configuration.ts';
+import { logLostProcesses } from './crashes.ts';
 import { listenForDeepLinks } from './deepLinks.ts';
 import { openSecretStores } from './keychain/index.ts';
 import { lockDown, restrictPermissions } from './lockdown.ts';
 import { logFailure } from './log.ts';
 import { applyTheme, openMainWindow } from './mainWindow.ts';
+import { installMenu } from './menu.ts';
 import { cancelPopupSignIn, isSignInPopup, openPopupSignIn } from './popupSignIn.ts';
 import { openPreferences, readStoredValues, sessionStoreRecord, writeStoredValue } from './preferences.ts';
 import { serveRenderer } from './protocol.ts';
@@ -31,6 +33,7 @@ protocol.registerSchemesAsPrivileged([
   },
 ]);
 lockDown(isSignInPopup);
+logLostProcesses();
 const deepLinks = listenForDeepLinks(process.argv);
 
 async function start(): Promise<void> {
@@ -98,6 +101,7 @@ async function start(): Promise<void> {
     // A page that asked to stay stays: that is no failure.
     if (address) await window.loadURL(address).catch(() => undefined);
   };
+  installMenu((path) => void show(DESKTOP_ORIGIN + path));
   await show(deepLinks.takeFirst());
   deepLinks.follow((address) => void show(address));
   app.on('second-instance', () => void show(null));

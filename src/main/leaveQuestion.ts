@@ -2,7 +2,8 @@
  * Asks before a window closes while files are on their way or something typed is not saved. A browser asks by itself; Electron would silently refuse to
  * close instead (`will-prevent-unload`), and the person would think the app is stuck.
  */
-import { app, type BrowserWindow, dialog } from 'electron';
+import { type BrowserWindow, dialog } from 'electron';
+import { systemLanguage } from './systemLanguage.ts';
 
 const questions = {
   en: {
@@ -24,7 +25,7 @@ const questions = {
 /** The system's language decides: the page that knows the person's own is the one about to go. */
 export function askBeforeLeaving(window: BrowserWindow): void {
   window.webContents.on('will-prevent-unload', (event) => {
-    const { message, detail, leave, stay } = questions[app.getLocale().startsWith('fr') ? 'fr' : 'en'];
+    const { message, detail, leave, stay } = questions[systemLanguage()];
     const choice = dialog.showMessageBoxSync(window, {
       type: 'question',
       message,

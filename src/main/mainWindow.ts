@@ -1,6 +1,7 @@
 /** The app's one window: remembers its place, shows itself when it has something to show. */
 import { BrowserWindow, screen } from 'electron';
 import { DESKTOP_ORIGIN } from '#shared/desktop/bridge.ts';
+import { watchForCrashes } from './crashes.ts';
 import { askBeforeLeaving } from './leaveQuestion.ts';
 import type { PreferenceStore } from './preferences.ts';
 import { MINIMUM_HEIGHT, MINIMUM_WIDTH, restoreWindowState } from './windowState.ts';
@@ -46,6 +47,7 @@ export async function openMainWindow(
   });
   rememberPlace(window, preferences);
   askBeforeLeaving(window);
+  watchForCrashes(window);
   // What hid itself is gone with its page, and locked.
   window.webContents.on('did-navigate', () => window.setContentProtection(false));
   window.once('ready-to-show', () => {

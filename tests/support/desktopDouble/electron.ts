@@ -316,6 +316,8 @@ class App extends EventEmitter {
     return process.cwd();
   }
 
+  setAboutPanelOptions(): void {}
+
   getLocale(): string {
     return 'en-GB';
   }
@@ -397,6 +399,12 @@ export const dialog = {
   },
 };
 
+/** A menu nobody can open: what it offers is asked of `describeMenu`. */
+export const Menu = {
+  buildFromTemplate: (template: unknown) => template,
+  setApplicationMenu: () => undefined,
+};
+
 /** The double has no OS to guard a key, and says so. */
 export const safeStorage = { isEncryptionAvailable: () => false };
 
@@ -413,6 +421,7 @@ export default {
   clipboard,
   dialog,
   ipcMain,
+  Menu,
   protocol,
   safeStorage,
   screen,

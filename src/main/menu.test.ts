@@ -1,0 +1,56 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const system = vi.hoisted(() => ({ locale: 'en-GB', isPackaged: true }));
+vi.mock('electron', () => ({
+  Menu: {},
+  app: {
+    name: 'Amaranth',
+    getLocale: () => system.locale,
+    get isPackaged() {
+      return system.isPackaged;
+    },
+  },
+}));
+const { describeMenu } = await import('./menu.ts');
+
+beforeEach(() => {
+  system.locale = 'en-GB';
+  system.isPackaged = true;
+});
+
+const entriesOf = (entries: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  entries.flatMap((entry) => [entry, ...(Array.isArray(entry.submenu) ? entriesOf(entry.submenu) : [])]);
+const describe = (platform: NodeJS.Platform, opened: string[] = []) =>
+  entriesOf(describeMenu(platform, (path) => opened.push(path)));
+
+test.each(['darwin', 'win32', 'linux'] as const)(
+  'on %s everybody finds Quit, About, Copy and the help',
+  (platform) => {
+    const entries = describe(platform);
+    const roles = entries.map(({ role }) => role);
+    expect(roles).toEqual(expect.arrayContaining(['quit', 'about', 'copy', 'paste', 'help']));
+    expect(entries.map(({ label }) => label)).toContain('Help Center');
+  },
+);
+
+test('our own entries lead to pages of the app', () => {
+  const opened: string[] = [];
+  for (const { click } of describe('linux', opened)) click?.({} as never, undefined, {} as never);
+  expect(opened).toEqual(['/settings', '/help', '/contact']);
+});
+
+test('a French system has a French menu, to the last entry', () => {
+  const english = new Map(describe('darwin').map(({ role, label }) => [role ?? label, label]));
+  system.locale = 'fr-CA';
+  const same = describe('darwin').filter(
+    ({ role, label }) => label !== undefined && english.get(role ?? label) === label,
+  );
+  expect(same.map(({ label }) => label)).toEqual(['Amaranth', 'Services']);
+});
+
+test('a packaged program offers no developer tools and no reload', () => {
+  const roles = describe('linux').map(({ role }) => role);
+  expect(roles).not.toContain('toggleDevTools');
+  expect(roles).not.toContain('reload');
+});

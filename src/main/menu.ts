@@ -1,0 +1,87 @@
+/**
+ * The application's menu, in the system's language and by each platform's conventions. What a role does comes with Electron;
+ * the entries of our own lead to pages of the app.
+ */
+import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import { type RouteName, routes } from '#shared/routes.ts';
+import { type MenuWord, menuMessages } from './menuMessages.ts';
+import { systemLanguage } from './systemLanguage.ts';
+
+type Entry = MenuItemConstructorOptions;
+type Role = NonNullable<Entry['role']> & MenuWord;
+
+/** `openPath` leads the window to a page of the app. */
+export function installMenu(openPath: (path: string) => void): void {
+  app.setAboutPanelOptions({ applicationName: app.name, applicationVersion: app.getVersion() });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(process.platform, openPath)));
+}
+
+export function describeMenu(platform: NodeJS.Platform, openPath: (path: string) => void): Entry[] {
+  const words = menuMessages[systemLanguage()];
+  const entry = (role: Role): Entry => ({ role, label: words[role] });
+  const page = (word: MenuWord, name: RouteName): Entry => ({
+    label: words[word],
+    click: () => openPath(routes[name].path),
+  });
+  const line: Entry = { type: 'separator' };
+  const settings: Entry = { ...page('settings', 'settings'), accelerator: 'CmdOrCtrl+,' };
+  const isMac = platform === 'darwin';
+  const own: Entry = {
+    label: app.name,
+    submenu: [
+      entry('about'),
+      line,
+      settings,
+      line,
+      entry('services'),
+      line,
+      entry('hide'),
+      entry('hideOthers'),
+      entry('unhide'),
+      line,
+      entry('quit'),
+    ],
+  };
+  return [
+    ...(isMac ? [own] : []),
+    { label: words.file, submenu: isMac ? [entry('close')] : [settings, line, entry('quit')] },
+    {
+      label: words.edit,
+      submenu: [
+        entry('undo'),
+        entry('redo'),
+        line,
+        entry('cut'),
+        entry('copy'),
+        entry('paste'),
+        entry('selectAll'),
+      ],
+    },
+    {
+      label: words.view,
+      submenu: [
+        entry('resetZoom'),
+        entry('zoomIn'),
+        entry('zoomOut'),
+        line,
+        entry('togglefullscreen'),
+        // For who develops it: a packaged program has no way into its page.
+        ...(app.isPackaged ? [] : [entry('toggleDevTools')]),
+      ],
+    },
+    {
+      label: words.window,
+      role: 'window',
+      submenu: [entry('minimize'), ...(isMac ? [entry('zoom'), line, entry('front')] : [entry('close')])],
+    },
+    {
+      label: words.help,
+      role: 'help',
+      submenu: [
+        page('helpCenter', 'help'),
+        page('contact', 'contact'),
+        ...(isMac ? [] : [line, entry('about')]),
+      ],
+    },
+  ];
+}
