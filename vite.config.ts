@@ -17,6 +17,8 @@ import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
 
 const root = resolve(import.meta.dirname, 'src/renderer');
 
+const pages = [resolve(root, 'index.html'), resolve(root, 'sign-in-return.html')];
+
 /** The package names its development build for every condition; the other one is the same code without warnings. */
 const routerBuild = resolve(import.meta.dirname, 'node_modules/react-router/dist/production');
 
@@ -49,7 +51,7 @@ export const rendererConfig = {
     target: 'es2023',
     // Sign-in popups and print-ready pages are separate documents; the app itself is one.
     rolldownOptions: {
-      input: [resolve(root, 'index.html'), resolve(root, 'sign-in-return.html'), resolve(root, FIRST_SCRIPT)],
+      input: pages,
       output: {
         codeSplitting: {
           groups: [
@@ -138,6 +140,14 @@ const ofTheWeb = pressKit(import.meta.dirname);
 
 export default defineConfig({
   ...rendererConfig,
+  build: {
+    ...rendererConfig.build,
+    rolldownOptions: {
+      ...rendererConfig.build.rolldownOptions,
+      // The desktop has no pages that are made at build.
+      input: [...pages, resolve(root, FIRST_SCRIPT)],
+    },
+  },
   plugins: [
     ...rendererConfig.plugins,
     journeys(rendererConfig, journeysOfTheApp, earlyFiles, ['index.html', FIRST_SCRIPT]),
