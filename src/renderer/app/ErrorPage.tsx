@@ -1,9 +1,12 @@
 /** The error boundary's page, with the texts and buttons of SPEC §8. */
 
+import { isPageBuilt } from '#features/catalogue/index.ts';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { ERROR_BOUNDARY_RETRIES } from '#shared/limits.ts';
+import { localizedPath } from '#shared/localizedPaths.ts';
+import { routes } from '#shared/routes.ts';
 import { buttonStyle } from '#ui/buttonStyle.ts';
-import { useMessages } from '#ui/language/messages.tsx';
+import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { SentenceText } from '#ui/language/SentenceText.tsx';
 import { usePageTitle } from '#ui/usePageTitle.ts';
 import { retryAttempt, somethingWentWrong } from './fixedSentences.ts';
@@ -18,6 +21,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ error, attempts, onTryAgain }: ErrorPageProps) {
   const texts = useMessages(appMessages);
+  const language = useLanguage();
   usePageTitle(somethingWentWrong);
   const { supportEmail } = publicConfiguration();
   return (
@@ -42,7 +46,18 @@ export function ErrorPage({ error, attempts, onTryAgain }: ErrorPageProps) {
           {texts.reloadPage}
         </button>
       </div>
-      <p className="text-small text-ink-soft">{texts.contactSupport(supportEmail)}</p>
+      <p className="text-small text-ink-soft">
+        {texts.contactSupport(supportEmail)}
+        {isPageBuilt('help') ? (
+          <>
+            {' '}
+            {/* Not by the router: whatever failed is left behind. */}
+            <a href={localizedPath(routes.help.path, language)} className="text-accent-text underline">
+              {texts.helpCenter}
+            </a>
+          </>
+        ) : null}
+      </p>
     </div>
   );
 }

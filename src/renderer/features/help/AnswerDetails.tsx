@@ -17,10 +17,10 @@ export function AnswerDetails({ answer, isOpen }: AnswerDetailsProps) {
   return (
     <details {...(isOpen ? { open: true } : {})} className="group py-2 print:break-inside-avoid">
       <summary className="flex min-h-11 cursor-pointer list-none items-baseline gap-4 rounded-small py-2 hover:text-accent-text [&::-webkit-details-marker]:hidden">
-        <h3 className="flex-1 font-semibold text-balance">{answer.question}</h3>
+        <h3 className="flex-1 font-sans font-semibold text-balance">{answer.question}</h3>
         <span
           aria-hidden="true"
-          className="font-serif text-title text-gold transition-transform group-open:rotate-45 print:hidden"
+          className="inline-block font-serif text-title text-gold transition-transform group-open:rotate-45 print:hidden"
         >
           +
         </span>

@@ -33,16 +33,13 @@ export function HelpPage() {
   return (
     <div ref={container}>
       <div className="border-b border-line bg-sunken">
-        <div className="mx-auto max-w-6xl px-5 pt-16 pb-14 sm:px-8 sm:pt-20">
-          <h1 className="text-display">{texts.title}</h1>
-          <p className="mt-5 mb-9 max-w-2xl text-lead text-ink-soft">{texts.lead}</p>
-          <SearchField search={search} />
-          {isPageBuilt('bereavement') ? (
-            <p className="mt-6 border-s-2 border-gold ps-4">
-              <span className="font-serif italic">{texts.grief}</span>{' '}
-              <Link to={routes.bereavement.path}>{texts.griefLink}</Link>
-            </p>
-          ) : null}
+        <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 pt-16 pb-14 sm:px-8 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <div>
+            <h1 className="text-display text-balance">{texts.title}</h1>
+            <p className="mt-5 mb-9 max-w-2xl text-lead text-ink-soft">{texts.lead}</p>
+            <SearchField search={search} />
+          </div>
+          <Straight answers={answers} />
         </div>
       </div>
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-16 sm:px-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -59,6 +56,34 @@ export function HelpPage() {
         </div>
       </div>
       <Contact />
+    </div>
+  );
+}
+
+/** Where those who come in haste mostly want to go. */
+const urgent = ['forgotten-phrase', 'lost-phone', 'false-alarm', 'export-everything'];
+
+function Straight({ answers }: { readonly answers: readonly Answer[] }) {
+  const texts = useMessages(helpMessages);
+  return (
+    <div className="self-end border-s-2 border-gold ps-5 print:hidden">
+      <p className="font-serif text-title italic">{texts.straightTo}</p>
+      <ul className="mt-2 flex flex-col text-small">
+        {answers
+          .filter(({ id }) => urgent.includes(id))
+          .map(({ id, question }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="block py-2 text-ink-soft hover:text-accent-text hover:underline">
+                {question}
+              </a>
+            </li>
+          ))}
+      </ul>
+      {isPageBuilt('bereavement') ? (
+        <p className="mt-3 border-t border-line pt-4 text-small">
+          {texts.grief} <Link to={routes.bereavement.path}>{texts.griefLink}</Link>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 /** `/settings`: the person's profile, preferences and account. */
 import { accountMessages, DeleteSection, ExportSection } from '#features/account/index.ts';
 import { AgreementsList, agreementsMessages } from '#features/agreements/index.ts';
+import { isPageBuilt } from '#features/catalogue/index.ts';
 import { useSession } from '#features/session/index.ts';
+import { routes } from '#shared/routes.ts';
+import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -35,6 +38,11 @@ export function SettingsPage() {
         <SettingsSection title={accountTexts.deleteTitle}>
           <DeleteSection />
         </SettingsSection>
+        {isPageBuilt('help') ? (
+          <p className="border-t border-line pt-6 text-small text-ink-soft">
+            {texts.question} <Link to={routes.help.path}>{texts.help}</Link>
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -4,6 +4,8 @@ export const settingsMessages = defineMessages({
   en: {
     title: 'Settings',
     lead: 'The same on every device you sign in on.',
+    question: 'Something is not clear, or not to be found?',
+    help: 'Help Center',
     profile: 'Profile',
     name: 'Name',
     phone: 'Phone',
@@ -47,6 +49,8 @@ export const settingsMessages = defineMessages({
   fr: {
     title: 'Réglages',
     lead: 'Les mêmes sur tous les appareils où vous vous connectez.',
+    question: 'Quelque chose n’est pas clair, ou introuvable\u00a0?',
+    help: 'Centre d’aide',
     profile: 'Profil',
     name: 'Nom',
     phone: 'Téléphone',
