@@ -40,10 +40,11 @@ const ALWAYS = ' abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@
 
 /**
  * A typeface within the page is decoded beside the first drawing. The page shows a blink later, when it is there: else what
- * is centred moves as the letters change.
+ * is centred moves as the letters change. Who wants less motion has every change drawn over a
+ * millisecond an element (`theme.css`), which would show the page level by level: it is there at once for them.
  */
 const SHOWN_WITH_FACES =
-  'body{animation:shown-with-faces 80ms step-end}@keyframes shown-with-faces{0%{visibility:hidden}}';
+  '@media (prefers-reduced-motion:no-preference){body{animation:shown-with-faces 80ms step-end}}@keyframes shown-with-faces{0%{visibility:hidden}}';
 
 export async function embeddedFonts(
   pages: readonly { readonly language: Language; readonly html: string }[],
