@@ -1,6 +1,127 @@
 /** No legal text names a number that the product contradicts, nor one that nobody has looked at. */
 import { describe, expect, it } from 'vitest';
-import { legalFigures } from './legalFigures.testing.ts';
+import { AUTO_LOCK_MINUTES } from '#features/vault/open/autoLock.ts';
+import { INVITATION_DAYS } from '#shared/callables/invitations.ts';
+import { VAULT_VERSION_LIMIT } from '#shared/domain/vault.ts';
+import {
+  ADMINISTRATORS_OF_A_CASE,
+  ALIVE_VOTE_DAYS,
+  DAY,
+  FEWEST_CHANNELS,
+  FEWEST_CONTACTS,
+  graceBounds,
+  HOLD_DAYS,
+  intervalBounds,
+  LONGEST_PAUSE_DAYS,
+  REMINDER_DAYS,
+  usualPolicy,
+  vetoBounds,
+} from '#shared/lifeVerification/policy.ts';
+import {
+  ACCOUNT_DELETION_REMINDER,
+  ACCOUNT_DELETION_UNDO,
+  CLAIM_LINK_DAYS,
+  KNOWN_PLACE_RETENTION,
+  LEAST_AGE,
+  MAIL_RECEIPT_RETENTION,
+  MEDIA_FILE_LIMIT_BYTES,
+  SESSIONS_KEPT,
+  TEXT_LIMIT_BYTES,
+  TRASH_RETENTION,
+} from '#shared/limits.ts';
+import { plans } from '#shared/plans.ts';
+
+/*
+ * Every figure that the texts may name: the words around it, `§` standing for the number, and what the number is. The
+ * product's own come from its constants; the law's, and those that we alone promise, stand here.
+ */
+interface Figure {
+  readonly said: RegExp;
+  readonly is: number;
+}
+
+const MEGABYTE = 1024 ** 2;
+const GIGABYTE = 1024 ** 3;
+const TERABYTE = 1024 ** 4;
+const { free, pro, premium } = plans;
+const amount = (cents: number) => cents / 100;
+
+const ofPlans: readonly Figure[] = [
+  { said: /Free (plan costs|coûte) § USD/, is: amount(free.monthlyPriceCents) },
+  { said: /§ (MB of files|Mo de fichiers)/, is: free.storageBytes / MEGABYTE },
+  { said: /§ albums (and|et)/, is: free.albumLimit ?? Number.NaN },
+  { said: /albums (and|et) § (beneficiary|bénéficiaire)\b/, is: free.beneficiaryLimit ?? Number.NaN },
+  {
+    said: /(whether you are well|si vous allez bien|vous demande).*§ (days on the Free|jours dans la formule Free|jours si vous allez)|well every § days\.$/,
+    is: free.checkInDays.usual,
+  },
+  { said: /(bound of its own|propre limite).* § M[Bo]/, is: TEXT_LIMIT_BYTES / MEGABYTE },
+  { said: /(single file|[Aa]ucun fichier).*§ G[Bo]/, is: MEDIA_FILE_LIMIT_BYTES / GIGABYTE },
+  { said: /Pro [^;]*§ USD (a month|par mois)/, is: amount(pro.monthlyPriceCents) },
+  { said: /Pro [^;]*§ USD (a year|par an)/, is: amount(pro.yearlyPriceCents) },
+  { said: /Pro [^;]*§ G[Bo]/, is: pro.storageBytes / GIGABYTE },
+  { said: /Pro [^;]*§ (beneficiaries|bénéficiaires)/, is: pro.beneficiaryLimit ?? Number.NaN },
+  { said: /; (the|la formule) Premium[^;]*§ USD (a month|par mois)/, is: amount(premium.monthlyPriceCents) },
+  { said: /; (the|la formule) Premium[^;]*§ USD (a year|par an)/, is: amount(premium.yearlyPriceCents) },
+  { said: /; (the|la formule) Premium[^;]*§ T[Bo]/, is: premium.storageBytes / TERABYTE },
+];
+
+const ofKeeping: readonly Figure[] = [
+  { said: /([Tt]rash|corbeille)[^;]*§ (days|jours)/, is: TRASH_RETENTION / DAY },
+  { said: /(taken out of use|hors d’usage) \| § /, is: TRASH_RETENTION / DAY },
+  {
+    said: /(deleted account|deletion is|compte supprimé|suppression est)[^;]*§ (days|jours)(,| \|)/i,
+    is: ACCOUNT_DELETION_UNDO / DAY,
+  },
+  { said: /§ (days to change your mind|jours pour changer d’avis)/i, is: ACCOUNT_DELETION_UNDO / DAY },
+  { said: /(identity service|service d’identité) \| § /, is: ACCOUNT_DELETION_UNDO / DAY },
+  { said: /; [^;]*(remind|rappel)[^;]*§ (days before|jours avant)/, is: ACCOUNT_DELETION_REMINDER / DAY },
+  { said: /([Vv]ersions? (of an item|antérieures)).*§/, is: VAULT_VERSION_LIMIT },
+  { said: /sessions \| (the newest|les) §/, is: SESSIONS_KEPT },
+  {
+    said: /(entered|ouvert|entré|last sign-in|dernière connexion)[^;]*§ (days|jours)|§ (days from the last sign-in|jours après la dernière connexion)/,
+    is: KNOWN_PLACE_RETENTION / DAY,
+  },
+  { said: /(receipt|Son accusé) \| §/, is: MAIL_RECEIPT_RETENTION / DAY },
+  { said: /(vault locks|coffre se verrouille)[^;]*§ minutes/, is: AUTO_LOCK_MINUTES.usual },
+];
+
+const ofRelease: readonly Figure[] = [
+  { said: /([Ii]nvitation)[^;]*§ (days|jours)/, is: INVITATION_DAYS },
+  { said: /(link|lien)[^;]*(claim|réclam)[^;]*§ (days|jours)/, is: CLAIM_LINK_DAYS },
+  { said: /§ (verified channels|canaux vérifiés)/, is: FEWEST_CHANNELS },
+  { said: /(least|fewer than|moins|moins de) § (trusted )?contacts/, is: FEWEST_CONTACTS },
+  {
+    said: /(how often|tous les combien)[^;]*(well: every|bien : tous les) § (days|jours)/,
+    is: intervalBounds.usual,
+  },
+  { said: /(reminded|rappel)[^;]* § (and|et) \d+ (days|jours)/, is: REMINDER_DAYS[1] },
+  { said: /(reminded|rappel)[^;]* \d+ (and|et) § (days|jours)/, is: REMINDER_DAYS[2] },
+  { said: /(grace|grâce) (of|de) § (days|jours)/, is: graceBounds.usual },
+  { said: /pause [^;]*§ (days|jours)/, is: LONGEST_PAUSE_DAYS },
+  { said: /(usually|d’ordinaire) §/, is: usualPolicy('UTC').quorum },
+  { said: /(you live|vous vivez) (adds|ajoute) § /, is: ALIVE_VOTE_DAYS },
+  { said: /§ (administrat)/, is: ADMINISTRATORS_OF_A_CASE },
+  { said: /; [^;]*(the veto lasts|le veto dure) § /, is: vetoBounds.most },
+  { said: /veto[^;]*: § (days|jours)/, is: vetoBounds.usual },
+  { said: /veto[^;]*(may be|de) § (to|à) \d+ (days|jours)/, is: vetoBounds.least },
+  { said: /veto[^;]*(may be|de) \d+ (to|à) § (days|jours)/, is: vetoBounds.most },
+  { said: /(held for|retenu) § (days|jours)/, is: HOLD_DAYS },
+];
+
+/** GDPR, Articles 12(3) and 33; Directive 2011/83/EU, Article 9; and what we promise of ourselves. */
+const ofLawAndPromise: readonly Figure[] = [
+  { said: /(answer within|répondons dans un délai de) § (month|mois)/, is: 1 },
+  { said: /(law allows|loi permet) § (more months|mois de plus)/, is: 2 },
+  { said: /§ (hours|heures)/, is: 72 },
+  { said: /(withdraw|rétracter)[^;]*§ (days|jours)/, is: 14 },
+  { said: /(age of|persons of|least|au moins|l’âge de|personnes de) § (years|ans)/, is: LEAST_AGE },
+  { said: /(at least|au moins) § (days|jours) (before a new|avant qu’un nouveau)/, is: 30 },
+  { said: /(within|dans les) § (months|mois)\.$/, is: 6 },
+  { said: /(in that year or|cette année-là ou à) § USD/, is: 100 },
+];
+
+const legalFigures = [...ofPlans, ...ofKeeping, ...ofRelease, ...ofLawAndPromise];
 
 const sources = import.meta.glob<string>('./{en,fr}/legal/*.md', {
   eager: true,
