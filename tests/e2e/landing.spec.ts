@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { comeBack } from './pages/account.ts';
 
 const tryIt = (page: Page) => page.getByRole('region', { name: 'Try it' });
-const state = (page: Page) => tryIt(page).getByRole('status');
+const state = (page: Page) => tryIt(page).locator('[aria-live]');
 const press = (page: Page, name: string) => tryIt(page).getByRole('button', { name, exact: true }).click();
 
 async function keepSilent(page: Page, states: readonly string[]): Promise<void> {

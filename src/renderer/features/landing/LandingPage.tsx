@@ -53,15 +53,17 @@ function WaitlistSection() {
   if (isSignedIn) return null;
   return (
     <section id={WAITLIST_SECTION} tabIndex={-1} className="border-y border-line bg-surface outline-none">
-      <div className="mx-auto grid max-w-6xl items-start gap-x-20 gap-y-10 px-5 py-24 sm:px-8 sm:py-32 lg:grid-cols-[1fr_1.05fr]">
+      <div className="mx-auto grid max-w-6xl items-start gap-x-20 gap-y-8 px-5 pt-10 pb-20 sm:px-8 sm:py-32 lg:grid-cols-[1fr_1.05fr]">
         <div className="lg:sticky lg:top-28">
           <h2 className="text-page">{texts.waitlistTitle}</h2>
-          <p className="mt-4 max-w-prose text-lead text-ink-soft">{texts.waitlistLead}</p>
-          <p className="mt-5">
+          <p className="mt-4 max-w-prose text-ink-soft lg:text-lead">{texts.waitlistLead}</p>
+        </div>
+        <div>
+          <WaitlistForm />
+          <p className="mt-6">
             <Link to={routes.auth.path}>{texts.makeAccount}</Link>
           </p>
         </div>
-        <WaitlistForm />
       </div>
     </section>
   );

@@ -39,7 +39,7 @@ export function TryIt() {
         {texts.tryTitle}
       </h3>
       <p className="mt-2 text-small text-ink-soft">{texts.tryLead}</p>
-      <div role="status" className="mt-6 border-s-2 border-gold ps-5">
+      <div aria-live="polite" aria-atomic="true" className="mt-6 border-s-2 border-gold ps-5">
         <p className="text-small text-ink-soft">
           {texts.day(scene?.day ?? 0)}
           {scene ? <DateOf at={scene.at} /> : null}
