@@ -92,7 +92,7 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
 /** What a text tells in digits, each figure once. Numbers of lists and of names (“1Password”, “amr1”) are none. */
 export function figuresIn(text: string, language: Language): readonly string[] {
   const readable = text
-    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\]\([^)\]]*\)/g, ']')
     .replace(/^\d+\. /gm, '')
     .replaceAll('\u00a0', ' ');
   const told = [...readable.matchAll(/(\$?)(?<![\p{L}\d])(\d+(?:[.,]\d+)?)(?![\p{L}\d])/gu)].map(
