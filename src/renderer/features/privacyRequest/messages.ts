@@ -7,7 +7,7 @@ const days = PRIVACY_CONFIRM_WITHIN / (24 * 60 * 60_000);
 export const privacyRequestMessages = defineMessages({
   en: {
     title: 'Your data, your rights',
-    lead: 'The GDPR gives you rights over what is kept of you, wherever you live and whether or not you have an account here. Most of them you can use yourself, at once.',
+    lead: 'The GDPR gives you rights over what is kept of you, with or without an account here. Most of them you can use yourself, at once.',
     rightsTitle: 'What you can ask for',
     selfTitle: 'Yourself, at once',
     selfExport:
@@ -67,7 +67,7 @@ export const privacyRequestMessages = defineMessages({
   },
   fr: {
     title: 'Vos données, vos droits',
-    lead: 'Le RGPD vous donne des droits sur ce qui est gardé de vous, où que vous viviez, avec ou sans compte ici. La plupart, vous pouvez les exercer vous-même, tout de suite.',
+    lead: 'Le RGPD vous donne des droits sur ce qui est gardé de vous, avec ou sans compte ici. La plupart, vous pouvez les exercer vous-même, tout de suite.',
     rightsTitle: 'Ce que vous pouvez demander',
     selfTitle: 'Vous-même, tout de suite',
     selfExport:
