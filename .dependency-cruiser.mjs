@@ -132,6 +132,12 @@ export default {
       'It is a page of its own, built by scripts/archiveCompanions.ts.',
     ),
     only(
+      'visitors-page-is-light',
+      { path: '^src/renderer/memory/' },
+      { path: '^src/(?!renderer/memory/|shared/callables/albumCodes[.]ts$|renderer/ui/styles/roles[.]css$)' },
+      'It is opened on old phones: the types of what it asks, and the colours.',
+    ),
+    only(
       'tests-stay-out',
       { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       { path: '(^tests/|\\.test\\.tsx?$)' },

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { archiveCompanions } from './scripts/archiveCompanions.ts';
+import { codePage } from './scripts/codePage.ts';
 import { content } from './scripts/content.ts';
 import { type EarlyFiles, type Journey, journeys } from './scripts/journeys.ts';
 import { onlyOurLanguages } from './scripts/onlyOurLanguages.ts';
@@ -153,6 +154,7 @@ export default defineConfig({
     journeys(rendererConfig, journeysOfTheApp, earlyFiles, ['index.html', FIRST_SCRIPT]),
     papers(import.meta.dirname),
     ofTheWeb,
+    codePage(root),
     prerenderSite({ ...rendererConfig, plugins: [...rendererConfig.plugins, ofTheWeb] }),
     precompress(),
   ],

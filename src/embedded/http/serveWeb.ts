@@ -57,6 +57,8 @@ export interface ServeWebOptions {
 
 /** The app's own page. A build without pages made for the site has it at its root. */
 const SHELLS = ['/app.html', '/index.html'] as const;
+/** What a printed code opens is a document of its own, which search engines leave alone. */
+const CODE_PAGE = { path: '/memory.html', begins: '/qr/' };
 const FILLED = /\.(html|xml|txt)$/;
 
 export function serveWeb({ folder, connectTo, valuesFor, isWaitlistOn }: ServeWebOptions) {
@@ -77,7 +79,8 @@ export function serveWeb({ folder, connectTo, valuesFor, isWaitlistOn }: ServeWe
     const isShut = isGated(address) && (searchParams.has('preview') || isWaitlistOn());
     const made = isShut ? undefined : files.get(address === '/' ? '/index.html' : `${address}/index.html`);
     const shell = SHELLS.map((name) => files.get(name)).find((found) => found);
-    const file = files.get(path) ?? (isPage ? (made ?? shell) : undefined);
+    const ofCode = path.startsWith(CODE_PAGE.begins) ? files.get(CODE_PAGE.path) : undefined;
+    const file = ofCode ?? files.get(path) ?? (isPage ? (made ?? shell) : undefined);
     if (!file) {
       if (isPage) listing = null;
       return isPage ? unbuilt(context) : notFound(context);
@@ -168,7 +171,8 @@ async function answer(
 }
 
 /** A worker keeps to the policy that its own script came with, whatever that of its page is (CSP 3, 7.8). */
-function headersOf({ contentType }: WebFile, page: Record<string, string>): Record<string, string> {
+function headersOf({ contentType, path }: WebFile, page: Record<string, string>): Record<string, string> {
+  if (path.endsWith(CODE_PAGE.path)) return { ...page, 'x-robots-tag': 'noindex, nofollow' };
   if (contentType.startsWith('text/html')) return page;
   const policy = page['content-security-policy'];
   const isScript = contentType.startsWith('text/javascript');

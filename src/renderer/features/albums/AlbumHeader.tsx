@@ -6,6 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
+import QrCode from 'lucide-react/icons/qr-code';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -29,6 +30,8 @@ interface AlbumHeaderProps {
   readonly album: Album;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  /** Printed codes that open it. */
+  readonly onCodes: () => void;
   /** Absent while there is nothing to download. */
   readonly onDownload?: () => void;
   /** Absent while there is nothing to look at. */
@@ -83,7 +86,7 @@ export function AlbumHeader(props: AlbumHeaderProps) {
 
 /** A narrow page has no room beside the title for how the album is looked at: the menu holds that too. */
 function useMenuEntries(props: AlbumHeaderProps): readonly MenuEntry[] {
-  const { preferences, onEdit, onDownload, onDelete } = props;
+  const { preferences, onEdit, onCodes, onDownload, onDelete } = props;
   const messages = useMessages(albumMessages);
   const navigate = useNavigate();
   const views = useGridChoices();
@@ -93,6 +96,7 @@ function useMenuEntries(props: AlbumHeaderProps): readonly MenuEntry[] {
     entries.push(...views(preferences), { kind: 'separator', id: 'views' });
   }
   entries.push({ id: 'edit', label: messages.editAlbum, icon: <Pencil {...icon} />, onAction: onEdit });
+  entries.push({ id: 'codes', label: messages.codes, icon: <QrCode {...icon} />, onAction: onCodes });
   if (onDownload) {
     entries.push({
       id: 'download',

@@ -1,6 +1,7 @@
 /** An album that is here: header, ways to add, grid, selection, lightbox. */
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CodesDialog } from '#features/albumCodes/index.ts';
 import { useWritingAddress, WaitingDraft, WriteLetterButton } from '#features/letters/index.ts';
 import {
   captionDraftsOf,
@@ -67,6 +68,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
   const lightbox = useOpenItem();
   const writing = useWritingAddress();
   const [isEditing, setEditing] = useState(false);
+  const [isShowingCodes, setShowingCodes] = useState(false);
   const [picking, setPicking] = useState<'move' | 'copy' | null>(null);
   const drafts = useMemo(() => {
     const { storage } = platform();
@@ -92,6 +94,7 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
       <AlbumHeader
         album={album}
         onEdit={change(() => setEditing(true))}
+        onCodes={() => setShowingCodes(true)}
         onDelete={change(() => {
           albumChanges.trash(album);
           navigate(routes.albums.path);
@@ -209,6 +212,12 @@ export function OpenAlbum({ userId, album, otherAlbums }: OpenAlbumProps) {
         isOpen={isEditing}
         onClose={() => setEditing(false)}
         onSave={(texts) => albumChanges.edit(album, texts)}
+      />
+      <CodesDialog
+        album={album}
+        otherAlbums={otherAlbums}
+        isOpen={isShowingCodes}
+        onClose={() => setShowingCodes(false)}
       />
       {isDragging ? <DropVeil title={album.title} /> : null}
       <DownloadTray />

@@ -72,6 +72,7 @@ export const albumMessages = defineMessages({
     orderNewestFirst: 'Order: newest first',
     albumActions: 'Album actions',
     downloadAlbum: 'Download everything',
+    codes: 'Printed codes',
 
     selected: (count: number) => countOf('en', count, 'selected', 'selected'),
     clearSelection: 'Clear the selection',
@@ -177,6 +178,7 @@ export const albumMessages = defineMessages({
     orderNewestFirst: 'Ordre : du plus récent',
     albumActions: 'Actions de l’album',
     downloadAlbum: 'Tout télécharger',
+    codes: 'Codes imprimés',
 
     selected: (count: number) => countOf('fr', count, 'sélectionné', 'sélectionnés'),
     clearSelection: 'Annuler la sélection',

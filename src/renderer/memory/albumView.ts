@@ -1,0 +1,109 @@
+/** The opened album: its pictures in a grid, films, recordings, documents and letters, and more of them on demand. */
+import type { VisitedFile, VisitedLetter } from '#shared/callables/albumCodes.ts';
+import type { OpenAlbum } from './api.ts';
+import { element } from './element.ts';
+import { pictureOf, showFullScreen } from './fullScreen.ts';
+import { formatDay, type Language, messages } from './messages.ts';
+
+type Item = OpenAlbum['items'][number];
+
+interface AlbumViewProps {
+  readonly album: OpenAlbum;
+  readonly language: Language;
+  readonly onMore: () => Promise<void>;
+}
+
+export function drawAlbum({ album, language, onMore }: AlbumViewProps): readonly HTMLElement[] {
+  const texts = messages[language];
+  const shown = album.items.filter(isShown);
+  const others = album.items.flatMap((item) => {
+    if (item.kind === 'letter') return [drawLetter(item, language)];
+    return isShown(item) ? [] : [drawFile(item, language)];
+  });
+  const grid = element(
+    'ul',
+    { class: 'grid' },
+    ...shown.map((file, index) =>
+      element(
+        'li',
+        {},
+        drawTile(file, language, () => showFullScreen(shown, index, language)),
+      ),
+    ),
+  );
+  const more = element('button', { type: 'button', class: 'more' }, texts.more);
+  more.addEventListener('click', () => {
+    more.disabled = true;
+    void onMore().finally(() => {
+      more.disabled = false;
+    });
+  });
+  return [
+    element('h1', {}, album.title),
+    ...(album.description ? [element('p', { class: 'description' }, album.description)] : []),
+    ...(album.items.length === 0 ? [element('p', { class: 'soft' }, texts.empty)] : []),
+    ...(shown.length > 0 ? [grid] : []),
+    ...others,
+    ...(album.next ? [more] : []),
+  ];
+}
+
+/** What is looked at, in the grid and over the whole screen. */
+const isShown = (item: Item): item is VisitedFile =>
+  item.kind === 'video' || (item.kind === 'photo' && pictureOf(item) !== null);
+
+function drawTile(file: VisitedFile, language: Language, open: () => void): HTMLElement {
+  const texts = messages[language];
+  const name = file.kind === 'video' ? texts.film : texts.photo;
+  const label = [file.caption || name, formatDay(file.takenAt, language)].filter(Boolean).join(', ');
+  const picture = file.small ?? (file.kind === 'video' ? file.large : pictureOf(file));
+  return element(
+    'button',
+    { type: 'button', class: 'tile', 'aria-label': label, click: open },
+    picture === null
+      ? null
+      : element('img', { src: picture, alt: '', loading: 'lazy', 'data-turned': String(file.rotation) }),
+    file.kind === 'video' ? element('span', { class: 'film', 'aria-hidden': 'true' }) : null,
+  );
+}
+
+function drawFile(file: VisitedFile, language: Language): HTMLElement {
+  const texts = messages[language];
+  const title = file.caption || (file.kind === 'audio' ? texts.recording : file.fileName);
+  const day = formatDay(file.takenAt, language);
+  return element(
+    'figure',
+    { class: 'card' },
+    element('figcaption', {}, title, element('span', { class: 'soft' }, day)),
+    file.kind === 'audio'
+      ? element('audio', { src: file.original, controls: true, preload: 'none' })
+      : element('a', { href: file.original, download: file.fileName }, `${texts.save}: ${file.fileName}`),
+  );
+}
+
+const tags = { heading: 'h3', quote: 'blockquote', paragraph: 'p', bullet: 'p', step: 'p' } as const;
+const marks = { heading: '', quote: '', paragraph: '', bullet: '• ', step: '– ' } as const;
+
+function drawLetter(letter: VisitedLetter, language: Language): HTMLElement {
+  return element(
+    'details',
+    { class: 'card' },
+    element(
+      'summary',
+      {},
+      letter.title || messages[language].letter,
+      element('span', { class: 'soft' }, formatDay(letter.takenAt, language)),
+    ),
+    ...letter.body.map(({ kind, spans }) =>
+      element(
+        tags[kind],
+        { class: 'block' },
+        marks[kind],
+        ...spans.map(({ text, bold, italic }) => {
+          const inner = italic ? element('em', {}, text) : text;
+          return bold ? element('strong', {}, inner) : inner;
+        }),
+      ),
+    ),
+  );
+}

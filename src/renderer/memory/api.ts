@@ -1,0 +1,113 @@
+/**
+ * What the page asks the server, by plain requests in the protocol of callables: the vendor's SDK would weigh more than the
+ * page. Types come from the contract; the server checked its answer against it.
+ */
+import type { VisitedAlbum } from '#shared/callables/albumCodes.ts';
+
+export type Failure = 'closed' | 'wrong' | 'too-often' | 'offline' | 'broken';
+
+/** What a call failed of. */
+export class AskingError extends Error {
+  override readonly name = 'AskingError';
+  readonly failure: Failure;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(failure: Failure, retryAfterSeconds: number | null = null) {
+    super(failure);
+    this.failure = failure;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const fieldsOf = (value: unknown, name: string): Fields => {
+  const inner = isFields(value) ? value[name] : null;
+  return isFields(inner) ? inner : {};
+};
+
+declare const __CLIENT_VERSION__: string;
+
+/** A phone in a valley is slow, and is told when nothing comes any more. */
+const TIMEOUT = 45_000;
+
+async function fetchJson(address: string, request: RequestInit = {}) {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), TIMEOUT);
+  try {
+    const response = await fetch(address, { ...request, signal: abort.signal });
+    const body: unknown = await response.json().catch(() => null);
+    return { isFine: response.ok, body };
+  } catch {
+    throw new AskingError('offline');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+let functions: Promise<string> | null = null;
+
+async function findFunctions(): Promise<string> {
+  const { isFine, body } = await fetchJson('/configuration.json');
+  const { embeddedOrigin, functionsRegion, projectId } = fieldsOf(body, 'backend');
+  if (!isFine) throw new AskingError('broken');
+  if (typeof embeddedOrigin === 'string') return `${embeddedOrigin}/functions`;
+  return `https://${String(functionsRegion ?? 'us-central1')}-${String(projectId)}.cloudfunctions.net`;
+}
+
+async function call(name: string, data: Fields): Promise<Fields> {
+  functions ??= findFunctions();
+  functions.catch(() => {
+    functions = null;
+  });
+  const address = `${await functions}/${name}?client=${__CLIENT_VERSION__}`;
+  const { isFine, body } = await fetchJson(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+  if (isFine && isFields(body)) return fieldsOf(body, 'result');
+  const { code, retryAfterSeconds } = fieldsOf(fieldsOf(body, 'error'), 'details');
+  throw new AskingError(
+    failures[String(code)] ?? 'broken',
+    typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null,
+  );
+}
+
+const failures: Readonly<Record<string, Failure>> = {
+  'album-code-closed': 'closed',
+  'passcode-wrong': 'wrong',
+  'too-many-attempts': 'too-often',
+};
+
+export type OpenAlbum = Extract<VisitedAlbum, { is: 'open' }>;
+const isVisited = (answer: unknown): answer is VisitedAlbum =>
+  isFields(answer) && (answer.is === 'locked' || (answer.is === 'open' && Array.isArray(answer.items)));
+
+interface Asked {
+  readonly codeId: string;
+  readonly passcode?: string;
+  readonly pass?: string;
+  readonly after?: OpenAlbum['next'];
+}
+
+/** Rejects with AskingError. */
+export async function openCode({ after, ...asked }: Asked): Promise<VisitedAlbum> {
+  const answer: unknown = await call('albumCodes-open', after ? { ...asked, after } : asked);
+  if (!isVisited(answer)) throw new AskingError('broken');
+  return answer;
+}
+
+export interface Words {
+  readonly codeId: string;
+  readonly pass: string;
+  readonly entryId: string;
+  readonly name: string;
+  readonly words: string;
+  readonly website: string;
+}
+
+/** Rejects with AskingError. Safe to repeat with the same `entryId`. */
+export async function sign(words: Words): Promise<void> {
+  await call('albumCodes-sign', { ...words });
+}
