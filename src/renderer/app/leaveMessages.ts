@@ -7,7 +7,7 @@ export const leaveMessages = defineMessages({
     leave: 'Leave without saving',
   },
   fr: {
-    title: 'Partir sans enregistrer ?',
+    title: 'Partir sans enregistrer ?',
     text: 'Ce que vous avez modifié sur cette page n’est pas encore enregistré. Si vous partez maintenant, c’est perdu.',
     leave: 'Partir sans enregistrer',
   },

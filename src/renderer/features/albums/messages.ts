@@ -199,7 +199,7 @@ export const albumMessages = defineMessages({
     chooseAlbumToMove: 'Déplacer vers quel album ?',
     chooseAlbumToCopy: 'Copier vers quel album ?',
     copyNote:
-      'Une copie n’occupe pas d’espace : un fichier n’est gardé qu’une fois, quel que soit le nombre d’albums qui le montrent.',
+      'Une copie n’occupe pas d’espace : un fichier n’est gardé qu’une fois, quel que soit le nombre d’albums qui le montrent.',
     noOtherAlbum: 'Il n’y a pas encore d’autre album. Créez-en un d’abord.',
 
     trash: 'Corbeille',

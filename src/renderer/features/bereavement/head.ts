@@ -9,6 +9,6 @@ export const bereavementHead: PageHeads = {
   fr: {
     title: 'Quand quelqu’un est décédé',
     description:
-      'Ce qu’une famille peut faire après le décès d’une personne qui gardait des choses chez Amaranth : qui a été nommé, quels papiers, et en combien de temps.',
+      'Ce qu’une famille peut faire après le décès d’une personne qui gardait des choses chez Amaranth : qui a été nommé, quels papiers, et en combien de temps.',
   },
 };

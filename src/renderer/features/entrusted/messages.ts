@@ -104,14 +104,14 @@ export const entrustedMessages = defineMessages({
     contactText: (owner: string) =>
       `Si ${owner} ne répond plus, nous vous demandons si cette personne est en vie. Un silence ne compte jamais comme une réponse, et une seule voix ne décide de rien.`,
     report: 'J’ai une triste nouvelle à signaler',
-    reportTitle: (owner: string) => `${owner} n’est plus en vie ?`,
+    reportTitle: (owner: string) => `${owner} n’est plus en vie ?`,
     reportText: (owner: string) =>
-      `Dites-le ici si vous le savez ou avez de bonnes raisons de le craindre. Rien n’est remis pour autant : nous écrivons aussitôt à ${owner}, qui peut répondre d’un geste, et les autres personnes de confiance sont interrogées aussi. Que vous l’avez dit n’est révélé qu’à ${owner}.`,
+      `Dites-le ici si vous le savez ou avez de bonnes raisons de le craindre. Rien n’est remis pour autant : nous écrivons aussitôt à ${owner}, qui peut répondre d’un geste, et les autres personnes de confiance sont interrogées aussi. Que vous l’avez dit n’est révélé qu’à ${owner}.`,
     reportConfirm: 'Le signaler',
     reported:
       'Merci de nous l’avoir dit. Nous posons maintenant la question, et vous aurez de nos nouvelles.',
     leave: 'Me retirer',
-    leaveTitle: 'Ne plus être une personne de confiance ?',
+    leaveTitle: 'Ne plus être une personne de confiance ?',
     leaveText: (owner: string) =>
       `${owner} en est informé et peut demander à quelqu’un d’autre. Votre part de la serrure ne sert dès lors plus à rien.`,
     leaveConfirm: 'Me retirer',
@@ -120,28 +120,28 @@ export const entrustedMessages = defineMessages({
     askTitle: (owner: string) => `Nous n’arrivons plus à joindre ${owner}`,
     askDisputed: (owner: string) => `On nous a dit des choses différentes au sujet de ${owner}`,
     askText: (owner: string) =>
-      `Nous sommes sans nouvelles de ${owner}, ou quelqu’un s’est inquiété. Vous connaissez cette personne mieux que nous. Que savez-vous ? Prenez votre temps : rien ne presse, et ne pas répondre n’est pas une réponse.`,
+      `Nous sommes sans nouvelles de ${owner}, ou quelqu’un s’est inquiété. Vous connaissez cette personne mieux que nous. Que savez-vous ? Prenez votre temps : rien ne presse, et ne pas répondre n’est pas une réponse.`,
     askVetoTitle: (owner: string) => `Assez de personnes ont dit que ${owner} n’est plus en vie`,
     askVeto: (owner: string, end: string | null) =>
-      `Vos paroles comptent ${end === null ? 'une fois un dernier délai écoulé' : `à partir du ${end}`} ; jusque-là, ${owner} peut s’y opposer, et chacun peut encore dire que ${owner} est en vie. Vous pouvez changer ce que vous avez dit.`,
+      `Vos paroles comptent ${end === null ? 'une fois un dernier délai écoulé' : `à partir du ${end}`} ; jusque-là, ${owner} peut s’y opposer, et chacun peut encore dire que ${owner} est en vie. Vous pouvez changer ce que vous avez dit.`,
     askReleasingTitle: (owner: string) => `Ce que ${owner} a laissé est en train d’être remis`,
     askReleasing: (owner: string) =>
-      `Le dernier délai est écoulé, et ce que ${owner} a laissé est remis pas à pas. Si vous apprenez que ${owner} est en vie, dites-le : plus rien n’est alors remis, et ce qui l’a été se referme, à moins que quelqu’un ne dise encore le contraire.`,
+      `Le dernier délai est écoulé, et ce que ${owner} a laissé est remis pas à pas. Si vous apprenez que ${owner} est en vie, dites-le : plus rien n’est alors remis, et ce qui l’a été se referme, à moins que quelqu’un ne dise encore le contraire.`,
     askReleasedTitle: (owner: string) => `Ce que ${owner} a laissé a été remis`,
     askReleased: (owner: string) =>
-      `Tout est parvenu à qui de droit. Si vous apprenez que ${owner} est en vie, dites-le : plus rien n’est alors remis, et ce qui l’a été se referme, à moins que quelqu’un ne dise encore le contraire.`,
+      `Tout est parvenu à qui de droit. Si vous apprenez que ${owner} est en vie, dites-le : plus rien n’est alors remis, et ce qui l’a été se referme, à moins que quelqu’un ne dise encore le contraire.`,
     askClosedTitle: (owner: string) => `Tout ce que ${owner} a laissé a été remis`,
     askClosed: (owner: string) =>
       `Tout est parvenu à qui de droit, jusqu’à la dernière lettre. Ce que ${owner} vous avait demandé est accompli, et vous n’avez plus rien à faire. Merci d’avoir été là.`,
-    aliveTitle: (owner: string) => `Savez-vous que ${owner} est en vie ?`,
+    aliveTitle: (owner: string) => `Savez-vous que ${owner} est en vie ?`,
     aliveText: (owner: string) =>
       `Plus rien n’est remis désormais, et nous écrivons à ${owner} et aux autres personnes de confiance. Si personne d’autre ne dit que ${owner} n’est plus en vie, ce qui a été remis se referme aussitôt pour ceux qui l’ont reçu. Si quelqu’un le dit, ils le gardent jusqu’à ce que vous soyez d’accord.`,
-    takeBackTitle: (owner: string) => `Ne plus dire que ${owner} n’est plus en vie ?`,
+    takeBackTitle: (owner: string) => `Ne plus dire que ${owner} n’est plus en vie ?`,
     takeBackText: (owner: string) =>
-      `S’il reste trop peu de personnes pour le dire, plus rien n’est remis, et nous interrogeons de nouveau ${owner} et ceux qui n’ont rien dit. Ceux qui ont reçu quelque chose le gardent ; seule la parole que ${owner} est en vie le referme pour eux.`,
+      `S’il reste trop peu de personnes pour le dire, plus rien n’est remis, et nous interrogeons de nouveau ${owner} et ceux qui n’ont rien dit. Ceux qui ont reçu quelque chose le gardent ; seule la parole que ${owner} est en vie le referme pour eux.`,
     askRehearsal:
       'Ceci est une répétition. Personne n’est décédé, et tout ce que vous répondez est annulé à la fin.',
-    youSaid: 'Vous avez dit :',
+    youSaid: 'Vous avez dit :',
     saidGone: 'Cette personne est décédée.',
     saidAlive: 'Cette personne est en vie.',
     saidNothing: 'Rien pour l’instant.',
@@ -158,8 +158,8 @@ export const entrustedMessages = defineMessages({
     noShares: 'Rien n’a été fermé avec votre aide. Seule votre parole est demandée.',
     cannotOpen: (count: number) =>
       count === 1
-        ? 'Une part n’a pas pu être ouverte avec votre clé : elle a été fermée pour une ancienne clé, ou n’est pas signée comme prévu. Votre parole compte tout de même.'
-        : `${count} parts n’ont pas pu être ouvertes avec votre clé : elles ont été fermées pour une ancienne clé, ou ne sont pas signées comme prévu. Votre parole compte tout de même.`,
+        ? 'Une part n’a pas pu être ouverte avec votre clé : elle a été fermée pour une ancienne clé, ou n’est pas signée comme prévu. Votre parole compte tout de même.'
+        : `${count} parts n’ont pas pu être ouvertes avec votre clé : elles ont été fermées pour une ancienne clé, ou ne sont pas signées comme prévu. Votre parole compte tout de même.`,
     cancel: 'Annuler',
     over: 'Cette question est close. Rechargez la page.',
   },

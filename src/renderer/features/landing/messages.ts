@@ -124,22 +124,22 @@ export const landingMessages = defineMessages({
       'Une histoire, une recette, ce que vous n’avez jamais dit. Écrites dans un album, ou pour une seule personne, qui sera seule à les recevoir.',
     vaultTitle: 'Le coffre',
     vaultText:
-      'Papiers, mots de passe, dernières volontés. Chiffrés sur votre appareil avec une phrase qui ne le quitte jamais : nous ne pourrions pas les lire, même en le voulant.',
+      'Papiers, mots de passe, dernières volontés. Chiffrés sur votre appareil avec une phrase qui ne le quitte jamais : nous ne pourrions pas les lire, même en le voulant.',
     peopleTitle: 'Les vôtres',
     peopleText:
-      'Vous dites qui reçoit quoi, et quand : à la transmission, à une date, à un âge. Certains le savent déjà, d’autres non, et vous pouvez voir d’avance ce que chacun verra.',
+      'Vous dites qui reçoit quoi, et quand : à la transmission, à une date, à un âge. Certains le savent déjà, d’autres non, et vous pouvez voir d’avance ce que chacun verra.',
     voiceTitle: 'Votre voix',
     voiceText:
       'Répondez à votre rythme à des questions sur votre vie. Plus tard, ceux qui demandent entendront vos propres mots, avec l’enregistrement d’où ils viennent.',
     shopTitle: 'Des choses à tenir',
     shopText:
-      'Une petite plaque pour une tombe, un livre tiré d’un album. Rien n’est encore en vente ; d’ici là, chaque album peut avoir son code imprimé.',
+      'Une petite plaque pour une tombe, un livre tiré d’un album. Rien n’est encore en vente ; d’ici là, chaque album peut avoir son code imprimé.',
     promise: 'Aucun héritage ne dépend d’une carte bancaire.',
     promiseText:
-      'Le coffre et la transmission fonctionnent avec toutes les formules, quoi qu’il soit dû. Emportez tout quand vous voulez : les originaux, un index lisible, et une page qui ouvre votre coffre sans nous.',
+      'Le coffre et la transmission fonctionnent avec toutes les formules, quoi qu’il soit dû. Emportez tout quand vous voulez : les originaux, un index lisible, et une page qui ouvre votre coffre sans nous.',
     securityTitle: 'Ce que nous pouvons lire, et ce que nous ne pouvons pas',
     securityLead:
-      'Ce que les vôtres reçoivent du coffre est fermé deux fois : avec une clé à eux, et avec une autre que vos contacts de confiance gardent en parts. Les serveurs n’ont ni l’une ni l’autre.',
+      'Ce que les vôtres reçoivent du coffre est fermé deux fois : avec une clé à eux, et avec une autre que vos contacts de confiance gardent en parts. Les serveurs n’ont ni l’une ni l’autre.',
     lockedTitle: 'Fermé pour nous',
     locked:
       'Tout votre coffre, titres et fichiers compris\nVotre phrase et votre clé de secours\nLes clés que gardent les vôtres et vos contacts',
@@ -152,33 +152,33 @@ export const landingMessages = defineMessages({
     securityMore: 'Comment cela marche, et ce dont cela ne protège pas',
     plansTitle: 'Commencez gratuitement, et restez-y si vous voulez',
     plansLead:
-      'Vous payez de la place, jamais pour transmettre. Les formules payantes ouvrent au lancement ; aucune carte ne peut être saisie aujourd’hui.',
+      'Vous payez de la place, jamais pour transmettre. Les formules payantes ouvrent au lancement ; aucune carte ne peut être saisie aujourd’hui.',
     plansMore: 'Toutes les formules, et d’autres à côté de nous',
     room: (room: string) => `${room} de place`,
     free: 'gratuit',
     perMonth: (price: string) => `${price} par mois`,
     questionsTitle: 'Avant de nous faire confiance',
-    askOpen: 'Est-ce ouvert, ou n’y a-t-il qu’une liste d’attente ?',
+    askOpen: 'Est-ce ouvert, ou n’y a-t-il qu’une liste d’attente ?',
     answerOpen:
-      'Vous pouvez créer un compte gratuit dès maintenant. La liste d’attente est pour les formules payantes et pour ce qui est à venir : nous vous écrivons quand c’est là.',
-    askRead: 'Pouvez-vous lire ce que j’y mets ?',
+      'Vous pouvez créer un compte gratuit dès maintenant. La liste d’attente est pour les formules payantes et pour ce qui est à venir : nous vous écrivons quand c’est là.',
+    askRead: 'Pouvez-vous lire ce que j’y mets ?',
     answerRead:
-      'Dans le coffre, non : il est chiffré sur votre appareil, et nous n’avons jamais la phrase. Les albums et les lettres peuvent être lus par nos serveurs, comme ailleurs pour les photos ; ce qu’une seule personne doit pouvoir lire a sa place dans le coffre.',
-    askTravel: 'Et si je suis seulement en montagne, ou à l’hôpital ?',
+      'Dans le coffre, non : il est chiffré sur votre appareil, et nous n’avons jamais la phrase. Les albums et les lettres peuvent être lus par nos serveurs, comme ailleurs pour les photos ; ce qu’une seule personne doit pouvoir lire a sa place dans le coffre.',
+    askTravel: 'Et si je suis seulement en montagne, ou à l’hôpital ?',
     answerTravel:
       'Alors vos proches de confiance le disent. Le silence seul ne transmet rien, vous pouvez faire une pause d’avance, et un seul geste de vous arrête tout à chaque étape. Même après la remise, il referme tout.',
-    askDie: 'Comment apprenez-vous ma mort ?',
+    askDie: 'Comment apprenez-vous ma mort ?',
     answerDie:
       'Vous ne répondez plus, un contact de confiance la signale, ou votre famille montre des papiers que deux de nos administrateurs examinent. Chacune de ces voies interroge encore vos contacts et vous laisse des jours pour vous y opposer.',
-    askPhrase: 'Et si j’oublie la phrase de mon coffre ?',
+    askPhrase: 'Et si j’oublie la phrase de mon coffre ?',
     answerPhrase:
-      'La clé de secours que vous avez imprimée l’ouvre. Nous, non, et aucun lien par e-mail ne le pourrait : qui pourrait l’envoyer pourrait lire votre coffre.',
-    askEnd: 'Et si Amaranth s’arrête ?',
+      'La clé de secours que vous avez imprimée l’ouvre. Nous, non, et aucun lien par e-mail ne le pourrait : qui pourrait l’envoyer pourrait lire votre coffre.',
+    askEnd: 'Et si Amaranth s’arrête ?',
     answerEnd:
-      'Chaque copie que vous enregistrez s’ouvre sans nous : les originaux en fichiers, un index que lit tout navigateur, et une page qui déchiffre votre coffre. Son format est publié.',
-    askWill: 'Cela remplace-t-il un testament ?',
+      'Chaque copie que vous enregistrez s’ouvre sans nous : les originaux en fichiers, un index que lit tout navigateur, et une page qui déchiffre votre coffre. Son format est publié.',
+    askWill: 'Cela remplace-t-il un testament ?',
     answerWill:
-      'Non. Amaranth remet des souvenirs, des mots et des accès. Qui possède quoi se règle par votre testament et par la loi ; un notaire ou un avocat vous y aide.',
+      'Non. Amaranth remet des souvenirs, des mots et des accès. Qui possède quoi se règle par votre testament et par la loi ; un notaire ou un avocat vous y aide.',
     questionsMore: 'D’autres réponses',
     waitlistTitle: 'Réservez une place pour votre famille',
     waitlistLead:

@@ -64,7 +64,7 @@ export const legalDocuments: Readonly<Record<LegalDocumentId, Readonly<Record<La
     fr: {
       title: 'Accord sur le clone IA',
       description:
-        'Le consentement demandé avant qu’un clone IA soit fait de vous : ce qu’il utilise, qui lui parle, comment il finit.',
+        'Le consentement demandé avant qu’un clone IA soit fait de vous : ce qu’il utilise, qui lui parle, comment il finit.',
     },
   },
   'beneficiary-rights': {
@@ -76,7 +76,7 @@ export const legalDocuments: Readonly<Record<LegalDocumentId, Readonly<Record<La
     fr: {
       title: 'Droits des bénéficiaires',
       description:
-        'Pour qui a été désigné : ce que vous recevrez et quand, ce que vous pouvez refuser, et ce que nous savons de vous.',
+        'Pour qui a été désigné : ce que vous recevrez et quand, ce que vous pouvez refuser, et ce que nous savons de vous.',
     },
   },
   'digital-legacy-terms': {
@@ -88,7 +88,7 @@ export const legalDocuments: Readonly<Record<LegalDocumentId, Readonly<Record<La
     fr: {
       title: 'Conditions de transmission numérique',
       description:
-        'Comment un héritage numérique est transmis : vérification de vie, contacts de confiance, délais, et ses limites.',
+        'Comment un héritage numérique est transmis : vérification de vie, contacts de confiance, délais, et ses limites.',
     },
   },
   'cookie-policy': {

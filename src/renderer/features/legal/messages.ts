@@ -24,9 +24,9 @@ export const legalMessages = defineMessages({
   fr: {
     hub: 'Tous les documents juridiques',
     hubLead:
-      'Tout ce qui est convenu entre nous, et tout ce que nous vous devons. Chaque section est accompagnée d’une ligne en clair : le texte engage, la ligne aide à le lire.',
+      'Tout ce qui est convenu entre nous, et tout ce que nous vous devons. Chaque section est accompagnée d’une ligne en clair : le texte engage, la ligne aide à le lire.',
     unknown: 'Il n’y a aucun document à cette adresse. Les voici tous.',
-    noticeLead: 'Qui se tient derrière tous ces textes :',
+    noticeLead: 'Qui se tient derrière tous ces textes :',
     versionOf: (date: string) => `Version du ${date}`,
     appliesFrom: (date: string) => `En vigueur depuis le ${date}`,
     whatChanged: 'Ce qui a changé',

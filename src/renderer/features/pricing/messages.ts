@@ -96,32 +96,32 @@ export const pricingMessages = defineMessages({
     promiseVault:
       'Votre coffre et sa transmission fonctionnent dans chaque formule, quoi qu’il soit dû. Aucun héritage ne dépend d’une carte.',
     promiseRoom:
-      'Une formule plus petite n’efface rien. Ce qui dépasse sa place reste, se lit et s’emporte ; seuls les nouveaux envois attendent.',
+      'Une formule plus petite n’efface rien. Ce qui dépasse sa place reste, se lit et s’emporte ; seuls les nouveaux envois attendent.',
     promiseSale:
       'Nous vendons des formules et des objets du souvenir. Nous ne vendons rien de vous, à personne.',
     offersTitle: 'Les noms de la liste d’attente',
     offers: (free: string, pro: string, premium: string) =>
-      `Free, Family et Family+ sont les noms des offres de lancement. Elles deviennent les formules ci-dessus : ${free}, ${pro} et ${premium}.`,
+      `Free, Family et Family+ sont les noms des offres de lancement. Elles deviennent les formules ci-dessus : ${free}, ${pro} et ${premium}.`,
     rivalsTitle: 'À côté des autres, honnêtement',
     rivalsLead: (date: string) =>
-      `Tels que nous les connaissions au ${date} ; leurs propres pages font foi. Chacun fait bien quelque chose que nous ne faisons pas ; plusieurs ne coûtent rien et méritent d’être réglés aujourd’hui.`,
+      `Tels que nous les connaissions au ${date} ; leurs propres pages font foi. Chacun fait bien quelque chose que nous ne faisons pas ; plusieurs ne coûtent rien et méritent d’être réglés aujourd’hui.`,
     rivalKeeps: 'Garde',
     rivalHandsOn: 'Transmet',
     rivalBetter: 'Mieux que nous',
     rivalSource: 'Leur page',
-    ours: 'Amaranth garde photographies, films, voix, lettres et un coffre chiffré au même endroit, et remet chaque chose à la personne à qui elle est destinée : après des rappels, un mois de grâce, la parole de ceux qui vous connaissent, et un délai où vous pouvez encore tout arrêter.',
+    ours: 'Amaranth garde photographies, films, voix, lettres et un coffre chiffré au même endroit, et remet chaque chose à la personne à qui elle est destinée : après des rappels, un mois de grâce, la parole de ceux qui vous connaissent, et un délai où vous pouvez encore tout arrêter.',
     questionsTitle: 'Questions d’argent',
-    whenPay: 'Quand faut-il payer ?',
+    whenPay: 'Quand faut-il payer ?',
     whenPayText:
-      'Pas aujourd’hui : un compte gratuit se crée tout de suite et se garde pour de bon. Les formules payantes ouvrent au lancement, et vous verrez la somme exacte avant d’accepter.',
-    whenEnds: 'Que se passe-t-il si j’arrête de payer ?',
+      'Pas aujourd’hui : un compte gratuit se crée tout de suite et se garde pour de bon. Les formules payantes ouvrent au lancement, et vous verrez la somme exacte avant d’accepter.',
+    whenEnds: 'Que se passe-t-il si j’arrête de payer ?',
     whenEndsText:
       'Vous revenez à la formule gratuite. Rien n’est effacé, tout se lit et se télécharge, et ce que vous avez prévu pour les vôtres reste prévu.',
-    whenGone: 'Qui paie quand je ne suis plus là ?',
+    whenGone: 'Qui paie quand je ne suis plus là ?',
     whenGoneText:
       'Personne. Une transmission commencée va à son terme dans chaque formule, et ce qui a été transmis se télécharge d’un bloc.',
-    refund: 'Y a-t-il un essai ?',
+    refund: 'Y a-t-il un essai ?',
     refundText:
-      'La démonstration montre tout sans compte, et la formule gratuite n’est pas un essai : elle ne finit pas.',
+      'La démonstration montre tout sans compte, et la formule gratuite n’est pas un essai : elle ne finit pas.',
   },
 });

@@ -22,11 +22,11 @@ export const rivals: readonly Rival[] = [
     name: 'Everplans',
     keeps: {
       en: 'Plans, papers and wishes, shared with “deputies” now or after death.',
-      fr: 'Des plans, des papiers et des volontés, partagés avec des « deputies » maintenant ou après la mort.',
+      fr: 'Des plans, des papiers et des volontés, partagés avec des « deputies » maintenant ou après la mort.',
     },
     handsOn: {
       en: 'A deputy reports the death; you are written to and can object, for three hours to thirty days. When a subscription ends, deputies lose sight of everything.',
-      fr: 'Un « deputy » signale le décès ; on vous écrit et vous pouvez vous opposer, de trois heures à trente jours. Quand l’abonnement finit, les « deputies » ne voient plus rien.',
+      fr: 'Un « deputy » signale le décès ; on vous écrit et vous pouvez vous opposer, de trois heures à trente jours. Quand l’abonnement finit, les « deputies » ne voient plus rien.',
     },
     betterThanUs: {
       en: 'Long guides and checklists for US estates.',
@@ -42,7 +42,7 @@ export const rivals: readonly Rival[] = [
     },
     handsOn: {
       en: 'Emergency access: a contact asks, you can refuse during the days you chose, then they see the vault or take it over.',
-      fr: 'Accès d’urgence : un contact demande, vous pouvez refuser pendant les jours choisis, puis il voit le coffre ou le reprend.',
+      fr: 'Accès d’urgence : un contact demande, vous pouvez refuser pendant les jours choisis, puis il voit le coffre ou le reprend.',
     },
     betterThanUs: {
       en: 'Fills in passwords for you every day, on every device, and has been audited by outsiders for years. We have not.',
@@ -62,7 +62,7 @@ export const rivals: readonly Rival[] = [
     },
     betterThanUs: {
       en: 'Photographs themselves are end-to-end encrypted; with us the vault is, albums are not. Apps for phones, and open source.',
-      fr: 'Les photographies elles-mêmes sont chiffrées de bout en bout ; chez nous le coffre l’est, les albums non. Des applications pour téléphone, et du code ouvert.',
+      fr: 'Les photographies elles-mêmes sont chiffrées de bout en bout ; chez nous le coffre l’est, les albums non. Des applications pour téléphone, et du code ouvert.',
     },
     source: 'https://ente.io/help/photos/features/account/legacy/',
   },
@@ -86,7 +86,7 @@ export const rivals: readonly Rival[] = [
     name: 'Apple Legacy Contact',
     keeps: {
       en: 'What is in your Apple account; not what is in its keychain.',
-      fr: 'Ce qui est dans votre compte Apple ; pas ce que contient son trousseau.',
+      fr: 'Ce qui est dans votre compte Apple ; pas ce que contient son trousseau.',
     },
     handsOn: {
       en: 'Somebody with the access key you gave them sends it with the death certificate, and has three years to take what they want.',

@@ -119,7 +119,7 @@ export const receivedMessages = defineMessages({
     sharedLock:
       'Assez de personnes de confiance ont ouvert leur part de la serrure. La vôtre est la dernière.',
     timeLock: (owner: string) =>
-      `${owner} avait trop peu de personnes de confiance pour une serrure à plusieurs mains. Jusqu’ici, seul le temps retenait ceci : nous gardions l’autre part, et c’est nous qui attendions.`,
+      `${owner} avait trop peu de personnes de confiance pour une serrure à plusieurs mains. Jusqu’ici, seul le temps retenait ceci : nous gardions l’autre part, et c’est nous qui attendions.`,
     openVault: 'Ouvrir ce qui a été scellé pour moi',
     kit: 'Les seize groupes de votre page',
     kitHint: 'Majuscules, espaces et tirets ne comptent pas.',
@@ -148,11 +148,11 @@ export const receivedMessages = defineMessages({
       'Cela a été scellé pour une clé que vous aviez avant. Seul son auteur pourrait le sceller à nouveau.',
     tooFew: (needed: number, right: number, wrong: readonly string[]) =>
       `Il faut les parts de ${needed} personnes de confiance, et ${right === 0 ? 'aucune ne convient' : right === 1 ? 'une convient' : `${right} conviennent`} jusqu’ici.${
-        wrong.length === 0 ? '' : ` La part ne convient pas pour : contact ${wrong.join(', ')}.`
-      } Écrivez-nous : les autres peuvent encore répondre.`,
+        wrong.length === 0 ? '' : ` La part ne convient pas pour : contact ${wrong.join(', ')}.`
+      } Écrivez-nous : les autres peuvent encore répondre.`,
     kitMistyped: 'Une faute s’y est glissée, ou c’est une autre page. Comparez groupe par groupe.',
     belongsElsewhere:
       'Ceci a été fermé pour quelqu’un d’autre, ou pour une autre clé. Ce n’est pas ouvert. Écrivez-nous.',
-    didNotOpen: 'L’ouverture n’a pas réussi. Écrivez-nous : tout a été gardé tel quel.',
+    didNotOpen: 'L’ouverture n’a pas réussi. Écrivez-nous : tout a été gardé tel quel.',
   },
 });

@@ -9,6 +9,6 @@ export const waitlistHead: PageHeads = {
   fr: {
     title: 'Liste d’attente',
     description:
-      'Réservez une place pour votre famille : Amaranth s’ouvre à quelques familles à la fois. Laissez votre adresse, confirmez-la, partez quand vous voulez.',
+      'Réservez une place pour votre famille : Amaranth s’ouvre à quelques familles à la fois. Laissez votre adresse, confirmez-la, partez quand vous voulez.',
   },
 };

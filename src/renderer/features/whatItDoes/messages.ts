@@ -90,9 +90,9 @@ export const whatItDoesMessages = defineMessages({
     albumsTitle: 'Les albums',
     albumsLead: 'Les photographies, et qui est dessus.',
     albumsDoes:
-      'Photographies, films, enregistrements et documents de toute sorte, chaque original gardé à l’octet près\nLes dates de l’horloge de l’appareil, avec le fuseau et la source de la date ; vous pouvez les corriger\nLes images d’iPhone et d’appareils (HEIC, TIFF, aperçus de fichiers RAW) dessinées dans tout navigateur\nDes envois qui reprennent après un écran fermé ou une connexion perdue, et sautent ce qui est déjà là\nUne corbeille qui garde un mois, et le téléchargement de tout en une pièce\nUn code imprimé pour un album, avec un livre d’or que vous approuvez',
+      'Photographies, films, enregistrements et documents de toute sorte, chaque original gardé à l’octet près\nLes dates de l’horloge de l’appareil, avec le fuseau et la source de la date ; vous pouvez les corriger\nLes images d’iPhone et d’appareils (HEIC, TIFF, aperçus de fichiers RAW) dessinées dans tout navigateur\nDes envois qui reprennent après un écran fermé ou une connexion perdue, et sautent ce qui est déjà là\nUne corbeille qui garde un mois, et le téléchargement de tout en une pièce\nUn code imprimé pour un album, avec un livre d’or que vous approuvez',
     albumsHow:
-      'Les fichiers sont examinés dans votre navigateur avant d’être envoyés. Les albums sont protégés par votre compte, non par une clé à vous : nos serveurs peuvent les lire.',
+      'Les fichiers sont examinés dans votre navigateur avant d’être envoyés. Les albums sont protégés par votre compte, non par une clé à vous : nos serveurs peuvent les lire.',
     albumsNot:
       'Les films que les navigateurs ne lisent pas, comme les vieux MPEG ou WMV, sont gardés et rendus, non convertis. Les visages ne sont pas reconnus.',
     lettersTitle: 'Les lettres',
@@ -110,11 +110,11 @@ export const whatItDoesMessages = defineMessages({
     vaultHow:
       'Tout est chiffré sur votre appareil en AES-256-GCM, sous une clé tirée de votre phrase par Argon2id. Le format est publié, avec des vecteurs d’essai et une seconde réalisation.',
     vaultNot:
-      'Nous ne pouvons pas le réinitialiser. Il ne remplit pas les formulaires d’autres pages : il garde ce qui doit être trouvé, sans remplacer l’extension d’un gestionnaire de mots de passe.',
+      'Nous ne pouvons pas le réinitialiser. Il ne remplit pas les formulaires d’autres pages : il garde ce qui doit être trouvé, sans remplacer l’extension d’un gestionnaire de mots de passe.',
     peopleTitle: 'Les vôtres',
     peopleLead: 'Qui reçoit quoi, et qui est interrogé.',
     peopleDoes:
-      'Des personnes avec une photographie, vos mots pour elles, et ce que chacune reçoit : albums, éléments du coffre, lettres, ou tout\nÀ la transmission, à une date ou à un âge ; elles le savent déjà, ou pas encore\nUn aperçu qui montre exactement ce que chacune verra\nDes invitations par e-mail, ou un kit sur papier pour qui n’a pas d’adresse\nDes contacts de confiance, qui ne reçoivent rien et confirment ce qui est arrivé',
+      'Des personnes avec une photographie, vos mots pour elles, et ce que chacune reçoit : albums, éléments du coffre, lettres, ou tout\nÀ la transmission, à une date ou à un âge ; elles le savent déjà, ou pas encore\nUn aperçu qui montre exactement ce que chacune verra\nDes invitations par e-mail, ou un kit sur papier pour qui n’a pas d’adresse\nDes contacts de confiance, qui ne reçoivent rien et confirment ce qui est arrivé',
     peopleHow:
       'Les clés sont faites dans le navigateur de vos proches, et des mots comparés de vive voix disent que ce sont les leurs. Ce qu’ils reçoivent du coffre est fermé avec leur clé et avec des parts que gardent vos contacts.',
     peopleNot:
@@ -122,11 +122,11 @@ export const whatItDoesMessages = defineMessages({
     releaseTitle: 'La transmission',
     releaseLead: 'Lente à dessein.',
     releaseDoes:
-      'Une question de temps en temps, à laquelle répond un bouton dans un e-mail, dans l’application ou sur l’ordinateur\nDes rappels, un dernier mois pour vous seul, et seulement ensuite vos contacts\nDes jours où un seul geste de vous arrête tout, et un retour possible même après\nUne pause pour les voyages, une répétition sur des choses inventées, et une ligne du temps de ce qui arriverait quand\nDes étapes : vos mots d’abord, puis albums et lettres, puis le coffre\nUn journal enchaîné par des empreintes, que vous pouvez vérifier hors ligne',
+      'Une question de temps en temps, à laquelle répond un bouton dans un e-mail, dans l’application ou sur l’ordinateur\nDes rappels, un dernier mois pour vous seul, et seulement ensuite vos contacts\nDes jours où un seul geste de vous arrête tout, et un retour possible même après\nUne pause pour les voyages, une répétition sur des choses inventées, et une ligne du temps de ce qui arriverait quand\nDes étapes : vos mots d’abord, puis albums et lettres, puis le coffre\nUn journal enchaîné par des empreintes, que vous pouvez vérifier hors ligne',
     releaseHow:
       'Un seul automate décide, et rien d’autre. Des tests le parcourent en entier dans de petits mondes, et chacune de ses gardes est ôtée une fois pour voir un test échouer.',
     releaseNot:
-      'Le silence seul ne transmet jamais rien : il faut donc quelqu’un pour confirmer. Ce qui a été lu ou enregistré avant votre retour ne peut être rappelé.',
+      'Le silence seul ne transmet jamais rien : il faut donc quelqu’un pour confirmer. Ce qui a été lu ou enregistré avant votre retour ne peut être rappelé.',
     accountTitle: 'Votre compte',
     accountLead: 'Une porte à plus d’un verrou.',
     accountDoes:
@@ -138,9 +138,9 @@ export const whatItDoesMessages = defineMessages({
     copiesTitle: 'Les copies',
     copiesLead: 'C’est à vous, aussi sans nous.',
     copiesDoes:
-      'Tout en une pièce : les originaux en fichiers, les lettres, un index que lit tout navigateur\nLe coffre en archive chiffrée avec la page qui l’ouvre, ou lisible si vous le demandez\nLa même chose pour ce que vous avez reçu de quelqu’un',
+      'Tout en une pièce : les originaux en fichiers, les lettres, un index que lit tout navigateur\nLe coffre en archive chiffrée avec la page qui l’ouvre, ou lisible si vous le demandez\nLa même chose pour ce que vous avez reçu de quelqu’un',
     copiesHow:
-      'Les copies sont assemblées dans votre navigateur : ce qui est chiffré n’est ouvert nulle part ailleurs.',
+      'Les copies sont assemblées dans votre navigateur : ce qui est chiffré n’est ouvert nulle part ailleurs.',
     copiesNot:
       'Une copie vaut l’endroit où vous la gardez. Une copie lisible du coffre n’a rien à faire sur un ordinateur partagé.',
     comingTitle: 'À venir',
@@ -154,7 +154,7 @@ export const whatItDoesMessages = defineMessages({
     paidText:
       'Plus de place, plus de personnes, et un rythme à votre choix. Elles ne s’achètent pas aujourd’hui.',
     desktop: 'L’application de bureau',
-    desktopText: 'Elle est faite ; ses installeurs ne sont pas encore publiés.',
+    desktopText: 'Elle est faite ; ses installeurs ne sont pas encore publiés.',
     phone: 'Des applications de téléphone',
     phoneText: 'Il n’y en a pas. Le site est fait pour les petits écrans.',
     toSecurity: 'La sécurité, en détail',

@@ -104,14 +104,14 @@ export const lockMessages = defineMessages({
   fr: {
     lock: 'Coffre-fort',
     noVault: 'Il n’y a pas encore de coffre-fort, donc rien à verrouiller.',
-    notAccepted: (name: string) => `Pas encore verrouillé : ${name} n’a pas accepté et n’a pas de clé.`,
+    notAccepted: (name: string) => `Pas encore verrouillé : ${name} n’a pas accepté et n’a pas de clé.`,
     toLock: 'Pas encore verrouillé.',
     toLockOnPaper: (name: string) =>
-      `Pas encore verrouillé. ${name} n’a pas de compte : une page est imprimée, à remettre par vous.`,
+      `Pas encore verrouillé. ${name} n’a pas de compte : une page est imprimée, à remettre par vous.`,
     byShares: (needed: number, of: number) =>
       `Verrouillé. Cela s’ouvre avec sa clé et l’aide de ${needed} de vos ${of} personnes de confiance.`,
     byTimeLock:
-      'Verrouillé par le temps seul : avec moins de deux personnes de confiance, le serveur garde la seconde part, et personne d’autre que lui ne tient les délais.',
+      'Verrouillé par le temps seul : avec moins de deux personnes de confiance, le serveur garde la seconde part, et personne d’autre que lui ne tient les délais.',
     onPaper: 'Sa part est sur papier.',
     missing: (count: number) =>
       `${countOf('fr', count, 'élément lui revient et n’est', 'éléments lui reviennent et ne sont')} pas encore sous le verrou.`,
@@ -119,7 +119,7 @@ export const lockMessages = defineMessages({
       `${countOf('fr', count, 'élément est', 'éléments sont')} sous le verrou et ne lui ${count > 1 ? 'reviennent' : 'revient'} plus.`,
     staleLetters: (count: number) =>
       `${countOf('fr', count, 'lettre est', 'lettres sont')} encore sous un verrou d’avant.`,
-    broken: 'Le verrou ne convient plus :',
+    broken: 'Le verrou ne convient plus :',
     keyOf: (name: string) => `${name} a une autre clé`,
     accountOf: (name: string) => `${name} a maintenant un compte, ou n’en a plus`,
     contactGone: 'une personne de confiance qui avait une part est partie',
@@ -139,32 +139,32 @@ export const lockMessages = defineMessages({
       `${countOf('fr', count, 'élément ne s’ouvre', 'éléments ne s’ouvrent')} pas dans votre coffre-fort et ${count > 1 ? 'n’ont' : 'n’a'} pu être verrouillé${count > 1 ? 's' : ''}.`,
     hasNoKey: (name: string) => `${name} n’a pas encore de clé.`,
     wouldBeTimeLock: (name: string) =>
-      `Ce serait un verrou par le temps seul : avec moins de deux personnes de confiance qui ont une clé, personne d’autre que notre serveur ne garde la seconde part. Notre serveur et ${name} pourraient ensemble l’ouvrir avant l’heure.`,
+      `Ce serait un verrou par le temps seul : avec moins de deux personnes de confiance qui ont une clé, personne d’autre que notre serveur ne garde la seconde part. Notre serveur et ${name} pourraient ensemble l’ouvrir avant l’heure.`,
     someByTimeLock:
-      'Ce qui n’est pas encore verrouillé le serait par le temps seul : avec moins de deux personnes de confiance qui ont une clé, personne d’autre que notre serveur ne garde la seconde part. Notre serveur et la personne pourraient ensemble l’ouvrir avant l’heure.',
+      'Ce qui n’est pas encore verrouillé le serait par le temps seul : avec moins de deux personnes de confiance qui ont une clé, personne d’autre que notre serveur ne garde la seconde part. Notre serveur et la personne pourraient ensemble l’ouvrir avant l’heure.',
     holdersTitle: (name: string) => `Qui tiendrait le verrou pour ${name}`,
     holdersBefore: (needed: number, names: string) =>
-      `Jusqu’ici, il fallait l’aide de ${needed} de ces personnes : ${names}.`,
+      `Jusqu’ici, il fallait l’aide de ${needed} de ces personnes : ${names}.`,
     holdersKnown: (names: string) =>
-      `Jusqu’ici, vous avez fait des verrous avec ces personnes de confiance : ${names}.`,
+      `Jusqu’ici, vous avez fait des verrous avec ces personnes de confiance : ${names}.`,
     holdersAfter: (needed: number, names: string) =>
-      `Il faudrait désormais l’aide de ${needed} de ces personnes : ${names}.`,
+      `Il faudrait désormais l’aide de ${needed} de ces personnes : ${names}.`,
     holdersWarning:
-      'Rien n’est encore changé. Si vous n’avez pas vous-même changé vos personnes de confiance, n’allez pas plus loin : demandez-leur, et dites-le-nous.',
+      'Rien n’est encore changé. Si vous n’avez pas vous-même changé vos personnes de confiance, n’allez pas plus loin : demandez-leur, et dites-le-nous.',
     nameless: 'quelqu’un dont nous n’avons plus le nom',
     agreeToHolders: 'Faire ce verrou',
     leftOut: (names: string) =>
-      `Pas verrouillé pour ${names} : d’autres personnes que jusqu’ici tiendraient le verrou. Voyez-le sur leur carte.`,
+      `Pas verrouillé pour ${names} : d’autres personnes que jusqu’ici tiendraient le verrou. Voyez-le sur leur carte.`,
     sealAllTheSame: 'Sceller avec ce verrou',
     failed:
-      'Le verrou n’a pas été fait : ce qui est sur le serveur n’est pas tel que vous l’avez scellé. Rien n’a été changé.',
+      'Le verrou n’a pas été fait : ce qui est sur le serveur n’est pas tel que vous l’avez scellé. Rien n’a été changé.',
     unreadable:
-      'Vos propres clés pour les verrous ne sont pas telles que vous les avez scellées. Rien n’est verrouillé tant que ce n’est pas éclairci : dites-le-nous, et ne verrouillez rien sur une page qui vous demande de recommencer.',
+      'Vos propres clés pour les verrous ne sont pas telles que vous les avez scellées. Rien n’est verrouillé tant que ce n’est pas éclairci : dites-le-nous, et ne verrouillez rien sur une page qui vous demande de recommencer.',
     unlockTitle: 'Ouvrez votre coffre-fort',
     unlockText: 'Les verrous se font sur cet appareil, avec les clés de votre coffre-fort.',
     kitTitle: (name: string) => `Une page pour ${name}`,
     kitText:
-      'Imprimez-la maintenant et remettez-la. C’est sa part du verrou : quiconque la tient prend sa place.',
+      'Imprimez-la maintenant et remettez-la. C’est sa part du verrou : quiconque la tient prend sa place.',
     printKit: 'Imprimer sa page de nouveau',
     keyChanged: (name: string) => `La clé qu’on nous donne pour ${name} n’est pas celle que vous connaissiez`,
     keyChangedText: (name: string) =>
@@ -173,13 +173,13 @@ export const lockMessages = defineMessages({
     compare: 'Comparer les mots',
     compareTitle: (name: string) => `Comparer la clé de ${name}`,
     compareText: (name: string) =>
-      `Demandez à ${name} d’ouvrir la page « Ce qui m’est confié » d’Amaranth, où doivent figurer les mêmes mots. Comparez les douze au téléphone ou de vive voix, jamais par e-mail.`,
+      `Demandez à ${name} d’ouvrir la page « Ce qui m’est confié » d’Amaranth, où doivent figurer les mêmes mots. Comparez les douze au téléphone ou de vive voix, jamais par e-mail.`,
     same: 'Les mots sont les mêmes',
     different: 'Ils sont différents',
     takeUncompared: 'Prendre cette clé sans comparer',
     differentTitle: 'Alors ce n’est pas sa clé',
     differentText: (name: string) =>
-      `Ne verrouillez rien pour elle. Demandez à ${name} si une nouvelle clé a été créée ; sinon, dites-le-nous aussitôt.`,
+      `Ne verrouillez rien pour elle. Demandez à ${name} si une nouvelle clé a été créée ; sinon, dites-le-nous aussitôt.`,
     compared: (name: string) => `La clé de ${name} est comparée.`,
     taken: (name: string) => `La clé de ${name} est prise telle quelle.`,
     isCompared: 'Clé comparée',
@@ -192,7 +192,7 @@ export const lockMessages = defineMessages({
     write: 'Écrire une lettre',
     change: 'Modifier',
     drop: 'Supprimer',
-    dropTitle: 'Supprimer cette lettre pour toujours ?',
+    dropTitle: 'Supprimer cette lettre pour toujours ?',
     dropText: 'Personne ne pourra la rétablir.',
     letterTitle: 'Titre',
     letterText: 'Lettre',

@@ -39,7 +39,7 @@ export const copyMessages = defineMessages({
   },
   fr: {
     title: 'Garder une copie à vous',
-    text: 'Un seul fichier pour votre ordinateur, qui se passe de nous, même dans vingt ans : chaque photo, film et lettre tels qu’ils ont été ajoutés, avec une page qui les montre dans n’importe quel navigateur.',
+    text: 'Un seul fichier pour votre ordinateur, qui se passe de nous, même dans vingt ans : chaque photo, film et lettre tels qu’ils ont été ajoutés, avec une page qui les montre dans n’importe quel navigateur.',
     withVault:
       'Ce qui a été scellé pour vous y va chiffré, sous une phrase que vous choisissez maintenant, avec la page qui l’ouvre.',
     vaultLeftOut:
@@ -47,7 +47,7 @@ export const copyMessages = defineMessages({
     prepare: 'Préparer la copie',
     phrase: 'Une phrase pour la copie',
     phraseForgotten:
-      'Personne ne pourra vous redire cette phrase : sans elle, la partie scellée de la copie reste fermée.',
+      'Personne ne pourra vous redire cette phrase : sans elle, la partie scellée de la copie reste fermée.',
     continue: 'Prendre cette phrase',
     cancel: 'Annuler',
     ready: 'La copie est prête à être enregistrée.',
@@ -58,20 +58,20 @@ export const copyMessages = defineMessages({
         : `${count} choses ne se sont pas ouvertes et n’y sont pas.`,
     save: 'Enregistrer la copie',
     saveWithoutVault: 'Enregistrer les albums seulement',
-    failed: 'La copie n’a pas pu être faite. Rien n’a changé ; réessayez.',
+    failed: 'La copie n’a pas pu être faite. Rien n’a changé ; réessayez.',
     tooWeak: 'Cette phrase ne peut pas servir. Choisissez-en une autre.',
 
     fileName: (owner: string) => `De ${owner}`,
-    vaultFile: (name: string) => `scellé : ${name}`,
+    vaultFile: (name: string) => `scellé : ${name}`,
     pageTitle: (owner: string) => `Ce que ${owner} a laissé`,
     pageLead: (date: string) => `Enregistré depuis Amaranth le ${date}.`,
-    pageData: 'Les mêmes informations pour les programmes : received.json.',
+    pageData: 'Les mêmes informations pour les programmes : received.json.',
     pageWords: (owner: string) => `Les mots de ${owner}`,
     pageRecording: 'L’enregistrement se trouve parmi ce qui suit.',
     pageSingle: 'Laissé séparément',
     pageVault: 'Du coffre-fort',
     pageVaultText:
-      'Le dossier « vault » contient ce qui a été scellé, chiffré avec la phrase choisie lors de l’enregistrement. Pour le lire, ouvrez « vault/open-vault.html » dans n’importe quel navigateur, choisissez le zip ou le dossier « vault », et saisissez la phrase. Internet n’est pas nécessaire.',
+      'Le dossier « vault » contient ce qui a été scellé, chiffré avec la phrase choisie lors de l’enregistrement. Pour le lire, ouvrez « vault/open-vault.html » dans n’importe quel navigateur, choisissez le zip ou le dossier « vault », et saisissez la phrase. Internet n’est pas nécessaire.',
     pageMissing: 'Introuvable lors de l’enregistrement',
   },
 });
