@@ -1,6 +1,9 @@
 /** The account's screens as a person uses them: sign up, walk through onboarding, sign in again. */
 import { expect, type Page } from '@playwright/test';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { accountAgree } from '#shared/callables/agreements.ts';
+import { documentsOfSignUp } from '#shared/domain/agreement.ts';
+import { legalVersions } from '#shared/legalVersions.ts';
 import { readAppConfiguration } from '../../support/backend.ts';
 import { type Person, signUpPerson } from '../../support/person.ts';
 import type { Amaranth } from '../fixtures.ts';
@@ -58,12 +61,15 @@ export async function finishOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Rose$/ })).toBeVisible();
 }
 
-/** Somebody who signed up and finished onboarding before the test, elsewhere. The caller lets the device go (`leave`). */
+/** Somebody who signed up, agreed and finished onboarding before the test, elsewhere. The caller lets the device go (`leave`). */
 export async function newMember({ serverOrigin }: Amaranth, credentials: Credentials): Promise<Person> {
   const person = await signUpPerson(serverOrigin, { person: credentials });
   await updateDoc(doc(person.firestore, 'users', person.uid), {
     onboardingCompleted: true,
     updatedAt: serverTimestamp(),
+  });
+  await person.call(accountAgree, {
+    documents: documentsOfSignUp.map((document) => ({ document, version: legalVersions[document] })),
   });
   return person;
 }

@@ -1,7 +1,7 @@
 /**
  * Above a member's pages: a new version of what the account rests on, with what changed, until they say that they saw it.
- * What somebody agreed to by making the account is recorded here too, without a word; what fails is tried at the next
- * start.
+ * What stood below the button that made the account, and is noted, is recorded here too, without a word; what fails is tried
+ * at the tab’s next start.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,6 +18,7 @@ import { showToast } from '#ui/toast.ts';
 import { agreementKeys } from './agreementKeys.ts';
 import { agreeTo, readAgreements } from './api.ts';
 import { agreementsMessages } from './messages.ts';
+import { forgetShownAtSignUp, shownAtSignUp } from './shownAtSignUp.ts';
 import { standingOf } from './standing.ts';
 
 interface AgreementNoticeProps {
@@ -34,12 +35,14 @@ export function AgreementNotice({ userId, accountMadeAt }: AgreementNoticeProps)
   const [isPending, setPending] = useState(false);
   const key = agreementKeys.of(userId);
   const { data } = useQuery({ queryKey: key, queryFn: readAgreements, staleTime: Number.POSITIVE_INFINITY });
-  const { toRecord, toShow } = data ? standingOf(data, accountMadeAt) : settled;
+  const account = { madeAt: accountMadeAt, shown: shownAtSignUp(userId) };
+  const { toRecord, toShow } = data ? standingOf(data, account) : settled;
   const recorded = toRecord.join(' ');
   useEffect(() => {
     if (recorded === '') return;
     agreeTo(toRecord)
       .then(() => cache.invalidateQueries({ queryKey: agreementKeys.of(userId) }))
+      .then(() => forgetShownAtSignUp(userId))
       .catch((error: unknown) => logWarning('What was agreed to could not be recorded', {}, error));
   }, [recorded, userId, cache]);
   if (toShow.length === 0) return null;
@@ -62,7 +65,7 @@ export function AgreementNotice({ userId, accountMadeAt }: AgreementNoticeProps)
   return (
     <Banner
       tone="notice"
-      title={texts.changed}
+      title={data?.length === 0 ? texts.notSeen : texts.changed}
       className="mb-8"
       action={
         <Button size="small" isPending={isPending} onPress={() => void agree()}>

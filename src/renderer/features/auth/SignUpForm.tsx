@@ -1,5 +1,6 @@
 /** Name (optional), e-mail, password twice, with the live checklist (SPEC §2, §5). */
 import { z } from 'zod';
+import { noteShownAtSignUp } from '#features/agreements/index.ts';
 import { signUp } from '#features/session/index.ts';
 import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
 import { Button } from '#ui/Button.tsx';
@@ -37,7 +38,7 @@ export function SignUpForm({ initialEmail = '', onFailure, onSignedUp }: SignUpF
     initial: { name: '', email: initialEmail, password: '', confirmPassword: '' },
     submit: async ({ email, password, confirmPassword, name }) => {
       checkNewPassword({ password, confirmPassword });
-      await signUp(email, password, name);
+      await signUp({ email, password, name }, noteShownAtSignUp);
       onSignedUp();
     },
     explain(failure) {

@@ -1,5 +1,4 @@
 /** The sentence below the button that makes an account: which documents, in which version. */
-import { isPageBuilt } from '#features/catalogue/index.ts';
 import { legalVersions } from '#shared/legalVersions.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { routes } from '#shared/routes.ts';
@@ -10,7 +9,6 @@ import { authMessages } from './messages.ts';
 export function SignUpTerms() {
   const texts = useMessages(authMessages);
   const inWords = longDateFormat(useLanguage(), { dateStyle: 'long', timeZone: 'UTC' });
-  if (!isPageBuilt('legalTermsOfService')) return null;
   return (
     <p className="text-caption text-ink-soft">
       {texts.byCreating} <Link to={routes.legalTermsOfService.path}>{texts.termsOfService}</Link>{' '}

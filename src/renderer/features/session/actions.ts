@@ -37,10 +37,20 @@ export function signInBy(way: (auth: Auth) => Promise<UserCredential>): Promise<
   return attempt('sign-in', async () => (await sessionEngine()).enter(way));
 }
 
+interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name?: string;
+}
+
 /** The address of a sign-up that may have made its account, although it did not come to its end. */
 let unfinished: string | null = null;
 
-export function signUp(email: string, password: string, name = ''): Promise<void> {
+/** `onAccountMade` hears the account's id as soon as there is one, before anything else of it can fail. */
+export function signUp(
+  { email, password, name = '' }: NewAccount,
+  onAccountMade: (userId: string) => void = () => undefined,
+): Promise<void> {
   return attempt('sign-up', async () => {
     let isAccountMade = false;
     const { auth, clock, enterBySequence } = await sessionEngine();
@@ -58,6 +68,7 @@ export function signUp(email: string, password: string, name = ''): Promise<void
           unfinished === address,
         );
         isAccountMade = true;
+        onAccountMade(user.uid);
         return user;
       },
       setDisplayName: (user) => againIfLost(() => updateProfile(user, { displayName: name.trim() })),
