@@ -6,6 +6,7 @@ import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { NativeButton } from '#ui/NativeButton.tsx';
 import { usePageTitle } from '#ui/usePageTitle.ts';
+import { AnswersMissing } from './AnswersMissing.tsx';
 import type { Answer } from './answers.ts';
 import { ContactLink } from './ContactLink.tsx';
 import { FoundAnswers } from './FoundAnswers.tsx';
@@ -15,14 +16,14 @@ import { SearchField } from './SearchField.tsx';
 import { TopicSections } from './TopicSections.tsx';
 import { topics } from './topics.ts';
 import { useAnswers } from './useAnswers.ts';
-import { useHelpSearch } from './useHelpSearch.ts';
+import { type HelpSearch, useHelpSearch } from './useHelpSearch.ts';
 import { useLinkedAnswer } from './useLinkedAnswer.ts';
 import { useOpenOnPaper } from './useOpenOnPaper.ts';
 
 export function HelpPage() {
   const texts = useMessages(helpMessages);
   usePageTitle(helpHead[useLanguage()].title);
-  const answers = useAnswers();
+  const { answers, isFailed, tryAgain } = useAnswers();
   const search = useHelpSearch(answers);
   const showAll = () => search.type('');
   const container = useRef<HTMLDivElement>(null);
@@ -45,18 +46,39 @@ export function HelpPage() {
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-16 sm:px-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <TopicIndex answers={answers} onFollow={showAll} />
         <div className="max-w-3xl">
-          <p role="status" className={search.isFailed && asked ? 'mb-6 text-small text-ink-soft' : 'sr-only'}>
-            {statusOf(search.found, search.isFailed, asked, texts)}
+          <p
+            role="status"
+            className={search.isFailed && asked && !isFailed ? 'mb-6 text-small text-ink-soft' : 'sr-only'}
+          >
+            {isFailed ? '' : statusOf(search.found, search.isFailed, asked, texts)}
           </p>
-          {search.found ? (
-            <FoundAnswers found={search.found} query={asked} onShowAll={showAll} />
-          ) : (
-            <TopicSections answers={answers} />
-          )}
+          <Answers
+            answers={answers}
+            search={search}
+            onShowAll={showAll}
+            {...(isFailed ? { onRetry: tryAgain } : {})}
+          />
         </div>
       </div>
       <Contact />
     </div>
+  );
+}
+
+interface AnswersProps {
+  readonly answers: readonly Answer[];
+  readonly search: HelpSearch;
+  readonly onShowAll: () => void;
+  /** Given where the answers could not be fetched. */
+  readonly onRetry?: () => void;
+}
+
+function Answers({ answers, search, onShowAll, onRetry }: AnswersProps) {
+  if (onRetry) return <AnswersMissing onRetry={onRetry} />;
+  return search.found ? (
+    <FoundAnswers found={search.found} query={search.query.trim()} onShowAll={onShowAll} />
+  ) : (
+    <TopicSections answers={answers} />
   );
 }
 

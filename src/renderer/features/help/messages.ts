@@ -9,13 +9,13 @@ export const helpMessages = defineMessages({
     lead: 'Answers about what Amaranth does today, where to find it, and what it does not do yet.',
     search: 'Search the answers',
     searchHint: 'A word is enough: phrase, export, notary.',
-    clear: 'Clear the search',
     found: (count: number, query: string) => `${countOf('en', count, 'answer', 'answers')} for “${query}”`,
     nothing: (query: string) => `Nothing here answers “${query}”.`,
     nothingHint: 'Try another word, or look through the topics.',
     allTopics: 'Show all topics',
     searchFailed:
       'The search could not be loaded. All answers stand below; your browser can search the page.',
+    answersMissing: 'The answers could not be loaded. Check your connection, then try again, or ask us.',
     topics: 'Topics',
     print: 'Print all answers',
     linkHere: 'Link to this answer',
@@ -33,7 +33,6 @@ export const helpMessages = defineMessages({
     lead: 'Des réponses sur ce qu’Amaranth fait aujourd’hui, où le trouver, et ce qu’il ne fait pas encore.',
     search: 'Chercher dans les réponses',
     searchHint: 'Un mot suffit\u00a0: phrase, export, notaire.',
-    clear: 'Effacer la recherche',
     found: (count: number, query: string) =>
       `${countOf('fr', count, 'réponse', 'réponses')} pour «\u00a0${query}\u00a0»`,
     nothing: (query: string) => `Rien ici ne répond à «\u00a0${query}\u00a0».`,
@@ -41,6 +40,8 @@ export const helpMessages = defineMessages({
     allTopics: 'Montrer tous les thèmes',
     searchFailed:
       'La recherche n’a pas pu être chargée. Toutes les réponses sont ci-dessous\u00a0; votre navigateur peut chercher dans la page.',
+    answersMissing:
+      'Les réponses n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez, ou demandez-nous.',
     topics: 'Thèmes',
     print: 'Imprimer toutes les réponses',
     linkHere: 'Lien vers cette réponse',

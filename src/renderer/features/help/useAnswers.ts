@@ -1,6 +1,6 @@
 /**
  * The answers in the language that is read. They are there when the page is first drawn (`loadHelpPage`); after a change
- * of language they follow.
+ * of language they follow, or it is said that they did not come.
  */
 import { useEffect, useState } from 'react';
 import type { Language } from '#shared/domain/userProfile.ts';
@@ -19,21 +19,28 @@ export async function loadAnswers(language: Language): Promise<readonly Answer[]
   return answers;
 }
 
-export function useAnswers(): readonly Answer[] {
+interface AnswersRead {
+  readonly answers: readonly Answer[];
+  readonly isFailed: boolean;
+  readonly tryAgain: () => void;
+}
+
+export function useAnswers(): AnswersRead {
   const language = useLanguage();
   const [, drawAgain] = useState<Language | null>(null);
+  const [failed, setFailed] = useState<Language | null>(null);
   const answers = loaded.get(language);
+  const isFailed = !answers && failed === language;
   useEffect(() => {
-    if (answers) return;
+    if (answers || isFailed) return;
     let isCurrent = true;
     loadAnswers(language).then(
       () => isCurrent && drawAgain(language),
-      // The page says of itself that it is empty; the next visit asks again.
-      () => undefined,
+      () => isCurrent && setFailed(language),
     );
     return () => {
       isCurrent = false;
     };
-  }, [answers, language]);
-  return answers ?? none;
+  }, [answers, isFailed, language]);
+  return { answers: answers ?? none, isFailed, tryAgain: () => setFailed(null) };
 }
