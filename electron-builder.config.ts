@@ -18,7 +18,7 @@ const configuration: Configuration = {
   ],
   // The operator's configuration as `npm run package` publishes it, read by `src/main/configuration.ts`.
   extraResources: [{ from: 'out/configuration.json', to: 'configuration.json' }],
-  // Links of messages, opened in the program (`src/shared/desktop/deepLink.ts`).
+  // The program is ready for links that open it; pages offer them once installers are published (`src/shared/desktop/deepLink.ts`).
   protocols: [{ name: 'Amaranth', schemes: ['amaranth'] }],
   asar: true,
   asarUnpack: ['node_modules/keytar/**'],

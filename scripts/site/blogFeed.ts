@@ -5,7 +5,7 @@ import { localizedPath } from '../../src/shared/localizedPaths.ts';
 import { pathTo, routes } from '../../src/shared/routes.ts';
 import { siteValueMarks } from '../../src/shared/siteValues.ts';
 
-export interface FeedArticle {
+interface FeedArticle {
   readonly id: string;
   readonly title: string;
   readonly description: string;

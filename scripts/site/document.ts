@@ -29,7 +29,7 @@ const { origin } = siteValueMarks;
 export const titleOf = ({ title }: PageHead): string => (title ? `${title} · ${PRODUCT}` : PRODUCT);
 
 /** The address that search engines are to name. */
-export const canonicalOf = ({ path, sameAs, language }: DrawnPage): string =>
+const canonicalOf = ({ path, sameAs, language }: DrawnPage): string =>
   origin + localizedPath(sameAs ?? path, language);
 
 export function composeDocument({

@@ -44,7 +44,7 @@ export function pressKit(project: string): Plugin {
   };
 }
 
-export async function packKit(project: string): Promise<Uint8Array> {
+async function packKit(project: string): Promise<Uint8Array> {
   const petals = await petalsOf(project);
   const files: Record<string, Uint8Array> = {};
   for (const [ground, { flower, ink }] of Object.entries(grounds)) {

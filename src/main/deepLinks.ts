@@ -6,7 +6,7 @@ import { app } from 'electron';
 import { DEEP_LINK_SCHEME, readDeepLink } from '#shared/desktop/deepLink.ts';
 
 /** The first address among what a program was started with. */
-export function addressAmong(programArguments: readonly string[]): string | null {
+function addressAmong(programArguments: readonly string[]): string | null {
   for (const given of programArguments) {
     const address = readDeepLink(given);
     if (address) return address;

@@ -24,7 +24,7 @@ export type LegalDocumentId = keyof typeof legalVersions;
 
 export const legalDocumentIds = Object.keys(legalVersions).filter(isLegalDocumentId);
 
-export function isLegalDocumentId(id: string | undefined): id is LegalDocumentId {
+function isLegalDocumentId(id: string | undefined): id is LegalDocumentId {
   return id !== undefined && Object.hasOwn(legalVersions, id);
 }
 

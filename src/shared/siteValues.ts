@@ -2,7 +2,7 @@
  * What the pages made at build cannot know: the operator and the address they are served from. They carry `{{name}}` in
  * its place, which is filled in when they are served (embedded server) or deployed (Firebase Hosting).
  */
-export const SITE_VALUES = ['origin', 'legalEntity', 'legalAddress', 'supportEmail'] as const;
+const SITE_VALUES = ['origin', 'legalEntity', 'legalAddress', 'supportEmail'] as const;
 export type SiteValues = Readonly<Record<(typeof SITE_VALUES)[number], string>>;
 
 /** As the pages have them. */

@@ -97,7 +97,7 @@ test('answers that cannot be fetched in another language are said to be missing,
   const { page, open } = amaranth;
   await open('/help');
   await page.route(/\/assets\/frenchAnswers/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Français' }).first().click();
+  await page.getByRole('link', { name: 'Français' }).first().click();
   const main = page.getByRole('main');
   await expect(main.getByText('Les réponses n’ont pas pu être chargées.', { exact: false })).toBeVisible();
   await page.unrouteAll();

@@ -22,7 +22,7 @@ const PASSCODES_OF_ONE_CODE = { calls: 300, within: HOUR };
 const SIGNINGS_FROM_ONE_PLACE = { calls: 12, within: HOUR };
 const SIGNINGS_OF_ONE_CODE = { calls: 120, within: HOUR };
 /** Nobody reads, thinks and writes in less, in milliseconds. */
-export const LEAST_WRITING_TIME = 3_000;
+const LEAST_WRITING_TIME = 3_000;
 
 export const open = defineHandler(albumCodesOpen, {
   access: 'visitor',

@@ -13,7 +13,7 @@ type Opened = Extract<VisitedAlbum, { is: 'open' }>;
 type Place = NonNullable<Opened['next']>;
 
 /** Shown at once. */
-export const ITEMS_OF_A_PAGE = 24;
+const ITEMS_OF_A_PAGE = 24;
 
 const shownFields = { id: true, kind: true, takenAt: true } as const;
 const shownSchema = z.discriminatedUnion('kind', [
@@ -34,7 +34,7 @@ type Shown = z.output<typeof shownSchema>;
 type ShownFile = Exclude<Shown, { kind: 'letter' }>;
 
 /** Long enough for a long film, in milliseconds. */
-export const LINK_LIFETIME = 60 * 60_000;
+const LINK_LIFETIME = 60 * 60_000;
 
 export async function readVisitedItems(
   services: Services,

@@ -38,7 +38,7 @@ export async function changeRequest(
   });
 }
 
-export const dayIn = (language: Language, instant: number | null): string =>
+const dayIn = (language: Language, instant: number | null): string =>
   instant === null
     ? ''
     : longDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));

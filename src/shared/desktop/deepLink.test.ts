@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deepLinkTo, readDeepLink } from './deepLink.ts';
+import { readDeepLink } from './deepLink.ts';
 
 test('a check-in, an invitation and a way back from a payment open in the program, with all they carry', () => {
   expect(readDeepLink('amaranth://open/check-in#token')).toBe('app://amaranth/check-in#token');
@@ -29,9 +29,4 @@ test.each([
   '',
 ])('"%s" opens nothing', (link) => {
   expect(readDeepLink(link)).toBeNull();
-});
-
-test('a page in a browser knows which of its pages the program opens', () => {
-  expect(deepLinkTo('/check-in#token')).toBe('amaranth://open/check-in#token');
-  expect(deepLinkTo('/settings')).toBeNull();
 });

@@ -1,6 +1,7 @@
 /**
- * `amaranth://open/…`: a page of the app, opened from a mail or a browser in the installed program. Only pages that a message
- * leads to can be asked for, so that no link makes a window go where its reader did not want to be.
+ * `amaranth://open/…`: a page of the app, opened in the installed program. The program is ready for such links; pages in a
+ * browser offer them once installers are published, and until then mails and pages lead to the web alone. Only pages that a
+ * message leads to can be asked for, so that no link makes a window go where its reader did not want to be.
  */
 import { type RouteName, routes } from '../routes.ts';
 import { DESKTOP_ORIGIN } from './bridge.ts';
@@ -31,10 +32,4 @@ export function readDeepLink(link: string): string | null {
   const { protocol, host, username, password, pathname, search, hash } = new URL(link);
   if (protocol !== `${DEEP_LINK_SCHEME}:` || host !== DEEP_LINK_HOST || username || password) return null;
   return linkedPaths.has(pathname) ? `${DESKTOP_ORIGIN}${pathname}${search}${hash}` : null;
-}
-
-/** The link that opens a page of the app, for pages that are open in a browser. Null for pages that no message leads to. */
-export function deepLinkTo(path: string): string | null {
-  const link = `${DEEP_LINK_SCHEME}://${DEEP_LINK_HOST}${path}`;
-  return readDeepLink(link) === null ? null : link;
 }

@@ -25,7 +25,6 @@ export const LEAST_INK_CONTRAST = 7;
 
 /** What a square keeps readable when it is scratched: a quarter of it (Q), or nearly a third (H). */
 export const errorCorrectionSchema = z.enum(['quartile', 'high']);
-export type ErrorCorrection = z.infer<typeof errorCorrectionSchema>;
 
 export const albumCodeStyleSchema = z.object({
   /** `#rrggbb`, on white. */

@@ -28,7 +28,7 @@ export const PRIVACY_REQUEST_KEPT_MONTHS = 36;
 const MONTHS_TO_ANSWER = 1;
 const MONTHS_OF_EXTENSION = 2;
 
-export const privacyRequestStates = [
+const privacyRequestStates = [
   /** Nobody has shown yet that the address is theirs. */
   'waiting',
   'open',

@@ -14,7 +14,7 @@ import { CodeList } from './CodeList.tsx';
 import { codeMessages } from './messages.ts';
 import { useCodes, useCodesChanged } from './useCodes.ts';
 
-export interface CodesDialogProps {
+interface CodesDialogProps {
   readonly album: Album;
   readonly otherAlbums: readonly Album[];
   readonly isOpen: boolean;

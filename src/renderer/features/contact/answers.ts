@@ -22,4 +22,3 @@ export const contactDraftSchema = z.object({
     message: z.string(),
   }),
 });
-export type ContactDraft = z.output<typeof contactDraftSchema>;

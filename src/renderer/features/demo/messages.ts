@@ -29,7 +29,6 @@ export const demoMessages = defineMessages({
     demoNavigation: 'Demo',
     dashboard: 'Dashboard',
     pictures: 'Pictures',
-    leave: 'Leave the demo',
     dashboardTitle: (name: string) => `${name}’s dashboard`,
     aboutThisTime: 'About this time of year',
     albums: 'Albums',
@@ -45,7 +44,6 @@ export const demoMessages = defineMessages({
     handingOver: 'The handing over',
     handingOverText:
       'The family has named nobody yet, and nothing is ever released here. As the family you can read the pages where you would arrange yours.',
-    since: (year: number) => `since ${year}`,
     visualsTitle: 'The family’s pictures',
     visualsLead: (count: number, first: number, last: number) =>
       `${count} pictures, ${first} to ${last}. Open one to see it whole.`,
@@ -85,7 +83,6 @@ export const demoMessages = defineMessages({
     demoNavigation: 'Démonstration',
     dashboard: 'Tableau de bord',
     pictures: 'Images',
-    leave: 'Quitter la démonstration',
     dashboardTitle: (name) => `Le tableau de bord de ${name}`,
     aboutThisTime: 'À cette époque de l’année',
     albums: 'Albums',
@@ -101,7 +98,6 @@ export const demoMessages = defineMessages({
     handingOver: 'La transmission',
     handingOverText:
       'La famille n’a encore nommé personne, et rien n’est jamais transmis ici. Comme la famille, vous pouvez lire les pages où vous prépareriez la vôtre.',
-    since: (year) => `depuis ${year}`,
     visualsTitle: 'Les images de la famille',
     visualsLead: (count, first, last) =>
       `${count} images, de ${first} à ${last}. Ouvrez-en une pour la voir en entier.`,

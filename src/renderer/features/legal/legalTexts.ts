@@ -6,7 +6,7 @@ import type { Language } from '#shared/domain/userProfile.ts';
 import { type LegalDocumentId, legalVersionSchema } from '#shared/legalVersions.ts';
 
 /** What a legal text says of itself before it begins. */
-export const legalFrontMatterSchema = z.strictObject({
+const legalFrontMatterSchema = z.strictObject({
   title: z.string().min(1),
   version: legalVersionSchema,
   /** The day from which it applies. */
@@ -14,9 +14,9 @@ export const legalFrontMatterSchema = z.strictObject({
   /** What is different from the version before, in one line. */
   changed: z.string().min(1),
 });
-export type LegalFrontMatter = z.infer<typeof legalFrontMatterSchema>;
+type LegalFrontMatter = z.infer<typeof legalFrontMatterSchema>;
 
-export interface LegalText {
+interface LegalText {
   readonly about: LegalFrontMatter;
   readonly headings: readonly { readonly level: 2 | 3; readonly id: string; readonly text: string }[];
   readonly Content: ComponentType<{

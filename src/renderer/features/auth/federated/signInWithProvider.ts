@@ -32,7 +32,7 @@ export type ProviderOutcome =
   | { readonly kind: 'account-exists'; readonly toLink: AccountToLink };
 
 /** What the provider's window came to. */
-export type CredentialOutcome =
+type CredentialOutcome =
   | {
       readonly kind: 'credential';
       readonly credential: AuthCredential;
