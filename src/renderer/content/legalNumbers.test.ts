@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { AUTO_LOCK_MINUTES } from '#features/vault/open/autoLock.ts';
 import { INVITATION_DAYS } from '#shared/callables/invitations.ts';
+import { PRIVACY_REQUEST_KEPT_MONTHS } from '#shared/domain/privacyRequest.ts';
+import { SUPPORT_REQUEST_KEPT_MONTHS } from '#shared/domain/supportRequest.ts';
 import { VAULT_VERSION_LIMIT } from '#shared/domain/vault.ts';
 import {
   ADMINISTRATORS_OF_A_CASE,
@@ -83,6 +85,11 @@ const ofKeeping: readonly Figure[] = [
     is: KNOWN_PLACE_RETENTION / DAY,
   },
   { said: /(receipt|Son accusé) \| §/, is: MAIL_RECEIPT_RETENTION / DAY },
+  { said: /(our answers for|nos réponses) § (months|mois)/, is: SUPPORT_REQUEST_KEPT_MONTHS },
+  {
+    said: /§ (months after it was closed|mois après sa clôture)/,
+    is: PRIVACY_REQUEST_KEPT_MONTHS,
+  },
   { said: /(vault locks|coffre se verrouille)[^;]*§ minutes/, is: AUTO_LOCK_MINUTES.usual },
 ];
 

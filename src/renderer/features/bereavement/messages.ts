@@ -30,8 +30,8 @@ export const bereavementMessages = defineMessages({
     steps: [
       'Two of us look at the papers, each for themselves. Neither sees what is in the account. Who is related, or was named, decides nothing.',
       'The person is told the same day, at every address that they gave us. If they live, one press ends it.',
-      'If both of us find the papers in order, the contacts whom they chose are asked.',
-      `If enough of them say the same, the person is written to once more, and a last time to object begins: ${usual} days as a rule, from ${least} to ${most} as they chose.`,
+      'If both of us find the papers in order, the contacts who are left are asked. Where they are fewer than the person wanted, all of them have to agree, and two of the person’s own addresses have to take every notice. Where no address can be reached any more, as many contacts as the person wanted have to agree. Where both are lost, nothing is given.',
+      `Then the person is written to once more, and a last time to object begins. Where papers stand in for contacts or for addresses, it is ${most} days, whatever was chosen; else ${usual} days as a rule, from ${least} to ${most} as the person chose.`,
       'Only then is what they left given, to those whom they named and to nobody else.',
     ].join('\n'),
     howLongTitle: 'How long it takes',
@@ -75,8 +75,8 @@ export const bereavementMessages = defineMessages({
     steps: [
       'Deux d’entre nous examinent les papiers, chacun de son côté. Ni l’un ni l’autre ne voit ce que contient le compte. Qui est parent, ou a été nommé, ne décide de rien.',
       'La personne est avertie le jour même, à toutes les adresses qu’elle nous a données. Si elle est en vie, un appui met fin à tout.',
-      'Si nous trouvons tous deux les papiers en règle, les personnes de confiance qu’elle a choisies sont interrogées.',
-      `Si assez d’entre elles disent la même chose, nous écrivons encore une fois à la personne, et un dernier délai pour s’opposer commence\u00a0: ${usual}\u00a0jours en général, de ${least} à ${most} selon son choix.`,
+      'Si nous trouvons tous deux les papiers en règle, les contacts de confiance qui restent sont interrogés. S’ils sont moins nombreux que la personne ne le voulait, tous doivent être d’accord, et deux de ses propres adresses doivent accepter chaque avis. Si plus aucune adresse ne répond, il faut l’accord d’autant de contacts qu’elle en voulait. Si l’un et l’autre manquent, rien n’est remis.',
+      `Nous écrivons alors encore une fois à la personne, et un dernier délai pour s’opposer commence. Lorsque les papiers tiennent lieu de contacts ou d’adresses, il est de ${most}\u00a0jours, quoi qu’elle ait choisi\u00a0; sinon de ${usual}\u00a0jours en général, de ${least} à ${most} selon son choix.`,
       'Alors seulement, ce qu’elle a laissé est remis, aux personnes qu’elle a nommées et à nulle autre.',
     ].join('\n'),
     howLongTitle: 'Combien de temps cela prend',

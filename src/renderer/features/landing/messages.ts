@@ -51,10 +51,10 @@ export const landingMessages = defineMessages({
       'What your people receive from the vault is locked twice: with a key of their own, and with one that your trusted contacts hold in parts. The servers have neither.',
     lockedTitle: 'Closed to us',
     locked:
-      'Everything in your vault, titles and files too\nYour phrase and your recovery key\nThe keys that your people and your contacts hold',
+      'Everything in your vault, titles and files too\nYour phrase and your recovery key\nLetters that you lock for one person alone\nThe keys that your people and your contacts hold',
     readableTitle: 'Readable by our servers',
     readable:
-      'Albums and letters, so that they can be shown in any browser\nYour name, your address, and whom you named\nThe log of your release, which you can check without us',
+      'Albums and the letters in them, so that they can be shown in any browser\nYour name, your address, and whom you named\nThe log of your release, which you can check without us',
     honestTitle: 'Said before you ask',
     honest:
       'No outside firm has audited us yet\nWith fewer than two contacts, the vault’s release is a time lock that our server holds, and the page says so\nIf your phrase and every other key of yours are lost, your vault stays closed',
@@ -72,13 +72,13 @@ export const landingMessages = defineMessages({
       'You can make a free account now. The waitlist is for the paid plans and for what is on its way: we write to you once they are there.',
     askRead: 'Can you read what I put in?',
     answerRead:
-      'In the vault, no: it is encrypted on your device, and we never have the phrase. Albums and letters can be read by our servers, as with other photo services; what nobody but one person may read belongs in the vault.',
+      'In the vault, no: it is encrypted on your device, and we never have the phrase. Albums and the letters in them can be read by our servers, as with other photo services. A letter that you lock for one person alone is sealed as the vault is.',
     askTravel: 'What if I am only in the mountains, or in hospital?',
     answerTravel:
       'Then the people you trust say so. Silence alone releases nothing, you can pause it beforehand, and one press of yours stops everything at any step. Even after it was handed over, it closes it again.',
     askDie: 'How do you learn that I have died?',
     answerDie:
-      'You stop answering, a contact you trust reports it, or your family shows papers that two of our administrators look at. Each of these ways still asks your contacts, and leaves you days to object.',
+      'You stop answering, a contact you trust reports it, or your family shows papers that two of our administrators look at. Each time the contacts who are left are asked, and you keep days to object: the most there are where papers stand in for contacts, or for mails that reach you no more.',
     askPhrase: 'What if I forget my vault’s phrase?',
     answerPhrase:
       'The recovery key that you printed opens it. We cannot, and there is no link by mail that could: whoever could send one could read your vault.',
@@ -142,10 +142,10 @@ export const landingMessages = defineMessages({
       'Ce que les vôtres reçoivent du coffre est fermé deux fois : avec une clé à eux, et avec une autre que vos contacts de confiance gardent en parts. Les serveurs n’ont ni l’une ni l’autre.',
     lockedTitle: 'Fermé pour nous',
     locked:
-      'Tout votre coffre, titres et fichiers compris\nVotre phrase et votre clé de secours\nLes clés que gardent les vôtres et vos contacts',
+      'Tout votre coffre, titres et fichiers compris\nVotre phrase et votre clé de secours\nLes lettres que vous verrouillez pour une seule personne\nLes clés que gardent les vôtres et vos contacts',
     readableTitle: 'Lisible par nos serveurs',
     readable:
-      'Les albums et les lettres, pour pouvoir les montrer dans tout navigateur\nVotre nom, votre adresse, et qui vous avez nommé\nLe journal de votre transmission, que vous pouvez vérifier sans nous',
+      'Les albums et leurs lettres, pour pouvoir les montrer dans tout navigateur\nVotre nom, votre adresse, et qui vous avez nommé\nLe journal de votre transmission, que vous pouvez vérifier sans nous',
     honestTitle: 'Dit avant qu’on le demande',
     honest:
       'Aucun cabinet extérieur ne nous a encore audités\nAvec moins de deux contacts, la transmission du coffre est un verrou de temps que tient notre serveur, et la page le dit\nSi votre phrase et toutes vos autres clés sont perdues, votre coffre reste fermé',
@@ -163,13 +163,13 @@ export const landingMessages = defineMessages({
       'Vous pouvez créer un compte gratuit dès maintenant. La liste d’attente est pour les formules payantes et pour ce qui est à venir : nous vous écrivons quand c’est là.',
     askRead: 'Pouvez-vous lire ce que j’y mets ?',
     answerRead:
-      'Dans le coffre, non : il est chiffré sur votre appareil, et nous n’avons jamais la phrase. Les albums et les lettres peuvent être lus par nos serveurs, comme ailleurs pour les photos ; ce qu’une seule personne doit pouvoir lire a sa place dans le coffre.',
+      'Dans le coffre, non : il est chiffré sur votre appareil, et nous n’avons jamais la phrase. Les albums et leurs lettres peuvent être lus par nos serveurs, comme ailleurs pour les photos. Une lettre que vous verrouillez pour une seule personne est scellée comme le coffre.',
     askTravel: 'Et si je suis seulement en montagne, ou à l’hôpital ?',
     answerTravel:
       'Alors vos proches de confiance le disent. Le silence seul ne transmet rien, vous pouvez faire une pause d’avance, et un seul geste de vous arrête tout à chaque étape. Même après la remise, il referme tout.',
     askDie: 'Comment apprenez-vous ma mort ?',
     answerDie:
-      'Vous ne répondez plus, un contact de confiance la signale, ou votre famille montre des papiers que deux de nos administrateurs examinent. Chacune de ces voies interroge encore vos contacts et vous laisse des jours pour vous y opposer.',
+      'Vous ne répondez plus, un contact de confiance la signale, ou votre famille montre des papiers que deux de nos administrateurs examinent. Chaque fois, les contacts qui restent sont interrogés, et il vous reste des jours pour vous y opposer : le plus long délai qui soit, si des papiers tiennent lieu de contacts ou de messages qui ne vous parviennent plus.',
     askPhrase: 'Et si j’oublie la phrase de mon coffre ?',
     answerPhrase:
       'La clé de secours que vous avez imprimée l’ouvre. Nous, non, et aucun lien par e-mail ne le pourrait : qui pourrait l’envoyer pourrait lire votre coffre.',

@@ -16,7 +16,7 @@ export const trustMessages = defineMessages({
       'The line is encrypted wherever the address begins with https. What comes from the vault was closed before it reached the line, titles and file names too.',
     serverTitle: 'The server',
     serverText:
-      'Below, the vault: closed boxes that nobody there has a key to. Above, albums and letters: files that whoever runs the server can open.',
+      'Below, the vault: closed boxes that nobody there has a key to. Above, albums and the letters in them: files that whoever runs the server can open.',
     albumsTitle: 'Why albums are not sealed',
     albumsText:
       'So that a family finds its photographs without a phrase, they are drawn on every device, and they survive a forgotten one. What is too private for that belongs in the vault, which takes photographs, films and recordings as well.',
@@ -48,7 +48,7 @@ export const trustMessages = defineMessages({
     stopsNot: 'What does not',
     orderTitle: 'What a court’s order would get',
     orderText:
-      'What we can read, we can be made to hand over: the account, the people you named, the history of check-ins, albums and letters with their originals. Of the vault it would be closed boxes with their kind, size and dates. We hold no phrase and no recovery key, so none can be ordered from us. An order could try to make us send you a page that reads along; the desktop program and the reader in your export do not come from the server each time.',
+      'What we can read, we can be made to hand over: the account, the people you named, the history of check-ins, albums with their originals and the letters in them. Of the vault, and of letters locked for one person, it would be closed boxes with their kind, size and dates. We hold no phrase and no recovery key, so none can be ordered from us. An order could try to make us send you a page that reads along; the desktop program and the reader in your export do not come from the server each time.',
     checkTitle: 'Check us',
     checkLead: 'Trust is lighter where it can be checked.',
     missingTitle: 'What we do not have yet',
@@ -75,7 +75,7 @@ export const trustMessages = defineMessages({
       'La ligne est chiffrée dès que l’adresse commence par https. Ce qui vient du coffre était fermé avant de l’atteindre, titres et noms de fichiers compris.',
     serverTitle: 'Le serveur',
     serverText:
-      'En bas, le coffre : des boîtes fermées dont personne là-bas n’a la clé. En haut, les albums et les lettres : des fichiers que peut ouvrir quiconque exploite le serveur.',
+      'En bas, le coffre : des boîtes fermées dont personne là-bas n’a la clé. En haut, les albums et leurs lettres : des fichiers que peut ouvrir quiconque exploite le serveur.',
     albumsTitle: 'Pourquoi les albums ne sont pas scellés',
     albumsText:
       'Pour qu’une famille retrouve ses photographies sans phrase, qu’elles s’affichent sur tout appareil et survivent à un oubli. Ce qui est trop intime pour cela a sa place dans le coffre, qui accepte aussi photographies, films et enregistrements.',
@@ -108,7 +108,7 @@ export const trustMessages = defineMessages({
     stopsNot: 'Ce qui ne les arrête pas',
     orderTitle: 'Ce qu’obtiendrait un juge',
     orderText:
-      'Ce que nous pouvons lire, on peut nous obliger à le remettre : le compte, les personnes que vous avez nommées, l’historique des signes de vie, les albums et les lettres avec leurs originaux. Du coffre, ce seraient des boîtes fermées avec leur genre, leur taille et leurs dates. Nous n’avons ni phrase ni clé de secours : on ne peut donc pas nous les réclamer. On pourrait tenter de nous faire envoyer une page qui lit par-dessus votre épaule ; le programme de bureau et le lecteur de votre export ne viennent pas du serveur à chaque fois.',
+      'Ce que nous pouvons lire, on peut nous obliger à le remettre : le compte, les personnes que vous avez nommées, l’historique des signes de vie, les albums avec leurs originaux et leurs lettres. Du coffre, et des lettres verrouillées pour une personne, ce seraient des boîtes fermées avec leur genre, leur taille et leurs dates. Nous n’avons ni phrase ni clé de secours : on ne peut donc pas nous les réclamer. On pourrait tenter de nous faire envoyer une page qui lit par-dessus votre épaule ; le programme de bureau et le lecteur de votre export ne viennent pas du serveur à chaque fois.',
     checkTitle: 'Vérifiez',
     checkLead: 'La confiance pèse moins lourd quand on peut vérifier.',
     missingTitle: 'Ce que nous n’avons pas encore',

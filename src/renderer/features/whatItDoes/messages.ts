@@ -20,11 +20,11 @@ export const whatItDoesMessages = defineMessages({
     lettersTitle: 'Letters',
     lettersLead: 'What you never found the moment to say.',
     lettersDoes:
-      'Stories, recipes and letters, written in an album among its pictures\nLetters for one person alone, who is the only one to receive them\nDrafts that stay on your device until you save\nDictation, where your browser has it',
+      'Stories, recipes and letters, written in an album among its pictures\nLetters for one person alone: given to them only, or sealed under their lock, so that not even we can read them\nDrafts that stay on your device until you save\nDictation, where your browser has it',
     lettersHow:
       'Letters never count against your room, on any plan. They are part of every copy that you take away.',
     lettersNot:
-      'They are not encrypted with a key of yours. What only you may read until then belongs in the vault.',
+      'Those in an album are not encrypted with a key of yours: our servers can read them. Those that you lock for one person are, and need your vault and that person’s key or printed page.',
     vaultTitle: 'The vault',
     vaultLead: 'A drawer that nobody else can open, us included.',
     vaultDoes:
@@ -98,11 +98,11 @@ export const whatItDoesMessages = defineMessages({
     lettersTitle: 'Les lettres',
     lettersLead: 'Ce que vous n’avez jamais trouvé le moment de dire.',
     lettersDoes:
-      'Histoires, recettes et lettres, écrites dans un album parmi ses images\nDes lettres pour une seule personne, qui sera seule à les recevoir\nDes brouillons qui restent sur votre appareil jusqu’à l’enregistrement\nLa dictée, là où votre navigateur la connaît',
+      'Histoires, recettes et lettres, écrites dans un album parmi ses images\nDes lettres pour une seule personne : remises à elle seule, ou scellées sous sa serrure, si bien que même nous ne pouvons pas les lire\nDes brouillons qui restent sur votre appareil jusqu’à l’enregistrement\nLa dictée, là où votre navigateur la connaît',
     lettersHow:
       'Les lettres ne comptent jamais dans votre place, dans aucune formule. Elles font partie de chaque copie que vous emportez.',
     lettersNot:
-      'Elles ne sont pas chiffrées avec une clé à vous. Ce que vous seul devez pouvoir lire d’ici là a sa place dans le coffre.',
+      'Celles d’un album ne sont pas chiffrées avec une clé à vous : nos serveurs peuvent les lire. Celles que vous verrouillez pour une personne le sont, et demandent votre coffre ainsi que sa clé ou sa page imprimée.',
     vaultTitle: 'Le coffre',
     vaultLead: 'Un tiroir que personne d’autre ne peut ouvrir, nous compris.',
     vaultDoes:
