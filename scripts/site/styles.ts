@@ -91,12 +91,20 @@ async function cutTypeface({ file, weights: [min, max] }: Typeface, characters: 
 const ruleOf = ({ family, style, weights }: Typeface, source: string, more = ''): string =>
   `@font-face{font-family:"${family}";font-style:${style};font-weight:${weights.join(' ')};src:${source} format("woff2")${more}}`;
 
+const written: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };
+
+/** Names of classes may hold signs that HTML writes otherwise: `group-has-[input[value=yearly]:checked]`. */
+const classesIn = (html: string): string[] =>
+  [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, listed = '']) =>
+    listed.replace(/&(amp|gt|lt|quot|#x27);/g, (sign, name: string) => written[name] ?? sign).split(/\s+/),
+  );
+
 /** The rules of the app's stylesheet that `html` uses, its typefaces aside. */
 export async function stylesFor(html: string, styles: string): Promise<string> {
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: `<html data-theme data-gate><body>${html}</body></html>`, extension: 'html' }],
     css: [{ raw: styles }],
-    defaultExtractor: (source) => source.match(/[^\s"'<>=]+/g) ?? [],
+    defaultExtractor: (source) => [...(source.match(/[^\s"'<>=]+/g) ?? []), ...classesIn(source)],
     keyframes: true,
     fontFace: false,
     // Attributes that only a page at work carries.

@@ -102,6 +102,9 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
+/** The sign-in page as somebody without an account needs it. */
+export const SIGN_UP_PATH = `${routes.auth.path}?mode=signup`;
+
 /** Unknown paths go here (SPEC §2). */
 export const FALLBACK_PATH = routes.landing.path;
 

@@ -1,6 +1,6 @@
 /** /auth, the sign-in page. Somebody who is signed in already goes on to where they were heading. */
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useSession } from '#features/session/index.ts';
 import { systemClock } from '#shared/clock.ts';
@@ -20,7 +20,8 @@ const comingFromSchema = z.object({ returnTo: z.string().regex(/^\/(?!\/)/) });
 export function AuthPage() {
   const texts = useMessages(authMessages);
   usePageTitle(texts.signIn);
-  const [mode, setMode] = useState<AuthMode>('signin');
+  const [query] = useSearchParams();
+  const [mode, setMode] = useState<AuthMode>(query.get('mode') === 'signup' ? 'signup' : 'signin');
   const session = useSession();
   const comingFrom = comingFromSchema.safeParse(useLocation().state);
   const destination = comingFrom.success ? comingFrom.data.returnTo : routes.dashboard.path;

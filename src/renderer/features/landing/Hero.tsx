@@ -2,7 +2,7 @@
 import { isPageBuilt } from '#features/catalogue/index.ts';
 import { useLaunchConfig } from '#features/launch/index.ts';
 import { useSession } from '#features/session/index.ts';
-import { routes } from '#shared/routes.ts';
+import { routes, SIGN_UP_PATH } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { AmaranthPlume } from './AmaranthPlume.tsx';
@@ -39,7 +39,7 @@ function WaysIn({ waitlistPath }: { readonly waitlistPath: string }) {
           <ButtonLink to={waitlistPath} size="large">
             {texts.join}
           </ButtonLink>
-          <ButtonLink to={routes.auth.path} variant="secondary" size="large">
+          <ButtonLink to={SIGN_UP_PATH} variant="secondary" size="large">
             {texts.makeAccount}
           </ButtonLink>
         </>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '#features/session/index.ts';
 import { WaitlistForm } from '#features/waitlist/index.ts';
-import { routes } from '#shared/routes.ts';
+import { routes, SIGN_UP_PATH } from '#shared/routes.ts';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { ForWhom } from './ForWhom.tsx';
@@ -61,7 +61,7 @@ function WaitlistSection() {
         <div>
           <WaitlistForm />
           <p className="mt-6">
-            <Link to={routes.auth.path}>{texts.makeAccount}</Link>
+            <Link to={SIGN_UP_PATH}>{texts.makeAccount}</Link>
           </p>
         </div>
       </div>

@@ -32,6 +32,11 @@ export function Questions() {
           <Link to={routes.help.path}>{texts.questionsMore}</Link>
         </p>
       ) : null}
+      {isPageBuilt('blog') ? (
+        <p className="mt-3">
+          <Link to={routes.blog.path}>{texts.writings}</Link>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,7 @@
 /** What the house holds, told like the contents of a book; what is on its way says so. */
+import { isPageBuilt } from '#features/catalogue/index.ts';
+import { routes } from '#shared/routes.ts';
+import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import {
   AlbumDrawing,
@@ -47,6 +50,11 @@ export function Rooms() {
             </div>
           ))}
         </dl>
+        {isPageBuilt('features') ? (
+          <p className="mt-10">
+            <Link to={routes.features.path}>{texts.allItDoes}</Link>
+          </p>
+        ) : null}
       </div>
     </section>
   );

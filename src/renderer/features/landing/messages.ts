@@ -24,6 +24,8 @@ export const landingMessages = defineMessages({
     forCarefulText:
       'Accounts that nobody could close, a telephone that nobody could open. One evening spares yours those weeks.',
     roomsTitle: 'One house, several rooms',
+    allItDoes: 'All it does today, room by room',
+    writings: 'Writings on what we leave, to read before they are needed',
     onItsWay: 'on its way',
     albumsTitle: 'Albums',
     albumsText:
@@ -115,6 +117,8 @@ export const landingMessages = defineMessages({
     forCarefulText:
       'Des comptes que personne ne pouvait fermer, un téléphone que personne ne pouvait ouvrir. Une soirée épargne ces semaines aux vôtres.',
     roomsTitle: 'Une maison, plusieurs pièces',
+    allItDoes: 'Tout ce qu’elle fait aujourd’hui, pièce par pièce',
+    writings: 'Écrits sur ce que nous laissons, à lire avant d’en avoir besoin',
     onItsWay: 'à venir',
     albumsTitle: 'Les albums',
     albumsText:

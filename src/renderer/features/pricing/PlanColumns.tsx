@@ -2,7 +2,7 @@
 import { isPageBuilt } from '#features/catalogue/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { type Plan, plans } from '#shared/plans.ts';
-import { routes } from '#shared/routes.ts';
+import { routes, SIGN_UP_PATH } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { pricingMessages } from './messages.ts';
@@ -96,7 +96,7 @@ function BeginFree() {
       {texts.yours}
     </ButtonLink>
   ) : (
-    <ButtonLink to={routes.auth.path}>{texts.begin}</ButtonLink>
+    <ButtonLink to={SIGN_UP_PATH}>{texts.begin}</ButtonLink>
   );
 }
 
