@@ -37,7 +37,7 @@ test('an address that could not be kept is said so, and kept at the next try', a
   await join(page, 'berthe@example.org');
   await expect(confirmation(page)).toContainText('Thank you');
   await expect(confirmation(page)).toContainText('We could not write down berthe@example.org yet.');
-  await expect(confirmation(page)).toContainText('Try again in a moment.');
+  await expect(confirmation(page)).toContainText('Check your connection, then try again.');
   await page.unroute('**/waitlist-join*');
   await confirmation(page).getByRole('button', { name: 'Try again' }).click();
   await expect(confirmation(page)).toContainText('our mail to berthe@example.org');

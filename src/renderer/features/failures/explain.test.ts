@@ -122,12 +122,12 @@ describe('The error catalogue', () => {
 
 describe('What is said of a failure', () => {
   const full = new CallableError('resource-exhausted', 'Full', 'trash-full', undefined);
-  const lost = new CallableError('internal', 'internal', null, undefined);
+  const lost = new CallableError('internal', 'internal [0]', null, undefined);
 
   it('comes from the table by code', () => {
     expect(explain(full, 'en')).toBe(sentences.en.refused['trash-full']);
     expect(explain(full, 'fr')).toBe(sentences.fr.refused['trash-full']);
-    expect(explain(lost, 'en')).toBe('That did not work. Check your connection and try again.');
+    expect(explain(lost, 'en')).toBe('We could not reach Amaranth. Check your connection, then try again.');
   });
 
   it('is the circumstance’s where that has words of its own', () => {

@@ -11,6 +11,7 @@ import { CallableError } from './callableError.ts';
 import { call, callRepeatable } from './callables.ts';
 import { clientVersion, isClientOutdated, onClientOutdated } from './clientVersion.ts';
 import { rememberConfiguration } from './configuration.ts';
+import { failureOf as readFailure } from './failure.ts';
 
 const ask = defineCallable({
   name: 'tests-ask',
@@ -94,6 +95,11 @@ describe('The functions client', () => {
     const failure = await failureOf(status);
     expect(failure).toBeInstanceOf(CallableError);
     expect(failure).toMatchObject({ code, refusal: null });
+  });
+
+  it('knows a lost connection from an error of the server', async () => {
+    expect(readFailure(await failureOf(0))).toEqual({ kind: 'unreachable' });
+    expect(readFailure(await failureOf(500))).toMatchObject({ kind: 'unavailable', status: 500 });
   });
 
   it('makes a repeatable call once more when others were changing the same things', async () => {

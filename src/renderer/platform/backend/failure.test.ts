@@ -20,11 +20,11 @@ describe('What the page knows after an attempt went wrong', () => {
     ['a rule of the business', refusedBy('trash-full'), { kind: 'refused', code: 'trash-full' }],
     ['a call without a token', unanswered('unauthenticated'), { kind: 'unauthenticated' }],
     ['a call that is no call', unanswered('invalid-argument'), { kind: 'rejected', status: null }],
-    ['a call without a network', unanswered('internal', 'internal'), { kind: 'unreachable' }],
+    ['a call without a network', unanswered('internal', 'internal [0]'), { kind: 'unreachable' }],
     ['a call that took too long', unanswered('deadline-exceeded'), { kind: 'timed-out' }],
     [
       'a server’s own error',
-      unanswered('internal', 'INTERNAL'),
+      unanswered('internal', 'INTERNAL [500]'),
       { kind: 'unavailable', status: 500, retryAfter: null },
     ],
     [
@@ -79,8 +79,8 @@ describe('What the page knows after an attempt went wrong', () => {
 
 describe('The same request', () => {
   it.each<[string, unknown]>([
-    ['when its answer was lost', unanswered('internal', 'internal')],
-    ['when the server failed at it', unanswered('internal', 'INTERNAL')],
+    ['when its answer was lost', unanswered('internal', 'internal [0]')],
+    ['when the server failed at it', unanswered('internal', 'INTERNAL [500]')],
     ['when the server restarts', new AnswerError('a.jpg', 503)],
     ['when others were in the way', refusedBy('busy')],
   ])('is worth another try at once %s', (_name, error) => {

@@ -112,8 +112,8 @@ function ofCall({ code, message, details }: CallableError): Failure {
   if (code === 'unauthenticated') return unauthenticated;
   if (code === 'invalid-argument') return rejected;
   if (code === 'deadline-exceeded') return timedOut;
-  // The SDK says `internal` for a lost connection and for an answer that is not ours; the server has its own words.
-  if (code === 'internal' && message === 'internal') return unreachable;
+  // The SDK says `internal` for a lost connection too, and ends its words with HTTP's status: 0 when there was no answer.
+  if (code === 'internal' && message === 'internal [0]') return unreachable;
   // Our own refusals carry a code of the catalogue: what has none was said by something in between.
   return unavailable(statuses[code] ?? 0);
 }

@@ -17,7 +17,7 @@ describe('What goes away by itself', () => {
     ['silence', new SilenceError('60000'), 'connection'],
     [
       'a callable without a network',
-      new CallableError('internal', 'internal', null, undefined),
+      new CallableError('internal', 'internal [0]', null, undefined),
       'connection',
     ],
     ['a token that could not be renewed', sdkError('auth/network-request-failed'), 'connection'],
