@@ -54,12 +54,32 @@ export async function countVisit(
   address: string,
   services: Services,
 ): Promise<void> {
+  const document = placeOf(name, address, services);
+  const forgetAt = Timestamp.fromMillis(services.clock.now() + rate.within);
+  await takeOne(document, rate, { countedFor: '', forgetAt }, services);
+}
+
+/** Takes a call back that `countVisit` counted: what turned out to be right is not held against where it came from. */
+export async function uncountVisit(
+  name: string,
+  { calls, within }: Rate,
+  address: string,
+  services: Services,
+): Promise<void> {
+  const document = placeOf(name, address, services);
+  await services.firestore.runTransaction(async (transaction) => {
+    const { wholeAt } = storedSchema.parse((await transaction.get(document)).data() ?? {});
+    const left = wholeAt - within / calls;
+    if (left > services.clock.now()) transaction.update(document, { wholeAt: left });
+    else transaction.delete(document);
+  });
+}
+
+function placeOf(name: string, address: string, { firestore }: Services): DocumentReference {
   const place = createHash('sha256')
     .update(`${name} ${limitKeyOf(address)}`)
     .digest('base64url');
-  const document = services.firestore.doc(`${VISITOR_LIMITS}/${place}`);
-  const forgetAt = Timestamp.fromMillis(services.clock.now() + rate.within);
-  await takeOne(document, rate, { countedFor: '', forgetAt }, services);
+  return firestore.doc(`${VISITOR_LIMITS}/${place}`);
 }
 
 type Rate = Pick<CallLimit, 'calls' | 'within'>;

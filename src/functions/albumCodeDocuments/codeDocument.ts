@@ -30,6 +30,7 @@ const codeRecordSchema = albumCodeSchema.pick({
   hasGuestBook: true,
   showsLetters: true,
   openings: true,
+  wrongTries: true,
 });
 export interface CodeRecord extends z.output<typeof codeRecordSchema> {
   readonly id: string;

@@ -10,15 +10,13 @@ import { defineHandler } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { countOpening } from './countOpening.ts';
 import { findOpenCode, type OpenCode } from './findOpenCode.ts';
-import { isPasscode, makePass, passAge } from './passcode.ts';
+import { makePass, passAge } from './passcode.ts';
+import { tryPasscode } from './tryPasscode.ts';
 import { readVisitedItems } from './visitedItems.ts';
 
 const HOUR = 60 * 60_000;
 /** A hall of people behind one address looks at an album; who tries out codes does not get far. */
 const OPENINGS_FROM_ONE_PLACE = { calls: 900, within: HOUR };
-const PASSCODES_FROM_ONE_PLACE = { calls: 20, within: HOUR };
-/** From everywhere: a code that is tried out from many places. */
-const PASSCODES_OF_ONE_CODE = { calls: 300, within: HOUR };
 const SIGNINGS_FROM_ONE_PLACE = { calls: 12, within: HOUR };
 const SIGNINGS_OF_ONE_CODE = { calls: 120, within: HOUR };
 /** Nobody reads, thinks and writes in less, in milliseconds. */
@@ -34,11 +32,7 @@ export const open = defineHandler(albumCodesOpen, {
     const hasPass = pass !== undefined && (await passAge(services, secret, pass)) !== null;
     if (opened.passcode !== null && !hasPass) {
       if (passcode === undefined) return { is: 'locked' };
-      const name = `${albumCodesOpen.name} passcode ${opened.code.id}`;
-      await countVisit(name, PASSCODES_FROM_ONE_PLACE, address, services);
-      await countVisit(name, PASSCODES_OF_ONE_CODE, 'everywhere', services);
-      if (!(await isPasscode(passcode, opened.passcode)))
-        throw new Refusal('passcode-wrong', 'This is not the passcode.', { field: 'passcode' });
+      await tryPasscode(services, { code: opened.code, hash: opened.passcode }, passcode, address);
     }
     const [shown, guestBook] = await Promise.all([
       readVisitedItems(services, opened, after),

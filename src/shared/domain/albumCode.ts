@@ -41,10 +41,13 @@ export type AlbumCodeStyle = z.infer<typeof albumCodeStyleSchema>;
 
 export const PLAIN_STYLE: AlbumCodeStyle = { ink: '#1f1a17', errorCorrection: 'quartile', caption: '' };
 
+/** Codes that were made with shorter ones open with them still. */
+export const LEAST_PASSCODE_LENGTH = 6;
+
 export const passcodeSchema = z
   .string()
   .trim()
-  .min(4, 'A passcode has at least 4 characters')
+  .min(LEAST_PASSCODE_LENGTH, `A passcode has at least ${LEAST_PASSCODE_LENGTH} characters`)
   .max(64, 'A passcode has at most 64 characters');
 
 /** A revoked code never opens again. */
@@ -64,6 +67,8 @@ export const albumCodeSchema = z.object({
   /** How often it was opened, and on which days (`YYYY-MM-DD`, UTC): of who opened it nothing is kept. */
   openedCount: z.number().int().nonnegative().default(0),
   openings: z.record(z.string(), z.number()).default({}),
+  /** How often a wrong passcode was tried, on which days of the last month: from where is kept nowhere. */
+  wrongTries: z.record(z.string(), z.number()).default({}),
   createdAt: z.date(),
 });
 export type AlbumCode = z.infer<typeof albumCodeSchema>;

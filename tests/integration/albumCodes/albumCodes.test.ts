@@ -276,6 +276,43 @@ describe('A passcode', () => {
     await expect(open({ passcode: 'harvest' })).rejects.toMatchObject({ code: 'too-many-attempts' });
     expect(await open({ passcode: 'harvest' }, '198.51.100.1')).toMatchObject({ is: 'open' });
   }, 60_000);
+
+  test('that is right is not counted, however many of a family come from one place', async () => {
+    await make({ passcode: 'harvest' });
+    for (let number = 0; number < 22; number += 1) await opened({ passcode: 'harvest' });
+    expect((await codeOf())?.wrongTries).toBeUndefined();
+  }, 60_000);
+
+  test('that others guess at from everywhere opens for whoever knows it, and leaves each place few tries', async () => {
+    await make({ passcode: 'harvest' });
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    await services.firestore
+      .doc(`users/${scene.uid}/albumCodes/${codeId}`)
+      .update({ wrongTries: { [today]: 100_000 } });
+    for (let number = 0; number < 3; number += 1)
+      await expect(open({ passcode: `wrong ${number}` })).rejects.toMatchObject({ code: 'passcode-wrong' });
+    await expect(open({ passcode: 'harvest' })).rejects.toMatchObject({ code: 'too-many-attempts' });
+    expect(await codeOf()).toMatchObject({ wrongTries: { [today]: 100_003 } });
+    // A family of five at one address, who each mistype it never.
+    for (let number = 0; number < 5; number += 1)
+      expect(await open({ passcode: 'harvest' }, '198.51.100.1')).toMatchObject({ is: 'open' });
+  }, 60_000);
+
+  test('that was wrong is counted by the day for the owner, for a month', async () => {
+    await make({ passcode: 'harvest' });
+    const days = Object.fromEntries(Array.from({ length: 32 }, (_, day) => [`2001-01-${10 + day}`, 1]));
+    await services.firestore.doc(`users/${scene.uid}/albumCodes/${codeId}`).update({ wrongTries: days });
+    await expect(open({ passcode: 'wrong' })).rejects.toMatchObject({ code: 'passcode-wrong' });
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const code = await codeOf();
+    expect(code).toMatchObject({ wrongTries: { [today]: 1 } });
+    expect(Object.keys(code?.wrongTries ?? {})).toHaveLength(32);
+  });
+
+  test('has six characters or more', async () => {
+    await expect(make({ passcode: '12345' })).rejects.toMatchObject({ code: 'invalid-input' });
+    await make({ passcode: '123456' });
+  });
 });
 
 describe('A guest book', () => {

@@ -18,6 +18,7 @@ import { GuestBook } from './GuestBook.tsx';
 import { codeMessages } from './messages.ts';
 import { openedLately } from './openedLately.ts';
 import type { CodeWithBook } from './useCodes.ts';
+import { WrongTries } from './WrongTries.tsx';
 
 interface CodeDetailProps extends CodeWithBook {
   readonly onBack: () => void;
@@ -67,6 +68,7 @@ export function CodeDetail({ code, entries, onBack, onEdit, onChanged }: CodeDet
         {messages[code.state]} · {messages.opened(code.openedCount)},{' '}
         {messages.lately(openedLately(code.openings, now))}. {messages.countedHow}
       </p>
+      <WrongTries days={code.wrongTries} now={now} />
       {isRevoked ? null : (
         <>
           <CodeFiles drawing={drawing} name={code.name} />

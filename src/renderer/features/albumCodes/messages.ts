@@ -1,4 +1,5 @@
 /** What an owner reads of printed codes. */
+import { LEAST_PASSCODE_LENGTH } from '#shared/domain/albumCode.ts';
 import { defineMessages } from '#ui/language/messages.tsx';
 
 export const codeMessages = defineMessages({
@@ -28,7 +29,7 @@ export const codeMessages = defineMessages({
     high: 'On stone, wood or metal',
     highNote: 'Still read when nearly a third is worn. The square is a little finer.',
     passcode: 'Passcode',
-    passcodeNote: 'Four characters or more. Without one, whoever has the code sees the album.',
+    passcodeNote: `${LEAST_PASSCODE_LENGTH} characters or more. Without one, whoever has the code sees the album.`,
     keptPasscode: 'This code has a passcode. Type another one to change it.',
     dropPasscode: 'Open without a passcode',
     guestBook: 'Guest book',
@@ -46,6 +47,11 @@ export const codeMessages = defineMessages({
     opened: (count: number) => (count === 1 ? 'Opened once' : `Opened ${count} times`),
     lately: (count: number) =>
       count === 1 ? 'once in the last 30 days' : `${count} times in the last 30 days`,
+    wrongTries: (count: number) =>
+      count === 1
+        ? 'A wrong passcode was tried once in the last 30 days.'
+        : `A wrong passcode was tried ${count} times in the last 30 days.`,
+    wrongTriesOn: (day: string, count: number) => `${day}: ${count}`,
     countedHow: 'Counted by the day. Nothing is kept of who opened it.',
     pause: 'Pause',
     goOn: 'Open again',
@@ -94,7 +100,7 @@ export const codeMessages = defineMessages({
     high: 'Sur pierre, bois ou métal',
     highNote: 'Encore lisible quand près d’un tiers en est usé. Le carré est un peu plus fin.',
     passcode: 'Mot de passe du code',
-    passcodeNote: 'Quatre caractères ou plus. Sans lui, qui tient le code voit l’album.',
+    passcodeNote: `${LEAST_PASSCODE_LENGTH} caractères ou plus. Sans lui, qui tient le code voit l’album.`,
     keptPasscode: 'Ce code a un mot de passe. Saisissez-en un autre pour le changer.',
     dropPasscode: 'Ouvrir sans mot de passe',
     guestBook: 'Livre d’or',
@@ -112,6 +118,11 @@ export const codeMessages = defineMessages({
     opened: (count: number) => (count === 1 ? 'Ouvert une fois' : `Ouvert ${count} fois`),
     lately: (count: number) =>
       count === 1 ? 'une fois ces 30 derniers jours' : `${count} fois ces 30 derniers jours`,
+    wrongTries: (count: number) =>
+      count === 1
+        ? 'Un mauvais mot de passe a été essayé une fois ces 30 derniers jours.'
+        : `Un mauvais mot de passe a été essayé ${count} fois ces 30 derniers jours.`,
+    wrongTriesOn: (day: string, count: number) => `${day} : ${count}`,
     countedHow: 'Compté par jour. Rien n’est gardé de qui l’a ouvert.',
     pause: 'Mettre en pause',
     goOn: 'Rouvrir',

@@ -15,7 +15,7 @@ async function makeCode(scene: Scene) {
   await scene.owner.call(albumCodesCreate, {
     codeId,
     albumId: await makeAlbum(scene),
-    passcode: '1914',
+    passcode: 'vintage 1914',
     ...choices,
   });
   return codeId;
