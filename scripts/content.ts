@@ -51,14 +51,14 @@ function spaceAsInFrench() {
 }
 
 /**
- * `{{legalEntity}}` becomes `<data value="legalEntity">`, which a page draws from the operator's configuration: the mark
+ * `{{legalName}}` becomes `<data value="legalName">`, which a page draws from the operator's configuration: the mark
  * itself at build, the value in the running app.
  */
 function markSiteValues() {
   return (tree: Root): void => {
     visit(tree, 'text', (text, index, parent) => {
       // Every second part is the name of a value.
-      const parts = text.value.split(/\{\{(legalEntity|legalAddress|supportEmail)\}\}/);
+      const parts = text.value.split(/\{\{(legalEntity|legalName|legalAddress|supportEmail)\}\}/);
       if (parts.length === 1 || index === undefined || !parent) return undefined;
       const nodes = parts.map((part, place): Element | Text =>
         place % 2 === 0

@@ -13,6 +13,15 @@ export const siteValueMarks: SiteValues = {
   supportEmail: '{{supportEmail}}',
 };
 
+/** As the pages have the company's name without what follows it: for sentences, in whichever language. */
+const LEGAL_NAME_MARK = '{{legalName}}';
+
+/** “Amaranth Legacy, Inc.” of “Amaranth Legacy, Inc., a Delaware C-corp”; of the mark, its own mark. */
+export function legalNameOf(legalEntity: string): string {
+  if (legalEntity === siteValueMarks.legalEntity) return LEGAL_NAME_MARK;
+  return legalEntity.split(/, an? /)[0] ?? legalEntity;
+}
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -25,7 +34,7 @@ const entities: Readonly<Record<string, string>> = {
 export function fillSiteValues(text: string, values: SiteValues): string {
   return SITE_VALUES.reduce(
     (filled, name) => filled.replaceAll(siteValueMarks[name], escaped(values[name])),
-    text,
+    text.replaceAll(LEGAL_NAME_MARK, escaped(legalNameOf(values.legalEntity))),
   );
 }
 

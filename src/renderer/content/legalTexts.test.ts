@@ -52,9 +52,9 @@ describe('A legal text', () => {
   });
 
   it.each(all)('in %s: %s names who stands behind it', (language, id) => {
-    expect(sourceOf(language, id)).toMatch(/\{\{legalEntity\}\}/);
+    expect(sourceOf(language, id)).toMatch(/\{\{legalName\}\}/);
     expect(
-      sourceOf(language, id).replace(/\{\{(legalEntity|legalAddress|supportEmail)\}\}/g, ''),
+      sourceOf(language, id).replace(/\{\{(legalEntity|legalName|legalAddress|supportEmail)\}\}/g, ''),
     ).not.toMatch(/\{\{|\}\}/);
   });
 

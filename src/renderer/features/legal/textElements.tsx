@@ -1,6 +1,7 @@
 /** How a legal text draws what other texts do not have: the line in plain words, and what the operator fills in. */
 import type { ReactNode } from 'react';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
+import { legalNameOf } from '#shared/siteValues.ts';
 import { Link } from '#ui/Link.tsx';
 
 /** The quotation that a section begins with. */
@@ -15,9 +16,10 @@ export function PlainWords({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** `{{legalEntity}}` and its like, which the content's compiler gives as `<data value="legalEntity">`. */
+/** `{{legalName}}` and its like, which the content's compiler gives as `<data value="legalName">`. */
 export function SiteValue({ value }: { readonly value?: string }) {
   const { legalEntity, legalAddress, supportEmail } = publicConfiguration();
   if (value === 'supportEmail') return <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>;
+  if (value === 'legalName') return <span>{legalNameOf(legalEntity)}</span>;
   return <span>{value === 'legalAddress' ? legalAddress : legalEntity}</span>;
 }
