@@ -27,6 +27,11 @@ describe.each([
   ['en', 'somebody died', 'somebody-has-died'],
   ['en', 'cancel account', 'delete-account'],
   ['en', '2fa', 'two-step'],
+  ['en', 'death', 'somebody-has-died'],
+  ['en', 'bitcoin', 'crypto'],
+  ['en', 'refund', 'stop-paying'],
+  ['en', 'money back', 'stop-paying'],
+  ['en', 'qr code', 'printed-code'],
   ['en', 'iphone', 'mobile-app'],
   ['en', 'bitwarden', 'import-passwords'],
   ['fr', 'phrase oubliee', 'forgotten-phrase'],
@@ -34,11 +39,18 @@ describe.each([
   ['fr', 'DECES', 'somebody-has-died'],
   ['fr', 'supprimer mon compte', 'delete-account'],
   ['fr', 'combien ça coûte', 'what-does-it-cost'],
+  ['fr', 'mort', 'somebody-has-died'],
+  ['fr', 'bitcoin', 'crypto'],
+  ['fr', 'remboursement', 'stop-paying'],
   ['fr', 'boutique', 'shop'],
 ] as const)('%s: “%s”', (language, query, id) => {
   test(`finds ${id} first`, () => {
     expect(searches[language](query)[0]).toBe(id);
   });
+});
+
+test('whoever looks for the dead finds what to do, among the first', () => {
+  expect(searches.en('dead').slice(0, 3)).toContain('somebody-has-died');
 });
 
 test('a word that is not finished is understood', () => {
