@@ -93,20 +93,47 @@ export const pressTexts: Readonly<Record<Language, PressTexts>> = {
   },
 };
 
+/** The day on which somebody last held the facts against the product. */
+const FACTS_OF = '2026-11-23';
+
+/** What may be done with the drawings, and how the name is written: on the page, and in the kit. */
+export const logoTerms = {
+  en: {
+    use: 'Please keep the flower whole and in its own colours, leave it some air, and do not set it so that we seem to recommend something.',
+    name: 'The name is Amaranth, with a capital and nothing behind it.',
+  },
+  fr: {
+    use: 'Gardez la fleur entière et dans ses couleurs, laissez-lui de l’air, et ne la placez pas de sorte que nous semblions recommander quelque chose.',
+    name: 'Le nom est Amaranth, avec une majuscule et rien derrière.',
+  },
+} as const;
+
+const kitWords = {
+  en: {
+    headings: ['In one sentence', 'In one paragraph', 'About Amaranth', 'The facts', 'The logo'],
+    from: `The facts as of ${FACTS_OF}. The present ones are on the press page of the site that you got this kit from.`,
+    colon: ': ',
+  },
+  fr: {
+    headings: ['En une phrase', 'En un paragraphe', 'À propos d’Amaranth', 'Les faits', 'Le logo'],
+    from: `Les faits au ${FACTS_OF}. Ceux d’aujourd’hui sont sur la page de presse du site d’où vient ce dossier.`,
+    colon: '\u00a0: ',
+  },
+} as const;
+
 /** As a text file of the kit. */
 export function factsAsText(language: Language): string {
   const { short, long, boilerplate, facts } = pressTexts[language];
-  const headings =
-    language === 'fr'
-      ? ['En une phrase', 'En un paragraphe', 'À propos d’Amaranth', 'Les faits']
-      : ['In one sentence', 'In one paragraph', 'About Amaranth', 'The facts'];
-  const [one, paragraph, about, list] = headings;
+  const { headings, from, colon } = kitWords[language];
+  const [one, paragraph, about, list, logo] = headings;
+  const { use, name: written } = logoTerms[language];
   return [
-    'AMARANTH',
+    `AMARANTH\n${from}`,
     `${one}\n${short}`,
     `${paragraph}\n${long}`,
     `${about}\n${boilerplate}`,
-    `${list}\n${facts.map(([name, text]) => `- ${name}: ${text}`).join('\n')}`,
+    `${list}\n${facts.map(([name, text]) => `- ${name}${colon}${text}`).join('\n')}`,
+    `${logo}\n${use} ${written}`,
     '',
   ].join('\n\n');
 }

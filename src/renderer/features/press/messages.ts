@@ -1,5 +1,6 @@
 /** What the press page says around the facts. */
 import { defineMessages } from '#ui/language/messages.tsx';
+import { logoTerms } from './facts.ts';
 
 export const pressMessages = defineMessages({
   en: {
@@ -17,8 +18,7 @@ export const pressMessages = defineMessages({
     kitElsewhere: 'The kit can be downloaded on our site in a browser.',
     download: (size: string) => `Download the kit (zip, ${size})`,
     demo: 'Look around the demo',
-    use: 'Please keep the flower whole and in its own colours, leave it some air, and do not set it so that we seem to recommend something.',
-    name: 'The name is Amaranth, with a capital and nothing behind it.',
+    ...logoTerms.en,
     contact: 'Questions',
     contactText: 'We would rather answer late than wrongly.',
     contactLink: 'Write to us',
@@ -38,8 +38,7 @@ export const pressMessages = defineMessages({
     kitElsewhere: 'Le dossier se télécharge sur notre site, dans un navigateur.',
     download: (size: string) => `Télécharger le dossier (zip, ${size})`,
     demo: 'Visiter la démonstration',
-    use: 'Gardez la fleur entière et dans ses couleurs, laissez-lui de l’air, et ne la placez pas de sorte que nous semblions recommander quelque chose.',
-    name: 'Le nom est Amaranth, avec une majuscule et rien derrière.',
+    ...logoTerms.fr,
     contact: 'Des questions',
     contactText: 'Nous préférons répondre tard que de travers.',
     contactLink: 'Écrivez-nous',
