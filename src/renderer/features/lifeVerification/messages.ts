@@ -1,4 +1,8 @@
+import { plans } from '#shared/plans.ts';
 import { defineMessages } from '#ui/language/messages.tsx';
+
+const { pro, premium } = plans;
+
 import { countOf } from '#ui/language/plural.ts';
 
 export const lifeMessages = defineMessages({
@@ -68,7 +72,7 @@ export const lifeMessages = defineMessages({
     policyTitle: 'How often, and how long',
     interval: 'Days between check-ins',
     fixedInterval: (plan: string, days: number) =>
-      `The ${plan} plan asks every ${days} days. The others let you choose, from 7 to 365.`,
+      `The ${plan} plan asks every ${days} days. With ${pro.name} you will choose from ${pro.checkInDays.least} to ${pro.checkInDays.most}, with ${premium.name} from ${premium.checkInDays.least} to ${premium.checkInDays.most}.`,
     grace: 'Days of grace',
     graceHelp: 'After three reminders, before your contacts are asked.',
     veto: 'Days to object',
@@ -207,7 +211,7 @@ export const lifeMessages = defineMessages({
     policyTitle: 'À quel rythme, et combien de temps',
     interval: 'Jours entre deux signes de vie',
     fixedInterval: (plan: string, days: number) =>
-      `L’offre ${plan} demande tous les ${days} jours. Les autres vous laissent choisir, de 7 à 365.`,
+      `L’offre ${plan} demande tous les ${days} jours. Avec ${pro.name}, vous choisirez de ${pro.checkInDays.least} à ${pro.checkInDays.most}, avec ${premium.name} de ${premium.checkInDays.least} à ${premium.checkInDays.most}.`,
     grace: 'Jours de délai',
     graceHelp: 'Après trois rappels, avant que vos contacts soient interrogés.',
     veto: 'Jours pour vous opposer',

@@ -89,7 +89,7 @@ export const pricingMessages = defineMessages({
         : `Un signe de vie tous les ${least} à ${most} jours, à votre choix`,
     everyTitle: 'Dans chaque formule, la gratuite aussi',
     every:
-      'Le coffre chiffré, sa clé de secours et son lecteur hors ligne\nLes lettres, qui ne comptent jamais dans votre place\nLes contacts de confiance, la preuve de vie et la transmission elle-même\nLa connexion en deux étapes, et chaque session sous votre main\nUne copie de tout, dans des formats qui s’ouvrent sans nous',
+      'Le coffre chiffré, sa clé de secours et son lecteur hors ligne\nLes lettres, qui ne comptent jamais dans votre place\nLes contacts de confiance, la vérification de vie et la transmission elle-même\nLa connexion en deux étapes, et chaque session sous votre main\nUne copie de tout, dans des formats qui s’ouvrent sans nous',
     clone:
       'Le clone IA et la boutique du souvenir sont en chemin. Ce qu’ils coûteront sera dit quand ils seront là.',
     promiseTitle: 'Trois promesses sur l’argent',

@@ -6,6 +6,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { isPageBuilt } from '#features/catalogue/index.ts';
 import { rememberWaitlistEmail, useNoteInView } from '#features/navigation/index.ts';
+import { publicConfiguration } from '#platform/backend/configuration.ts';
 import type { WaitlistPlan } from '#shared/domain/waitlist.ts';
 import { routes } from '#shared/routes.ts';
 import { WAITLIST_CONFIRMATION_DAYS, WAITLIST_SHORTEST_FILLING } from '#shared/waitlistPolicy.ts';
@@ -104,12 +105,24 @@ export function WaitlistForm() {
         {texts.submit}
       </button>
       {/* As tall whichever it says, so that nothing moves. */}
-      <p className="-mt-3 min-h-[3lh] text-center text-small text-ink-soft sm:min-h-[2lh]">
+      <p className="-mt-3 min-h-[3lh] text-center text-small text-ink-soft noscript:hidden sm:min-h-[2lh]">
         {isTakenOver ? texts.afterwards : texts.notReady}
       </p>
       <noscript>
-        <p className="text-center text-small">{texts.needsScripts}</p>
+        <WithoutScript />
       </noscript>
     </form>
+  );
+}
+
+/** A visitor whose browser runs no scripts can still ask for a place. */
+function WithoutScript() {
+  const texts = useMessages(waitlistMessages);
+  const { supportEmail } = publicConfiguration();
+  if (supportEmail === '') return <p className="text-center text-small">{texts.needsScriptsAlone}</p>;
+  return (
+    <p className="text-center text-small">
+      {texts.needsScripts} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
+    </p>
   );
 }

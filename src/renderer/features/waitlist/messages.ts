@@ -22,7 +22,8 @@ export const waitlistMessages = defineMessages({
     submit: 'Join Waitlist',
     afterwards: 'The button opens with your address and your consent. We then send you a mail to confirm.',
     notReady: 'The button opens once this page is ready. If it never does, please load the page again.',
-    needsScripts: 'This form needs JavaScript. Please allow it for this address and load the page again.',
+    needsScripts: 'This form needs JavaScript. You can also write to us, and name the plan, at',
+    needsScriptsAlone: 'This form needs JavaScript.',
     doneTitle: 'Thank you',
     keeping: (email: string) => `We are writing down ${email}.`,
     kept: (email: string) =>
@@ -59,7 +60,8 @@ export const waitlistMessages = defineMessages({
       'Le bouton s’ouvre avec votre adresse et votre accord. Nous vous envoyons alors un message à confirmer.',
     notReady: 'Le bouton s’ouvre dès que la page est prête. S’il reste fermé, rechargez la page.',
     needsScripts:
-      'Ce formulaire a besoin de JavaScript. Autorisez-le pour cette adresse et rechargez la page.',
+      'Ce formulaire a besoin de JavaScript. Vous pouvez aussi nous écrire, en nommant la formule, à',
+    needsScriptsAlone: 'Ce formulaire a besoin de JavaScript.',
     doneTitle: 'Merci',
     keeping: (email) => `Nous notons ${email}.`,
     kept: (email) =>

@@ -114,7 +114,7 @@ export const whatItDoesMessages = defineMessages({
     peopleTitle: 'Les vôtres',
     peopleLead: 'Qui reçoit quoi, et qui est interrogé.',
     peopleDoes:
-      'Des personnes avec une photographie, vos mots pour elles, et ce que chacune reçoit : albums, éléments du coffre, lettres, ou tout\nÀ la transmission, à une date ou à un âge ; elles le savent déjà, ou pas encore\nUn aperçu qui montre exactement ce que chacune verra\nDes invitations par e-mail, ou un kit sur papier pour qui n’a pas d’adresse\nDes contacts de confiance, qui ne reçoivent rien et confirment ce qui est arrivé',
+      'Des personnes avec une photographie, vos mots pour elles, et ce que chacune reçoit : albums, éléments du coffre, lettres, ou tout\nÀ la transmission, à une date ou à un âge ; elles le savent déjà, ou pas encore\nUn aperçu qui montre exactement ce que chacune verra\nDes invitations par email, ou un kit sur papier pour qui n’a pas d’adresse\nDes contacts de confiance, qui ne reçoivent rien et confirment ce qui est arrivé',
     peopleHow:
       'Les clés sont faites dans le navigateur de vos proches, et des mots comparés de vive voix disent que ce sont les leurs. Ce qu’ils reçoivent du coffre est fermé avec leur clé et avec des parts que gardent vos contacts.',
     peopleNot:
@@ -122,7 +122,7 @@ export const whatItDoesMessages = defineMessages({
     releaseTitle: 'La transmission',
     releaseLead: 'Lente à dessein.',
     releaseDoes:
-      'Une question de temps en temps, à laquelle répond un bouton dans un e-mail, dans l’application ou sur l’ordinateur\nDes rappels, un dernier mois pour vous seul, et seulement ensuite vos contacts\nDes jours où un seul geste de vous arrête tout, et un retour possible même après\nUne pause pour les voyages, une répétition sur des choses inventées, et une ligne du temps de ce qui arriverait quand\nDes étapes : vos mots d’abord, puis albums et lettres, puis le coffre\nUn journal enchaîné par des empreintes, que vous pouvez vérifier hors ligne',
+      'Une question de temps en temps, à laquelle répond un bouton dans un email, dans l’application ou sur l’ordinateur\nDes rappels, un dernier mois pour vous seul, et seulement ensuite vos contacts\nDes jours où un seul geste de vous arrête tout, et un retour possible même après\nUne pause pour les voyages, une répétition sur des choses inventées, et une ligne du temps de ce qui arriverait quand\nDes étapes : vos mots d’abord, puis albums et lettres, puis le coffre\nUn journal enchaîné par des empreintes, que vous pouvez vérifier hors ligne',
     releaseHow:
       'Un seul automate décide, et rien d’autre. Des tests le parcourent en entier dans de petits mondes, et chacune de ses gardes est ôtée une fois pour voir un test échouer.',
     releaseNot:
@@ -130,7 +130,7 @@ export const whatItDoesMessages = defineMessages({
     accountTitle: 'Votre compte',
     accountLead: 'Une porte à plus d’un verrou.',
     accountDoes:
-      'Connexion par mot de passe, lien par e-mail ou fournisseur, et une seconde étape avec codes de secours\nChaque session dans une liste, que vous pouvez terminer\nUn e-mail à chaque changement d’un moyen de connexion, à une adresse que vous avez confirmée\nUne suppression avec un mois pour changer d’avis\nAnglais et français, clair et sombre, au clavier et avec un lecteur d’écran',
+      'Connexion par mot de passe, lien par email ou fournisseur, et une seconde étape avec codes de secours\nChaque session dans une liste, que vous pouvez terminer\nUn email à chaque changement d’un moyen de connexion, à une adresse que vous avez confirmée\nUne suppression avec un mois pour changer d’avis\nAnglais et français, clair et sombre, au clavier et avec un lecteur d’écran',
     accountHow:
       'Dans un navigateur, votre session finit quand il est fermé. Les visites des pages sont comptées sans le script de personne d’autre, et vous pouvez le refuser.',
     accountNot:
