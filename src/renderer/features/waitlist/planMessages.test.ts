@@ -31,3 +31,7 @@ test.each(['Free', 'Family', 'Family+'] as const)('%s says what its plan holds',
     if (name !== 'Family+') expect(said).toContain(words[String(plan.albumLimit)]?.[index]);
   }
 });
+
+test('the offers are called the same in both languages', () => {
+  for (const plan of ['Free', 'Family', 'Family+'] as const) expect(planMessages.fr.name(plan)).toBe(plan);
+});

@@ -21,7 +21,7 @@ export const planMessages = defineMessages({
     holds: (plan: WaitlistPlan) => englishHolds[plan],
   },
   fr: {
-    name: (plan) => (plan === 'Free' ? 'Gratuite' : plan),
+    name: (plan) => plan,
     holds: (plan) => frenchHolds[plan],
   },
 });
