@@ -16,6 +16,14 @@ const isField = (target: EventTarget | null): target is Field =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
+/** Whether it holds something else than the page was made with. */
+function isChanged(field: Field): boolean {
+  if (isTicked(field)) return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const made = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+  return field.value !== made?.value;
+}
+
 export function doAgain(root: Element | null = document.querySelector('#root')): void {
   if (!root) return;
   let pressed: HTMLElement | null = null;
@@ -25,6 +33,10 @@ export function doAgain(root: Element | null = document.querySelector('#root')):
   const note = ({ target }: Event) => {
     if (isField(target)) answers.set(target, isTicked(target) ? target.checked : target.value);
   };
+  // Typed while this script was on its way.
+  for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
+    if (isChanged(field)) answers.set(field, isTicked(field) ? field.checked : field.value);
+  }
   root.addEventListener('input', note, listening);
   root.addEventListener('change', note, listening);
   root.addEventListener(

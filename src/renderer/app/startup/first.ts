@@ -58,6 +58,8 @@ function loadApp(): void {
 async function isAppNeeded(): Promise<boolean> {
   const query = new URLSearchParams(location.search);
   if (['autoLogin', 'preview', 'scroll'].some((name) => query.has(name))) return true;
+  // Somebody was faster than this script, and is in a field by now.
+  if (document.activeElement !== null && document.activeElement !== document.body) return true;
   try {
     if (Object.keys(sessionStorage).some(isSessionKey)) return true;
     const { held = [] } = await navigator.locks.query();

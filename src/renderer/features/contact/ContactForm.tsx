@@ -1,6 +1,6 @@
 /** Name, address, subject and message; where sending fails the words stay, with another way to send them. */
 
-import { ChoiceField, Trap } from '#features/visitorForms/index.ts';
+import { ChoiceField, NotReady, Trap } from '#features/visitorForms/index.ts';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { SUPPORT_MESSAGE_LIMIT, supportSubjects } from '#shared/domain/supportRequest.ts';
 import { routes } from '#shared/routes.ts';
@@ -15,6 +15,7 @@ import { SentenceText } from '#ui/language/SentenceText.tsx';
 import type { Sentence } from '#ui/language/sentence.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useTakenOver } from '#ui/useTakenOver.ts';
 import type { ContactAnswers } from './answers.ts';
 import { contactMessages } from './messages.ts';
 import type { SentMessage } from './Sent.tsx';
@@ -30,6 +31,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
   const texts = useMessages(contactMessages);
   const subjects = useMessages(subjectMessages);
   const { form, failure, trap, keepDraft } = useContactForm(initial, onSent);
+  const isTakenOver = useTakenOver();
   const message = useAnswer(form, 'message');
   return (
     <div
@@ -83,10 +85,10 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
             />
           )}
         </Field>
-        <Button type="submit" size="large" isPending={form.isPending}>
+        <Button type="submit" size="large" isDisabled={!isTakenOver} isPending={form.isPending}>
           {texts.send}
         </Button>
-        <p className="text-small text-ink-soft">{texts.kept}</p>
+        <NotReady isReady={isTakenOver}>{texts.kept}</NotReady>
       </Form>
     </div>
   );

@@ -4,6 +4,7 @@ import { useExplain } from '#features/failures/index.ts';
 import {
   ChoiceField,
   clearDraft,
+  NotReady,
   readDraft,
   Trap,
   useVisitorForm,
@@ -22,6 +23,7 @@ import { SentenceText } from '#ui/language/SentenceText.tsx';
 import type { Sentence } from '#ui/language/sentence.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useTakenOver } from '#ui/useTakenOver.ts';
 import { type PrivacyAnswers, privacyDraftSchema, privacySchema } from './answers.ts';
 import { sendRequest } from './api.ts';
 import { privacyRequestMessages } from './messages.ts';
@@ -77,6 +79,7 @@ export function RequestForm({ initial, onSent }: RequestFormProps) {
   const texts = useMessages(privacyRequestMessages);
   const names = useMessages(rightNames);
   const { form, failure, trap, keepDraft } = useRequestForm(initial, onSent);
+  const isTakenOver = useTakenOver();
   return (
     <div
       onChange={() => keepDraft(form.read())}
@@ -118,9 +121,10 @@ export function RequestForm({ initial, onSent }: RequestFormProps) {
             />
           )}
         </Field>
-        <Button type="submit" size="large" isPending={form.isPending}>
+        <Button type="submit" size="large" isDisabled={!isTakenOver} isPending={form.isPending}>
           {texts.send}
         </Button>
+        <NotReady isReady={isTakenOver} />
       </Form>
     </div>
   );

@@ -14,13 +14,13 @@ import { buttonStyle } from '#ui/buttonStyle.ts';
 import { fieldBoxStyle, fieldLabelStyle } from '#ui/fieldStyle.ts';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
+import { useTakenOver } from '#ui/useTakenOver.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { HiddenField } from './HiddenField.tsx';
 import { waitlistMessages } from './messages.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import { forgetPending, readPending, rememberPending } from './pendingJoin.ts';
 import type { Joining } from './useJoining.ts';
-import { useTakenOver } from './useTakenOver.ts';
 
 const DEFAULT_PLAN: WaitlistPlan = 'Family';
 
@@ -101,7 +101,7 @@ export function WaitlistForm() {
           {texts.privacyPolicy}
         </Link>
       ) : null}
-      <button type="submit" disabled={!canSubmit} className={buttonStyle('primary', 'large')}>
+      <button type="submit" disabled={!canSubmit || !isTakenOver} className={buttonStyle('primary', 'large')}>
         {texts.submit}
       </button>
       {/* As tall whichever it says, so that nothing moves. */}
