@@ -104,3 +104,25 @@ test('on a phone the floating Join Waitlist makes room while the form it leads t
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expect(floating.getByRole('link')).toBeVisible();
 });
+
+test('an address that was put right in one window is not sent by another', async ({ amaranth }) => {
+  const { page, open } = amaranth;
+  const asked: string[] = [];
+  await page.context().route('**/waitlist-join*', async (route) => {
+    asked.push(route.request().postDataJSON().data.email);
+    await (asked.at(-1) === 'wrong@example.org' ? route.abort('connectionfailed') : route.continue());
+  });
+  await open('/waitlist');
+  await join(page, 'wrong@example.org');
+  await expect(confirmation(page)).toContainText('We could not write down wrong@example.org yet.');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(confirmation(other)).toContainText('We could not write down wrong@example.org yet.');
+  await confirmation(page).getByRole('button', { name: 'Change the address' }).click();
+  await expect(confirmation(other)).toHaveCount(0);
+  await join(page, 'right@example.org');
+  await expect(confirmation(page)).toContainText('our mail to right@example.org');
+  const before = asked.length;
+  await other.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect(asked.slice(before)).toEqual([]);
+});

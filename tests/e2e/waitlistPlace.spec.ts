@@ -39,6 +39,8 @@ test('the mailed link asks before it confirms, shows the place, changes the plan
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Family\+/ })).toBeChecked();
 
+  // As after an answer that was lost.
+  await page.evaluate((address) => localStorage.setItem('waitlistPending', `Family ${address}`), email);
   await page.getByRole('button', { name: 'Leave the waitlist' }).click();
   const asked = page.getByRole('alertdialog');
   await asked.getByRole('button', { name: 'Cancel' }).click();
@@ -48,6 +50,7 @@ test('the mailed link asks before it confirms, shows the place, changes the plan
   await asked.getByRole('button', { name: 'Leave the waitlist' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are off the list' })).toBeVisible();
   expect(await storedEmail(page)).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('waitlistPending'))).toBeNull();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'This link leads to no place' })).toBeVisible();

@@ -14,12 +14,14 @@ interface ConfirmationProps {
   readonly joining: Joining;
   /** Back to the form, with what was written there. */
   readonly onChange: () => void;
+  /** Another window has gone on with it. */
+  readonly onGivenUp: () => void;
 }
 
-export function Confirmation({ joining, onChange }: ConfirmationProps) {
+export function Confirmation({ joining, onChange, onGivenUp }: ConfirmationProps) {
   const texts = useMessages(waitlistMessages);
   const { email } = joining;
-  const { keeping, retry } = useJoining(joining);
+  const { keeping, retry } = useJoining(joining, onGivenUp);
   const title = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

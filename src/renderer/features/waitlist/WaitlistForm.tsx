@@ -3,7 +3,7 @@
  * Submitting confirms here at once and keeps the address in this browser; what keeps it for good is `Confirmation`.
  * Plain fields: the landing page, which must stay light, carries it.
  */
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { isPageBuilt } from '#features/catalogue/index.ts';
 import { rememberWaitlistEmail, useNoteInView } from '#features/navigation/index.ts';
 import { publicConfiguration } from '#platform/backend/configuration.ts';
@@ -24,6 +24,12 @@ import type { Joining } from './useJoining.ts';
 
 const DEFAULT_PLAN: WaitlistPlan = 'Family';
 
+/** What was asked for on an earlier visit, or in another window, and not taken yet. */
+function resumed(): Joining | null {
+  const pending = readPending();
+  return pending && { ...pending, elapsed: WAITLIST_SHORTEST_FILLING, remarks: '' };
+}
+
 export function WaitlistForm() {
   const texts = useMessages(waitlistMessages);
   const emailId = useId();
@@ -40,9 +46,7 @@ export function WaitlistForm() {
 
   useEffect(() => {
     drawnAt.current = performance.now();
-    // Asked for on an earlier visit, and not taken then.
-    const pending = readPending();
-    if (pending) setJoining({ ...pending, elapsed: WAITLIST_SHORTEST_FILLING, remarks: '' });
+    setJoining(resumed());
   }, []);
 
   function submit(event: FormEvent): void {
@@ -54,6 +58,8 @@ export function WaitlistForm() {
     setJoining({ email: address, plan, remarks, elapsed: performance.now() - drawnAt.current });
   }
 
+  const goOn = useCallback(() => setJoining(resumed()), []);
+
   function goBack({ email: asked, plan: chosen }: Joining): void {
     forgetPending();
     setEmail(asked);
@@ -61,7 +67,16 @@ export function WaitlistForm() {
     setJoining(null);
   }
 
-  if (joining) return <Confirmation joining={joining} onChange={() => goBack(joining)} />;
+  if (joining) {
+    return (
+      <Confirmation
+        key={`${joining.plan} ${joining.email}`}
+        joining={joining}
+        onChange={() => goBack(joining)}
+        onGivenUp={goOn}
+      />
+    );
+  }
   return (
     <form
       ref={form}

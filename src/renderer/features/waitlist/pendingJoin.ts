@@ -17,8 +17,9 @@ export function rememberPending({ email, plan }: PendingJoin): void {
   platform().storage.set(PENDING_KEY, `${plan} ${email}`);
 }
 
-export function forgetPending(): void {
-  platform().storage.remove(PENDING_KEY);
+/** With an address: only where it is that one which waits. */
+export function forgetPending(email?: string): void {
+  if (email === undefined || readPending()?.email === email) platform().storage.remove(PENDING_KEY);
 }
 
 /** Null for none, and for what cannot be read. */

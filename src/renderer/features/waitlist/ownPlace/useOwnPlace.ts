@@ -6,6 +6,7 @@ import type { WaitlistStanding } from '#shared/callables/waitlist.ts';
 import type { WaitlistPlan } from '#shared/domain/waitlist.ts';
 import type { Sentence } from '#ui/language/sentence.ts';
 import { choosePlan, confirmPlace, leaveWaitlist, lookAtPlace } from '../api.ts';
+import { forgetPending } from '../pendingJoin.ts';
 
 type Shown = WaitlistStanding | { readonly is: 'left'; readonly email: string };
 type Act = 'look' | 'confirm' | 'choose' | 'leave';
@@ -64,7 +65,10 @@ export function useOwnPlace(token: string) {
     confirm: () =>
       act('confirm', async () => {
         const standing = await confirmPlace(token);
-        if (standing.is === 'confirmed') rememberWaitlistEmail(standing.email);
+        if (standing.is === 'confirmed') {
+          rememberWaitlistEmail(standing.email);
+          forgetPending(standing.email);
+        }
         return standing;
       }),
     choose,
@@ -72,6 +76,8 @@ export function useOwnPlace(token: string) {
       act('leave', async () => {
         await leaveWaitlist(token);
         forgetWaitlistEmail(email);
+        // Its joining was taken, though the answer may have been lost: it does not join again by itself.
+        forgetPending(email);
         return { is: 'left', email };
       }),
   };
