@@ -6,6 +6,8 @@ export interface Draft {
   readonly entryId: string;
   readonly name: string;
   readonly words: string;
+  /** What was sent under this id and may have arrived: other words are another entry. */
+  readonly tried?: string;
 }
 
 const keyOf = (codeId: string) => `guest-book ${codeId}`;
@@ -13,7 +15,9 @@ const kept = new Map<string, Draft>();
 
 export function readDraft(codeId: string): Draft {
   const known = kept.get(codeId) ?? parse(store()?.getItem(keyOf(codeId)) ?? '');
-  return known ?? { entryId: newId(), name: '', words: '' };
+  const draft = known ?? { entryId: newId(), name: '', words: '' };
+  kept.set(codeId, draft);
+  return draft;
 }
 
 export function keepDraft(codeId: string, draft: Draft): void {
@@ -25,10 +29,19 @@ export function keepDraft(codeId: string, draft: Draft): void {
   }
 }
 
+/** About to be sent: the same words keep their id, so that they are written once. */
+export function tryDraft(codeId: string, name: string, words: string): Draft {
+  const draft = readDraft(codeId);
+  const tried = `${name.trim()}\n${words.trim()}`;
+  const isOther = draft.tried !== undefined && draft.tried !== tried;
+  const now = { entryId: isOther ? newId() : draft.entryId, name, words, tried };
+  keepDraft(codeId, now);
+  return now;
+}
+
 /** Sent: what is written next is another entry. The name stays for who writes again. */
 export function endDraft(codeId: string): void {
-  kept.delete(codeId);
-  store()?.removeItem(keyOf(codeId));
+  keepDraft(codeId, { entryId: newId(), name: readDraft(codeId).name, words: '' });
 }
 
 /** Whether words would be missed. */
@@ -59,7 +72,7 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /** A random UUID. `crypto.randomUUID` is not there on an address without encryption, as in a home's own network. */
-function newId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
     const marked = index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte;

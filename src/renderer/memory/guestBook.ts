@@ -1,19 +1,18 @@
 /** The guest book: what the family approved, and a form whose words stay until they were sent. */
-import type { OpenAlbum, Words } from './api.ts';
-import { AskingError } from './api.ts';
-import { endDraft, keepDraft, readDraft } from './draft.ts';
+import type { OpenAlbum } from './api.ts';
+import { readDraft } from './draft.ts';
 import { element } from './element.ts';
 import { formatDay, type Language, type Messages, messages } from './messages.ts';
+import type { Said, Signing } from './signing.ts';
 
 interface GuestBookProps {
   readonly codeId: string;
   readonly entries: NonNullable<OpenAlbum['guestBook']>;
   readonly language: Language;
-  /** Rejects with AskingError. */
-  readonly onSign: (words: Omit<Words, 'pass' | 'codeId'>) => Promise<void>;
+  readonly signing: Signing;
 }
 
-export function drawGuestBook({ codeId, entries, language, onSign }: GuestBookProps): HTMLElement {
+export function drawGuestBook({ codeId, entries, language, signing }: GuestBookProps): HTMLElement {
   const texts = messages[language];
   return element(
     'section',
@@ -28,46 +27,42 @@ export function drawGuestBook({ codeId, entries, language, onSign }: GuestBookPr
         element('footer', { class: 'soft' }, `${name}, ${formatDay(signedAt, language)}`),
       ),
     ),
-    drawForm(codeId, texts, onSign),
+    drawForm(codeId, texts, signing),
   );
 }
 
-function drawForm(codeId: string, texts: Messages, onSign: GuestBookProps['onSign']): HTMLFormElement {
-  const draft = readDraft(codeId);
+function drawForm(codeId: string, texts: Messages, signing: Signing): HTMLFormElement {
   const name = element('input', { id: 'guest-name', maxlength: '80', autocomplete: 'name' });
   const words = element('textarea', { id: 'guest-words', maxlength: '1000', rows: '5' });
   // People neither see it nor come to it by the keyboard.
   const website = element('input', { id: 'website', name: 'website', tabindex: '-1', autocomplete: 'off' });
   const status = element('p', { role: 'status' });
   const send = element('button', { class: 'primary' }, texts.send);
-  name.value = draft.name;
-  words.value = draft.words;
-  const keep = () => keepDraft(codeId, { ...readDraft(codeId), name: name.value, words: words.value });
+  const keep = () => signing.write(name.value, words.value);
   name.addEventListener('input', keep);
   words.addEventListener('input', keep);
-  const say = (text: string, focus?: HTMLElement) => {
-    status.textContent = text;
-    focus?.focus();
+  const show = () => {
+    const said = signing.said();
+    const draft = readDraft(codeId);
+    if (name.value !== draft.name) name.value = draft.name;
+    if (words.value !== draft.words) words.value = draft.words;
+    status.textContent = sentenceOf(said, texts);
+    // What is on its way stays as it was sent.
+    const isSending = said === 'sending';
+    send.disabled = isSending;
+    name.readOnly = isSending;
+    words.readOnly = isSending;
   };
+  signing.onChange(show);
+  show();
 
   const submit = async () => {
-    if (send.disabled) return;
-    if (name.value.trim() === '') return say(texts.nameMissing, name);
-    if (words.value.trim() === '') return say(texts.wordsMissing, words);
-    keep();
-    send.disabled = true;
-    say(texts.sending);
-    const { entryId } = readDraft(codeId);
-    try {
-      await onSign({ entryId, name: name.value, words: words.value, website: website.value });
-      endDraft(codeId);
-      words.value = '';
-      say(texts.thanks);
-    } catch (error) {
-      say(explain(error, texts));
-    } finally {
-      send.disabled = false;
-    }
+    // A browser that fills in fields does not always say so.
+    if (signing.said() !== 'sending') keep();
+    const sent = signing.send(website.value);
+    if (signing.said() === 'name-missing') name.focus();
+    if (signing.said() === 'words-missing') words.focus();
+    await sent;
   };
 
   return element(
@@ -95,9 +90,26 @@ function drawForm(codeId: string, texts: Messages, onSign: GuestBookProps['onSig
   );
 }
 
-function explain(error: unknown, texts: Messages): string {
-  const failure = error instanceof AskingError ? error.failure : 'broken';
-  if (failure === 'closed') return texts.bookClosed;
-  if (failure === 'too-often') return `${texts.tooOften} ${texts.kept}`;
-  return `${failure === 'offline' ? texts.offline : texts.broken} ${texts.kept}`;
+function sentenceOf(said: Said, texts: Messages): string {
+  switch (said) {
+    case 'nothing':
+      return '';
+    case 'name-missing':
+      return texts.nameMissing;
+    case 'words-missing':
+      return texts.wordsMissing;
+    case 'sending':
+      return texts.sending;
+    case 'thanks':
+      return texts.thanks;
+    case 'closed':
+      return texts.bookClosed;
+    case 'too-often':
+      return `${texts.tooOften} ${texts.kept}`;
+    case 'offline':
+      return `${texts.offline} ${texts.kept}`;
+    case 'wrong':
+    case 'broken':
+      return `${texts.broken} ${texts.kept}`;
+  }
 }

@@ -3,17 +3,18 @@
  * app, drawn by hand: it asks for the album, shows it, and takes what guests write.
  */
 import { drawAlbum } from './albumView.ts';
-import { AskingError, type OpenAlbum, openCode, sign } from './api.ts';
-import { hasWords } from './draft.ts';
+import { AskingError, type Failure, type OpenAlbum, openCode, sign } from './api.ts';
+import { hasWords, newId } from './draft.ts';
 import { element } from './element.ts';
 import { drawGuestBook } from './guestBook.ts';
 import { type Language, messages } from './messages.ts';
+import { makeSigning, type Sign } from './signing.ts';
 
 type State =
   | { readonly is: 'loading' }
   | { readonly is: 'closed' }
-  | { readonly is: 'locked'; readonly because: string }
-  | { readonly is: 'failed'; readonly because: string }
+  | { readonly is: 'locked'; readonly because: Failure | null }
+  | { readonly is: 'failed'; readonly because: Failure }
   | { readonly is: 'open'; readonly album: OpenAlbum };
 
 const codeId = readCodeId();
@@ -22,6 +23,11 @@ let language: Language = navigator.language.startsWith('fr') ? 'fr' : 'en';
 let state: State = { is: 'loading' };
 /** As it was typed: a page left open for days needs it once more. Kept nowhere else. */
 let passcode: string | undefined;
+/** What stands in the field of the passcode, until it was the right one or a wrong one. */
+let typed = '';
+let isOpening = false;
+/** Of the opening that no answer came to yet. */
+let openingId = newId();
 
 function readCodeId(): string {
   try {
@@ -36,9 +42,10 @@ function move(next: State): void {
   draw();
 }
 
-function explain(error: unknown): string {
+const failureOf = (error: unknown): Failure => (error instanceof AskingError ? error.failure : 'broken');
+
+function explain(failure: Failure): string {
   const texts = messages[language];
-  const failure = error instanceof AskingError ? error.failure : 'broken';
   if (failure === 'too-often') return texts.tooOften;
   if (failure === 'wrong') return texts.wrong;
   return failure === 'offline' ? texts.offline : texts.broken;
@@ -47,27 +54,40 @@ function explain(error: unknown): string {
 const secrets = () => (passcode === undefined ? {} : { passcode });
 
 async function open(pass?: string): Promise<void> {
+  isOpening = true;
   try {
-    const answer = await openCode({ codeId, ...secrets(), ...(pass === undefined ? {} : { pass }) });
-    move(answer.is === 'open' ? { is: 'open', album: answer } : { is: 'locked', because: '' });
+    const answer = await openCode({
+      codeId,
+      ...secrets(),
+      openingId,
+      ...(pass === undefined ? {} : { pass }),
+    });
+    isOpening = false;
+    if (answer.is === 'locked') return move({ is: 'locked', because: null });
+    typed = '';
+    openingId = newId();
+    move({ is: 'open', album: answer });
   } catch (error) {
-    const failure = error instanceof AskingError ? error.failure : 'broken';
+    isOpening = false;
+    const failure = failureOf(error);
+    if (failure === 'wrong') typed = '';
     if (failure === 'closed') move({ is: 'closed' });
-    else if (passcode !== undefined && state.is !== 'open') move({ is: 'locked', because: explain(error) });
-    else move({ is: 'failed', because: explain(error) });
+    else if (passcode !== undefined && state.is !== 'open') move({ is: 'locked', because: failure });
+    else move({ is: 'failed', because: failure });
   }
 }
 
 async function showMore(album: OpenAlbum): Promise<void> {
   try {
     const answer = await openCode({ codeId, ...secrets(), pass: album.pass, after: album.next });
-    if (answer.is !== 'open') return move({ is: 'locked', because: '' });
+    if (answer.is !== 'open') return move({ is: 'locked', because: null });
     const before = document.querySelectorAll('.tile').length;
     move({ is: 'open', album: { ...answer, items: [...album.items, ...answer.items] } });
     document.querySelectorAll<HTMLElement>('.tile')[before]?.focus();
   } catch (error) {
-    if (error instanceof AskingError && error.failure === 'closed') return move({ is: 'closed' });
-    announce(explain(error));
+    const failure = failureOf(error);
+    if (failure === 'closed') return move({ is: 'closed' });
+    announce(explain(failure));
   }
 }
 
@@ -76,7 +96,7 @@ const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, s
 const LONGEST_WAIT = 5;
 
 /** Tries once more where the server says that this was quick, or wants the code opened again. */
-async function signPatiently(words: Omit<Parameters<typeof sign>[0], 'codeId' | 'pass'>): Promise<void> {
+const signPatiently: Sign = async (words) => {
   const passOf = () => (state.is === 'open' ? state.album.pass : '');
   const send = (pass: string) => sign({ ...words, codeId, pass });
   try {
@@ -94,7 +114,8 @@ async function signPatiently(words: Omit<Parameters<typeof sign>[0], 'codeId' | 
     await wait(LONGEST_WAIT);
     await send(answer.pass);
   }
-}
+};
+const signing = makeSigning(codeId, signPatiently);
 
 function announce(text: string): void {
   const notice = document.getElementById('notice');
@@ -108,20 +129,18 @@ function drawState(): readonly HTMLElement[] {
     return [element('h1', {}, texts.closedTitle), element('p', { class: 'description' }, texts.closedText)];
   if (state.is === 'failed') {
     const again = element('button', { type: 'button', class: 'primary', click: begin }, texts.again);
-    return [element('p', { role: 'alert' }, state.because), again];
+    return [element('p', { role: 'alert' }, explain(state.because)), again];
   }
   if (state.is === 'locked') return [drawLock(state.because)];
   const { album } = state;
   return [
     ...drawAlbum({ album, language, onMore: () => showMore(album) }),
     element('p', { id: 'notice', role: 'status' }),
-    ...(album.guestBook
-      ? [drawGuestBook({ codeId, entries: album.guestBook, language, onSign: signPatiently })]
-      : []),
+    ...(album.guestBook ? [drawGuestBook({ codeId, entries: album.guestBook, language, signing })] : []),
   ];
 }
 
-function drawLock(because: string): HTMLElement {
+function drawLock(because: Failure | null): HTMLElement {
   const texts = messages[language];
   const field = element('input', {
     id: 'passcode',
@@ -130,13 +149,18 @@ function drawLock(because: string): HTMLElement {
     autofocus: true,
     maxlength: '64',
   });
-  const button = element('button', { class: 'primary' }, texts.openAlbum);
+  const button = element('button', { class: 'primary', disabled: isOpening }, texts.openAlbum);
+  field.value = typed;
+  field.addEventListener('input', () => {
+    typed = field.value;
+  });
   return element(
     'form',
     {
       submit: (event) => {
         event.preventDefault();
         if (field.value.trim() === '' || button.disabled) return;
+        typed = field.value;
         passcode = field.value;
         button.disabled = true;
         return open();
@@ -146,7 +170,7 @@ function drawLock(because: string): HTMLElement {
     element('p', { class: 'description' }, texts.lockedText),
     element('label', { for: 'passcode' }, texts.passcode),
     field,
-    element('p', { role: 'alert' }, because),
+    element('p', { role: 'alert' }, because === null ? '' : explain(because)),
     button,
   );
 }
