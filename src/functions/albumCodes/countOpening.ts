@@ -1,15 +1,26 @@
 /** Counts that a code was opened, by the day: who opened it, from where and with what is kept nowhere. */
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import type { CodeRecord } from '../albumCodeDocuments/index.ts';
+import { countVisit } from '../callLimit.ts';
+import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 
 /** A year and a month: so that a memorial day can be compared with the last one. */
 const DAYS_KEPT = 396;
 
-export async function countOpening({ clock, log }: Services, { reference, openings }: CodeRecord) {
+/** A page whose answer was lost opens again within that time. Its own key is forgotten then, and says nothing of who it was. */
+const ONE_OPENING = { calls: 1, within: 15 * 60_000 };
+
+export async function countOpening(
+  services: Services,
+  { id, reference, openings }: CodeRecord,
+  openingId: string | undefined,
+): Promise<void> {
+  const { clock, log } = services;
   const today = new Date(clock.now()).toISOString().slice(0, 10);
   const late = Object.keys(openings).toSorted().slice(0, -DAYS_KEPT);
   try {
+    if (openingId !== undefined) await countVisit(`opening of ${id}`, ONE_OPENING, openingId, services);
     // Without a transaction: many open a code at once, and none waits for the others.
     await reference.update(
       'openedCount',
@@ -18,6 +29,8 @@ export async function countOpening({ clock, log }: Services, { reference, openin
       ...late.flatMap((day) => [new FieldPath('openings', day), FieldValue.delete()]),
     );
   } catch (error) {
+    // Counted when it was asked for first.
+    if (error instanceof Refusal && error.code === 'too-many-attempts') return;
     // It was erased in the meantime, or the store is busy: nobody is kept from looking.
     log.log('warning', 'album-opening-not-counted', { error: String(error) });
   }

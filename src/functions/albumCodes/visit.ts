@@ -25,7 +25,7 @@ const LEAST_WRITING_TIME = 3_000;
 export const open = defineHandler(albumCodesOpen, {
   access: 'visitor',
   effect: 'reads',
-  run: async ({ codeId, passcode, pass, after }, { services, address }): Promise<VisitedAlbum> => {
+  run: async ({ codeId, passcode, pass, after, openingId }, { services, address }): Promise<VisitedAlbum> => {
     await countVisit(albumCodesOpen.name, OPENINGS_FROM_ONE_PLACE, address, services);
     const opened = await findOpenCode(services, codeId);
     const secret = { codeId: opened.code.id, passcode: opened.passcode };
@@ -39,7 +39,7 @@ export const open = defineHandler(albumCodesOpen, {
       opened.code.hasGuestBook ? readGuestBook(services, opened) : null,
     ]);
     // A page that goes on, or gets new links, was counted when it was opened.
-    if (!hasPass) await countOpening(services, opened.code);
+    if (!hasPass) await countOpening(services, opened.code, openingId);
     return {
       is: 'open',
       title: opened.title,

@@ -10,41 +10,49 @@ type Item = OpenAlbum['items'][number];
 interface AlbumViewProps {
   readonly album: OpenAlbum;
   readonly language: Language;
-  readonly onMore: () => Promise<void>;
+  /** The part that follows; null where there is none to add. */
+  readonly onMore: () => Promise<OpenAlbum | null>;
 }
 
 export function drawAlbum({ album, language, onMore }: AlbumViewProps): readonly HTMLElement[] {
   const texts = messages[language];
-  const shown = album.items.filter(isShown);
-  const others = album.items.flatMap((item) => {
-    if (item.kind === 'letter') return [drawLetter(item, language)];
-    return isShown(item) ? [] : [drawFile(item, language)];
-  });
-  const grid = element(
-    'ul',
-    { class: 'grid' },
-    ...shown.map((file, index) =>
-      element(
-        'li',
-        {},
-        drawTile(file, language, () => showFullScreen(shown, index, language)),
-      ),
-    ),
-  );
+  const shown: VisitedFile[] = [];
+  const grid = element('ul', { class: 'grid' });
   const more = element('button', { type: 'button', class: 'more' }, texts.more);
-  more.addEventListener('click', () => {
-    more.disabled = true;
-    void onMore().finally(() => {
-      more.disabled = false;
+  /** Beside what is there already: a recording goes on playing. Returns what the keyboard goes on from. */
+  const add = (items: readonly Item[]): HTMLElement | undefined => {
+    const tiles = items.filter(isShown).map((file) => {
+      const index = shown.push(file) - 1;
+      return drawTile(file, language, () => showFullScreen(shown, index, language));
     });
-  });
+    grid.append(...tiles.map((tile) => element('li', {}, tile)));
+    grid.hidden = shown.length === 0;
+    more.before(
+      ...items.flatMap((item) => {
+        if (item.kind === 'letter') return [drawLetter(item, language)];
+        return isShown(item) ? [] : [drawFile(item, language)];
+      }),
+    );
+    return tiles[0];
+  };
+  const addMore = async () => {
+    more.disabled = true;
+    const part = await onMore();
+    more.disabled = false;
+    if (!part) return;
+    const first = add(part.items);
+    more.hidden = part.next === null;
+    first?.focus();
+  };
+  more.addEventListener('click', () => void addMore());
+  more.hidden = album.next === null;
+  const parts = element('div', { class: 'parts' }, grid, more);
+  add(album.items);
   return [
     element('h1', {}, album.title),
     ...(album.description ? [element('p', { class: 'description' }, album.description)] : []),
     ...(album.items.length === 0 ? [element('p', { class: 'soft' }, texts.empty)] : []),
-    ...(shown.length > 0 ? [grid] : []),
-    ...others,
-    ...(album.next ? [more] : []),
+    parts,
   ];
 }
 

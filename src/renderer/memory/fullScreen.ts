@@ -9,8 +9,17 @@ const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'im
 export const pictureOf = ({ large, small, original, contentType }: VisitedFile): string | null =>
   large ?? small ?? (drawn.has(contentType) ? original : null);
 
+const addressOf = (file: VisitedFile): string | null =>
+  file.kind === 'video' ? file.original : pictureOf(file);
+
 export function showFullScreen(files: readonly VisitedFile[], first: number, language: Language): void {
   const texts = messages[language];
+  // Older browsers have no window over a page (Safari before 15.4): they show the picture by itself, and go back from it.
+  if (typeof HTMLDialogElement === 'undefined') {
+    const address = files[first] && addressOf(files[first]);
+    if (address) location.assign(address);
+    return;
+  }
   let index = first;
   const leave = (): void => dialog.close();
   const stage = element('div', { class: 'stage' });

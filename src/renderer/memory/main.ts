@@ -26,6 +26,8 @@ let passcode: string | undefined;
 /** What stands in the field of the passcode, until it was the right one or a wrong one. */
 let typed = '';
 let isOpening = false;
+/** How often the page was drawn: what is added to it is added to what is seen. */
+let drawings = 0;
 /** Of the opening that no answer came to yet. */
 let openingId = newId();
 
@@ -77,17 +79,30 @@ async function open(pass?: string): Promise<void> {
   }
 }
 
-async function showMore(album: OpenAlbum): Promise<void> {
+/** Adds to the album without drawing it anew. */
+async function showMore(): Promise<OpenAlbum | null> {
+  if (state.is !== 'open') return null;
+  const { album } = state;
+  const before = drawings;
+  announce('');
   try {
     const answer = await openCode({ codeId, ...secrets(), pass: album.pass, after: album.next });
-    if (answer.is !== 'open') return move({ is: 'locked', because: null });
-    const before = document.querySelectorAll('.tile').length;
-    move({ is: 'open', album: { ...answer, items: [...album.items, ...answer.items] } });
-    document.querySelectorAll<HTMLElement>('.tile')[before]?.focus();
+    if (answer.is !== 'open') {
+      move({ is: 'locked', because: null });
+      return null;
+    }
+    // It was drawn anew with new links meanwhile: what comes next is asked for again.
+    if (state.is !== 'open' || state.album.next !== album.next) return null;
+    const { linksEndAt } = album;
+    state = { is: 'open', album: { ...answer, linksEndAt, items: [...album.items, ...answer.items] } };
+    if (drawings === before) return answer;
+    draw();
+    return null;
   } catch (error) {
     const failure = failureOf(error);
-    if (failure === 'closed') return move({ is: 'closed' });
-    announce(explain(failure));
+    if (failure === 'closed') move({ is: 'closed' });
+    else announce(explain(failure));
+    return null;
   }
 }
 
@@ -134,7 +149,7 @@ function drawState(): readonly HTMLElement[] {
   if (state.is === 'locked') return [drawLock(state.because)];
   const { album } = state;
   return [
-    ...drawAlbum({ album, language, onMore: () => showMore(album) }),
+    ...drawAlbum({ album, language, onMore: showMore }),
     element('p', { id: 'notice', role: 'status' }),
     ...(album.guestBook ? [drawGuestBook({ codeId, entries: album.guestBook, language, signing })] : []),
   ];
@@ -176,6 +191,7 @@ function drawLock(because: Failure | null): HTMLElement {
 }
 
 function draw(): void {
+  drawings += 1;
   const texts = messages[language];
   document.documentElement.lang = language;
   document.title = state.is === 'open' ? `${state.album.title} · Amaranth` : 'Amaranth';

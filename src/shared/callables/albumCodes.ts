@@ -114,6 +114,8 @@ export const albumCodesOpen = defineCallable({
     pass: passSchema.optional(),
     /** The `next` of the page before. */
     after: placeSchema.optional(),
+    /** Made by the page for each opening: one whose answer was lost is counted once. Pages of before send none. */
+    openingId: z.uuid().optional(),
   }),
   output: z.discriminatedUnion('is', [
     z.object({ is: z.literal('locked') }),

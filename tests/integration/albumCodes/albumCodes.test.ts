@@ -167,6 +167,18 @@ test('how often it was opened is counted by the day, and days of long ago are le
   expect(Object.keys(code?.openings ?? {})).toHaveLength(396);
 });
 
+test('an opening whose answer was lost is counted once, and whose it was is kept nowhere', async () => {
+  await make();
+  const openingId = randomUUID();
+  await open({ openingId });
+  await open({ openingId }, '198.51.100.1');
+  expect(await codeOf()).toMatchObject({ openedCount: 1 });
+  await open({ openingId: randomUUID() });
+  expect(await codeOf()).toMatchObject({ openedCount: 2 });
+  const limits = await services.firestore.collection('visitorLimits').get();
+  expect(JSON.stringify(limits.docs.map((limit) => [limit.id, limit.data()]))).not.toContain(openingId);
+});
+
 describe('A code that does not open', () => {
   const closed: [string, () => Promise<unknown>][] = [
     [
