@@ -208,6 +208,31 @@ test('a guest’s words stay when sending fails, when the page is left and when 
   await owner.leave();
 });
 
+test('a guest who changes the language while words are sent is thanked once, for one entry', async ({
+  amaranth,
+}) => {
+  const { owner, codeId } = await makeCode(amaranth);
+  const guest = await visit(amaranth, codeId);
+  await write(guest);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await guest.route('**/functions/albumCodes-sign*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await send(guest);
+  await guest.getByRole('button', { name: 'Français' }).click();
+  await expect(guest.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
+  letGo();
+  await expect(guest.getByText('Merci.')).toBeVisible({ timeout: 15_000 });
+  await expect(guest.getByLabel('Vos mots')).toHaveValue('');
+  await guest.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(guest.getByText('Écrivez d’abord quelques mots.')).toBeVisible();
+  await owner.leave();
+});
+
 test('a passcode is asked for, and a code that was revoked says the same as one that never was', async ({
   amaranth,
 }) => {

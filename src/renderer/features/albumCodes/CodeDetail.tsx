@@ -1,7 +1,6 @@
 /** One code: how it looks, its files for print, how often it was opened, its guest book, and its end. */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useMemo, useState } from 'react';
-import { useExplain } from '#features/failures/index.ts';
 import { backend } from '#platform/backend/app.ts';
 import { systemClock } from '#shared/clock.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +8,6 @@ import { buttonStyle } from '#ui/buttonStyle.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
-import { showToast } from '#ui/toast.ts';
 import { revokeCode, updateCode } from './api.ts';
 import { CodeFiles } from './CodeFiles.tsx';
 import { codeAddress } from './codeAddress.ts';
@@ -18,6 +16,7 @@ import { GuestBook } from './GuestBook.tsx';
 import { codeMessages } from './messages.ts';
 import { openedLately } from './openedLately.ts';
 import type { CodeWithBook } from './useCodes.ts';
+import { useOwnersChange } from './useOwnersChange.ts';
 import { WrongTries } from './WrongTries.tsx';
 
 interface CodeDetailProps extends CodeWithBook {
@@ -28,7 +27,7 @@ interface CodeDetailProps extends CodeWithBook {
 
 export function CodeDetail({ code, entries, onBack, onEdit, onChanged }: CodeDetailProps) {
   const messages = useMessages(codeMessages);
-  const explain = useExplain();
+  const attempt = useOwnersChange(onChanged);
   const change = useChange();
   const [isRevoking, setRevoking] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -39,15 +38,9 @@ export function CodeDetail({ code, entries, onBack, onEdit, onChanged }: CodeDet
 
   const act = async (work: () => Promise<unknown>) => {
     setPending(true);
-    try {
-      await work();
-      await onChanged();
-      setRevoking(false);
-    } catch (error) {
-      showToast({ message: explain(error), tone: 'error' });
-    } finally {
-      setPending(false);
-    }
+    await attempt(work);
+    setRevoking(false);
+    setPending(false);
   };
   const turn = () =>
     act(() => updateCode({ codeId: code.id, state: code.state === 'paused' ? 'active' : 'paused' }));

@@ -53,7 +53,8 @@ function Codes({ album, otherAlbums }: CodesDialogProps) {
         code={view.code}
         onCancel={() => setView(view.code ? { is: 'code', codeId: view.code.id } : { is: 'list' })}
         onSaved={async (codeId) => {
-          await changed();
+          // It was saved, whether or not the list can be read just now.
+          await changed().catch(() => undefined);
           setView({ is: 'code', codeId });
         }}
       />

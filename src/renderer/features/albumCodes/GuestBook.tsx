@@ -1,15 +1,14 @@
 /** What guests wrote, for the owner: shown to others once approved, or removed. */
 import { useState } from 'react';
-import { useExplain } from '#features/failures/index.ts';
 import type { GuestBookEntry } from '#shared/domain/albumCode.ts';
 import { longDateFormat } from '#shared/longDates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import { useChange } from '#ui/readOnly.tsx';
-import { showToast } from '#ui/toast.ts';
 import { approveEntry, removeEntry } from './api.ts';
 import { codeMessages } from './messages.ts';
+import { useOwnersChange } from './useOwnersChange.ts';
 
 interface GuestBookProps {
   readonly entries: readonly GuestBookEntry[];
@@ -18,7 +17,7 @@ interface GuestBookProps {
 
 export function GuestBook({ entries, onChanged }: GuestBookProps) {
   const messages = useMessages(codeMessages);
-  const explain = useExplain();
+  const attempt = useOwnersChange(onChanged);
   const change = useChange();
   const day = longDateFormat(useLanguage(), { day: 'numeric', month: 'long', year: 'numeric' });
   const [pending, setPending] = useState<string | null>(null);
@@ -26,15 +25,9 @@ export function GuestBook({ entries, onChanged }: GuestBookProps) {
   const act = async (entryId: string, work: (entryId: string) => Promise<unknown>) => {
     if (pending !== null) return;
     setPending(entryId);
-    try {
-      await work(entryId);
-      await onChanged();
-      setRemoved(null);
-    } catch (error) {
-      showToast({ message: explain(error), tone: 'error' });
-    } finally {
-      setPending(null);
-    }
+    await attempt(() => work(entryId));
+    setRemoved(null);
+    setPending(null);
   };
   return (
     <section className="mt-8 border-t border-line pt-6">

@@ -71,6 +71,10 @@ export const codeMessages = defineMessages({
     shown: 'Shown to guests',
     approve: 'Show to guests',
     remove: 'Remove',
+    doneNotShown: 'It was done. The list could not be read again; reload the page to see it.',
+    perhapsDone: 'We do not know whether it was done, so we looked again: what you see here is what is now.',
+    perhapsDoneNotShown:
+      'We do not know whether it was done, and the list could not be read again. Check your connection, and reload the page before you go on.',
     removeTitle: 'Remove these words?',
     removeText: (name: string) => `What ${name} wrote is gone for good then.`,
   },
@@ -142,6 +146,11 @@ export const codeMessages = defineMessages({
     shown: 'Montré aux invités',
     approve: 'Montrer aux invités',
     remove: 'Retirer',
+    doneNotShown: 'C’est fait. La liste n’a pas pu être relue ; rechargez la page pour le voir.',
+    perhapsDone:
+      'Nous ne savons pas si cela a été fait, alors nous avons regardé de nouveau : ce que vous voyez ici est l’état actuel.',
+    perhapsDoneNotShown:
+      'Nous ne savons pas si cela a été fait, et la liste n’a pas pu être relue. Vérifiez votre connexion, puis rechargez la page avant de continuer.',
     removeTitle: 'Retirer ces mots ?',
     removeText: (name: string) => `Ce que ${name} a écrit disparaît alors pour de bon.`,
   },

@@ -28,8 +28,8 @@ export function useCodes(userId: UserId, albumId: AlbumId): CodesState {
   return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 }
 
-/** Resolves when what the page shows is what the server has. */
+/** Resolves when what the page shows is what the server has, and rejects when that could not be read. */
 export function useCodesChanged(userId: UserId): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keyOf(userId) });
+  return () => client.invalidateQueries({ queryKey: keyOf(userId) }, { throwOnError: true });
 }
