@@ -12,8 +12,10 @@ for (const path of ['/contact', '/privacy/request', '/waitlist', '/?scroll=waitl
       await held.promise;
       await route.continue();
     });
-    const moves: string[] = [];
-    page.on('framenavigated', (frame) => moves.push(frame.url()));
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
     await page.goto(`${serverOrigin}${path}`, { waitUntil: 'commit' });
     const form = page.getByRole('main').locator('form').last();
     const email = form.locator('input[type=email]');
@@ -30,6 +32,6 @@ for (const path of ['/contact', '/privacy/request', '/waitlist', '/?scroll=waitl
       await expect(words).toHaveValue('Early words');
       await expect(form.locator('button[type=submit]')).toBeEnabled();
     }
-    expect(moves).toHaveLength(1);
+    expect(documents).toHaveLength(1);
   });
 }
