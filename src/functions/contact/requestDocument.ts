@@ -6,6 +6,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { endOfDayMonthsAfter } from '#shared/calendarMonths.ts';
 import {
   SUPPORT_REQUEST_KEPT_MONTHS,
   supportStates,
@@ -57,7 +58,5 @@ export async function ticketOf(services: Services, sending: string, attempt: num
 
 /** When a message is forgotten that came, or was answered, at an instant (milliseconds). */
 export function forgetAfter(instant: number): Timestamp {
-  const end = new Date(instant);
-  end.setUTCMonth(end.getUTCMonth() + SUPPORT_REQUEST_KEPT_MONTHS);
-  return Timestamp.fromDate(end);
+  return Timestamp.fromMillis(endOfDayMonthsAfter(instant, SUPPORT_REQUEST_KEPT_MONTHS));
 }

@@ -6,9 +6,9 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { endOfDayMonthsAfter } from '#shared/calendarMonths.ts';
 import type { PrivacyStanding } from '#shared/callables/privacyRequests.ts';
 import {
-  endOfDayMonthsAfter,
   PRIVACY_REMINDER,
   PRIVACY_REQUEST_KEPT_MONTHS,
   type PrivacyLink,

@@ -1,5 +1,6 @@
 /** A request about one's own data, as /privacy/request takes it: the rights of the GDPR, its states and its days. */
 import { z } from 'zod';
+import { endOfDayMonthsAfter } from '../calendarMonths.ts';
 
 /** Articles 15 to 18, 20, 21 and 7(3) of the GDPR. */
 export const privacyRights = [
@@ -18,15 +19,16 @@ export const PRIVACY_ANSWER_LIMIT = 5_000;
 
 const DAY = 24 * 60 * 60_000;
 /** How long the mailed link confirms; what nobody confirmed is forgotten then. */
-export const PRIVACY_CONFIRM_WITHIN = 7 * DAY;
+export const PRIVACY_CONFIRM_DAYS = 7;
+export const PRIVACY_CONFIRM_WITHIN = PRIVACY_CONFIRM_DAYS * DAY;
 /** How long before the last day operators are reminded. */
 export const PRIVACY_REMINDER = 7 * DAY;
 /** Months after it was closed: long enough to show that it was answered. */
 export const PRIVACY_REQUEST_KEPT_MONTHS = 36;
 
 /** Article 12(3): one month, which may be extended by two further months. */
-const MONTHS_TO_ANSWER = 1;
-const MONTHS_OF_EXTENSION = 2;
+export const PRIVACY_MONTHS_TO_ANSWER = 1;
+export const PRIVACY_MONTHS_OF_EXTENSION = 2;
 
 const privacyRequestStates = [
   /** Nobody has shown yet that the address is theirs. */
@@ -43,20 +45,12 @@ export const privacyRequestStateSchema = z.enum(privacyRequestStates);
 
 export const isUnderWay = (state: PrivacyRequestState): boolean => state === 'open' || state === 'extended';
 
-/** The last instant of the day, in UTC, that lies so many calendar months later; a month that is too short ends on its last day. */
-export function endOfDayMonthsAfter(instant: number, months: number): number {
-  const from = new Date(instant);
-  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay), 23, 59, 59, 999);
-}
-
 /** Until when a request is to be answered that was confirmed at an instant. Milliseconds. */
 export const answerDueAt = (confirmedAt: number): number =>
-  endOfDayMonthsAfter(confirmedAt, MONTHS_TO_ANSWER);
+  endOfDayMonthsAfter(confirmedAt, PRIVACY_MONTHS_TO_ANSWER);
 
 export const extendedDueAt = (confirmedAt: number): number =>
-  endOfDayMonthsAfter(confirmedAt, MONTHS_TO_ANSWER + MONTHS_OF_EXTENSION);
+  endOfDayMonthsAfter(confirmedAt, PRIVACY_MONTHS_TO_ANSWER + PRIVACY_MONTHS_OF_EXTENSION);
 
 /** What stands in the fragment of the mailed link: which request, and the signature that shows whose it is. */
 const FRAGMENT = /^#([\w-]{43})\.([\w-]{43})$/;

@@ -1,8 +1,8 @@
 /** What the page of requests about one's own data says. */
-import { PRIVACY_CONFIRM_WITHIN, PRIVACY_WORDS_LIMIT } from '#shared/domain/privacyRequest.ts';
+import { PRIVACY_CONFIRM_DAYS, PRIVACY_WORDS_LIMIT } from '#shared/domain/privacyRequest.ts';
 import { defineMessages } from '#ui/language/messages.tsx';
 
-const days = PRIVACY_CONFIRM_WITHIN / (24 * 60 * 60_000);
+const days = PRIVACY_CONFIRM_DAYS;
 
 export const privacyRequestMessages = defineMessages({
   en: {
