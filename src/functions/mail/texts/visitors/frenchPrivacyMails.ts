@@ -1,5 +1,10 @@
 /** The same in French. */
-import type { PrivacyRight } from '#shared/domain/privacyRequest.ts';
+import {
+  PRIVACY_CONFIRM_DAYS,
+  PRIVACY_MONTHS_OF_EXTENSION,
+  PRIVACY_MONTHS_TO_ANSWER,
+  type PrivacyRight,
+} from '#shared/domain/privacyRequest.ts';
 import type { PrivacyMails } from './privacyMails.ts';
 
 const rights: Readonly<Record<PrivacyRight, string>> = {
@@ -11,6 +16,8 @@ const rights: Readonly<Record<PrivacyRight, string>> = {
   objection: 'que l’on cesse un usage de vos données',
   consent: 'le retrait de votre consentement',
 };
+
+const months = (count: number) => (count === 1 ? 'un mois' : `${count}\u00a0mois`);
 
 const KEEP_LINK =
   'Le lien n’ouvre que votre demande. Gardez ce message\u00a0: qui possède le lien peut lire la demande.';
@@ -24,8 +31,8 @@ const changes: PrivacyMails['privacy-request-changed'] = ({ right, state, lastDa
       return {
         subject: 'Votre demande est confirmée',
         paragraphs: [
-          `Vous avez demandé ${rights[right]}. Nous répondons au plus tard le ${lastDay}, un mois après aujourd’hui.`,
-          'Si la demande se révèle très complexe, la loi nous permet de prolonger une fois ce délai, de deux mois. Vous l’apprendriez avant cette date, avec la raison.',
+          `Vous avez demandé ${rights[right]}. Nous répondons au plus tard le ${lastDay}, ${months(PRIVACY_MONTHS_TO_ANSWER)} après aujourd’hui.`,
+          `Si la demande se révèle très complexe, la loi nous permet de prolonger une fois ce délai, de ${months(PRIVACY_MONTHS_OF_EXTENSION)}. Vous l’apprendriez avant cette date, avec la raison.`,
         ],
         button,
         after: KEEP_LINK,
@@ -81,8 +88,7 @@ export const frenchPrivacyMails: PrivacyMails = {
       'Confirmez, s’il vous plaît, que cette adresse est la vôtre. Le délai que la loi nous donne pour répondre commence alors.',
     ],
     button: { label: 'Voir la demande', address: link },
-    after:
-      'Le lien permet de confirmer pendant sept jours\u00a0; ensuite la demande est oubliée. Si ce n’était pas vous, vous pouvez ignorer ce message.',
+    after: `Le lien permet de confirmer pendant ${PRIVACY_CONFIRM_DAYS}\u00a0jours\u00a0; ensuite la demande est oubliée. Si ce n’était pas vous, vous pouvez ignorer ce message.`,
   }),
   'privacy-request-changed': changes,
   'privacy-request-operator': ({ right, isWithdrawn, isReminder, lastDay, reference, link }) => ({

@@ -1,5 +1,11 @@
 /** Mails about a request that somebody made from /privacy/request. */
-import type { PrivacyRequestState, PrivacyRight } from '#shared/domain/privacyRequest.ts';
+import {
+  PRIVACY_CONFIRM_DAYS,
+  PRIVACY_MONTHS_OF_EXTENSION,
+  PRIVACY_MONTHS_TO_ANSWER,
+  type PrivacyRequestState,
+  type PrivacyRight,
+} from '#shared/domain/privacyRequest.ts';
 import type { MailText } from '../mailWords.ts';
 
 export interface PrivacyMailParameters {
@@ -39,6 +45,8 @@ const rights: Readonly<Record<PrivacyRight, string>> = {
   consent: 'to withdraw your consent',
 };
 
+const months = (count: number) => (count === 1 ? 'one month' : `${count} months`);
+
 const KEEP_LINK =
   'The link opens your request only. Keep this mail: whoever has the link can read the request.';
 
@@ -49,8 +57,8 @@ const changes: PrivacyMails['privacy-request-changed'] = ({ right, state, lastDa
       return {
         subject: 'Your request is confirmed',
         paragraphs: [
-          `You asked ${rights[right]}. We answer by ${lastDay} at the latest, one month from today.`,
-          'If it turns out to be very complex, the law lets us extend this once, by two months. You would hear of it, and why, before that day.',
+          `You asked ${rights[right]}. We answer by ${lastDay} at the latest, ${months(PRIVACY_MONTHS_TO_ANSWER)} from today.`,
+          `If it turns out to be very complex, the law lets us extend this once, by ${months(PRIVACY_MONTHS_OF_EXTENSION)}. You would hear of it, and why, before that day.`,
         ],
         button,
         after: KEEP_LINK,
@@ -106,8 +114,7 @@ export const englishPrivacyMails: PrivacyMails = {
       'Please confirm that this address is yours. The time that the law gives us to answer begins then.',
     ],
     button: { label: 'Look at the request', address: link },
-    after:
-      'The link confirms within seven days; after that the request is forgotten. If it was not you, you can leave this message unread.',
+    after: `The link confirms within ${PRIVACY_CONFIRM_DAYS} days; after that the request is forgotten. If it was not you, you can leave this message unread.`,
   }),
   'privacy-request-changed': changes,
   'privacy-request-operator': ({ right, isWithdrawn, isReminder, lastDay, reference, link }) => ({
