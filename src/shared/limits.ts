@@ -85,6 +85,10 @@ export const ALBUM_CODE_TOTAL_LIMIT = 500;
 export const PENDING_ENTRY_LIMIT = 500;
 /** What is shown of a guest book, the newest first. */
 export const SHOWN_ENTRY_LIMIT = 100;
+/** Days on which a code was opened that stay counted. A year and a month: so that a memorial day compares with the last one. */
+export const OPENINGS_KEPT_DAYS = 396;
+/** How long it is counted, under a hash, how often an address was given that mails go to. */
+export const ADDRESS_COUNT_RETENTION = 1 * DAY;
 
 /** What the data retention policy promises, beside the trash and a deletion. */
 export const MAIL_RECEIPT_RETENTION = 30 * DAY;

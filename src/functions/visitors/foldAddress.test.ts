@@ -4,6 +4,7 @@ import { foldAddress } from './foldAddress.ts';
 test.each([
   ['Rose@Example.org', 'rose@example.org'],
   ['rose+one@example.org', 'rose@example.org'],
+  [' rose@example.org ', 'rose@example.org'],
   ['rose+one+two@example.org', 'rose@example.org'],
   ['r.o.s.e+x@gmail.com', 'rose@gmail.com'],
   ['rose@googlemail.com', 'rose@gmail.com'],

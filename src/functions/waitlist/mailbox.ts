@@ -5,19 +5,13 @@
 import { createHash } from 'node:crypto';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { ADDRESS_COUNT_RETENTION } from '#shared/limits.ts';
 import { WAITLIST_MAILS_A_DAY } from '#shared/waitlistPolicy.ts';
 import { VISITOR_LIMITS } from '../callLimit.ts';
 import type { Services } from '../services.ts';
+import { foldAddress } from '../visitors/index.ts';
 
-const DAY = 24 * 60 * 60_000;
 const storedSchema = z.object({ mailedAt: z.array(z.number()).catch([]) });
-
-/** Without what follows a plus, which arrives in the same mailbox. Dots stay: only some providers leave them out. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [name = ''] = email.slice(0, at).split('+', 1);
-  return name === '' ? email : name + email.slice(at);
-}
 
 export interface Mailbox {
   readonly isOpen: boolean;
@@ -31,19 +25,19 @@ export async function readMailbox(
   email: string,
 ): Promise<Mailbox> {
   const hash = createHash('sha256')
-    .update(`waitlist-mailbox ${mailboxOf(email)}`)
+    .update(`waitlist-mailbox ${foldAddress(email)}`)
     .digest('base64url');
   const document: DocumentReference = firestore.doc(`${VISITOR_LIMITS}/${hash}`);
   const now = clock.now();
   const { mailedAt } = storedSchema.parse((await transaction.get(document)).data() ?? {});
   // What only a clock that was ahead can have written shuts nobody out.
-  const lately = mailedAt.filter((instant) => instant > now - DAY && instant <= now);
+  const lately = mailedAt.filter((instant) => instant > now - ADDRESS_COUNT_RETENTION && instant <= now);
   return {
     isOpen: lately.length < WAITLIST_MAILS_A_DAY,
     noteMail: () =>
       transaction.set(document, {
         mailedAt: [...lately, now],
-        forgetAt: Timestamp.fromMillis(now + DAY),
+        forgetAt: Timestamp.fromMillis(now + ADDRESS_COUNT_RETENTION),
       }),
   };
 }

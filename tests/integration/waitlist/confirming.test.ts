@@ -140,6 +140,16 @@ test('a mailbox is written to three times in a day at most, under however many o
   expect(await waitlist.mailsTo(`${box}+c@example.org`)).toHaveLength(1);
 });
 
+test('a mailbox of Google is one under all its dots', async () => {
+  const names = ['rose.m', 'ro.sem', 'r.osem', 'rosem'].map((name) => `${name}${round}@gmail.com`);
+  for (const name of names) {
+    await waitlist.join(name);
+    clock.ahead += 2 * MINUTE;
+  }
+  const written = await Promise.all(names.map((name) => waitlist.mailsTo(name)));
+  expect(written.map((mails) => mails.length)).toEqual([1, 1, 1, 0]);
+});
+
 test('a machine gets the answer of everybody, and nothing is kept or mailed of it', async () => {
   const email = person('machine');
   const answer = await waitlist.join(person('rose'));
@@ -194,7 +204,12 @@ test('what was not delivered yet goes with the address, whoever takes it off', a
     ...services,
     mail: { send: () => Promise.reject(new Error('No mail server.')) },
   };
-  for (const name of ['rose', 'jules']) await theList(unreachable).join(person(name));
+  const token = await joined(person('ada'));
+  clock.ahead += 2 * MINUTE;
+  for (const name of ['rose', 'jules', 'ada']) await theList(unreachable).join(person(name));
+  expect((await messages()).size).toBe(3);
+  await waitlist.leave(token);
+  expect((await messages()).docs.map((row) => row.get('to'))).not.toContain(person('ada'));
   expect((await messages()).size).toBe(2);
   const [entry] = await waitlist.list();
   await waitlist.erase(entry?.id ?? '');
