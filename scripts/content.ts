@@ -42,7 +42,7 @@ export const content = (): Plugin => ({
 });
 
 /** A sign that French sets off by a space stays on the line of its word, so that writers need not think of it. */
-function spaceAsInFrench() {
+export function spaceAsInFrench() {
   return (tree: Root): void => {
     visit(tree, 'text', (text: Text) => {
       text.value = text.value.replace(/ (?=[;:?!»])/g, '\u00a0').replace(/« /g, '«\u00a0');

@@ -239,7 +239,7 @@ const fr: Messages = {
   alternatives: 'Écrit au même moment sur un autre appareil',
   version: (number, title) => `Version ${number} : ${title}`,
   quoted: (title) => `« ${title} »`,
-  notUnderstood: 'Écrit par une version plus récente d’Amaranth. Voici ce que cela contient :',
+  notUnderstood: 'Écrit par une version plus récente d’Amaranth. Voici ce que cela contient\u00a0:',
   warnings: 'Différent de ce qui a été exporté',
   othersReadable: 'Tout le reste est lisible, et tel que son propriétaire l’a écrit.',
   boxAltered:

@@ -1,4 +1,6 @@
 /** What the page of a printed code says, in both languages. */
+import { longDateFormat } from '#shared/longDates.ts';
+
 const en = {
   loading: 'One moment…',
   closedTitle: 'This page is resting',
@@ -53,7 +55,8 @@ const fr: typeof en = {
   wrong: 'Ce n’est pas le bon mot de passe. Vérifiez-le encore une fois.',
   tooOften: 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
   offline: 'Amaranth est injoignable. Vérifiez votre connexion, puis réessayez.',
-  broken: 'Quelque chose n’a pas marché de notre côté. Vous n’y êtes pour rien ; réessayez dans un instant.',
+  broken:
+    'Quelque chose n’a pas marché de notre côté. Vous n’y êtes pour rien\u00a0; réessayez dans un instant.',
   again: 'Réessayer',
   more: 'Voir la suite',
   empty: 'Il n’y a encore rien dans cet album.',
@@ -77,7 +80,7 @@ const fr: typeof en = {
   wordsMissing: 'Écrivez d’abord quelques mots.',
   kept: 'Vos mots sont toujours là.',
   bookClosed:
-    'Le livre d’or a été fermé pendant que vous écriviez. Vos mots n’ont pas été envoyés ; copiez-les si vous voulez les garder.',
+    'Le livre d’or a été fermé pendant que vous écriviez. Vos mots n’ont pas été envoyés\u00a0; copiez-les si vous voulez les garder.',
   leaveEmpty: 'Laissez ce champ vide',
   otherLanguage: 'English',
   keptBy: 'Conservé avec Amaranth',
@@ -92,10 +95,5 @@ export function formatDay(date: string, language: Language): string {
   // The wall clock of a picture is read as it stands, an instant in universal time.
   const moment = new Date(date.endsWith('Z') ? date : `${date.slice(0, 19)}Z`);
   if (Number.isNaN(moment.getTime())) return '';
-  return moment.toLocaleDateString(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  return longDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }
