@@ -9,8 +9,14 @@ import type { DrawnPage } from './document.ts';
 const root = resolve(import.meta.dirname, '../..');
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Paper, ink and wine of the light theme (`ui/styles/roles.css`): the drawing knows no custom properties. */
-const colours = { paper: '#fbf7f0', ink: '#2a1f24', soft: '#6a5a60', wine: '#7c1f3c' };
+/** The drawing knows no custom properties: it is told the colours of the light theme, which comes first in that file. */
+const roles = await readFile(join(root, 'src/renderer/ui/styles/roles.css'), 'utf8');
+const colours = {
+  paper: roleColour('canvas'),
+  ink: roleColour('ink'),
+  soft: roleColour('ink-soft'),
+  wine: roleColour('wine'),
+};
 const taglines = { en: 'What you leave, kept for them', fr: 'Ce que vous laissez, gardé pour eux' };
 
 /** The address of each page's picture. Legal documents and pages that nobody shares use their language's first one. */
@@ -33,6 +39,12 @@ export async function drawPictures(
     await writeFile(file, await draw(page, serif, mark));
   }
   return addresses;
+}
+
+function roleColour(role: string): string {
+  const colour = new RegExp(`--role-${role}: (#[0-9a-f]{6});`).exec(roles)?.[1];
+  if (!colour) throw new Error(`The light theme has no colour for ${role}.`);
+  return colour;
 }
 
 async function cut(file: string, text: string, weight: number): Promise<Buffer> {

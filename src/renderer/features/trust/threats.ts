@@ -22,6 +22,13 @@ export const threats: Readonly<Record<Language, readonly Threat[]>> = {
       stopsNot: 'Whoever receives something may copy it. Taking back closes the door; it does not unsee.',
     },
     {
+      who: 'Whoever has a printed code',
+      stops:
+        'A code shows its one album and nothing else of yours, never the vault. You can ask for a passcode, whose tries are limited, and pause or revoke the code at any time. The guest book shows what you approved. Openings are counted by the day; nobody is followed.',
+      stopsNot:
+        'Whoever has the code, or a photograph of it, sees the album’s pictures. A passcode can be told on, and what was saved stays saved. After you revoke it, a link to a file that was already open works for up to an hour.',
+    },
+    {
       who: 'A thief of your mailbox',
       stops:
         'A second step at sign-in keeps them out of the account. The vault stays shut either way: no mail brings its phrase back.',
@@ -87,6 +94,13 @@ export const threats: Readonly<Record<Language, readonly Threat[]>> = {
       stops:
         'Il ne peut même pas savoir si quelque chose de vous existe : ce qui est à vous et ce qu’on invente reçoivent la même réponse.',
       stopsNot: 'Qui reçoit peut copier. Reprendre ferme la porte ; cela n’efface pas ce qui a été vu.',
+    },
+    {
+      who: 'Qui a un code imprimé',
+      stops:
+        'Un code montre un seul album et rien d’autre de vous, jamais le coffre. Vous pouvez exiger un mot de passe, dont les essais sont limités, et suspendre ou révoquer le code à tout moment. Le livre d’or montre ce que vous avez approuvé. Les ouvertures sont comptées par jour\u00a0; personne n’est suivi.',
+      stopsNot:
+        'Qui a le code, ou sa photographie, voit les images de l’album. Un mot de passe se répète, et ce qui a été enregistré le reste. Après la révocation, un lien déjà ouvert vers un fichier fonctionne encore jusqu’à une heure.',
     },
     {
       who: 'Un voleur de votre messagerie',

@@ -1,3 +1,4 @@
+import { longDateFormat } from '#shared/longDates.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
 import type { UnreadableItem } from '../open/vaultState.ts';
 import { FindingList } from './FindingList.tsx';
@@ -10,7 +11,7 @@ export function UnreadableItems({ items }: { readonly items: readonly Unreadable
 
   function describe({ kind, updatedAt, why }: UnreadableItem): string {
     const name = isKnownKind(kind) ? kinds[kind] : kinds.other;
-    const day = new Date(updatedAt).toLocaleDateString(language, { dateStyle: 'long' });
+    const day = longDateFormat(language, { dateStyle: 'long' }).format(new Date(updatedAt));
     return `${name} (${day}) ${reasonOf(why)}`;
   }
 
