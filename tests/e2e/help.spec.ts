@@ -91,20 +91,6 @@ test('the French twin has the same answers under the same addresses', async ({ a
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('est décédée');
 });
 
-test('answers that cannot be fetched in another language are said to be missing, and come with another try', async ({
-  amaranth,
-}) => {
-  const { page, open } = amaranth;
-  await open('/help');
-  await page.route(/\/assets\/frenchAnswers/, (route) => route.abort());
-  await page.getByRole('link', { name: 'Français' }).first().click();
-  const main = page.getByRole('main');
-  await expect(main.getByText('Les réponses n’ont pas pu être chargées.', { exact: false })).toBeVisible();
-  await page.unrouteAll();
-  await main.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(main.getByRole('heading', { level: 2, name: 'Commencer' })).toBeVisible();
-});
-
 test('search engines are told every question with its answer', async ({ amaranth, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
