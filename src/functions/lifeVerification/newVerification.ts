@@ -2,7 +2,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { userIdSchema } from '#shared/domain/ids.ts';
 import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
-import type { Agreement, LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { newLife } from '#shared/lifeVerification/newLife.ts';
 import { usualPolicy } from '#shared/lifeVerification/policy.ts';
 import { type Plan, planOf } from '#shared/plans.ts';
 import { agreementPeople, peopleOf } from '../peopleDocuments/index.ts';
@@ -38,19 +38,4 @@ export async function readPlan(
 ): Promise<Plan> {
   const plan: unknown = (await transaction.get(firestore.doc(`users/${uid}`))).get('plan');
   return planOf(typeof plan === 'string' ? plan : '');
-}
-
-export function newLife(agreement: Agreement, now: number): LifeVerification {
-  return {
-    ...agreement,
-    isRehearsed: false,
-    hasBeenArmed: false,
-    state: { is: 'draft' },
-    given: [],
-    round: 0,
-    changes: 0,
-    outagesCounted: now,
-    hold: null,
-    documentedCase: null,
-  };
 }

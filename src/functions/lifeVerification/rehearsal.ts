@@ -12,6 +12,7 @@ import {
 import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
 import { rehearsalClock } from '#shared/legacy/machineClock.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { newLife } from '#shared/lifeVerification/newLife.ts';
 import {
   beneficiaryIdSchema,
   type TrustedContact,
@@ -28,7 +29,6 @@ import { readContact } from './asks.ts';
 import { EFFECTS } from './effectRows.ts';
 import { feed, holdForFeeding, readVerification } from './feed.ts';
 import { goOn } from './goOnRehearsing.ts';
-import { newLife } from './newVerification.ts';
 import { verificationOf } from './verificationDocument.ts';
 
 export const rehearse = defineHandler(lifeVerificationRehearse, {

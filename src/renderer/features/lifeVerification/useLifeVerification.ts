@@ -5,6 +5,7 @@ import { useExplain } from '#features/failures/index.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { newLife } from '#shared/lifeVerification/newLife.ts';
 import { usualPolicy } from '#shared/lifeVerification/policy.ts';
 import type { Plan } from '#shared/plans.ts';
 import { showToast } from '#ui/toast.ts';
@@ -56,20 +57,8 @@ function shownLife(
     recipients: recipients.map(({ name: _name, ...recipient }) => recipient),
   };
   if (real) return real.life.hasBeenArmed ? real.life : { ...real.life, ...people };
-  return {
-    ...people,
-    policy: usualPolicy(timeZoneHere(), checkInDays.usual),
-    channels: [],
-    isRehearsed: false,
-    hasBeenArmed: false,
-    state: { is: 'draft' },
-    given: [],
-    round: 0,
-    changes: 0,
-    outagesCounted: systemClock.now(),
-    hold: null,
-    documentedCase: null,
-  };
+  const policy = usualPolicy(timeZoneHere(), checkInDays.usual);
+  return newLife({ ...people, policy, channels: [] }, systemClock.now());
 }
 
 /** The browser's. */

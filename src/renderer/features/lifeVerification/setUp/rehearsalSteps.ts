@@ -2,9 +2,10 @@
 import type { LifeVerificationDocument } from '#shared/legacy/lifeVerificationDocument.ts';
 import { REHEARSAL_STEP, waitsForSomebody } from '#shared/legacy/machineClock.ts';
 import { advance } from '#shared/lifeVerification/advance.ts';
+import { daysBetween } from '#shared/lifeVerification/calendarDays.ts';
 import { forecast, type Milestone } from '#shared/lifeVerification/forecast.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
-import { daysBetween } from '../calendarDays.ts';
+import { newLife } from '#shared/lifeVerification/newLife.ts';
 
 export interface RehearsalStep {
   readonly milestone: Milestone;
@@ -44,22 +45,8 @@ function asItBegan(
   { policy, channels, contacts, recipients }: LifeVerification,
   at: number,
 ): LifeVerification {
-  const draft: LifeVerification = {
-    policy,
-    channels,
-    contacts,
-    recipients,
-    isRehearsed: true,
-    hasBeenArmed: false,
-    state: { is: 'draft' },
-    given: [],
-    round: 0,
-    changes: 0,
-    outagesCounted: at,
-    hold: null,
-    documentedCase: null,
-  };
-  return advance(draft, { is: 'arm' }, at).life;
+  const draft = newLife({ policy, channels, contacts, recipients }, at);
+  return advance({ ...draft, isRehearsed: true }, { is: 'arm' }, at).life;
 }
 
 /** Whether the next step has begun. */

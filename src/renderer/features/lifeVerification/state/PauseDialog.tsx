@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useExplain } from '#features/failures/index.ts';
 import { systemClock } from '#shared/clock.ts';
 import type { UserId } from '#shared/domain/ids.ts';
+import { calendarDay } from '#shared/lifeVerification/calendarDays.ts';
 import { DAY, LONGEST_PAUSE_DAYS } from '#shared/lifeVerification/policy.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
@@ -14,7 +15,6 @@ import { useForm } from '#ui/form/useForm.ts';
 import { useMessages } from '#ui/language/messages.tsx';
 import { showToast } from '#ui/toast.ts';
 import { pause } from '../api.ts';
-import { calendarDay } from '../calendarDays.ts';
 import { lifeMessages } from '../messages.ts';
 import { useAct } from '../useLifeVerification.ts';
 

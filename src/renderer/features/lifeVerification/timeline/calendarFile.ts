@@ -1,6 +1,6 @@
 /** The owner's dates as a calendar file (RFC 5545). Whole days, so that no calendar moves them to another hour. */
 import ical, { ICalAlarmType } from 'ical-generator';
-import { calendarDay } from '../calendarDays.ts';
+import { calendarDay } from '#shared/lifeVerification/calendarDays.ts';
 import type { Timeline } from './foresee.ts';
 import { type CalendarEvent, calendarEvents } from './messages.ts';
 

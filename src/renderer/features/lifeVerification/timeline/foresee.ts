@@ -3,6 +3,7 @@
  * armed is shown as if it were armed today, with made-up addresses and contacts where there are none yet.
  */
 import { advance } from '#shared/lifeVerification/advance.ts';
+import { calendarDay } from '#shared/lifeVerification/calendarDays.ts';
 import { forecast, type Milestone } from '#shared/lifeVerification/forecast.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
 import {
@@ -11,7 +12,6 @@ import {
   trustedContactIdSchema,
 } from '#shared/lifeVerification/people.ts';
 import { missingBeforeArming } from '#shared/lifeVerification/readiness.ts';
-import { calendarDay } from '../calendarDays.ts';
 
 /** What happens on one day of the owner's calendar, in its order. */
 export interface TimelineDay {

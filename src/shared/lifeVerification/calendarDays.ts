@@ -1,6 +1,6 @@
 /** Days of the owner's calendar, from instants in milliseconds since the epoch. */
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
-import { DAY } from '#shared/lifeVerification/policy.ts';
+import { DAY } from './policy.ts';
 
 /** `YYYY-MM-DD` there. */
 export function calendarDay(at: number, timeZone: string): string {
