@@ -22,7 +22,8 @@ export function SiteLayout() {
         <div className="mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-3 @max-[16rem]:flex-wrap @max-[16rem]:gap-0 px-5 sm:px-8">
           <Wordmark to={routes.landing.path} />
           <div className="flex items-center gap-1 sm:gap-2">
-            <ThemeToggle />
+            {/* Spaces part them where no style does. */}
+            <ThemeToggle />{' '}
             {isSignedIn && isPageBuilt('dashboard') ? (
               <ButtonLink to={routes.dashboard.path} variant="quiet" size="small">
                 {texts.dashboard}
@@ -31,7 +32,7 @@ export function SiteLayout() {
               <ButtonLink to={routes.auth.path} variant="quiet" size="small">
                 {texts.signIn}
               </ButtonLink>
-            )}
+            )}{' '}
             <JoinWaitlistLink variant="header" />
           </div>
         </div>

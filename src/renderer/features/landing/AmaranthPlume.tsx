@@ -75,6 +75,14 @@ const stem = Array.from({ length: 13 }, (_, index) =>
   written(stemAt(index / 12).map((value) => Math.round(value * SCALE))),
 );
 
+/** Each with the colour that it has by day, for where no style sheet says it. */
+const roles = {
+  leaf: 'var(--role-success-text,#2a6144)',
+  canvas: 'var(--role-canvas,#fbf6ef)',
+  petal: 'var(--role-accent,#8e2f4f)',
+  petalLight: 'var(--role-petal-light,#e9a3a9)',
+};
+
 export function AmaranthPlume({ className = '' }: { readonly className?: string }) {
   return (
     <svg
@@ -87,7 +95,7 @@ export function AmaranthPlume({ className = '' }: { readonly className?: string 
       <path
         d={`M${stem.join('L')}`}
         fill="none"
-        stroke="var(--role-success-text)"
+        stroke={roles.leaf}
         strokeWidth={3.5 * SCALE}
         strokeLinejoin="round"
         opacity="0.75"
@@ -99,7 +107,7 @@ export function AmaranthPlume({ className = '' }: { readonly className?: string 
         <path
           key={nearness}
           d={outline}
-          fill={`color-mix(in oklab,var(--role-accent) ${Math.round(100 - 46 * nearness)}%,var(--role-petal-light))`}
+          fill={`color-mix(in oklab,${roles.petal} ${Math.round(100 - 46 * nearness)}%,${roles.petalLight})`}
           opacity={(0.74 + 0.26 * nearness).toFixed(2)}
         />
       ))}
@@ -121,14 +129,9 @@ function Leaf({ x, y, turn, length }: LeafProps) {
     <g transform={`scale(${SCALE})translate(${x} ${y})rotate(${turn})`} opacity="0.85">
       <path
         d={`M0 0C${wide}-${third} ${wide}-${most} 0-${length}C-${wide}-${most}-${wide}-${third} 0 0`}
-        fill="color-mix(in oklab,var(--role-success-text) 62%,var(--role-canvas))"
+        fill={`color-mix(in oklab,${roles.leaf} 62%,${roles.canvas})`}
       />
-      <path
-        d={`M0 0V-${Math.round(length * 0.9)}`}
-        stroke="var(--role-canvas)"
-        strokeWidth="1.2"
-        opacity="0.6"
-      />
+      <path d={`M0 0V-${Math.round(length * 0.9)}`} stroke={roles.canvas} strokeWidth="1.2" opacity="0.6" />
     </g>
   );
 }

@@ -38,12 +38,13 @@ function WaysIn({ waitlistPath }: { readonly waitlistPath: string }) {
         <>
           <ButtonLink to={waitlistPath} size="large">
             {texts.join}
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink to={SIGN_UP_PATH} variant="secondary" size="large">
             {texts.makeAccount}
           </ButtonLink>
         </>
       )}
+      {/* The spaces part the links where no style does. */}{' '}
       {isDemoOpen && isPageBuilt('demoAccess') ? (
         <ButtonLink to={routes.demo.path} variant="quiet" size="large">
           {texts.demo}

@@ -38,7 +38,7 @@ export function Rooms() {
                   <Drawing />
                 </span>
                 <span>
-                  {title}
+                  {title}{' '}
                   {isOnItsWay ? (
                     <span className="mt-1 block font-sans text-caption text-ink-soft not-italic">
                       {texts.onItsWay}

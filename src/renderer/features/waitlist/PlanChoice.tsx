@@ -33,7 +33,7 @@ export function PlanChoice({ legend, chosen, onChoose }: PlanChoiceProps) {
               className="mt-1.5 size-4 shrink-0"
             />
             <span className="flex flex-col">
-              <span className="font-semibold">{texts.name(plan)}</span>
+              <span className="font-semibold">{texts.name(plan)}</span>{' '}
               <span className="text-small text-ink-soft">{texts.holds(plan)}</span>
             </span>
           </label>

@@ -16,7 +16,7 @@ import { meaningOf, sentIn, type Told, titleOf } from './tellScene.ts';
 const machine = new OnDemand(async () => (await import('./example.ts')).tellExample);
 
 const firstDay = sequence.find(({ is }) => is === 'first')?.day ?? 0;
-const beginning: Told = { act: 'arm', state: 'active', reminder: 0 };
+const beginning: Told = { act: 'arm', state: 'active', reminder: 0, given: [] };
 
 export function TryIt() {
   const texts = useMessages(handingOnMessages);
@@ -56,7 +56,7 @@ export function TryIt() {
           {texts.missing}
         </p>
       ) : null}
-      <fieldset className="mt-7">
+      <fieldset className="noscript:hidden mt-7">
         <legend className="text-small font-semibold">{texts.what}</legend>
         <div className="mt-3 flex flex-wrap gap-2.5">
           {actsAt(told.state).map((act) => (

@@ -13,7 +13,7 @@ export type Act =
   | 'two-confirm'
   /** A contact says that the owner is alive. */
   | 'alive'
-  /** A contact who said so says now that the owner has died. */
+  /** A contact who said so takes it back, and says now that the owner has died. */
   | 'changes-their-mind';
 
 export type StateName = LifeState['is'];
@@ -25,7 +25,8 @@ const acts: Partial<Record<StateName, readonly Act[]>> = {
   reminding: beforeAsking,
   grace: beforeAsking,
   verifying: ['answer', 'silence', 'alive', 'one-confirms', 'two-confirm'],
-  disputed: ['answer', 'silence', 'changes-their-mind'],
+  // Silence moves nothing here, and is nothing to try.
+  disputed: ['answer', 'changes-their-mind'],
   veto: ['answer', 'silence', 'alive'],
   releasing: ['answer', 'silence', 'alive'],
   released: ['answer'],

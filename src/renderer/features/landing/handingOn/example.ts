@@ -3,10 +3,12 @@
  * of it, each mail arrives as it is sent, and what is shown is what came of it.
  */
 import { advance } from '#shared/lifeVerification/advance.ts';
-import { endOfDay, nineAtOrAfter } from '#shared/lifeVerification/calendar.ts';
+import { nineAtOrAfter } from '#shared/lifeVerification/calendar.ts';
+import { calendarDay, daysBetween } from '#shared/lifeVerification/calendarDays.ts';
 import type { ContactNotice, Effect, OwnerNotice } from '#shared/lifeVerification/effects.ts';
 import type { LifeEvent } from '#shared/lifeVerification/events.ts';
 import type { LifeVerification } from '#shared/lifeVerification/lifeVerification.ts';
+import { newLife } from '#shared/lifeVerification/newLife.ts';
 import { nextDeadline } from '#shared/lifeVerification/passingTime.ts';
 import {
   beneficiaryIdSchema,
@@ -14,7 +16,10 @@ import {
   trustedContactIdSchema,
 } from '#shared/lifeVerification/people.ts';
 import { DAY, type ReleaseStage, usualPolicy } from '#shared/lifeVerification/policy.ts';
+import { plans } from '#shared/plans.ts';
 import type { Act, StateName } from './acts.ts';
+
+const HOURS_AFTER_NINE = 3 * 60 * 60_000;
 
 /** What one act has led to. */
 export interface Scene {
@@ -47,36 +52,38 @@ const contacts = [1, 2, 3].map((number) => trustedContactIdSchema.parse(id(numbe
 const channels = [11, 12].map((number) => channelIdSchema.parse(id(number)));
 const heir = beneficiaryIdSchema.parse(id(21));
 
-/** Two addresses, three contacts, one person to receive; everything else as it is offered to who chooses nothing. */
+/** Two addresses, three contacts, one person to receive; everything else as a new account on the Free plan has it. */
 function armedAt(now: number, timeZone: string): Place {
-  const draft: LifeVerification = {
-    policy: usualPolicy(timeZone),
+  const agreement = {
+    policy: usualPolicy(timeZone, plans.free.checkInDays.usual),
     channels: channels.map((channel) => ({ id: channel, isVerified: true })),
     contacts: contacts.map((contact) => ({ id: contact, hasAccepted: true, isBeneficiary: false })),
-    recipients: [{ id: heir, stages: ['instructions', 'memories', 'vault'] }],
-    isRehearsed: true,
-    hasBeenArmed: false,
-    state: { is: 'draft' },
-    given: [],
-    round: 0,
-    changes: 0,
-    outagesCounted: now,
-    hold: null,
-    documentedCase: null,
+    recipients: [{ id: heir, stages: ['instructions', 'memories', 'vault'] satisfies ReleaseStage[] }],
   };
-  return happen({ life: draft, now, effects: [] }, { is: 'arm' });
+  return happen({ life: { ...newLife(agreement, now), isRehearsed: true }, now, effects: [] }, { is: 'arm' });
 }
 
-/** The whole example, armed at nine in the morning before `asked`, milliseconds since the epoch. */
+/**
+ * The whole example, armed on the day of `asked`, milliseconds since the epoch, some hours after nine: at whatever hour
+ * somebody tries it, and as for whoever arms theirs in the course of a day, its days are the same.
+ */
 export function tellExample(acts: readonly Act[], asked: number, timeZone: string): readonly Scene[] {
-  const beginsAt = nineAtOrAfter(asked - DAY + 1, timeZone);
+  const beginsAt = nineAtOrAfter(asked - DAY + 1, timeZone) + HOURS_AFTER_NINE;
   let here = armedAt(beginsAt, timeZone);
   const scenes = [sceneOf('arm', here, beginsAt, timeZone)];
   for (const act of acts) {
-    here = settle(perform(act, { ...here, effects: [] }));
+    const begun = settle(perform(act, { ...here, effects: [] }));
+    here = act === 'silence' ? untilTheDayIsOver(begun, timeZone) : begun;
     scenes.push(sceneOf(act, here, beginsAt, timeZone));
   }
   return scenes;
+}
+
+/** Who keeps silent is shown the day as it ends: what the clock still brings on it belongs to the same step. */
+function untilTheDayIsOver(here: Place, timeZone: string): Place {
+  const deadline = nextDeadline(here.life);
+  if (deadline === null || calendarDay(deadline, timeZone) !== calendarDay(here.now, timeZone)) return here;
+  return untilTheDayIsOver(settle(pass(here)), timeZone);
 }
 
 function perform(act: Act, here: Place): Place {
@@ -143,16 +150,16 @@ function sceneOf(
   timeZone: string,
 ): Scene {
   const { state } = life;
-  const dayOf = (at: number) => Math.round((endOfDay(at, timeZone) - endOfDay(beginsAt, timeZone)) / DAY);
   return {
     act,
     at: now,
-    day: dayOf(now),
+    day: daysBetween(beginsAt, now, timeZone),
     state: state.is,
     reminder: state.is === 'reminding' ? state.reminder : 0,
-    toOwner: countOfEach(effects.flatMap((effect) => (effect.do === 'tell-owner' ? [effect.about] : []))).map(
-      ([about, addresses]) => ({ about, addresses }),
-    ),
+    toOwner: countOfEach(effects.flatMap((effect) => (effect.do === 'tell-owner' ? [effect.about] : [])))
+      // That contacts are being asked is no news any more to who is told of their answer.
+      .filter(([about]) => about !== 'verifying' || state.is === 'verifying')
+      .map(([about, addresses]) => ({ about, addresses })),
     toContacts: countOfEach(
       effects.flatMap((effect) => (effect.do === 'tell-contact' ? [effect.about] : [])),
     ).map(([about, told]) => ({ about, contacts: told })),

@@ -1,16 +1,20 @@
 /** How a release comes about, in the words of the landing page. */
+import { plans } from '#shared/plans.ts';
 import { defineMessages } from '#ui/language/messages.tsx';
+
+/** Of the only plan that can be had today. */
+const asksEvery = plans.free.checkInDays.usual;
 
 export const handingOnMessages = defineMessages({
   en: {
     title: 'How it is handed on',
-    lead: 'Nothing happens because of silence alone. It takes time, several messages, and people who know you. These are the days of the usual settings, if nobody ever answered and your contacts confirmed at once.',
+    lead: `Nothing happens because of silence alone. It takes time, several messages, and people who know you. These are the days on the Free plan, which asks every ${asksEvery} days; other plans will ask as often as you choose. They hold if nobody ever answered and your contacts confirmed at once.`,
     day: (day: number) => `Day ${day}`,
     armed: 'You begin',
     armedText:
       'You have named who receives what, two of your addresses, and three people you trust. A rehearsal has shown you every step.',
     first: 'We ask you',
-    firstText: 'One button in a mail says that you are well. Then it all begins anew.',
+    firstText: `After ${asksEvery} full days, at nine in the morning. One button in a mail says that you are well; then it all begins anew.`,
     second: 'We ask again',
     secondText: 'A second mail.',
     third: 'A third time, and then a month',
@@ -25,7 +29,8 @@ export const handingOnMessages = defineMessages({
     vault: 'Last, what you left from the vault',
     vaultText: 'It opens with their key and with what your contacts held. We have neither.',
     tryTitle: 'Try it',
-    tryLead: 'This is not a film: it is the part of Amaranth that decides, working on a made-up example.',
+    tryLead:
+      'This is not a film: it is the part of Amaranth that decides, working on a made-up example with the Free plan.',
     what: 'What happens next?',
     answer: 'Answer',
     silence: 'Say nothing',
@@ -33,7 +38,7 @@ export const handingOnMessages = defineMessages({
     'one-confirms': 'One contact confirms',
     'two-confirm': 'Two contacts confirm',
     alive: 'A contact says: alive',
-    'changes-their-mind': 'That contact says: no longer',
+    'changes-their-mind': 'The contact takes back “alive” and confirms',
     back: 'One step back',
     again: 'From the beginning',
     missing: 'The example is not here yet. It goes on by itself as soon as it can be fetched.',
@@ -46,10 +51,9 @@ export const handingOnMessages = defineMessages({
     history: 'So far',
     active: 'You are well, as far as we know',
     activeText: 'Nobody is asked, and nothing moves until the next question is due.',
-    reminding: (number: number) =>
-      ['We ask you', 'We ask a second time', 'We ask a third time'][number - 1] ?? 'We ask you',
+    reminding: (number: number) => (number === 2 ? 'We ask a second time' : 'We ask you'),
     remindingText: 'Any answer leads back to the beginning. Your contacts know nothing of it.',
-    grace: 'A month that is yours alone',
+    grace: 'A third time, and then a month that is yours alone',
     graceText: 'Every reminder went unanswered. Still nobody else is asked.',
     vouched: 'Somebody says that you are alive',
     vouchedText: 'Their word gives you time. Before it is over, nobody is asked again.',
@@ -60,9 +64,8 @@ export const handingOnMessages = defineMessages({
     disputedText: 'One says alive, another says dead. We believe neither, and hand over nothing.',
     veto: 'You can still object',
     vetoText: 'Two have confirmed. Until this time is over, one press of yours stops everything.',
-    releasing: 'It is being handed over',
     releasingText: 'Step by step, so that a mistake can still be caught. Your answer closes it again.',
-    released: 'Everything has been handed over',
+    released: 'Last, the vault: everything has been handed over',
     releasedText: 'And if you were there after all: one press closes it again, and everybody is told.',
     mailOwner: (about: string, count: number) =>
       count === 1 ? `To you, by mail: ${about}` : `To you, at ${count} addresses: ${about}`,
@@ -86,13 +89,13 @@ export const handingOnMessages = defineMessages({
   },
   fr: {
     title: 'Comment tout se transmet',
-    lead: 'Rien n’arrive par le seul silence. Il faut du temps, plusieurs messages, et des personnes qui vous connaissent. Voici les jours des réglages habituels, si personne ne répondait jamais et si vos contacts confirmaient aussitôt.',
+    lead: `Rien n’arrive par le seul silence. Il faut du temps, plusieurs messages, et des personnes qui vous connaissent. Voici les jours de la formule gratuite, qui demande tous les ${asksEvery} jours ; les autres demanderont aussi souvent que vous le voudrez. Ils valent si personne ne répondait jamais et si vos contacts confirmaient aussitôt.`,
     day: (day: number) => `Jour ${day}`,
     armed: 'Vous commencez',
     armedText:
       'Vous avez dit qui reçoit quoi, donné deux adresses et nommé trois personnes de confiance. Une répétition vous a montré chaque étape.',
     first: 'Nous vous demandons',
-    firstText: 'Un bouton dans un e-mail dit que vous allez bien. Alors tout recommence.',
+    firstText: `Après ${asksEvery} jours pleins, à neuf heures du matin. Un bouton dans un e-mail dit que vous allez bien ; alors tout recommence.`,
     second: 'Nous redemandons',
     secondText: 'Un deuxième e-mail.',
     third: 'Une troisième fois, puis un mois',
@@ -108,7 +111,7 @@ export const handingOnMessages = defineMessages({
     vaultText: 'Il s’ouvre avec leur clé et ce que gardaient vos contacts. Nous n’avons ni l’une ni l’autre.',
     tryTitle: 'Essayez',
     tryLead:
-      'Ce n’est pas un film : c’est la partie d’Amaranth qui décide, à l’œuvre sur un exemple inventé.',
+      'Ce n’est pas un film : c’est la partie d’Amaranth qui décide, à l’œuvre sur un exemple inventé, avec la formule gratuite.',
     what: 'Que se passe-t-il ensuite ?',
     answer: 'Répondre',
     silence: 'Ne rien dire',
@@ -116,7 +119,7 @@ export const handingOnMessages = defineMessages({
     'one-confirms': 'Un contact confirme',
     'two-confirm': 'Deux contacts confirment',
     alive: 'Un contact dit : en vie',
-    'changes-their-mind': 'Ce contact dit : plus maintenant',
+    'changes-their-mind': 'Le contact retire « en vie » et confirme',
     back: 'Un pas en arrière',
     again: 'Depuis le début',
     missing: 'L’exemple n’est pas encore là. Il continue de lui-même dès qu’il peut être chargé.',
@@ -130,11 +133,9 @@ export const handingOnMessages = defineMessages({
     active: 'Vous allez bien, autant que nous sachions',
     activeText: 'Personne n’est interrogé, et rien ne bouge avant la prochaine question.',
     reminding: (number: number) =>
-      ['Nous vous demandons', 'Nous demandons une deuxième fois', 'Nous demandons une troisième fois'][
-        number - 1
-      ] ?? 'Nous vous demandons',
+      number === 2 ? 'Nous demandons une deuxième fois' : 'Nous vous demandons',
     remindingText: 'Toute réponse ramène au début. Vos contacts n’en savent rien.',
-    grace: 'Un mois pour vous seul',
+    grace: 'Une troisième fois, puis un mois pour vous seul',
     graceText: 'Chaque rappel est resté sans réponse. Personne d’autre n’est encore interrogé.',
     vouched: 'Quelqu’un dit que vous êtes en vie',
     vouchedText:
@@ -147,9 +148,8 @@ export const handingOnMessages = defineMessages({
       'L’un dit en vie, l’autre dit mort. Nous ne croyons ni l’un ni l’autre, et ne remettons rien.',
     veto: 'Vous pouvez encore vous y opposer',
     vetoText: 'Deux ont confirmé. Jusqu’à la fin de ce délai, un seul geste de vous arrête tout.',
-    releasing: 'La remise a commencé',
     releasingText: 'Pas à pas, pour qu’une erreur puisse encore être arrêtée. Votre réponse referme tout.',
-    released: 'Tout a été remis',
+    released: 'Enfin le coffre : tout a été remis',
     releasedText: 'Et si vous étiez là malgré tout : un geste referme tout, et chacun est prévenu.',
     mailOwner: (about: string, count: number) =>
       count === 1 ? `À vous, par e-mail : ${about}` : `À vous, à ${count} adresses : ${about}`,

@@ -6,7 +6,7 @@ import type { handingOnMessages } from './messages.ts';
 export type Texts = (typeof handingOnMessages)['en'] | (typeof handingOnMessages)['fr'];
 
 /** What the page shows of a scene; the first one stands in the page before the machine is there. */
-export type Told = Pick<Scene, 'act' | 'state' | 'reminder'>;
+export type Told = Pick<Scene, 'act' | 'state' | 'reminder' | 'given'>;
 
 const shown = [
   'active',
@@ -24,6 +24,7 @@ const isVouchedFor = ({ act, state }: Told): boolean => act === 'alive' && state
 
 export function titleOf(told: Told, texts: Texts): string {
   if (isVouchedFor(told)) return texts.vouched;
+  if (told.state === 'releasing') return told.given.includes('memories') ? texts.memories : texts.words;
   return isShown(told.state) ? texts[told.state] : texts.reminding(told.reminder);
 }
 
