@@ -1,12 +1,10 @@
 /** Counts that a code was opened, by the day: who opened it, from where and with what is kept nowhere. */
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { OPENINGS_KEPT_DAYS } from '#shared/limits.ts';
 import type { CodeRecord } from '../albumCodeDocuments/index.ts';
 import { countVisit } from '../callLimit.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
-
-/** A year and a month: so that a memorial day can be compared with the last one. */
-const DAYS_KEPT = 396;
 
 /** A page whose answer was lost opens again within that time. Its own key is forgotten then, and says nothing of who it was. */
 const ONE_OPENING = { calls: 1, within: 15 * 60_000 };
@@ -18,7 +16,7 @@ export async function countOpening(
 ): Promise<void> {
   const { clock, log } = services;
   const today = new Date(clock.now()).toISOString().slice(0, 10);
-  const late = Object.keys(openings).toSorted().slice(0, -DAYS_KEPT);
+  const late = Object.keys(openings).toSorted().slice(0, -OPENINGS_KEPT_DAYS);
   try {
     if (openingId !== undefined) await countVisit(`opening of ${id}`, ONE_OPENING, openingId, services);
     // Without a transaction: many open a code at once, and none waits for the others.

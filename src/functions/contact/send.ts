@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { contactSend } from '#shared/callables/contact.ts';
 import type { CallableOutput } from '#shared/callables/contract.ts';
+import { ADDRESS_COUNT_RETENTION } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
 import { countVisit } from '../callLimit.ts';
 import { type Addressee, deliverSoon, draftMail, type MailDraft, queueMail } from '../delivery/index.ts';
@@ -15,7 +16,7 @@ import { forgetAfter, readRequest, supportRequests, ticketOf } from './requestDo
 
 /** A household writes a few times; the receipts of a stranger's sendings never fill somebody's mailbox. */
 const FROM_ONE_PLACE = { calls: 20, within: 60 * 60_000 };
-const FOR_ONE_ADDRESS = { calls: 6, within: 24 * 60 * 60_000 };
+const FOR_ONE_ADDRESS = { calls: 6, within: ADDRESS_COUNT_RETENTION };
 /** One ticket in some billions is another sending's. */
 const MOST_ATTEMPTS = 5;
 

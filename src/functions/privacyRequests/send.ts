@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { privacyRequestsSend } from '#shared/callables/privacyRequests.ts';
 import { PRIVACY_CONFIRM_WITHIN } from '#shared/domain/privacyRequest.ts';
+import { ADDRESS_COUNT_RETENTION } from '#shared/limits.ts';
 import { countVisit } from '../callLimit.ts';
 import { deliverSoon, draftMail, queueMail } from '../delivery/index.ts';
 import { defineHandler } from '../handler.ts';
@@ -13,7 +14,7 @@ import { linkTo, privacyRequests, storedInstant } from './requestDocument.ts';
 
 /** Nobody needs more; and nobody's mailbox is filled by strangers. */
 const FROM_ONE_PLACE = { calls: 20, within: 60 * 60_000 };
-const FOR_ONE_ADDRESS = { calls: 4, within: 24 * 60 * 60_000 };
+const FOR_ONE_ADDRESS = { calls: 4, within: ADDRESS_COUNT_RETENTION };
 
 type Asked = z.output<typeof privacyRequestsSend.input>;
 

@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { AUTO_LOCK_MINUTES } from '#features/vault/open/autoLock.ts';
 import { INVITATION_DAYS } from '#shared/callables/invitations.ts';
-import { PRIVACY_REQUEST_KEPT_MONTHS } from '#shared/domain/privacyRequest.ts';
+import {
+  PRIVACY_CONFIRM_DAYS,
+  PRIVACY_MONTHS_OF_EXTENSION,
+  PRIVACY_MONTHS_TO_ANSWER,
+  PRIVACY_REQUEST_KEPT_MONTHS,
+} from '#shared/domain/privacyRequest.ts';
 import { SUPPORT_REQUEST_KEPT_MONTHS } from '#shared/domain/supportRequest.ts';
 import { VAULT_VERSION_LIMIT } from '#shared/domain/vault.ts';
 import {
@@ -22,16 +27,19 @@ import {
 import {
   ACCOUNT_DELETION_REMINDER,
   ACCOUNT_DELETION_UNDO,
+  ADDRESS_COUNT_RETENTION,
   CLAIM_LINK_DAYS,
   KNOWN_PLACE_RETENTION,
   LEAST_AGE,
   MAIL_RECEIPT_RETENTION,
   MEDIA_FILE_LIMIT_BYTES,
+  OPENINGS_KEPT_DAYS,
   SESSIONS_KEPT,
   TEXT_LIMIT_BYTES,
   TRASH_RETENTION,
 } from '#shared/limits.ts';
 import { plans } from '#shared/plans.ts';
+import { WAITLIST_CONFIRMATION_DAYS } from '#shared/waitlistPolicy.ts';
 
 /*
  * Every figure that the texts may name: the words around it, `§` standing for the number, and what the number is. The
@@ -90,6 +98,12 @@ const ofKeeping: readonly Figure[] = [
     said: /§ (months after it was closed|mois après sa clôture)/,
     is: PRIVACY_REQUEST_KEPT_MONTHS,
   },
+  { said: /(data request|demande sur des données),[^;]*\(.*\) \| § /, is: ADDRESS_COUNT_RETENTION / DAY },
+  { said: /(waitlist|liste d’attente)[^;]*\| § (days|jours) (after|après)/, is: WAITLIST_CONFIRMATION_DAYS },
+  { said: /(printed code|code imprimé) [^;]*§ (days|jours)/, is: OPENINGS_KEPT_DAYS },
+  { said: /([Mm]essage) [^;]*\| § (months|mois) (after|après)/, is: SUPPORT_REQUEST_KEPT_MONTHS },
+  { said: /([Rr]equest|[Dd]emande) [^;]*\| § (days|jours)/, is: PRIVACY_CONFIRM_DAYS },
+  { said: /([Rr]equest|[Dd]emande) [^;]*§ (months|mois) (after|après)/, is: PRIVACY_REQUEST_KEPT_MONTHS },
   { said: /(vault locks|coffre se verrouille)[^;]*§ minutes/, is: AUTO_LOCK_MINUTES.usual },
 ];
 
@@ -118,8 +132,8 @@ const ofRelease: readonly Figure[] = [
 
 /** GDPR, Articles 12(3) and 33; Directive 2011/83/EU, Article 9; and what we promise of ourselves. */
 const ofLawAndPromise: readonly Figure[] = [
-  { said: /(answer within|répondons dans un délai de) § (month|mois)/, is: 1 },
-  { said: /(law allows|loi permet) § (more months|mois de plus)/, is: 2 },
+  { said: /(answer within|répondons dans un délai de) § (month|mois)/, is: PRIVACY_MONTHS_TO_ANSWER },
+  { said: /(law allows|loi permet) § (more months|mois de plus)/, is: PRIVACY_MONTHS_OF_EXTENSION },
   { said: /§ (hours|heures)/, is: 72 },
   { said: /(withdraw|rétracter)[^;]*§ (days|jours)/, is: 14 },
   { said: /(age of|persons of|least|au moins|l’âge de|personnes de) § (years|ans)/, is: LEAST_AGE },
