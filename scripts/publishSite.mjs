@@ -25,7 +25,8 @@ export function publishSite({ configuration, web, target }) {
   for (const entry of readdirSync(target, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !FILLED.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    const filled = fillSiteValues(readFileSync(path, 'utf8'), { origin, ...operator });
+    const kind = entry.name.endsWith('.txt') ? 'plain' : 'markup';
+    const filled = fillSiteValues(readFileSync(path, 'utf8'), { origin, ...operator }, kind);
     writeFileSync(path, filled);
   }
   const reporting = composeSecurityText({ origin, ...operator }, new Date());

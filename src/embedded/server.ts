@@ -201,6 +201,7 @@ export async function startServer(
       web: {
         folder: configuration.webFolder,
         connectTo: connectionsOf(configuration),
+        publicOrigin: configuration.publicOrigin,
         valuesFor: (origin) => ({ origin, ...configuration.operator }),
         isWaitlistOn: () => isFlagOn(protocols, 'waitlistEnabled'),
       },

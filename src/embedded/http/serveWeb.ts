@@ -51,6 +51,8 @@ export interface ServeWebOptions {
   readonly connectTo: readonly string[];
   /** What the pages made at build carry marks for. */
   readonly valuesFor: (origin: string) => SiteValues;
+  /** Where the operator says that the site is; null without a word of it. */
+  readonly publicOrigin: string | null;
   /** Whether the gate of SPEC §4 is shut: the app then decides who passes, from its shell. */
   readonly isWaitlistOn: () => boolean;
 }
@@ -61,10 +63,10 @@ const SHELLS = ['/app.html', '/index.html'] as const;
 const CODE_PAGE = { path: '/memory.html', begins: '/qr/' };
 const FILLED = /\.(html|xml|txt)$/;
 
-export function serveWeb({ folder, connectTo, valuesFor, isWaitlistOn }: ServeWebOptions) {
+export function serveWeb({ folder, connectTo, valuesFor, publicOrigin, isWaitlistOn }: ServeWebOptions) {
   let listing: Promise<ReadonlyMap<string, WebFile>> | null = null;
   const page = pageHeaders(connectTo);
-  const filled = createSitePages(valuesFor);
+  const filled = createSitePages(valuesFor, publicOrigin);
 
   return async (context: Context): Promise<Response> => {
     const { method } = context.req;
@@ -72,7 +74,8 @@ export function serveWeb({ folder, connectTo, valuesFor, isWaitlistOn }: ServeWe
     listing ??= listBuild(folder);
     const files = await listing;
     const { pathname, searchParams } = new URL(context.req.url);
-    const path = decodeURIComponent(pathname);
+    // The file of a page is the page: whoever names it passes the same gate.
+    const path = decodeURIComponent(pathname).replace(/(?<=\/)index\.html$/, '');
     // A missing asset of an older build must not come back as a page; nor must a mistyped API path.
     const isPage = !path.startsWith('/assets/') && !/\.[a-z0-9]{1,5}$/i.test(path);
     const address = path.replace(/(?<=.)\/$/, '');

@@ -10,6 +10,7 @@ import { languages } from '#shared/locales.ts';
 import { localizedPattern } from '#shared/localizedPaths.ts';
 import { routes } from '#shared/routes.ts';
 import { fillSiteValues, type SiteValues } from '#shared/siteValues.ts';
+import { isLoopbackAddress } from './hostGuard.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -18,8 +19,8 @@ interface FilledPage {
   readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 }
 
-/** More than there are pages; an origin that somebody makes up cannot fill the memory. */
-const MOST_KEPT = 600;
+/** In bytes, with every encoding: some times what the pages of a build come to. */
+const MOST_KEPT = 32 * 1024 * 1024;
 
 /** Behind the waitlist's gate (SPEC §4). Served only where the gate is known to be open, their mark can go. */
 const gatedPaths = new Set<string>(
@@ -32,12 +33,24 @@ export const isGated = (path: string) => gatedPaths.has(path);
 /** On `<html>`: the page stays hidden until its first script has asked about the gate. */
 const GATE_MARK = ' data-gate="unknown"';
 
-export function createSitePages(valuesFor: (origin: string) => SiteValues) {
+/**
+ * Pages are kept for the operator's own origin, or where none is configured for the loopback one that is asked for first: an origin that
+ * somebody makes up costs the filling each time, and no memory.
+ */
+export function createSitePages(
+  valuesFor: (origin: string) => SiteValues,
+  publicOrigin: string | null,
+  mostKept = MOST_KEPT,
+) {
   const kept = new Map<string, Promise<FilledPage>>();
+  let keptBytes = 0;
+  let keptOrigin = publicOrigin;
 
   async function fill(file: string, origin: string): Promise<FilledPage> {
     const text = (await readFile(file, 'utf8')).replace(GATE_MARK, '');
-    const identity = Buffer.from(fillSiteValues(text, valuesFor(origin)));
+    const identity = Buffer.from(
+      fillSiteValues(text, valuesFor(origin), file.endsWith('.txt') ? 'plain' : 'markup'),
+    );
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       promisify(gzip)(identity, { level: 9 }),
@@ -53,13 +66,26 @@ export function createSitePages(valuesFor: (origin: string) => SiteValues) {
   }
 
   return async (file: string, origin: string): Promise<FilledPage> => {
-    const key = `${origin} ${file}`;
-    const known = kept.get(key);
+    keptOrigin ??= isLoopbackAddress(new URL(origin).hostname) ? origin : null;
+    if (origin !== keptOrigin) return fill(file, origin);
+    const known = kept.get(file);
     if (known) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    const filled = fill(file, origin);
-    kept.set(key, filled);
-    filled.catch(() => kept.delete(key));
-    return filled;
+    const filling = fill(file, origin);
+    kept.set(file, filling);
+    try {
+      const filled = await filling;
+      keptBytes += sizeOf(filled);
+      if (keptBytes > mostKept) {
+        kept.clear();
+        keptBytes = 0;
+      }
+      return filled;
+    } catch (failure) {
+      kept.delete(file);
+      throw failure;
+    }
   };
 }
+
+const sizeOf = ({ bodies }: FilledPage): number =>
+  Object.values(bodies).reduce((total, { byteLength }) => total + byteLength, 0);

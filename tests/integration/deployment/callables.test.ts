@@ -84,6 +84,7 @@ async function openEmbedded() {
       folder: import.meta.dirname,
       connectTo: [],
       valuesFor: (origin) => ({ origin, legalEntity: '', legalAddress: '', supportEmail: '' }),
+      publicOrigin: null,
       isWaitlistOn: () => false,
     },
     log: silentLogger,

@@ -14,9 +14,12 @@ let backend: Backend;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'amaranth-site-'));
-  for (const path of ['web/fr/help', 'web/assets']) await mkdir(join(folder, path), { recursive: true });
+  for (const path of ['web/fr/help', 'web/landing', 'web/fr/landing', 'web/assets'])
+    await mkdir(join(folder, path), { recursive: true });
   await writeFile(join(folder, 'web/app.html'), '<title>The app</title>');
-  await writeFile(join(folder, 'web/index.html'), LANDING);
+  for (const path of ['', 'landing', 'fr', 'fr/landing']) {
+    await writeFile(join(folder, 'web', path, 'index.html'), LANDING);
+  }
   await writeFile(join(folder, 'web/fr/help/index.html'), '<html lang="fr"><h1>Aide</h1>');
   await writeFile(join(folder, 'web/sitemap.xml'), '<loc>{{origin}}/fr/help</loc>');
   backend = await startBackend({
@@ -69,6 +72,24 @@ test('the landing page needs no asking while the gate is open, and is not sent w
   await shutGate(false);
   expect((await get('/')).text).toContain('canonical');
   expect((await get('/?preview=waitlist')).text).toContain('The app');
+});
+
+test('the landing page has no second door by the name of its file', async () => {
+  const doors = [
+    '/index.html',
+    '/%69ndex.html',
+    '/landing/index.html',
+    '/fr/index.html',
+    '/fr/landing/index.html',
+  ];
+  for (const path of doors) expect((await get(path)).text, path).toContain('canonical');
+  await shutGate(true);
+  for (const path of doors) {
+    const answer = await get(path);
+    expect(answer.text, path).toContain('The app');
+    expect(answer.text, path).not.toContain('canonical');
+  }
+  await shutGate(false);
 });
 
 test('a page that is known is not sent again, in either encoding', async () => {
