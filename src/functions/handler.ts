@@ -41,6 +41,7 @@ export interface CallableHandler {
   readonly name: `${string}-${string}`;
   readonly access: Access;
   readonly effect: 'reads' | 'writes';
+  readonly servesDemo: boolean;
   /** Resolves with the contract's output; rejects with Refusal when a rule says no. */
   call(data: unknown, invocation: Invocation): Promise<unknown>;
 }
@@ -53,7 +54,7 @@ interface HandlerDefinition<
 > {
   readonly access: Who;
   /**
-   * `writes` (the default) is refused to the demo account. `reads` also covers what keeps the backend's own records
+   * `writes` (the default) is refused to the demo account, unless `servesDemo`. `reads` also covers what keeps the backend's own records
    * in step and changes nothing a person chose.
    */
   readonly effect?: 'reads' | 'writes';
@@ -61,7 +62,9 @@ interface HandlerDefinition<
    * Also for pages older than what is served: what ends, cancels or rescues is never kept from anybody.
    * See [Note: Versions meet].
    */
-  readonly servesEveryVersion?: true;
+  readonly servesEveryVersion?: true | ((data: unknown) => boolean);
+  /** Writes from within the demo too: not the demo family acts, but the person who looks at it, by a form or link of their own. */
+  readonly servesDemo?: true;
   /** How often one person may call it; without it as often as the host lets anybody ask. Not for visitors: they are nobody. */
   readonly limit?: Who extends 'visitor' ? never : CallLimit;
   run(
@@ -86,8 +89,11 @@ export function defineHandler<
     name: contract.name,
     access: definition.access,
     effect,
+    servesDemo: definition.servesDemo ?? false,
     async call(data, invocation) {
-      await assertMayCall(definition, effect, invocation);
+      const { access, servesDemo, servesEveryVersion: serves } = definition;
+      const servesEveryVersion = typeof serves === 'function' ? serves(data) : serves;
+      await assertMayCall({ access, effect, servesDemo, servesEveryVersion }, invocation);
       const input = parseInput(contract.input, data);
       const { caller, services } = invocation;
       const { limit, run } = definition;

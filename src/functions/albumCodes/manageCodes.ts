@@ -1,5 +1,6 @@
 /** What an owner does with the printed codes of their albums (shared/callables/albumCodes.ts). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { albumCodesCreate, albumCodesRevoke, albumCodesUpdate } from '#shared/callables/albumCodes.ts';
 import { ALBUM_CODE_LIMIT, ALBUM_CODE_TOTAL_LIMIT } from '#shared/limits.ts';
 import { addressOf, codeFrom, codesOf } from '../albumCodeDocuments/index.ts';
@@ -62,8 +63,12 @@ export const create = defineHandler(albumCodesCreate, {
   },
 });
 
+/** A change that shuts a code and does nothing else. */
+const pausingSchema = z.strictObject({ codeId: z.string(), state: z.literal('paused') });
+
 export const update = defineHandler(albumCodesUpdate, {
   access: 'user',
+  servesEveryVersion: (data) => pausingSchema.safeParse(data).success,
   limit: CHANGES_OF_ONE_OWNER,
   run: async ({ codeId, passcode, ...changes }, { caller: { uid }, services: { firestore } }) => {
     const reference = codesOf(firestore, uid).doc(codeId);
@@ -89,6 +94,7 @@ export const update = defineHandler(albumCodesUpdate, {
 
 export const revoke = defineHandler(albumCodesRevoke, {
   access: 'user',
+  servesEveryVersion: true,
   run: async ({ codeId }, { caller: { uid }, services: { firestore } }) => {
     const reference = codesOf(firestore, uid).doc(codeId);
     await firestore.runTransaction(async (transaction) => {

@@ -37,6 +37,8 @@ export const look = defineHandler(privacyRequestsLook, {
 
 export const confirm = defineHandler(privacyRequestsConfirm, {
   access: 'visitor',
+  servesEveryVersion: true,
+  servesDemo: true,
   run: (link, { services }) =>
     change(services, link, (request, now) => {
       if (isExpired(request, services)) throw requestGone();
@@ -47,6 +49,8 @@ export const confirm = defineHandler(privacyRequestsConfirm, {
 
 export const withdraw = defineHandler(privacyRequestsWithdraw, {
   access: 'visitor',
+  servesEveryVersion: true,
+  servesDemo: true,
   run: (link, { services }) =>
     change(services, link, (request, now) => {
       if (isExpired(request, services)) throw requestGone();

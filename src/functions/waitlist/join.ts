@@ -28,6 +28,7 @@ type Joining = Pick<z.output<typeof waitlistJoin.input>, 'email' | 'plan' | 'lan
 
 export const join = defineHandler(waitlistJoin, {
   access: 'visitor',
+  servesDemo: true,
   run: async ({ email, plan, language, elapsed, remarks }, { services, address }) => {
     await countVisit(waitlistJoin.name, JOINS_FROM_ONE_PLACE, address, services);
     if (remarks !== '' || elapsed < WAITLIST_SHORTEST_FILLING) {

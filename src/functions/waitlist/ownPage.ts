@@ -25,6 +25,7 @@ export const look = defineHandler(waitlistLook, {
 export const confirm = defineHandler(waitlistConfirm, {
   access: 'visitor',
   servesEveryVersion: true,
+  servesDemo: true,
   run: ({ token }, { services, address }) =>
     standingAfter(waitlistConfirm.name, token, { services, address }, ({ confirmedAt }) =>
       confirmedAt ? {} : { confirmedAt: Timestamp.fromMillis(services.clock.now()), forgetAt: null },
@@ -33,6 +34,7 @@ export const confirm = defineHandler(waitlistConfirm, {
 
 export const changePlan = defineHandler(waitlistChangePlan, {
   access: 'visitor',
+  servesDemo: true,
   run: ({ token, plan }, { services, address }) =>
     standingAfter(waitlistChangePlan.name, token, { services, address }, () => ({ plan })),
 });
@@ -40,6 +42,7 @@ export const changePlan = defineHandler(waitlistChangePlan, {
 export const leave = defineHandler(waitlistLeave, {
   access: 'visitor',
   servesEveryVersion: true,
+  servesDemo: true,
   run: async ({ token }, { services, address }) => {
     await countVisit(waitlistLeave.name, FROM_ONE_PLACE, address, services);
     const email = await services.firestore.runTransaction(async (transaction) => {

@@ -1,6 +1,6 @@
 /** Messages to those who run the product: anybody sends one, administrators list them. */
 import { z } from 'zod';
-import { emailAddressSchema } from '../domain/emailAddress.ts';
+import { mailedAddressSchema } from '../domain/emailAddress.ts';
 import {
   SUPPORT_MESSAGE_LIMIT,
   SUPPORT_NAME_LIMIT,
@@ -12,7 +12,7 @@ import { languageSchema } from '../domain/userProfile.ts';
 import { visitorFormSchema } from '../domain/visitorForm.ts';
 import { defineCallable } from './contract.ts';
 
-const email = z.string().trim().max(320).pipe(emailAddressSchema);
+const email = z.string().trim().max(320).pipe(mailedAddressSchema);
 
 /**
  * Safe to repeat: one key with the same answers is one ticket, and one mail. Refused with `too-many-attempts` from a place, or

@@ -1,6 +1,6 @@
 /** Requests about one's own data: anybody makes one, a mailed link confirms it, administrators answer. */
 import { z } from 'zod';
-import { emailAddressSchema } from '../domain/emailAddress.ts';
+import { mailedAddressSchema } from '../domain/emailAddress.ts';
 import {
   PRIVACY_ANSWER_LIMIT,
   PRIVACY_WORDS_LIMIT,
@@ -25,7 +25,7 @@ export const privacyRequestsSend = defineCallable({
   input: visitorFormSchema.extend({
     /** Made in the browser when the form is filled in. */
     key: z.uuid(),
-    email: z.string().trim().max(320).pipe(emailAddressSchema),
+    email: z.string().trim().max(320).pipe(mailedAddressSchema),
     right,
     words: z.string().trim().max(PRIVACY_WORDS_LIMIT).default(''),
     /** Which one the person is written to in. */

@@ -3,7 +3,8 @@
  * administrators read the list and take addresses off.
  */
 import { z } from 'zod';
-import { emailAddressSchema } from '../domain/emailAddress.ts';
+import { documentIdSchema } from '../domain/documentId.ts';
+import { mailedAddressSchema } from '../domain/emailAddress.ts';
 import { languageSchema } from '../domain/userProfile.ts';
 import { waitlistPlanSchema } from '../domain/waitlist.ts';
 import { defineCallable } from './contract.ts';
@@ -16,7 +17,7 @@ import { defineCallable } from './contract.ts';
 export const waitlistJoin = defineCallable({
   name: 'waitlist-join',
   input: z.object({
-    email: z.string().trim().toLowerCase().max(320).pipe(emailAddressSchema),
+    email: z.string().trim().toLowerCase().max(320).pipe(mailedAddressSchema),
     plan: waitlistPlanSchema,
     /** Which one the person is written to in. */
     language: languageSchema,
@@ -80,18 +81,9 @@ export const waitlistLeave = defineCallable({
   output: z.object({}),
 });
 
-const LONGEST_ID = 1_500;
-const utf8 = new TextEncoder();
-/** Any that the database takes: ours are hashes, but what another program wrote may be called otherwise. */
-const entryId = z
-  .string()
-  .max(LONGEST_ID)
-  .regex(/^(?!\.{1,2}$|__.*__$)[^/]+$/s)
-  // The database takes neither half a character nor the one that ends a text.
-  .refine((id) => id.isWellFormed() && !id.includes('\0') && utf8.encode(id).length <= LONGEST_ID);
-
 const waitlistEntrySchema = z.object({
-  id: entryId,
+  /** Ours are hashes, but what another program wrote may be called otherwise. */
+  id: documentIdSchema,
   email: z.string(),
   plan: waitlistPlanSchema,
   language: languageSchema,
@@ -108,13 +100,13 @@ export const waitlistList = defineCallable({
   input: z.object({
     limit: z.int().min(1).max(500).default(50),
     /** The `next` of the page before. */
-    before: entryId.optional(),
+    before: documentIdSchema.optional(),
     search: z.string().trim().toLowerCase().max(320).default(''),
   }),
   output: z.object({
     entries: z.array(waitlistEntrySchema),
     /** Where the next page begins; null on the last one. */
-    next: entryId.nullable(),
+    next: documentIdSchema.nullable(),
   }),
 });
 
@@ -127,6 +119,6 @@ export const waitlistCount = defineCallable({
 /** Forgets an address, as its owner asked. One that is no longer there is as good as forgotten. */
 export const waitlistErase = defineCallable({
   name: 'waitlist-erase',
-  input: z.object({ id: entryId }),
+  input: z.object({ id: documentIdSchema }),
   output: z.object({}),
 });

@@ -1,6 +1,7 @@
 /** A request about one's own data, as /privacy/request takes it: the rights of the GDPR, its states and its days. */
 import { z } from 'zod';
 import { endOfDayMonthsAfter } from '../calendarMonths.ts';
+import { documentIdSchema } from './documentId.ts';
 
 /** Articles 15 to 18, 20, 21 and 7(3) of the GDPR. */
 export const privacyRights = [
@@ -55,7 +56,7 @@ export const extendedDueAt = (confirmedAt: number): number =>
 /** What stands in the fragment of the mailed link: which request, and the signature that shows whose it is. */
 const FRAGMENT = /^#([\w-]{43})\.([\w-]{43})$/;
 export const privacyLinkSchema = z.object({
-  id: z.string().regex(/^[\w-]{43}$/),
+  id: documentIdSchema.regex(/^[\w-]{43}$/),
   secret: z.string().regex(/^[\w-]{43}$/),
 });
 export type PrivacyLink = z.output<typeof privacyLinkSchema>;

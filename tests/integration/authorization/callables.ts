@@ -43,7 +43,7 @@ export function callableOperations(): Operation[] {
         owner: row.isOpenToOwner === false ? signedIn : 'allowed',
         administrator: 'withoutEffect',
         member: signedIn,
-        demo: handler.effect === 'writes' ? 'refused' : signedIn,
+        demo: handler.effect === 'writes' && !handler.servesDemo ? 'refused' : signedIn,
         visitor: handler.access === 'visitor' ? 'withoutEffect' : 'refused',
       }),
       prepare: async (scene) => row.input(scene),

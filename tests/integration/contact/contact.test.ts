@@ -131,6 +131,9 @@ test('what is too long, empty or of no subject is refused', async () => {
     { message: 'a'.repeat(SUPPORT_MESSAGE_LIMIT + 1) },
     { name: 'a'.repeat(101) },
     { email: 'rose' },
+    { email: 'a@b' },
+    { email: `${'a'.repeat(65)}@example.org` },
+    { email: `rose@${'a'.repeat(60)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.org` },
   ])
     await expect(send(message(wrong))).rejects.toMatchObject({ code: 'invalid-input' });
   await expect(

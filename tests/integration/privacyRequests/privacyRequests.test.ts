@@ -300,3 +300,25 @@ test('a closed one is forgotten three years later', async () => {
     expect((await services.firestore.collection('privacyRequests').get()).size).toBe(left);
   }
 });
+
+test('a name that the database keeps for itself is refused in words, and fails nothing', async () => {
+  const id = '_'.repeat(43);
+  const refused = { code: 'invalid-input' };
+  await expect(list({ before: id })).rejects.toMatchObject(refused);
+  await expect(list({ before: id, closed: true })).rejects.toMatchObject(refused);
+  await expect(decide({ id, decision: 'answer', reason: REASON })).rejects.toMatchObject(refused);
+});
+
+test('who came from the demo confirms and withdraws by their own link', async () => {
+  await send(asked());
+  const demo: Caller = {
+    uid: 'member',
+    email: 'member@example.org',
+    emailVerified: true,
+    claims: { demo: true, auth_time: 4_000_000_000 },
+  };
+  expect(await call(privacyRequestsConfirm, mailedLink(), { caller: demo })).toMatchObject({ state: 'open' });
+  expect(await call(privacyRequestsWithdraw, mailedLink(), { caller: demo })).toMatchObject({
+    state: 'withdrawn',
+  });
+});

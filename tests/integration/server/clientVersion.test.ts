@@ -16,6 +16,8 @@ import {
   accountNoteSession,
   accountRevokeSessions,
 } from '#shared/callables/account.ts';
+import { albumCodesRevoke, albumCodesUpdate } from '#shared/callables/albumCodes.ts';
+import { privacyRequestsConfirm, privacyRequestsWithdraw } from '#shared/callables/privacyRequests.ts';
 import { readServerConfiguration } from '../../../src/embedded/configuration/serverConfiguration.ts';
 import { type Backend, startBackend } from '../../support/backend.ts';
 
@@ -66,10 +68,24 @@ describe('a client', () => {
     [accountEndSession.name, { sessionId: '1' }],
     [accountRevokeSessions.name, {}],
     [accountCancelDeletion.name, {}],
+    [privacyRequestsConfirm.name, { id: 'a'.repeat(43), secret: 'a'.repeat(43) }],
+    [privacyRequestsWithdraw.name, { id: 'a'.repeat(43), secret: 'a'.repeat(43) }],
+    [albumCodesRevoke.name, { codeId: 'a'.repeat(22) }],
+    [albumCodesUpdate.name, { codeId: 'a'.repeat(22), state: 'paused' }],
   ])('too old to write still gets through what ends and rescues: %s', async (name, input) => {
     await signInAnonymously(auth);
     const answer = await callAs('?client=0.1.0', name, input).catch((error: unknown) => error);
     expect(answer).not.toMatchObject({ details: { code: 'client-outdated' } });
+  });
+
+  test('too old to write pauses a code and changes nothing else of it', async () => {
+    await signInAnonymously(auth);
+    const codeId = 'a'.repeat(22);
+    for (const change of [{ state: 'active' }, { state: 'paused', title: 'Rose' }, { title: 'Rose' }]) {
+      await expect(
+        callAs('?client=0.1.0', albumCodesUpdate.name, { codeId, ...change }),
+      ).rejects.toMatchObject({ details: { code: 'client-outdated' } });
+    }
   });
 
   test('is told before it calls', () => {

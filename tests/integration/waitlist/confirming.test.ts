@@ -1,10 +1,11 @@
 /** A place that its address confirms: the mail, the link, the line, and leaving again. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WAITLIST_CONFIRMATION_TERM, WAITLIST_MAILS_A_DAY } from '#shared/waitlistPolicy.ts';
+import type { Caller } from '../../../src/functions/caller.ts';
 import { outboundMessages } from '../../../src/functions/delivery/index.ts';
 import type { Services } from '../../../src/functions/services.ts';
 import { type Backend, jobsAtRestClock, startBackend } from '../../support/backend.ts';
-import { scheduleNamed } from '../../support/catalogue.ts';
+import { callableNamed, scheduleNamed } from '../../support/catalogue.ts';
 import { overtakenBy } from '../../support/jobs.ts';
 import { ADMINISTRATOR_EMAIL, theList } from './theList.ts';
 
@@ -215,4 +216,23 @@ test('what was not delivered yet goes with the address, whoever takes it off', a
   await waitlist.erase(entry?.id ?? '');
   expect((await messages()).docs.map((row) => row.get('to'))).not.toContain(entry?.email);
   expect((await messages()).size).toBe(1);
+});
+
+test('who came from the demo joins, confirms, chooses and leaves as anybody does', async () => {
+  const rose = person('rose');
+  await services.auth.createUser({ uid: `demo-${round}` });
+  const caller: Caller = {
+    uid: `demo-${round}`,
+    email: null,
+    emailVerified: false,
+    claims: { demo: true, auth_time: 4_000_000_000 },
+  };
+  const fromDemo = (name: `waitlist-${string}`, input: unknown) =>
+    callableNamed(name).call(input, { services, caller, address: '203.0.113.7' });
+  await fromDemo('waitlist-join', { email: rose, plan: 'Family', language: 'en', elapsed: 10_000 });
+  const token = await waitlist.tokenOf(rose);
+  expect(await fromDemo('waitlist-confirm', { token })).toMatchObject({ is: 'confirmed' });
+  expect(await fromDemo('waitlist-changePlan', { token, plan: 'Free' })).toMatchObject({ plan: 'Free' });
+  await fromDemo('waitlist-leave', { token });
+  expect(await waitlist.list()).toEqual([]);
 });

@@ -1,10 +1,10 @@
 /** What is asked of who makes a request, and the draft of it. */
 import { z } from 'zod';
-import { emailAddressSchema } from '#shared/domain/emailAddress.ts';
+import { mailedAddressSchema } from '#shared/domain/emailAddress.ts';
 import { PRIVACY_WORDS_LIMIT, privacyRights } from '#shared/domain/privacyRequest.ts';
 
 export const privacySchema = z.object({
-  email: z.string().trim().pipe(emailAddressSchema),
+  email: z.string().trim().pipe(mailedAddressSchema),
   /** Empty until one is chosen. */
   right: z.enum(['', ...privacyRights]).pipe(z.enum(privacyRights)),
   words: z.string().trim().max(PRIVACY_WORDS_LIMIT),
