@@ -82,6 +82,22 @@ function placeOf(name: string, address: string, { firestore }: Services): Docume
   return firestore.doc(`${VISITOR_LIMITS}/${place}`);
 }
 
+/** The same for an address that is written to: false for one too many, which is nobody's fault who asks. */
+export async function hasRoomFor(
+  name: string,
+  rate: Rate,
+  address: string,
+  services: Services,
+): Promise<boolean> {
+  try {
+    await countVisit(name, rate, address, services);
+    return true;
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.code === 'too-many-attempts') return false;
+    throw failure;
+  }
+}
+
 type Rate = Pick<CallLimit, 'calls' | 'within'>;
 
 async function takeOne(

@@ -6,7 +6,7 @@ import { contactSend } from '#shared/callables/contact.ts';
 import type { CallableOutput } from '#shared/callables/contract.ts';
 import { ADDRESS_COUNT_RETENTION } from '#shared/limits.ts';
 import { routes } from '#shared/routes.ts';
-import { countVisit } from '../callLimit.ts';
+import { countVisit, hasRoomFor } from '../callLimit.ts';
 import { type Addressee, deliverSoon, draftMail, type MailDraft, queueMail } from '../delivery/index.ts';
 import { Refusal } from '../errors.ts';
 import { defineHandler } from '../handler.ts';
@@ -29,9 +29,11 @@ export const send = defineHandler(contactSend, {
     const { ticket, isNew } = await findTicket(services, sending);
     if (!isNew || isLikelyMachine(message)) return { ticket };
     await countVisit(contactSend.name, FROM_ONE_PLACE, address, services);
-    await countVisit(`${contactSend.name} for`, FOR_ONE_ADDRESS, foldAddress(message.email), services);
+    const mailbox = foldAddress(message.email);
+    // What strangers sent in somebody's name costs them the receipt, and never the message.
+    const hasReceipt = await hasRoomFor(`${contactSend.name} for`, FOR_ONE_ADDRESS, mailbox, services);
     const operators = await findOperators(services);
-    const drafts = draftMails(services, operators, message, ticket);
+    const drafts = draftMails(services, operators, message, { ticket, hasReceipt });
     const mails = await services.firestore.runTransaction(async (transaction) => {
       const row = supportRequests(services).doc(ticket);
       const stored = await transaction.get(row);
@@ -89,7 +91,7 @@ function draftMails(
   { appOrigin }: Services,
   operators: readonly Addressee[],
   { name, email, subject, message, language }: Message,
-  ticket: string,
+  { ticket, hasReceipt }: { readonly ticket: string; readonly hasReceipt: boolean },
 ): readonly MailDraft[] {
   const link = `${appOrigin}${routes.admin.path}?tab=messages`;
   const told = { ticket, subject, personName: name, address: email, words: message, link };
@@ -99,6 +101,7 @@ function draftMails(
       content: { ...draft.content, replyTo: email },
     })),
   );
+  if (!hasReceipt) return toOperators;
   const writer = { uid: null, to: email, language };
   return [...toOperators, ...draftMail(writer, ticket, 'support-receipt', { ticket, subject })];
 }

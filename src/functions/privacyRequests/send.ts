@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { privacyRequestsSend } from '#shared/callables/privacyRequests.ts';
 import { PRIVACY_CONFIRM_WITHIN } from '#shared/domain/privacyRequest.ts';
 import { ADDRESS_COUNT_RETENTION } from '#shared/limits.ts';
-import { countVisit } from '../callLimit.ts';
+import { countVisit, hasRoomFor } from '../callLimit.ts';
 import { deliverSoon, draftMail, queueMail } from '../delivery/index.ts';
 import { defineHandler } from '../handler.ts';
 import { sign } from '../serverSecret.ts';
@@ -25,7 +25,9 @@ export const send = defineHandler(privacyRequestsSend, {
     const row = privacyRequests(services).doc(id);
     if (isLikelyMachine(asked) || (await row.get()).exists) return {};
     await countVisit(privacyRequestsSend.name, FROM_ONE_PLACE, address, services);
-    await countVisit(`${privacyRequestsSend.name} for`, FOR_ONE_ADDRESS, foldAddress(asked.email), services);
+    const mailbox = foldAddress(asked.email);
+    // The links that it has are still good; the answer is the same, so that no stranger keeps somebody from asking.
+    if (!(await hasRoomFor(`${privacyRequestsSend.name} for`, FOR_ONE_ADDRESS, mailbox, services))) return {};
     const { email, right, words, language } = asked;
     const now = services.clock.now();
     const link = await linkTo(services, id, asked);

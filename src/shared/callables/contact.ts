@@ -15,8 +15,8 @@ import { defineCallable } from './contract.ts';
 const email = z.string().trim().max(320).pipe(mailedAddressSchema);
 
 /**
- * Safe to repeat: one key with the same answers is one ticket, and one mail. Refused with `too-many-attempts` from a place, or
- * for an address, that sent too many.
+ * Safe to repeat: one key with the same answers is one ticket, and one mail. Refused with `too-many-attempts` from a place that
+ * sent too many. An address that was given too often has no further receipt.
  */
 export const contactSend = defineCallable({
   name: 'contact-send',
