@@ -81,6 +81,8 @@ export const VAULT_ITEM_FILE_LIMIT = 2 * VAULT_ITEM_FILES_ADDED;
 export const ALBUM_CODE_LIMIT = 20;
 /** Printed codes of a person, revoked ones included. */
 export const ALBUM_CODE_TOTAL_LIMIT = 500;
+/** Minutes for which a link to a file of an opened code works: so long it stays open after its code was revoked. */
+export const VISITED_LINK_MINUTES = 10;
 /** What waits in the guest book of one code: past it nobody signs before the owner looked. */
 export const PENDING_ENTRY_LIMIT = 500;
 /** What is shown of a guest book, the newest first. */

@@ -132,7 +132,7 @@ test('an owner makes a code, saves it for print, and shows what a guest wrote', 
   }
 
   const guest = await visit(amaranth, albumCodeIdSchema.parse(address.split('/').at(-1)));
-  await expect(guest.getByText('There is nothing in this album yet.')).toBeVisible();
+  await expect(guest.getByText('Nothing is shown here yet.')).toBeVisible();
   await write(guest);
   await send(guest);
   await expect(guest.getByText('Thank you.')).toBeVisible({ timeout: 15_000 });

@@ -29,6 +29,7 @@ const codeRecordSchema = albumCodeSchema.pick({
   state: true,
   hasGuestBook: true,
   showsLetters: true,
+  showsOriginals: true,
   openings: true,
   wrongTries: true,
 });

@@ -18,7 +18,8 @@ const HOUR = 60 * 60_000;
 /** A hall of people behind one address looks at an album; who tries out codes does not get far. */
 const OPENINGS_FROM_ONE_PLACE = { calls: 900, within: HOUR };
 const SIGNINGS_FROM_ONE_PLACE = { calls: 12, within: HOUR };
-const SIGNINGS_OF_ONE_CODE = { calls: 120, within: HOUR };
+/** Far more than a funeral writes: a few who would fill a book meet their own limit long before. */
+const SIGNINGS_OF_ONE_CODE = { calls: 1_200, within: HOUR };
 /** Nobody reads, thinks and writes in less, in milliseconds. */
 const LEAST_WRITING_TIME = 3_000;
 

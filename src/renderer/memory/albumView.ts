@@ -3,7 +3,8 @@ import type { VisitedFile, VisitedLetter } from '#shared/callables/albumCodes.ts
 import type { OpenAlbum } from './api.ts';
 import { element } from './element.ts';
 import { pictureOf, showFullScreen } from './fullScreen.ts';
-import { formatDay, type Language, messages } from './messages.ts';
+import { newestLink } from './links.ts';
+import { formatDay, type Language, type Messages, messages } from './messages.ts';
 
 type Item = OpenAlbum['items'][number];
 
@@ -70,7 +71,12 @@ function drawTile(file: VisitedFile, language: Language, open: () => void): HTML
     { type: 'button', class: 'tile', 'aria-label': label, click: open },
     picture === null
       ? null
-      : element('img', { src: picture, alt: '', loading: 'lazy', 'data-turned': String(file.rotation) }),
+      : element('img', {
+          src: newestLink(picture),
+          alt: '',
+          loading: 'lazy',
+          'data-turned': String(file.rotation),
+        }),
     file.kind === 'video' ? element('span', { class: 'film', 'aria-hidden': 'true' }) : null,
   );
 }
@@ -83,10 +89,16 @@ function drawFile(file: VisitedFile, language: Language): HTMLElement {
     'figure',
     { class: 'card' },
     element('figcaption', {}, title, element('span', { class: 'soft' }, day)),
-    file.kind === 'audio'
-      ? element('audio', { src: file.original, controls: true, preload: 'none' })
-      : element('a', { href: file.original, download: file.fileName }, `${texts.save}: ${file.fileName}`),
+    drawOriginal(file, texts),
   );
+}
+
+function drawOriginal({ kind, original, fileName }: VisitedFile, texts: Messages): HTMLElement {
+  if (original === null) return element('p', { class: 'soft' }, texts.keptBack);
+  const link = newestLink(original);
+  return kind === 'audio'
+    ? element('audio', { src: link, controls: true, preload: 'none' })
+    : element('a', { href: link, download: fileName }, `${texts.save}: ${fileName}`);
 }
 
 const tags = { heading: 'h3', quote: 'blockquote', paragraph: 'p', bullet: 'p', step: 'p' } as const;

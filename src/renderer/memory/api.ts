@@ -94,7 +94,8 @@ const isItem = (item: unknown) =>
   (item.kind === 'letter'
     ? hasTexts(item, 'title') &&
       isListOf(item.body, (block) => isFields(block) && isListOf(block.spans, isFields))
-    : hasTexts(item, 'original', 'fileName', 'contentType'));
+    : hasTexts(item, 'fileName', 'contentType') &&
+      (item.original === null || typeof item.original === 'string'));
 /** As far as the page reads it, by hand: what checks contracts would weigh more than the page. */
 const isVisited = (answer: unknown): answer is VisitedAlbum =>
   isFields(answer) &&

@@ -1,6 +1,7 @@
 /** One picture or film over the whole screen, with the ones before and after it. */
 import type { VisitedFile } from '#shared/callables/albumCodes.ts';
 import { element } from './element.ts';
+import { newestLink } from './links.ts';
 import { formatDay, type Language, messages } from './messages.ts';
 
 const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/bmp']);
@@ -34,13 +35,14 @@ export function showFullScreen(files: readonly VisitedFile[], first: number, lan
     { type: 'button', class: 'turn', click: () => show(index + 1) },
     texts.later,
   );
+  const original = element('a', { class: 'turn', target: '_blank', rel: 'noreferrer' }, texts.original);
   const dialog: HTMLDialogElement = element(
     'dialog',
     { class: 'full-screen', 'aria-label': texts.photo },
     element('button', { type: 'button', class: 'turn close', click: () => leave() }, texts.close),
     stage,
     words,
-    element('div', { class: 'turns' }, earlier, later),
+    element('div', { class: 'turns' }, earlier, original, later),
   );
   const show = (next: number) => {
     const file = files[next];
@@ -50,18 +52,20 @@ export function showFullScreen(files: readonly VisitedFile[], first: number, lan
     stage.replaceChildren(
       file.kind === 'video'
         ? element('video', {
-            src: file.original,
+            src: newestLink(file.original ?? ''),
             controls: true,
             playsinline: true,
-            poster: file.large ?? '',
+            poster: newestLink(file.large ?? ''),
           })
         : element('img', {
-            src: pictureOf(file) ?? '',
+            src: newestLink(pictureOf(file) ?? ''),
             alt: file.caption || `${texts.photo}, ${day}`,
             'data-turned': String(file.rotation),
           }),
     );
     words.textContent = [file.caption, day].filter(Boolean).join(' · ');
+    original.hidden = file.kind === 'video' || file.original === null;
+    original.href = newestLink(file.original ?? '');
     earlier.disabled = index === 0;
     later.disabled = index === files.length - 1;
   };

@@ -23,8 +23,8 @@ export function drawGuestBook({ codeId, entries, language, signing }: GuestBookP
       element(
         'blockquote',
         { class: 'entry' },
-        element('p', {}, words),
-        element('footer', { class: 'soft' }, `${name}, ${formatDay(signedAt, language)}`),
+        element('p', { dir: 'auto' }, words),
+        element('footer', { class: 'soft' }, element('bdi', {}, name), `, ${formatDay(signedAt, language)}`),
       ),
     ),
     drawForm(codeId, texts, signing),

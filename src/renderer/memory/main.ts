@@ -7,6 +7,7 @@ import { AskingError, type Failure, type OpenAlbum, openCode, sign } from './api
 import { hasWords, newId } from './draft.ts';
 import { element } from './element.ts';
 import { drawGuestBook } from './guestBook.ts';
+import { putNewestLinks, rememberLinks } from './links.ts';
 import { type Language, messages } from './messages.ts';
 import { makeSigning, type Sign } from './signing.ts';
 
@@ -41,6 +42,10 @@ function readCodeId(): string {
 
 function move(next: State): void {
   state = next;
+  if (next.is === 'open') {
+    rememberLinks(next.album.items);
+    renewInTime();
+  }
   draw();
 }
 
@@ -55,15 +60,10 @@ function explain(failure: Failure): string {
 
 const secrets = () => (passcode === undefined ? {} : { passcode });
 
-async function open(pass?: string): Promise<void> {
+async function open(): Promise<void> {
   isOpening = true;
   try {
-    const answer = await openCode({
-      codeId,
-      ...secrets(),
-      openingId,
-      ...(pass === undefined ? {} : { pass }),
-    });
+    const answer = await openCode({ codeId, ...secrets(), openingId });
     isOpening = false;
     if (answer.is === 'locked') return move({ is: 'locked', because: null });
     typed = '';
@@ -93,7 +93,9 @@ async function showMore(): Promise<OpenAlbum | null> {
     }
     // It was drawn anew with new links meanwhile: what comes next is asked for again.
     if (state.is !== 'open' || state.album.next !== album.next) return null;
-    const { linksEndAt } = album;
+    rememberLinks(answer.items);
+    // The links of the parts before end first.
+    const { linksEndAt } = state.album;
     state = { is: 'open', album: { ...answer, linksEndAt, items: [...album.items, ...answer.items] } };
     if (drawings === before) return answer;
     draw();
@@ -103,6 +105,53 @@ async function showMore(): Promise<OpenAlbum | null> {
     if (failure === 'closed') move({ is: 'closed' });
     else announce(explain(failure));
     return null;
+  }
+}
+
+let renewal: number | undefined;
+let isRenewing = false;
+let renewedAt = 0;
+/** Neither sooner, whatever the clock of a phone says, nor later. */
+const [SOONEST_RENEWAL, LATEST_RENEWAL] = [60_000, 9 * 60_000];
+const MARGIN = 30_000;
+
+/** A page that nobody looks at asks when it is looked at again. */
+function renewInTime(): void {
+  if (state.is !== 'open') return;
+  clearTimeout(renewal);
+  const left = Date.parse(state.album.linksEndAt) - Date.now() - MARGIN;
+  const delay = Math.min(Math.max(left, SOONEST_RENEWAL), LATEST_RENEWAL);
+  renewal = window.setTimeout(() => {
+    if (document.visibilityState === 'visible') void renew();
+  }, delay);
+}
+
+/** Asks for new links of all that is shown, without another visit being counted or anything being drawn anew. */
+async function renew(): Promise<void> {
+  if (state.is !== 'open' || isRenewing || Date.now() - renewedAt < SOONEST_RENEWAL) return;
+  isRenewing = true;
+  renewedAt = Date.now();
+  const { album } = state;
+  try {
+    const first = await openCode({ codeId, ...secrets(), pass: album.pass });
+    let part = first;
+    let seen = 0;
+    while (part.is === 'open') {
+      rememberLinks(part.items);
+      seen += part.items.length;
+      if (part.next === null || seen >= album.items.length) break;
+      part = await openCode({ codeId, ...secrets(), pass: part.pass, after: part.next });
+    }
+    if (first.is !== 'open' || part.is !== 'open') return move({ is: 'locked', because: null });
+    const { linksEndAt, pass } = first;
+    if (state.is === 'open') state = { is: 'open', album: { ...state.album, linksEndAt, pass } };
+    putNewestLinks();
+  } catch (error) {
+    if (error instanceof AskingError && error.failure === 'closed') return move({ is: 'closed' });
+    // What is shown stays, and the next moment may be better.
+  } finally {
+    isRenewing = false;
+    renewInTime();
   }
 }
 
@@ -224,10 +273,12 @@ isDark.addEventListener('change', paint);
 addEventListener('beforeunload', (event) => {
   if (hasWords(codeId)) event.preventDefault();
 });
-// A tab that was left open has links that ended: it gets new ones, without another visit being counted.
+// A tab that was left open has links that ended.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'visible' || state.is !== 'open') return;
-  if (Date.now() > Date.parse(state.album.linksEndAt)) void open(state.album.pass);
+  if (Date.now() > Date.parse(state.album.linksEndAt) - MARGIN) void renew();
 });
+// A film that is longer than its link, or a picture that was scrolled to late. Such events do not rise.
+document.addEventListener('error', ({ target }) => target instanceof HTMLElement && void renew(), true);
 paint();
 begin();

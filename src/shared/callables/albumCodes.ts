@@ -27,7 +27,12 @@ const choices = {
 /** Refused with `album-code-limit-reached`. Safe to repeat with the same `codeId`, which the page draws. */
 export const albumCodesCreate = defineCallable({
   name: 'albumCodes-create',
-  input: z.object({ codeId: albumCodeIdSchema, albumId: albumIdSchema, ...choices }),
+  input: z.object({
+    codeId: albumCodeIdSchema,
+    albumId: albumIdSchema,
+    ...choices,
+    showsOriginals: z.boolean().default(false),
+  }),
   output: z.object({}),
 });
 
@@ -39,6 +44,7 @@ export const albumCodesUpdate = defineCallable({
       albumId: albumIdSchema,
       state: albumCodeStateSchema.exclude(['revoked']),
       ...choices,
+      showsOriginals: z.boolean(),
     })
     .partial()
     .extend({ codeId: albumCodeIdSchema }),
@@ -65,6 +71,16 @@ export const albumCodesRemove = defineCallable({
   output: z.object({}),
 });
 
+/**
+ * Removes all that waits in the guest book of a code and was signed until then, which is what its owner saw. Safe to
+ * repeat.
+ */
+export const albumCodesClear = defineCallable({
+  name: 'albumCodes-clear',
+  input: z.object({ codeId: albumCodeIdSchema, until: z.iso.datetime() }),
+  output: z.object({}),
+});
+
 const placeSchema = z.object({ takenAt: wallClockSchema, itemId: mediaItemIdSchema });
 
 const visitedFileSchema = z.object({
@@ -81,7 +97,8 @@ const visitedFileSchema = z.object({
   /** Links that end with `linksEndAt`; null where there is no such picture. */
   small: z.string().nullable(),
   large: z.string().nullable(),
-  original: z.string(),
+  /** Null where its owner keeps it back. */
+  original: z.string().nullable(),
 });
 export type VisitedFile = z.infer<typeof visitedFileSchema>;
 

@@ -64,6 +64,8 @@ export const albumCodeSchema = z.object({
   hasGuestBook: z.boolean(),
   /** Whether the letters of the album are shown too: they may be meant for one person. */
   showsLetters: z.boolean(),
+  /** Whether photos and other files are given as they were added, with what they say of their place. */
+  showsOriginals: z.boolean().default(false),
   /** How often it was opened, and on which days (`YYYY-MM-DD`, UTC): of who opened it nothing is kept. */
   openedCount: z.number().int().nonnegative().default(0),
   openings: z.record(z.string(), z.number()).default({}),
@@ -73,15 +75,30 @@ export const albumCodeSchema = z.object({
 });
 export type AlbumCode = z.infer<typeof albumCodeSchema>;
 
-export const guestNameSchema = z.string().trim().min(1).max(80);
-export const guestWordsSchema = z.string().trim().min(1).max(1_000);
+/** Control characters, and marks that turn around how the letters after them run. */
+const UNPRINTED = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const UNPRINTED_IN_A_LINE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Something that is seen: not spaces, marks and empty letters alone. */
+const isSeen = (text: string) => /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
+
+export const guestNameSchema = z
+  .string()
+  .max(80)
+  .transform((name) => name.toWellFormed().replace(UNPRINTED, ' ').replace(/\s+/gu, ' ').trim())
+  .refine(isSeen, 'A name is seen');
+export const guestWordsSchema = z
+  .string()
+  .max(1_000)
+  .transform((words) => words.toWellFormed().replace(/\r\n?/gu, '\n').replace(UNPRINTED_IN_A_LINE, '').trim())
+  .refine(isSeen, 'Words are seen');
 
 /** Document `users/{uid}/guestBookEntries/{entryId}`: what somebody wrote who opened a code. */
 export const guestBookEntrySchema = z.object({
   id: z.uuid(),
   codeId: albumCodeIdSchema,
-  name: guestNameSchema,
-  words: guestWordsSchema,
+  // As they are kept: what was taken before is read still.
+  name: z.string().min(1),
+  words: z.string().min(1),
   /** Visitors read what the owner approved. */
   state: z.enum(['pending', 'approved']),
   signedAt: z.date(),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod';
 import {
   albumCodesApprove,
+  albumCodesClear,
   albumCodesCreate,
   albumCodesOpen,
   albumCodesRemove,
@@ -109,16 +110,46 @@ const codeOf = async () =>
   (await services.firestore.doc(`users/${scene.uid}/albumCodes/${codeId}`).get()).data();
 
 test('a code opens its album: what is ready, its pictures by links, and nothing else of its owner', async () => {
-  await make();
+  await make({ showsOriginals: true });
   const album = await opened();
   expect(album).toMatchObject({ title: 'ours', description: '', next: null, guestBook: [] });
   expect(album.items.map(({ id }) => id)).toEqual(['photo']);
   const [photo] = album.items;
   if (photo?.kind !== 'photo') throw new Error('No photo.');
-  const answer = await fetch(photo.original);
+  const answer = await fetch(photo.original ?? 'none');
   expect(Buffer.from(await answer.arrayBuffer()).equals(CONTENT)).toBe(true);
   for (const secret of ['rose@example.org', 'Rose Martin', 'On the stone', 'Dear Ana'])
     expect(JSON.stringify(album)).not.toContain(secret);
+});
+
+test('originals, which may say where a picture was taken, are given where their owner says so', async () => {
+  const photo = services.firestore.doc(scene.path('mediaItems', 'photo'));
+  const like = (await photo.get()).data() ?? {};
+  await photo.update({ thumbnails: { small: 'small.jpg', large: 'large.jpg' } });
+  for (const kind of ['video', 'audio', 'pdf', 'file'])
+    await services.firestore.doc(scene.path('mediaItems', `z-${kind}`)).set({ ...like, kind });
+  await make();
+  const given = async () =>
+    (await opened()).items.flatMap((item) =>
+      item.kind === 'letter' || item.original === null ? [] : [item.kind],
+    );
+  expect((await given()).toSorted()).toEqual(['audio', 'pdf', 'video']);
+  const [first] = (await opened()).items;
+  expect(first).toMatchObject({ original: null, large: expect.stringContaining('large.jpg') });
+  await asOwner(albumCodesUpdate, { codeId, showsOriginals: true });
+  // What else is changed leaves that as it is.
+  await asOwner(albumCodesUpdate, { codeId, name: 'In a frame' });
+  expect((await given()).toSorted()).toEqual(['audio', 'file', 'pdf', 'photo', 'video']);
+});
+
+test('links end after some minutes, and a pass gets new ones', async () => {
+  await make();
+  const first = await opened();
+  expect(Date.parse(first.linksEndAt) - clock.now()).toBeLessThanOrEqual(10 * 60_000);
+  clock.ahead += 20 * 60_000;
+  const again = await opened({ pass: first.pass });
+  expect(Date.parse(again.linksEndAt)).toBeGreaterThan(clock.now() + 9 * 60_000);
+  expect(await codeOf()).toMatchObject({ openedCount: 1 });
 });
 
 test('letters are shown where their owner says so', async () => {
@@ -141,6 +172,29 @@ test('a large album is shown part by part, without a hole where a letter stands'
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(41);
   // Parts of one visit are one visit.
   expect(await codeOf()).toMatchObject({ openedCount: 1 });
+});
+
+test('letters that are not shown cost no reading, however many they are', async () => {
+  const batch = services.firestore.batch();
+  const letter = (await services.firestore.doc(scene.path('mediaItems', 'words')).get()).data() ?? {};
+  for (let number = 100; number < 300; number += 1)
+    batch.set(services.firestore.doc(scene.path('mediaItems', `a-letter-${number}`)), letter);
+  await batch.commit();
+  await make();
+  expect(await opened()).toMatchObject({ items: [{ id: 'photo' }], next: null });
+});
+
+test('what cannot be read ends the search for a part after a few rounds', async () => {
+  const batch = services.firestore.batch();
+  const like = (await services.firestore.doc(scene.path('mediaItems', 'photo')).get()).data() ?? {};
+  for (let number = 100; number < 300; number += 1)
+    batch.set(services.firestore.doc(scene.path('mediaItems', `a-part-${number}`)), {
+      ...like,
+      storagePath: null,
+    });
+  await batch.commit();
+  await make();
+  expect(await opened()).toMatchObject({ items: [], next: { itemId: 'a-part-195' } });
 });
 
 test('a place in the album that is none is refused as such', async () => {
@@ -342,6 +396,30 @@ describe('A guest book', () => {
     await asOwner(albumCodesRemove, { entryId: sent.entryId });
     expect((await opened()).guestBook).toEqual([]);
   });
+
+  test('is cleared of what waits and its owner saw, and keeps what is shown and what came since', async () => {
+    await make();
+    const { pass } = await opened();
+    clock.ahead += 5_000;
+    const [shown, seen, later] = [signing(pass), signing(pass), signing(pass)];
+    await call(albumCodesSign, shown);
+    await call(albumCodesSign, seen);
+    await asOwner(albumCodesApprove, { entryId: shown.entryId });
+    const until = new Date(clock.now()).toISOString();
+    clock.ahead += 60_000;
+    await call(albumCodesSign, later);
+    await asOwner(albumCodesClear, { codeId, until });
+    const left = await services.firestore.collection(`users/${scene.uid}/guestBookEntries`).get();
+    expect(left.docs.map(({ id }) => id).toSorted()).toEqual([shown.entryId, later.entryId].toSorted());
+  });
+
+  test('is not closed to others by who writes a hundred times from elsewhere', async () => {
+    await make();
+    const { pass } = await opened();
+    clock.ahead += 5_000;
+    for (let place = 0; place < 130; place += 1)
+      await call(albumCodesSign, signing(pass), { address: `198.51.100.${place}` });
+  }, 60_000);
 
   test('takes nothing of machines', async () => {
     await make();

@@ -86,7 +86,9 @@ export function CodeDetail({ code, entries, onBack, onEdit, onChanged }: CodeDet
           </div>
         </>
       )}
-      {code.hasGuestBook || entries.length > 0 ? <GuestBook entries={entries} onChanged={onChanged} /> : null}
+      {code.hasGuestBook || entries.length > 0 ? (
+        <GuestBook codeId={code.id} entries={entries} onChanged={onChanged} />
+      ) : null}
       <ConfirmDialog
         isOpen={isRevoking}
         isDangerous

@@ -46,6 +46,7 @@ const schema = z.object({
   dropsPasscode: z.boolean(),
   hasGuestBook: z.boolean(),
   showsLetters: z.boolean(),
+  showsOriginals: z.boolean(),
 });
 
 export function CodeForm({ album, otherAlbums, code, onCancel, onSaved }: CodeFormProps) {
@@ -62,6 +63,7 @@ export function CodeForm({ album, otherAlbums, code, onCancel, onSaved }: CodeFo
       dropsPasscode: false,
       hasGuestBook: code?.hasGuestBook ?? true,
       showsLetters: code?.showsLetters ?? false,
+      showsOriginals: code?.showsOriginals ?? false,
     },
     submit: async ({ ink, errorCorrection, caption, passcode, dropsPasscode, ...rest }) => {
       const choices = { ...rest, codeId, style: { ink, errorCorrection, caption } };
@@ -147,6 +149,13 @@ export function CodeForm({ album, otherAlbums, code, onCancel, onSaved }: CodeFo
           {({ value, onChange }) => (
             <Checkbox isSelected={value} onChange={onChange}>
               {messages.letters}. {messages.lettersNote}
+            </Checkbox>
+          )}
+        </Field>
+        <Field form={form} name="showsOriginals">
+          {({ value, onChange }) => (
+            <Checkbox isSelected={value} onChange={onChange}>
+              {messages.originals}. {messages.originalsNote}
             </Checkbox>
           )}
         </Field>

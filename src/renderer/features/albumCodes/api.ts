@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { callRepeatable } from '#platform/backend/callables.ts';
 import {
   albumCodesApprove,
+  albumCodesClear,
   albumCodesCreate,
   albumCodesRemove,
   albumCodesRevoke,
@@ -16,4 +17,7 @@ export const updateCode = (code: z.input<typeof albumCodesUpdate.input>) =>
   callRepeatable(albumCodesUpdate, code);
 export const revokeCode = (codeId: AlbumCodeId) => callRepeatable(albumCodesRevoke, { codeId });
 export const approveEntry = (entryId: string) => callRepeatable(albumCodesApprove, { entryId });
+/** What waits in the guest book and was signed until then. */
+export const clearWaiting = (codeId: AlbumCodeId, until: Date) =>
+  callRepeatable(albumCodesClear, { codeId, until: until.toISOString() });
 export const removeEntry = (entryId: string) => callRepeatable(albumCodesRemove, { entryId });

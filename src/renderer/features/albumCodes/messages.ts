@@ -36,6 +36,9 @@ export const codeMessages = defineMessages({
     guestBookNote: 'You read each entry before others do.',
     letters: 'Show the letters too',
     lettersNote: 'They may be meant for one person.',
+    originals: 'Give the original photos and files too',
+    originalsNote:
+      'Originals may carry the place where a picture was taken. Without this, guests see photos in a size for the screen. Films, recordings and PDFs are given as they are in any case.',
     album: 'Album it opens',
     save: 'Save',
     back: 'All codes',
@@ -58,7 +61,7 @@ export const codeMessages = defineMessages({
     revoke: 'Revoke',
     revokeTitle: 'Revoke this code?',
     revokeText:
-      'Printed squares stay where they are and never open anything again. To close it for a while, pause it.',
+      'Printed squares stay where they are and never open anything again. Pictures already open on somebody’s screen may stay for some minutes. To close it for a while, pause it.',
     preview: (name: string) => `The code “${name}”`,
     size: 'Size on paper',
     centimetres: (size: number) => `${size} cm`,
@@ -75,6 +78,10 @@ export const codeMessages = defineMessages({
     perhapsDone: 'We do not know whether it was done, so we looked again: what you see here is what is now.',
     perhapsDoneNotShown:
       'We do not know whether it was done, and the list could not be read again. Check your connection, and reload the page before you go on.',
+    clear: (count: number) => `Remove all ${count} that wait`,
+    clearTitle: 'Remove all that waits?',
+    clearText: (count: number) =>
+      `${count} entries that you have not shown to guests are gone for good then. Those that are shown stay.`,
     removeTitle: 'Remove these words?',
     removeText: (name: string) => `What ${name} wrote is gone for good then.`,
   },
@@ -111,6 +118,9 @@ export const codeMessages = defineMessages({
     guestBookNote: 'Vous lisez chaque mot avant les autres.',
     letters: 'Montrer aussi les lettres',
     lettersNote: 'Elles sont peut-être destinées à une seule personne.',
+    originals: 'Donner aussi les photos et fichiers d’origine',
+    originalsNote:
+      'Un original peut contenir le lieu où l’image a été prise. Sans cela, les invités voient les photos en taille d’écran. Les films, enregistrements et PDF sont donnés tels quels dans tous les cas.',
     album: 'Album qu’il ouvre',
     save: 'Enregistrer',
     back: 'Tous les codes',
@@ -133,7 +143,7 @@ export const codeMessages = defineMessages({
     revoke: 'Révoquer',
     revokeTitle: 'Révoquer ce code ?',
     revokeText:
-      'Les carrés imprimés restent où ils sont et n’ouvriront plus jamais rien. Pour fermer un temps seulement, mettez le code en pause.',
+      'Les carrés imprimés restent où ils sont et n’ouvriront plus jamais rien. Les images déjà ouvertes sur un écran peuvent y rester quelques minutes. Pour fermer un temps seulement, mettez le code en pause.',
     preview: (name: string) => `Le code « ${name} »`,
     size: 'Taille sur papier',
     centimetres: (size: number) => `${size} cm`,
@@ -151,6 +161,10 @@ export const codeMessages = defineMessages({
       'Nous ne savons pas si cela a été fait, alors nous avons regardé de nouveau : ce que vous voyez ici est l’état actuel.',
     perhapsDoneNotShown:
       'Nous ne savons pas si cela a été fait, et la liste n’a pas pu être relue. Vérifiez votre connexion, puis rechargez la page avant de continuer.',
+    clear: (count: number) => `Retirer les ${count} qui attendent`,
+    clearTitle: 'Retirer tout ce qui attend ?',
+    clearText: (count: number) =>
+      `Les ${count} mots que vous n’avez pas montrés aux invités disparaissent alors pour de bon. Ceux qui sont montrés restent.`,
     removeTitle: 'Retirer ces mots ?',
     removeText: (name: string) => `Ce que ${name} a écrit disparaît alors pour de bon.`,
   },

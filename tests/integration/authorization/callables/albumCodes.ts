@@ -42,6 +42,9 @@ export const rows: CallableRows = {
   'albumCodes-revoke': { input: async (scene) => ({ codeId: await makeCode(scene) }) },
   'albumCodes-approve': { apart: 'one entry of a guest book', input: makeEntry },
   'albumCodes-remove': { apart: 'one entry of a guest book', input: makeEntry },
+  'albumCodes-clear': {
+    input: async (scene) => ({ codeId: await makeCode(scene), until: '2026-11-23T17:00:00.000Z' }),
+  },
   'albumCodes-open': { input: async (scene) => ({ codeId: await makeCode(scene) }) },
   'albumCodes-sign': {
     apart: 'one entry of a guest book',
