@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import { mediaItemIdSchema } from '#shared/domain/ids.ts';
 import { newestLink, rememberLinks } from './links.ts';
 
 const photo = {
-  id: mediaItemIdSchema.parse('photo'),
   kind: 'photo' as const,
-  caption: '',
-  fileName: 'beach.jpg',
-  contentType: 'image/jpeg',
-  takenAt: '2019-07-14T16:03:22',
-  rotation: 0 as const,
-  width: null,
-  height: null,
   small: null,
   large: 'https://example.org/files/one?signature=new',
   original: null,

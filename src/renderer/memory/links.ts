@@ -1,11 +1,13 @@
 /** Links of files end after some minutes: the newest of each, and how what is on the page goes on with it. */
-import type { OpenAlbum } from './api.ts';
+import type { VisitedFile, VisitedLetter } from '#shared/callables/albumCodes.ts';
+
+type Linked = Pick<VisitedFile, 'kind' | 'small' | 'large' | 'original'> | Pick<VisitedLetter, 'kind'>;
 
 /** By what a link points to, without the signature that ends. */
 const newest = new Map<string, string>();
 const fileOf = (link: string) => link.split('?', 1)[0] ?? link;
 
-export function rememberLinks(items: OpenAlbum['items']): void {
+export function rememberLinks(items: readonly Linked[]): void {
   for (const item of items) {
     if (item.kind === 'letter') continue;
     for (const link of [item.small, item.large, item.original])
