@@ -135,7 +135,7 @@ export default {
       'visitors-page-is-light',
       { path: '^src/renderer/memory/' },
       { path: '^src/(?!renderer/memory/|shared/callables/albumCodes[.]ts$|renderer/ui/styles/roles[.]css$)' },
-      'It is opened on old phones: the types of what it asks, and the colours.',
+      'It is opened on old phones: the types of what it asks, how days are written, and the colours.',
     ),
     only(
       'tests-stay-out',
