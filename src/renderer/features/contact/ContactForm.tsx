@@ -1,7 +1,6 @@
 /** Name, address, subject and message; where sending fails the words stay, with another way to send them. */
 
-import { ChoiceField, NotReady, Trap } from '#features/visitorForms/index.ts';
-import { publicConfiguration } from '#platform/backend/configuration.ts';
+import { ChoiceField, NotReady, NotSent, Trap } from '#features/visitorForms/index.ts';
 import { SUPPORT_MESSAGE_LIMIT, supportSubjects } from '#shared/domain/supportRequest.ts';
 import { routes } from '#shared/routes.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -11,8 +10,6 @@ import { Form } from '#ui/form/Form.tsx';
 import { useAnswer } from '#ui/form/useForm.ts';
 import { Link } from '#ui/Link.tsx';
 import { useMessages } from '#ui/language/messages.tsx';
-import { SentenceText } from '#ui/language/SentenceText.tsx';
-import type { Sentence } from '#ui/language/sentence.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useTakenOver } from '#ui/useTakenOver.ts';
@@ -39,7 +36,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
       className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
     >
       <Form form={form}>
-        {failure ? <NotSent reason={failure} /> : null}
+        {failure ? <NotSent failure={failure} title={texts.failedTitle} /> : null}
         <Trap field={trap} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field form={form} name="name">
@@ -112,25 +109,4 @@ function SubjectNote({ subject }: { readonly subject: ContactAnswers['subject'] 
     );
   }
   return null;
-}
-
-function NotSent({ reason }: { readonly reason: Sentence }) {
-  const texts = useMessages(contactMessages);
-  const { supportEmail } = publicConfiguration();
-  return (
-    <Banner tone="error" title={texts.failedTitle}>
-      <p>
-        <SentenceText sentence={reason} />
-      </p>
-      <p className="mt-1">
-        {supportEmail === '' ? (
-          texts.failedAlone
-        ) : (
-          <>
-            {texts.failed} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
-          </>
-        )}
-      </p>
-    </Banner>
-  );
 }

@@ -1,10 +1,15 @@
 /** Sends what is written, and keeps it in this tab until then: a reload, and a server that is away, lose nothing. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useExplain } from '#features/failures/index.ts';
-import { clearDraft, readDraft, useVisitorForm, writeDraft } from '#features/visitorForms/index.ts';
+import {
+  clearDraft,
+  readDraft,
+  useSendingFailure,
+  useVisitorForm,
+  writeDraft,
+} from '#features/visitorForms/index.ts';
 import { useForm } from '#ui/form/useForm.ts';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
-import type { Sentence } from '#ui/language/sentence.ts';
 import { type ContactAnswers, contactDraftSchema, contactSchema } from './answers.ts';
 import { sendMessage } from './api.ts';
 import { contactMessages } from './messages.ts';
@@ -15,16 +20,17 @@ const DRAFT = 'contact';
 export function useContactForm(initial: ContactAnswers, onSent: (message: SentMessage) => void) {
   const language = useLanguage();
   const texts = useMessages(contactMessages);
-  const explain = useExplain({ 'too-many-attempts': texts.tooOften, 'demo-account-read-only': texts.demo });
+  const { failure, explain, onFailure } = useSendingFailure(
+    useExplain({ 'too-many-attempts': texts.tooOften, 'demo-account-read-only': texts.demo }),
+  );
   const { trap, finish } = useVisitorForm();
-  const [failure, setFailure] = useState<Sentence | null>(null);
   const key = useRef<string | null>(null);
   const form = useForm({
     schema: contactSchema,
     initial,
     asksBeforeLeaving: true,
     explain,
-    onFailure: setFailure,
+    onFailure,
     submit: async (answers) => {
       key.current ??= crypto.randomUUID();
       keepDraft(form.read());

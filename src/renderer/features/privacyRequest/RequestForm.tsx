@@ -1,26 +1,23 @@
 /** Address, right and words; where sending fails they stay, with another way to send them. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useExplain } from '#features/failures/index.ts';
 import {
   ChoiceField,
   clearDraft,
   NotReady,
+  NotSent,
   readDraft,
   Trap,
+  useSendingFailure,
   useVisitorForm,
   writeDraft,
 } from '#features/visitorForms/index.ts';
-import { publicConfiguration } from '#platform/backend/configuration.ts';
 import { privacyRights } from '#shared/domain/privacyRequest.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/useForm.ts';
-import { Link } from '#ui/Link.tsx';
 import { useLanguage, useMessages } from '#ui/language/messages.tsx';
-import { SentenceText } from '#ui/language/SentenceText.tsx';
-import type { Sentence } from '#ui/language/sentence.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useTakenOver } from '#ui/useTakenOver.ts';
@@ -34,16 +31,17 @@ const DRAFT = 'privacyRequest';
 function useRequestForm(initial: PrivacyAnswers, onSent: (email: string) => void) {
   const language = useLanguage();
   const texts = useMessages(privacyRequestMessages);
-  const explain = useExplain({ 'too-many-attempts': texts.tooOften, 'demo-account-read-only': texts.demo });
+  const { failure, explain, onFailure } = useSendingFailure(
+    useExplain({ 'too-many-attempts': texts.tooOften, 'demo-account-read-only': texts.demo }),
+  );
   const { trap, finish } = useVisitorForm();
-  const [failure, setFailure] = useState<Sentence | null>(null);
   const key = useRef<string | null>(null);
   const form = useForm({
     schema: privacySchema,
     initial,
     asksBeforeLeaving: true,
     explain,
-    onFailure: setFailure,
+    onFailure,
     submit: async (answers) => {
       key.current ??= crypto.randomUUID();
       keepDraft(form.read());
@@ -86,7 +84,7 @@ export function RequestForm({ initial, onSent }: RequestFormProps) {
       className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
     >
       <Form form={form}>
-        {failure ? <NotSent reason={failure} /> : null}
+        {failure ? <NotSent failure={failure} title={texts.failedTitle} /> : null}
         <Trap field={trap} />
         <Field form={form} name="right" wrong={texts.rightWrong}>
           {(field) => (
@@ -127,26 +125,5 @@ export function RequestForm({ initial, onSent }: RequestFormProps) {
         <NotReady isReady={isTakenOver} />
       </Form>
     </div>
-  );
-}
-
-function NotSent({ reason }: { readonly reason: Sentence }) {
-  const texts = useMessages(privacyRequestMessages);
-  const { supportEmail } = publicConfiguration();
-  return (
-    <Banner tone="error" title={texts.failedTitle}>
-      <p>
-        <SentenceText sentence={reason} />
-      </p>
-      <p className="mt-1">
-        {supportEmail === '' ? (
-          texts.failedAlone
-        ) : (
-          <>
-            {texts.failed} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
-          </>
-        )}
-      </p>
-    </Banner>
   );
 }

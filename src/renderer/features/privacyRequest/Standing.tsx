@@ -29,6 +29,8 @@ export function Standing({ link }: { readonly link: PrivacyLink }) {
       setStanding(await act(link));
     } catch (failed) {
       setError(failed);
+      // The act may have been done and its answer lost: what is now is shown, where it can be read.
+      if (act !== lookAtRequest) await lookAtRequest(link).then(setStanding, () => undefined);
     } finally {
       setIsBusy(false);
     }
