@@ -21,8 +21,8 @@ import { readMailbox } from './mailbox.ts';
  * once at most, so that it also bounds the mails that one place causes.
  */
 const JOINS_FROM_ONE_PLACE = { calls: 30, within: 3_600_000 };
-/** A call whose answer was lost is repeated: the mail that it caused is not. In milliseconds. */
-const ONE_CALL = 60_000;
+/** A call whose answer was lost is repeated, after 70 seconds of silence at the latest: the mail it caused is not. Milliseconds. */
+const ONE_CALL = 180_000;
 
 type Joining = Pick<z.output<typeof waitlistJoin.input>, 'email' | 'plan' | 'language'>;
 
