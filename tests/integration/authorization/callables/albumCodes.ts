@@ -43,6 +43,7 @@ export const rows: CallableRows = {
   'albumCodes-approve': { apart: 'one entry of a guest book', input: makeEntry },
   'albumCodes-remove': { apart: 'one entry of a guest book', input: makeEntry },
   'albumCodes-clear': {
+    apart: 'entries of a guest book',
     input: async (scene) => ({ codeId: await makeCode(scene), until: '2026-11-23T17:00:00.000Z' }),
   },
   'albumCodes-open': { input: async (scene) => ({ codeId: await makeCode(scene) }) },
