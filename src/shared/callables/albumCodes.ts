@@ -77,7 +77,7 @@ export const albumCodesRemove = defineCallable({
  */
 export const albumCodesClear = defineCallable({
   name: 'albumCodes-clear',
-  input: z.object({ codeId: albumCodeIdSchema, until: z.iso.datetime() }),
+  input: z.object({ codeId: albumCodeIdSchema, until: z.iso.datetime().max(40) }),
   output: z.object({}),
 });
 
