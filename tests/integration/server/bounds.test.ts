@@ -78,8 +78,10 @@ async function expectEverywhere(
 describe('every route', () => {
   test('is named in the table of bounds', () => {
     const unnamed = routes.filter(({ path }) => !isNamedPath(path)).map(({ path }) => path);
-    // The pages of the app, and what a signed link names: both read only, or stream to the disk.
-    expect(new Set(unnamed)).toEqual(new Set(['/example', '/amaranth-local.appspot.com/example']));
+    // The pages of the app, its security.txt, and what a signed link names: they read only, or stream to the disk.
+    expect(new Set(unnamed)).toEqual(
+      new Set(['/example', '/.well-known/security.txt', '/amaranth-local.appspot.com/example']),
+    );
   });
 
   test('streams a body only where a file is uploaded', () => {

@@ -136,7 +136,7 @@ export const codeMessages = defineMessages({
       count === 1
         ? 'Un mauvais mot de passe a été essayé une fois ces 30 derniers jours.'
         : `Un mauvais mot de passe a été essayé ${count} fois ces 30 derniers jours.`,
-    wrongTriesOn: (day: string, count: number) => `${day} : ${count}`,
+    wrongTriesOn: (day: string, count: number) => `${day} : ${count}`,
     countedHow: 'Compté par jour. Rien n’est gardé de qui l’a ouvert.',
     pause: 'Mettre en pause',
     goOn: 'Rouvrir',
@@ -162,7 +162,7 @@ export const codeMessages = defineMessages({
     perhapsDoneNotShown:
       'Nous ne savons pas si cela a été fait, et la liste n’a pas pu être relue. Vérifiez votre connexion, puis rechargez la page avant de continuer.',
     clear: (count: number) => `Retirer les ${count} qui attendent`,
-    clearTitle: 'Retirer tout ce qui attend ?',
+    clearTitle: 'Retirer tout ce qui attend ?',
     clearText: (count: number) =>
       `Les ${count} mots que vous n’avez pas montrés aux invités disparaissent alors pour de bon. Ceux qui sont montrés restent.`,
     removeTitle: 'Retirer ces mots ?',

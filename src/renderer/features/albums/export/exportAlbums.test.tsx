@@ -128,7 +128,7 @@ test('an export says the date an item came with beside the one its owner gave it
   const content = described.composeWithout([]);
   expect(content[0]?.items[0]).toMatchObject({ takenAt: '1962-07-14T12:00:00', recordedDate });
   expect(draw(content, 'en')).toContain('14 July 1962 · when it was added: 3 August 1998 at 14:05');
-  expect(draw(content, 'fr')).toContain('14 juillet 1962 · à l’ajout : 3 août 1998 à 14:05');
+  expect(draw(content, 'fr')).toContain('14 juillet 1962 · à l’ajout\u00a0: 3 août 1998 à 14:05');
 });
 
 test('an export says no time of a day alone', async () => {
