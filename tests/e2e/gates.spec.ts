@@ -103,11 +103,11 @@ test('while something is being found out, the page says what', async ({ amaranth
     await page.unroute(pattern);
   };
 
-  const waitlistCode = /\/assets\/WaitlistPage-[^/]*\.js$/;
-  await hold(waitlistCode);
-  await open('/waitlist');
+  const demoCode = /\/assets\/DemoAccessPage-[^/]*\.js$/;
+  await hold(demoCode);
+  await open('/demo/access');
   await expect(page.getByText('Loading page...').first()).toBeAttached();
-  await release(waitlistCode);
+  await release(demoCode);
 
   await signUp(amaranth, newCredentials());
   const profile = /documents\/users\/|documents:batchGet/;
