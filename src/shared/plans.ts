@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { STORAGE_LIMIT_FREE_BYTES } from './limits.ts';
 
 /** Plan ids of SPEC §3. `business` and `pro-plus` exist for their badge colour and are not sold. */
-const planIdSchema = z.enum(['free', 'pro', 'premium', 'business', 'pro-plus']);
-export type PlanId = z.infer<typeof planIdSchema>;
+export type PlanId = 'free' | 'pro' | 'premium' | 'business' | 'pro-plus';
 
 export interface Plan {
   readonly id: PlanId;

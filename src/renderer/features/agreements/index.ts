@@ -1,4 +1,8 @@
+import { lazyPart } from '#ui/lazyPart.tsx';
+
 export { AgreementNotice } from './AgreementNotice.tsx';
-export { AgreementsList } from './AgreementsList.tsx';
 export { agreementsMessages } from './messages.ts';
 export { noteShownAtSignUp } from './shownAtSignUp.ts';
+
+/** Settings have it; every page of a member has the rest. */
+export const AgreementsList = lazyPart(async () => (await import('./AgreementsList.tsx')).AgreementsList);
