@@ -15,10 +15,10 @@ export function WaitlistPage() {
   usePageTitle(waitlistHead[useLanguage()].title);
   return (
     <div className="relative min-h-dvh">
-      <div className="absolute end-3 top-3 flex items-center gap-1">
+      <header className="absolute end-3 top-3 flex items-center gap-1">
         <LanguageSwitch />
         <ThemeToggle />
-      </div>
+      </header>
       <main className="mx-auto grid max-w-6xl items-center gap-x-20 gap-y-12 px-5 py-16 sm:px-8 lg:min-h-dvh lg:grid-cols-[1.15fr_1fr]">
         <div>
           <AmaranthMark size={56} />
