@@ -127,10 +127,10 @@ function Frame({ title, lead, children }: FrameProps) {
   usePageTitle(title);
   return (
     <div className="relative min-h-dvh">
-      <div className="absolute end-3 top-3 flex items-center gap-1">
+      <header className="absolute end-3 top-3 flex items-center gap-1">
         <LanguageSwitch />
         <ThemeToggle />
-      </div>
+      </header>
       <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center px-5 py-20 text-center">
         <AmaranthMark size={48} />
         <h1 tabIndex={-1} className="mt-6 text-page outline-none">
