@@ -59,7 +59,7 @@ test('a profile that cannot be read at first is read again', async ({ amaranth }
 test('the identity service is told the language, so that its mails are in it', async ({ amaranth }) => {
   const { page, open } = amaranth;
   await open('/');
-  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('link', { name: 'Français' }).click();
   const request = page.waitForRequest(/accounts:sendOobCode/);
   await open('/signin');
   await page.getByRole('button', { name: /oublié/ }).click();
@@ -77,7 +77,7 @@ test('a language chosen before signing up is the new member’s, here and on the
   const { page, open } = amaranth;
   const { name, email, password } = newCredentials();
   await open('/');
-  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('link', { name: 'Français' }).click();
   await open('/signin');
   await page.getByRole('button', { name: 'Créer le compte' }).click();
   await page.getByLabel('Nom').fill(name);

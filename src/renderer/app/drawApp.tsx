@@ -1,5 +1,5 @@
 /** Draws the app with React. A file of its own, which comes while the start is under way. */
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { readLaunchConfig } from '#features/launch/index.ts';
@@ -42,9 +42,9 @@ export async function drawApp(root: HTMLElement): Promise<void> {
   createRoot(root, options).render(app);
 }
 
-/** Effects run once the page answers. */
+/** With the drawing itself: from then on the page answers, and nothing may be pressed twice. */
 function TellTaken({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     root.dataset.takenOver = '';
     root.dispatchEvent(new Event(TAKEN_OVER));
   }, [root]);

@@ -26,7 +26,7 @@ function isChanged(field: Field): boolean {
 
 export function doAgain(root: Element | null = document.querySelector('#root')): void {
   if (!root) return;
-  let pressed: HTMLElement | null = null;
+  let pressed: { readonly button: HTMLElement; readonly event: Event } | null = null;
   const answers = new Map<Field, string | boolean>();
   const ended = new AbortController();
   const listening = { capture: true, signal: ended.signal };
@@ -41,9 +41,10 @@ export function doAgain(root: Element | null = document.querySelector('#root')):
   root.addEventListener('change', note, listening);
   root.addEventListener(
     'click',
-    ({ target }) => {
+    (event) => {
+      const { target } = event;
       const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-      if (button) pressed = button;
+      if (button) pressed = { button, event };
     },
     listening,
   );
@@ -54,7 +55,8 @@ export function doAgain(root: Element | null = document.querySelector('#root')):
     () => {
       ended.abort();
       for (const [field, answer] of answers) if (field.isConnected) answerAgain(field, answer);
-      if (pressed?.isConnected) pressed.click();
+      // A press on its way through the page is heard by the app, which took over because of it.
+      if (pressed?.button.isConnected && pressed.event.eventPhase === Event.NONE) pressed.button.click();
     },
     { once: true },
   );
