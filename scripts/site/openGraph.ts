@@ -9,14 +9,6 @@ import type { DrawnPage } from './document.ts';
 const root = resolve(import.meta.dirname, '../..');
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** The drawing knows no custom properties: it is told the colours of the light theme, which comes first in that file. */
-const roles = await readFile(join(root, 'src/renderer/ui/styles/roles.css'), 'utf8');
-const colours = {
-  paper: roleColour('canvas'),
-  ink: roleColour('ink'),
-  soft: roleColour('ink-soft'),
-  wine: roleColour('wine'),
-};
 const taglines = { en: 'What you leave, kept for them', fr: 'Ce que vous laissez, gardé pour eux' };
 
 /** The address of each page's picture. Legal documents and pages that nobody shares use their language's first one. */
@@ -27,6 +19,7 @@ export async function drawPictures(
   const text = pages.map(({ head, language }) => head.title + taglines[language]).join('');
   const serif = await cut('brygada-1918-latin-wght-normal.woff2', `${text}Amaranth`, 500);
   const mark = `data:image/svg+xml;base64,${(await readFile(resolve(root, 'resources/public/icon.svg'))).toString('base64')}`;
+  const colours = await readColours();
   const addresses = new Map<string, string>();
   for (const page of pages) {
     const isShared = !page.isPrivate && !page.sameAs && !page.path.includes('/legal/');
@@ -36,15 +29,32 @@ export async function drawPictures(
     if (!isShared) continue;
     const file = join(folder, address);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await draw(page, serif, mark));
+    await writeFile(file, await draw(page, colours, serif, mark));
   }
   return addresses;
 }
 
-function roleColour(role: string): string {
-  const colour = new RegExp(`--role-${role}: (#[0-9a-f]{6});`).exec(roles)?.[1];
-  if (!colour) throw new Error(`The light theme has no colour for ${role}.`);
-  return colour;
+interface Colours {
+  readonly paper: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly wine: string;
+}
+
+/** The drawing knows no custom properties: it is told the colours of the light theme, which comes first in that file. */
+async function readColours(): Promise<Colours> {
+  const roles = await readFile(join(root, 'src/renderer/ui/styles/roles.css'), 'utf8');
+  const colourOf = (role: string): string => {
+    const colour = new RegExp(`--role-${role}: (#[0-9a-f]{6});`).exec(roles)?.[1];
+    if (!colour) throw new Error(`The light theme has no colour for ${role}.`);
+    return colour;
+  };
+  return {
+    paper: colourOf('canvas'),
+    ink: colourOf('ink'),
+    soft: colourOf('ink-soft'),
+    wine: colourOf('wine'),
+  };
 }
 
 async function cut(file: string, text: string, weight: number): Promise<Buffer> {
@@ -52,7 +62,12 @@ async function cut(file: string, text: string, weight: number): Promise<Buffer> 
   return subsetFont(whole, text, { targetFormat: 'truetype', variationAxes: { wght: weight } });
 }
 
-async function draw({ head, language }: DrawnPage, serif: Buffer, mark: string): Promise<Buffer> {
+async function draw(
+  { head, language }: DrawnPage,
+  colours: Colours,
+  serif: Buffer,
+  mark: string,
+): Promise<Buffer> {
   const line = (style: Record<string, unknown>, children: unknown) => ({
     type: 'div',
     key: null,
